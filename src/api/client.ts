@@ -1,0 +1,119 @@
+import createClient, { type Client, type Middleware } from 'openapi-fetch'
+import { type Struct, validate } from 'superstruct'
+import type { Clock } from '../rules/clock.ts'
+import type { PortalConfiguration } from '../rules/configuration.ts'
+import { limits } from '../rules/limits.ts'
+import { problemOfAnswer, problemOfEnvelope, problems } from '../rules/problem.ts'
+import type { paths } from './schema.gen.ts'
+
+/** The two hosts of the bank's portal services, one typed client each. */
+export interface PortalClient {
+  services: Client<paths>
+  authorization: Client<paths>
+  /** Basic authorization of the portal itself, for the token calls (RFC 6749 section 2.3.1). */
+  portal: { id: string; secret: string }
+  /** `fetch` that rejects with `problems.timeout` after so many milliseconds, and with `problems.network` offline. */
+  within(milliseconds: number): typeof fetch
+}
+
+export interface ClientOptions {
+  configuration: PortalConfiguration
+  fetch: typeof fetch
+  clock: Clock
+}
+
+export function createPortalClient({ configuration, fetch, clock }: ClientOptions): PortalClient {
+  const within = (milliseconds: number) => timeLimited(fetch, clock, milliseconds)
+  const open = (baseUrl: string) => {
+    const client = createClient<paths>({ baseUrl, fetch: within(limits.callTimeout) })
+    client.use(requestContext(configuration), clientDate(clock))
+    return client
+  }
+  return {
+    services: open(configuration.services),
+    authorization: open(configuration.authorization),
+    portal: configuration.client,
+    within,
+  }
+}
+
+/** The envelope of every POST and PUT JSON body: channel and language (000 section 3). */
+function requestContext({ channel, language }: Pick<PortalConfiguration, 'channel' | 'language'>): Middleware {
+  return {
+    async onRequest({ request }) {
+      const json = request.headers.get('Content-Type')?.startsWith('application/json')
+      if (!json || (request.method !== 'POST' && request.method !== 'PUT')) return undefined
+      const body = (await request.clone().json()) as object
+      return new Request(request, { body: JSON.stringify({ ...body, context: { channel, language } }) })
+    },
+  }
+}
+
+/** Client-Date (ISO 8601 with offset) and Client-Milliseconds (since the epoch) on authenticated calls. */
+function clientDate(clock: Clock): Middleware {
+  return {
+    onRequest({ request }) {
+      if (!request.headers.get('Authorization')?.startsWith('Basic ') && request.headers.has('Authorization')) {
+        const now = clock.now()
+        request.headers.set('Client-Date', isoWithOffset(new Date(now)))
+        request.headers.set('Client-Milliseconds', String(now))
+      }
+      return request
+    },
+  }
+}
+
+function isoWithOffset(date: Date): string {
+  const offset = -date.getTimezoneOffset()
+  const local = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, -1)
+  const two = (n: number) => String(Math.trunc(Math.abs(n))).padStart(2, '0')
+  return `${local}${offset < 0 ? '-' : '+'}${two(offset / 60)}:${two(offset % 60)}`
+}
+
+function timeLimited(fetch: typeof globalThis.fetch, clock: Clock, milliseconds: number): typeof globalThis.fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const late = new AbortController()
+    const timer = clock.setTimeout(() => late.abort(problems.timeout), milliseconds)
+    try {
+      const response = await fetch(request, { signal: AbortSignal.any([request.signal, late.signal]) })
+      const body = await response.arrayBuffer()
+      const empty = response.status === 204 || response.status === 205 || response.status === 304
+      return new Response(empty ? null : body, response)
+    } catch (error) {
+      throw late.signal.aborted ? problems.timeout : request.signal.aborted ? error : problems.network
+    } finally {
+      clock.clearTimeout(timer)
+    }
+  }
+}
+
+interface AnyAnswer {
+  data?: unknown
+  error?: unknown
+  response: Response
+}
+
+/**
+ * The decoded body of a call, or a rejection with a Problem: a failed status, an envelope that says ERROR, a body that
+ * is not JSON or not of the contract's shape. Call the client with `parseAs: 'text'`.
+ */
+export async function decode<Value>(call: Promise<AnyAnswer>, struct: Struct<Value, unknown>): Promise<Value> {
+  const { data, error, response } = await call
+  if (!response.ok) throw problemOfAnswer(response.status, response.statusText, parse(error))
+  const body = parse(data)
+  const problem = problemOfEnvelope(response.status, response.statusText, body)
+  if (problem) throw problem
+  const [failure, value] = validate(body, struct, { coerce: true })
+  if (failure) throw problems.malformed
+  return value
+}
+
+function parse(text: unknown): unknown {
+  if (typeof text !== 'string') return text
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

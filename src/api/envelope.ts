@@ -1,0 +1,7 @@
+import { type Struct, type, unknown } from 'superstruct'
+
+/** The standard answer: a header and the data asked for (001 section 3). */
+export const envelope = <Value>(data: Struct<Value, unknown>) => type({ header: type({}), data })
+
+/** An answer of which only the success is read. */
+export const anySuccess = unknown()

@@ -1,0 +1,82 @@
+import { coerce, refine, type Struct, string } from 'superstruct'
+import { limits } from './limits.ts'
+import { commonPasswords } from './passwords.ts'
+import { texts } from './texts.ts'
+
+/** One rule of a field: the message when it is broken, undefined when it holds. */
+export type Rule = (value: string) => string | undefined
+
+export const required: Rule = (value) => (value.trim() === '' ? texts.required : undefined)
+
+export const atMost =
+  (limit: number, message: string = texts.tooLong(limit)): Rule =>
+  (value) =>
+    value.length > limit ? message : undefined
+
+export const matches =
+  (pattern: RegExp, message: string): Rule =>
+  (value) =>
+    pattern.test(value) ? undefined : message
+
+/** A text whose rules are tried in the order given; the first broken one speaks. Outer spaces count. */
+export const text = (...rules: Rule[]): Struct<string, null> =>
+  refine(string(), 'text', (value) => {
+    for (const rule of rules) {
+      const message = rule(value)
+      if (message !== undefined) return message
+    }
+    return true
+  })
+
+/** As `text`, with outer spaces trimmed before the rules look. */
+export const trimmed = (...rules: Rule[]): Struct<string, null> =>
+  coerce(text(...rules), string(), (value) => value.trim())
+
+/** A valid e-mail is what HTML's `<input type=email>` takes (HTML Standard, 4.10.5.1.5). */
+const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+
+export const validEmail: Rule = matches(emailPattern, 'Please enter a valid email address.')
+
+export const emailAddress = (): Struct<string, null> => trimmed(required, validEmail, atMost(limits.email))
+
+export const personName = (): Struct<string, null> => trimmed(required, atMost(limits.name))
+
+/** Seven to fifteen digits with an optional plus (ITU-T E.164 allows fifteen); the specification shows no rule. */
+export const phoneNumber = (): Struct<string, null> =>
+  trimmed(
+    required,
+    matches(
+      new RegExp(`^\\+?\\d{${limits.phoneDigitsMin},${limits.phoneDigitsMax}}$`),
+      'Please enter a valid phone number.',
+    ),
+  )
+
+/** The country select's value for 'none chosen' (000 section 2). */
+export const noCountry = '-1'
+
+export const countryCode = (): Struct<string, null> =>
+  text(required, (value) => (value === noCountry ? texts.required : undefined))
+
+const eightCharacters: Rule = (value) =>
+  value.length < limits.passwordMin ? 'At least 8 characters must be entered.' : undefined
+const oneDigit = matches(/\d/, 'Must contain at least 1 digit.')
+const oneLetter = matches(/\p{L}/u, 'Must contain at least 1 letter.')
+const allFourKinds = matches(
+  /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)(?=.*[^\p{L}\p{N}\s])/su,
+  'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character.',
+)
+const notCommon: Rule = (value) =>
+  commonPasswords.has(value.toLowerCase())
+    ? 'This password is too common, please choose a stronger password.'
+    : undefined
+
+/** Sign-in and reset (000 section 5). */
+export const weakPassword = (...more: Rule[]): Struct<string, null> =>
+  text(required, eightCharacters, oneDigit, oneLetter, ...more)
+
+/** Registration and profile (000 section 5, 001 section 5). */
+export const strongPassword = (): Struct<string, null> => text(required, eightCharacters, allFourKinds, notCommon)
+
+/** A text that must repeat another field of the same form: use on the form's object with `repeats`. */
+export const passwordMismatch = 'Password does not match'

@@ -1,0 +1,50 @@
+import { type Infer, object, refine } from 'superstruct'
+import {
+  countryCode,
+  emailAddress,
+  passwordMismatch,
+  personName,
+  phoneNumber,
+  required,
+  strongPassword,
+  text,
+} from './fields.ts'
+
+const account = {
+  name: personName(),
+  lastName: personName(),
+  eMailAddress: emailAddress(),
+  phoneNumber: phoneNumber(),
+  password: strongPassword(),
+  country: countryCode(),
+}
+
+/** The call POST /api-user-service/user/register, captcha aside (000 section 3). */
+export const registration = object(account)
+export type Registration = Infer<typeof registration>
+
+/** The sign-up form: the registration and the repeated password. */
+export const registrationForm = refine(
+  object({ ...account, confirmPassword: text(required) }),
+  'confirmPassword',
+  function* ({ password, confirmPassword }, context) {
+    if (confirmPassword !== password)
+      yield { message: passwordMismatch, path: [...context.path, 'confirmPassword'], branch: context.branch }
+  },
+)
+export type RegistrationForm = Infer<typeof registrationForm>
+
+/** The call POST /api-user-service/user/reactivate, captcha aside. */
+export const reactivation = object({ eMailAddress: emailAddress() })
+export type Reactivation = Infer<typeof reactivation>
+
+/** Texts of sign up, activation and reactivation (000 section 2). */
+export const onboardingTexts = {
+  registrationReceived: 'Your registration has been received',
+  registrationInstruction: 'Please click the link sent to your e-mail to activate your account.',
+  activating: 'Activation is completing...',
+  activated: 'Your activation completed.',
+  activationFailed: 'Activation failed. Reason : ',
+  logIn: 'LOG IN',
+  countryPlaceholder: 'COUNTRY',
+} as const

@@ -1,0 +1,67 @@
+import { texts } from './texts.ts'
+
+/**
+ * Why a call did not succeed, as plain data (specification 000 section 8). Every port rejects with one of these:
+ * - `answer`: the bank answered with a failure; `status` is the HTTP status (or the envelope's statusCode when the
+ *   envelope says ERROR under HTTP 200) and `described` tells whether the text came from the bank's own body;
+ * - `timeout`, `network`: no answer came; `malformed`: an answer came in a shape the contract does not know;
+ * - `unknown`: anything else.
+ */
+export type Problem =
+  | { kind: 'answer'; status: number; message: string; described: boolean }
+  | { kind: 'timeout'; message: string }
+  | { kind: 'network'; message: string }
+  | { kind: 'malformed'; message: string }
+  | { kind: 'unknown'; message: string }
+
+const kinds = new Set<unknown>(['answer', 'timeout', 'network', 'malformed', 'unknown'])
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isProblem = (value: unknown): value is Problem =>
+  isRecord(value) && kinds.has(value.kind) && typeof value.message === 'string'
+
+/** What an `onError` transition received, as a Problem; anything that is not one becomes `unknown`. */
+export function toProblem(error: unknown): Problem {
+  if (isProblem(error)) return error
+  const message = error instanceof Error ? text(error.message) : undefined
+  return { kind: 'unknown', message: message ?? texts.systemError }
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined
+
+/** The text of a failed answer: header.message, error_description, status text, 'Failed[STATUS=n]'. */
+export function problemOfAnswer(status: number, statusText: string, body: unknown): Problem {
+  const record = isRecord(body) ? body : {}
+  const header = isRecord(record.header) ? record.header : {}
+  const described = text(header.message) ?? text(record.error_description)
+  return {
+    kind: 'answer',
+    status,
+    message: described ?? text(statusText) ?? texts.failedStatus(status),
+    described: described !== undefined,
+  }
+}
+
+/** An HTTP 200 whose envelope says ERROR is a failure: its Problem, or undefined for a success. */
+export function problemOfEnvelope(status: number, statusText: string, body: unknown): Problem | undefined {
+  if (!isRecord(body) || !isRecord(body.header) || body.header.status !== 'ERROR') return undefined
+  const { statusCode } = body.header
+  return problemOfAnswer(typeof statusCode === 'number' ? statusCode : status, statusText, body)
+}
+
+export const problems = {
+  timeout: { kind: 'timeout', message: texts.requestTimeout },
+  network: { kind: 'network', message: texts.networkError },
+  malformed: { kind: 'malformed', message: texts.malformedAnswer },
+} as const satisfies Record<string, Problem>
+
+/** The statuses after which one refresh and one resend are worth a try (000 section 7). */
+export const isRefused = (problem: Problem): boolean =>
+  problem.kind === 'answer' && (problem.status === 401 || problem.status === 403)
+
+/** The statuses of a refresh that end the session (000 section 4). */
+export const endsSession = (problem: Problem): boolean =>
+  problem.kind === 'answer' && problem.status >= 400 && problem.status <= 403

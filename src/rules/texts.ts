@@ -1,0 +1,12 @@
+/** Texts that more than one noun shows (000 section 8, 001 section 8); exact, misspellings included. */
+export const texts = {
+  systemError: 'System error occured',
+  systemErrorTryLater: 'System error occured, please try again later',
+  requestTimeout: 'Request Timeout',
+  networkError: 'Network Error',
+  malformedAnswer: 'The bank sent an answer that this portal does not understand',
+  failedStatus: (status: number) => `Failed[STATUS=${status}]`,
+  required: 'Required',
+  tooLong: (limit: number) => `The maximum allowed length is ${limit}`,
+  notFound: '404 Page Not Found :(',
+} as const
