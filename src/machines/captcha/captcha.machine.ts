@@ -1,0 +1,72 @@
+import { assign, emit, setup } from 'xstate'
+import { limits } from '../../rules/limits.ts'
+import { unprovided } from '../port.ts'
+
+/** The captcha of one form (000 section 5): shown 500 ms after the page, solved by the widget, reset after a use. */
+export const captchaMachine = setup({
+  types: {} as {
+    context: { response: string | null; round: number }
+    events:
+      | { type: 'captcha.solve'; response: string }
+      | { type: 'captcha.expire' }
+      | { type: 'captcha.fail' }
+      | { type: 'captcha.retry' }
+      | { type: 'captcha.reset' }
+    emitted: { type: 'captcha.solved'; response: string } | { type: 'captcha.lost' }
+    tags: 'busy' | 'failed' | 'shown'
+  },
+  actors: {
+    loadWidget: unprovided<void>('loadWidget'),
+  },
+  actions: {
+    keepResponse: assign({
+      response: ({ event }) => (event.type === 'captcha.solve' ? event.response : null),
+    }),
+    tellSolved: emit(({ context }) => ({ type: 'captcha.solved' as const, response: context.response ?? '' })),
+    dropResponse: assign({ response: null }),
+    tellLost: emit({ type: 'captcha.lost' as const }),
+    nextRound: assign({ round: ({ context }) => context.round + 1 }),
+  },
+  delays: { captchaDelay: limits.captchaDelay },
+}).createMachine({
+  id: 'captcha',
+  context: { response: null, round: 0 },
+  initial: 'pending',
+  states: {
+    pending: {
+      after: { captchaDelay: 'loading' },
+    },
+    loading: {
+      tags: 'busy',
+      invoke: { id: 'loadWidget', src: 'loadWidget', onDone: 'ready', onError: 'unavailable' },
+    },
+    ready: {
+      tags: 'shown',
+      on: {
+        'captcha.solve': { target: 'solved', actions: ['keepResponse', 'tellSolved'] },
+        'captcha.reset': { actions: 'nextRound' },
+        'captcha.fail': 'unavailable',
+      },
+    },
+    solved: {
+      tags: 'shown',
+      on: {
+        'captcha.expire': { target: 'expired', actions: ['dropResponse', 'tellLost'] },
+        'captcha.reset': { target: 'ready', actions: ['dropResponse', 'nextRound', 'tellLost'] },
+        'captcha.fail': { target: 'unavailable', actions: ['dropResponse', 'tellLost'] },
+      },
+    },
+    expired: {
+      tags: 'shown',
+      on: {
+        'captcha.solve': { target: 'solved', actions: ['keepResponse', 'tellSolved'] },
+        'captcha.reset': { target: 'ready', actions: 'nextRound' },
+        'captcha.fail': 'unavailable',
+      },
+    },
+    unavailable: {
+      tags: 'failed',
+      on: { 'captcha.retry': 'loading' },
+    },
+  },
+})
