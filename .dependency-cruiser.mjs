@@ -1,0 +1,88 @@
+const nouns =
+  'session|captcha|onboarding|password|contact|catalogue|docs|applications|analytics|tickets|profile|announcements|sandbox'
+const typesOnly = ['type-only', 'type-import']
+const source = '^(src|mocks|tests|scripts)/'
+
+/** A layer may reach these paths at run time, and besides them only types from `types`. */
+const zone = (layer, path, mayReach, types) => [
+  {
+    name: `${layer}-zone`,
+    severity: 'error',
+    from: { path },
+    to: { path: source, pathNot: [path, ...mayReach, ...(types ? [types] : [])] },
+  },
+  ...(types
+    ? [
+        {
+          name: `${layer}-types-only`,
+          severity: 'error',
+          from: { path },
+          to: { path: types, dependencyTypesNot: typesOnly },
+        },
+      ]
+    : []),
+]
+
+const packages = (layer, path, allowed) => ({
+  name: `${layer}-packages`,
+  severity: 'error',
+  from: { path },
+  to: { path: '(^|/)node_modules/', pathNot: `(^|/)node_modules/(${allowed})/` },
+})
+
+const siblings = (layer, from, to, own) => ({
+  name: `${layer}-siblings`,
+  severity: 'error',
+  from: { path: from },
+  to: { path: to, pathNot: own },
+})
+
+/** The zones of the house (README.md, "The map of the house"). */
+const forbidden = [
+  ...zone('rules', '^src/rules/', []),
+  ...zone('machines', '^src/machines/', ['^src/rules/'], '^src/api/'),
+  ...zone('ui', '^src/ui/', ['^src/rules/'], '^src/machines/'),
+  ...zone('api', '^src/api/', ['^src/rules/']),
+  ...zone('app', '^src/app/', ['^src/(rules|machines|ui|api)/']),
+  ...zone('main', '^src/main\\.tsx$', ['^src/', '^mocks/']),
+  ...zone('mocks', '^mocks/', ['^src/rules/'], '^src/api/'),
+  {
+    name: 'main-mocks-dynamic',
+    severity: 'error',
+    from: { path: '^src/main\\.tsx$' },
+    to: { path: '^mocks/', dependencyTypesNot: ['dynamic-import', ...typesOnly] },
+  },
+  { name: 'nothing-takes-tests', severity: 'error', from: { pathNot: '^tests/' }, to: { path: '^tests/' } },
+  { name: 'nothing-takes-scripts', severity: 'error', from: { path: '^(src|mocks)/' }, to: { path: '^scripts/' } },
+  packages('rules', '^src/rules/', 'superstruct'),
+  packages('machines', '^src/machines/', 'xstate'),
+  packages('api', '^src/api/', 'openapi-fetch|superstruct'),
+  {
+    name: 'mocks-packages',
+    severity: 'error',
+    from: { path: '^mocks/' },
+    to: { path: '(^|/)node_modules/(react|react-dom|@radix-ui|@xstate/react|jotai|sonner|wouter)/' },
+  },
+  siblings('machines', '^src/machines/([^/]+)/', '^src/machines/[^/]+/', '^src/machines/$1/'),
+  siblings('ui', '^src/ui/([^/]+)/', '^src/ui/[^/]+/', '^src/ui/($1|kit|shell)/'),
+  siblings('api', `^src/api/(${nouns})\\.ts$`, `^src/api/(${nouns})\\.ts$`, '^src/api/$1\\.ts$'),
+  siblings('sandbox', `^mocks/portal/(${nouns})[./]`, `^mocks/portal/(${nouns})[./]`, '^mocks/portal/$1[./]'),
+  { name: 'no-cycles', severity: 'error', from: { path: source }, to: { circular: true } },
+  { name: 'no-barrels', severity: 'error', from: { path: source }, to: { dependencyTypes: ['export'] } },
+  { name: 'resolvable', severity: 'error', from: { path: source }, to: { couldNotResolve: true } },
+]
+
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: ['node_modules'] },
+    tsPreCompilationDeps: true,
+    detectJSDocImports: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,55 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { assemble } from './pages.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const { values } = parseArgs({ options: { sandbox: { type: 'boolean', default: false } } })
+const mode = values.sandbox ? 'sandbox' : 'production'
+const out = resolve(root, values.sandbox ? 'dist/sandbox' : 'dist/portal')
+const server = resolve(root, `.cache/prerender-${mode}`)
+
+await build({ root, mode, logLevel: 'warn' })
+await build({
+  root,
+  mode,
+  logLevel: 'warn',
+  ssr: { noExternal: true },
+  build: { ssr: 'src/app/prerender.tsx', outDir: server, emptyOutDir: true, manifest: false, copyPublicDir: false },
+})
+
+const { prerender, paths } = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as {
+  prerender: (path: string) => Promise<{ html: string; title: string; description: string; screen: string }>
+  paths: { path: string; file: string }[]
+}
+const template = readFileSync(join(out, 'index.html'), 'utf8')
+const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8'))
+for (const { path, file } of paths) {
+  const page = await prerender(path)
+  const target = join(out, file)
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(target, assemble(template, page, manifest, out))
+}
+cpSync(resolve(root, values.sandbox ? 'config/portal.sandbox.json' : 'config/portal.json'), join(out, 'portal.json'))
+rmSync(server, { recursive: true, force: true })
+compress(out)
+
+/** Writes a .br and a .gz beside every file that compresses, for servers that send them as they are. */
+function compress(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    if (statSync(file).isDirectory()) compress(file)
+    else if (/\.(html|js|css|svg|json|txt|xml)$/.test(name) && extname(name) !== '.map') {
+      const plain = readFileSync(file)
+      if (name === 'portal.json' || plain.length < 200) continue
+      writeFileSync(
+        `${file}.br`,
+        brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+      )
+      writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runScript } from './command.ts'
+
+export type Build = 'portal' | 'sandbox'
+
+const inputs = [
+  'src',
+  'mocks',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/build.ts',
+  'scripts/build',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+function filesUnder(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+function digestOfSources(): string {
+  const hash = createHash('sha256')
+  for (const file of inputs.flatMap(filesUnder)) hash.update(file).update('\0').update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+const running = new Map<Build, Promise<string>>()
+
+/** The folder of a build that matches the sources, made now if there is none. Rejects with the builder's own words. */
+export function ensureBuilt(build: Build, onBuilding: () => void = () => {}): Promise<string> {
+  const started = running.get(build) ?? make(build, onBuilding)
+  running.set(build, started)
+  return started
+}
+
+async function make(build: Build, onBuilding: () => void): Promise<string> {
+  const folder = join('dist', build)
+  const stamp = join('dist', `${build}.digest`)
+  const digest = digestOfSources()
+  if (existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return folder
+  rmSync(stamp, { force: true })
+  onBuilding()
+  const { ok, output } = await runScript('scripts/build.ts', build === 'sandbox' ? ['--sandbox'] : [])
+  if (!ok) throw new Error(`The ${build} build failed:\n${output}`)
+  writeFileSync(stamp, digest)
+  return folder
+}

@@ -1,0 +1,60 @@
+import { type ExecFileSyncOptions, execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const named = ['PORTICO_BROWSER', 'CHROME_PATH']
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const programs = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...programs.flatMap((folder) => (folder ? [join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')] : [])),
+]
+
+const howToGetOne =
+  'No Chromium or Chrome was found: install one (Debian and Ubuntu: apt-get install chromium) or name its file in PORTICO_BROWSER.'
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function installed(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return [...commands.flatMap((command) => onPath.map((folder) => join(folder, command))), ...places].find(isExecutable)
+}
+
+function installOnDebian(): void {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return
+  console.log('Installing chromium with apt-get …')
+  const options: ExecFileSyncOptions = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
+  try {
+    execFileSync('apt-get', ['update', '-qq'], options)
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+  }
+}
+
+/** The Chromium or Chrome that the browser tests drive. @throws Error with a sentence on how to get one. */
+export function findBrowser(): string {
+  for (const name of named) {
+    const file = process.env[name]
+    if (!file) continue
+    if (isExecutable(file)) return file
+    throw new Error(`${name} is ${file}, and no program is there.`)
+  }
+  const present = installed()
+  if (present) return present
+  installOnDebian()
+  const fresh = installed()
+  if (fresh) return fresh
+  throw new Error(howToGetOne)
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const read = (file) => {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Node has no range parser of its own: this one knows `^a.b.c` and `>=a.b.c` joined by `||`. */
+function nodeIsInRange(range) {
+  const have = process.versions.node.split('.').map(Number)
+  const atLeast = (want) => {
+    const differing = want.findIndex((part, index) => part !== have[index])
+    return differing === -1 || have[differing] > want[differing]
+  }
+  return range.split('||').some((part) => {
+    const want = part.match(/\d+/g).map(Number)
+    return atLeast(want) && (!part.includes('^') || have[0] === want[0])
+  })
+}
+
+/** npm writes node_modules/.package-lock.json last, so it tells what is really there, also after a broken install. */
+function isInstalled() {
+  const wanted = read('package-lock.json')?.packages
+  const present = read('node_modules/.package-lock.json')?.packages
+  if (!wanted || !present) return false
+  return Object.entries(wanted).every(
+    ([path, { version, optional, peer }]) =>
+      path === '' || present[path]?.version === version || (present[path] === undefined && (optional || peer)),
+  )
+}
+
+/** Brings node_modules in line with package-lock.json, or ends the process with one clear line. */
+export function ensureInstalled() {
+  const range = read('package.json').engines.node
+  if (!nodeIsInRange(range)) {
+    console.error(`portico needs Node ${range}; this is ${process.versions.node}.`)
+    process.exit(1)
+  }
+  if (isInstalled()) return
+  console.log('Installing packages (first run, or package-lock.json changed) …')
+  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (status === 0) return
+  console.error(`Packages could not be installed (npm ci ${error ? error.message : `ended with ${status}`}).`)
+  process.exit(1)
+}

@@ -1,0 +1,3 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PurgeCSS } from 'purgecss'

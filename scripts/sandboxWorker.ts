@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+const address = '/sandbox-worker.js'
+const root = resolve(import.meta.dirname, '..')
+
+/** The service worker as one self-contained classic script. */
+async function bundle(minify: boolean): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: { __SANDBOX__: 'true', 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify,
+      target: 'es2022',
+      lib: { entry: resolve(root, 'mocks/worker.ts'), formats: ['iife'], name: 'sandbox', fileName: 'sandbox-worker' },
+    },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  for (const output of outputs)
+    if ('output' in output) for (const file of output.output) if (file.type === 'chunk') return file.code
+  throw new Error('The sandbox worker was not built')
+}
+
+/** Serves the sandbox's worker in development and writes it, with the sandbox's portal.json, into sandbox builds. */
+export function sandboxWorker(): Plugin {
+  return {
+    name: 'sandbox-worker',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        if (request.url === '/portal.json') {
+          response.setHeader('Content-Type', 'application/json')
+          response.end(readFileSync(resolve(root, 'config/portal.sandbox.json')))
+        } else if (request.url?.startsWith(address)) {
+          response.setHeader('Content-Type', 'text/javascript')
+          response.end(await bundle(false))
+        } else next()
+      })
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: address.slice(1), source: await bundle(true) })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { PortalConfiguration } from '../src/rules/configuration.ts'
+
+const captchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+const captchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
+
+const executable = /^(?:module|text\/javascript|application\/javascript|importmap|speculationrules)?$/
+
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !/\bsrc=/.test(attributes))
+    .filter(([, attributes = '']) => executable.test(/\btype="([^"]*)"/.exec(attributes)?.[1] ?? ''))
+    .map(([, , source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+}
+
+const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
+
+/**
+ * The Content-Security-Policy of one page. Scripts: our own files and the page's inline ones by hash. Connections: our
+ * own origin and the hosts that portal.json names. Styles allow inline because dialogs and notices add style elements
+ * whose text depends on the page (scroll bar widths), which no hash can foresee.
+ */
+export function securityPolicy(html: string, configuration: PortalConfiguration): string {
+  const { services, authorization, captcha } = configuration
+  const hosts = new Set([services, authorization].flatMap(originOf))
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...new Set(inlineScriptHashes(html)), ...(captcha.siteKey ? captchaScripts : [])],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...hosts, ...(captcha.siteKey ? captchaFrames.slice(0, 1) : [])],
+    'frame-src': captcha.siteKey ? captchaFrames : ["'none'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}

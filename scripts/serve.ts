@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import sirv from 'sirv'
+import { assert } from 'superstruct'
+import { type PortalConfiguration, portalConfiguration } from '../src/rules/configuration.ts'
+import { securityPolicy } from './securityPolicy.ts'
+
+/** Paths that only the sandbox's worker answers: without it there is nothing, and certainly no page. */
+const sandboxCalls = /^\/(?:bank|sandbox\/api)(?:\/|$)/
+
+/** `/confirm/[key]/index.html` answers every `/confirm/…`: a folder in brackets stands for one segment. */
+function pageFinder(folder: string): (path: string) => string | undefined {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('index.html'))
+    .map((name) => `/${name.split(sep).join('/')}`)
+  const exact = new Map(pages.map((page) => [page.slice(0, -'/index.html'.length) || '/', page]))
+  const dynamic = pages
+    .filter((page) => page.includes('['))
+    .map((page) => {
+      const pattern = page
+        .slice(0, -'/index.html'.length)
+        .replace(/\/\[\.\.\.[^\]]*\]/g, '(?:/.+)')
+        .replace(/\[[^\]]*\]/g, '[^/]+')
+      return { page, pattern: new RegExp(`^${pattern}$`) }
+    })
+  return (path) => exact.get(path) ?? dynamic.find(({ pattern }) => pattern.test(path))?.page
+}
+
+function readConfiguration(folder: string): PortalConfiguration {
+  const configuration: unknown = JSON.parse(readFileSync(join(folder, 'portal.json'), 'utf8'))
+  assert(configuration, portalConfiguration)
+  return configuration
+}
+
+const always = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+}
+
+const wantsPage = (request: IncomingMessage): boolean => (request.headers.accept ?? '').includes('text/html')
+
+function refuse(response: ServerResponse, status: number, words: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end(`${words}\n`)
+}
+
+/** One handler for a built folder: pages by route, compressed files, security headers, a 404 that is one. */
+function handler(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
+  const pageOf = pageFinder(folder)
+  const html = (page: string): string => readFileSync(join(folder, page), 'utf8')
+  const policyOf = (page: string): string => securityPolicy(html(page), readConfiguration(folder))
+  const files = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      const immutable = path.startsWith('/assets/')
+      response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (path === '/sandbox-worker.js') response.setHeader('Service-Worker-Allowed', '/')
+      if (path.endsWith('/index.html')) response.setHeader('Content-Security-Policy', policyOf(path))
+    },
+  })
+
+  return (request, response) => {
+    for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (sandboxCalls.test(pathname)) return refuse(response, 503, 'The sandbox is not running in this browser.')
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.')
+    if (pathname === '/home') return void response.writeHead(301, { Location: '/' }).end()
+
+    const page = pageOf(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)
+    if (page) request.url = page
+    files(request, response, () => {
+      if (!wantsPage(request)) return refuse(response, 404, 'There is nothing at this address.')
+      response.writeHead(404, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': policyOf('404.html'),
+      })
+      response.end(request.method === 'HEAD' ? undefined : html('404.html'))
+    })
+  }
+}
+
+/** Serves a built folder on this machine only. Port 0 takes any free one. Rejects when the port is taken. */
+export function serve(folder: string, port: number): Promise<{ url: string; close: () => void }> {
+  const server = createServer(handler(folder))
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, 'localhost', () => {
+      const { port: taken } = server.address() as AddressInfo
+      resolve({ url: `http://localhost:${taken}`, close: () => server.close() })
+    })
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = parseArgs({ options: { dir: { type: 'string' }, port: { type: 'string', default: '4173' } } })
+  const { url } = await serve(values.dir ?? 'dist/portal', Number(values.port))
+  console.log(`${values.dir ?? 'dist/portal'} is at ${url}`)
+}
