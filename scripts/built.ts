@@ -11,8 +11,8 @@ const inputs = [
   'public',
   'index.html',
   'vite.config.ts',
-  'scripts/build.ts',
-  'scripts/build',
+  'scripts',
+  'config',
   'package-lock.json',
   'tsconfig.json',
 ]
