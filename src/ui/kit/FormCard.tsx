@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { PageHeading } from './PageHeading.tsx'
+
+interface Props {
+  title: string
+  /** A sentence under the title. */
+  intro?: ReactNode
+  children: ReactNode
+  /** Links to the neighbouring flows, under the card. */
+  footer?: ReactNode
+  /** `wide` gives room for fields side by side. */
+  size?: 'narrow' | 'wide'
+}
+
+/** The page of an account flow: one card in the middle, its links below. */
+export function FormCard({ title, intro, children, footer, size = 'narrow' }: Props) {
+  return (
+    <div className="form-page" data-size={size}>
+      <section className="form-card">
+        <PageHeading title={title}>{intro}</PageHeading>
+        {children}
+      </section>
+      {footer !== undefined && <div className="form-footer">{footer}</div>}
+    </div>
+  )
+}
+
+/** Fields side by side where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="field-row">{children}</div>
+}

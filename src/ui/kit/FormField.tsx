@@ -1,0 +1,37 @@
+import { TextArea } from '@radix-ui/themes/components/text-area'
+import * as TextField from '@radix-ui/themes/components/text-field'
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { FieldFrame } from './FieldFrame.tsx'
+import { type SchemaFormApi, type TextName, useTextField } from './schemaForm.tsx'
+
+export interface FieldProps<Value> {
+  form: SchemaFormApi<Value>
+  name: TextName<Value>
+  label: string
+  hint?: string
+  placeholder?: string
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  readOnly?: boolean
+}
+
+interface Props<Value> extends FieldProps<Value> {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search'
+  /** Rows of a text area; without it, one line. */
+  rows?: number
+}
+
+export function FormField<Value>({ form, name, label, hint, type = 'text', rows, ...rest }: Props<Value>) {
+  const { value, error, change, blur } = useTextField(form, name)
+  const shared = { name, value, onBlur: blur, ...rest }
+  return (
+    <FieldFrame label={label} error={error} {...(hint !== undefined && { hint })}>
+      {(control) =>
+        rows === undefined ? (
+          <TextField.Root size="3" type={type} {...shared} {...control} onChange={(e) => change(e.target.value)} />
+        ) : (
+          <TextArea size="3" rows={rows} {...shared} {...control} onChange={(e) => change(e.target.value)} />
+        )
+      }
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { CheckCircledIcon, CrossCircledIcon, ExclamationTriangleIcon, InfoCircledIcon } from '@radix-ui/react-icons'
+import { Button } from '@radix-ui/themes/components/button'
+import type { ReactNode } from 'react'
+
+export type Variant = 'success' | 'warning' | 'error' | 'info'
+
+const icons = {
+  success: CheckCircledIcon,
+  warning: ExclamationTriangleIcon,
+  error: CrossCircledIcon,
+  info: InfoCircledIcon,
+}
+
+export function VariantIcon({ variant }: { variant: Variant }) {
+  const Icon = icons[variant]
+  return <Icon className="variant-icon" aria-hidden="true" />
+}
+
+interface Props {
+  variant: Variant
+  children: ReactNode
+  onRetry?: () => void
+  retryLabel?: string
+}
+
+/** An inline message; errors and warnings are announced at once, the rest politely. */
+export function Notice({ variant, children, onRetry, retryLabel = 'Retry' }: Props) {
+  return (
+    <div
+      className="notice"
+      data-variant={variant}
+      role={variant === 'error' || variant === 'warning' ? 'alert' : 'status'}
+    >
+      <VariantIcon variant={variant} />
+      <div className="notice-text">{children}</div>
+      {onRetry && (
+        <Button type="button" size="2" variant="outline" color="gray" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { EyeClosedIcon, EyeOpenIcon } from '@radix-ui/react-icons'
+import * as TextField from '@radix-ui/themes/components/text-field'
+import { useState } from 'react'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { FieldProps } from './FormField.tsx'
+import { useTextField } from './schemaForm.tsx'
+
+/** Masked, with a toggle to show it; paste and password managers work. */
+export function PasswordField<Value>({ form, name, label, hint, ...rest }: FieldProps<Value>) {
+  const { value, error, change, blur } = useTextField(form, name)
+  const [shown, setShown] = useState(false)
+  return (
+    <FieldFrame label={label} error={error} {...(hint !== undefined && { hint })}>
+      {(control) => (
+        <TextField.Root
+          size="3"
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          name={name}
+          value={value}
+          onBlur={blur}
+          {...rest}
+          {...control}
+          onChange={(event) => change(event.target.value)}
+        >
+          <TextField.Slot side="right">
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <EyeOpenIcon aria-hidden="true" /> : <EyeClosedIcon aria-hidden="true" />}
+            </button>
+          </TextField.Slot>
+        </TextField.Root>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { ArchDrawing } from './ArchDrawing.tsx'
+import { PageHeading } from './PageHeading.tsx'
+
+interface Props {
+  title: string
+  children?: ReactNode
+  /** Where to go from here. */
+  action?: ReactNode
+}
+
+/** The end of a flow: what has been received, and what comes next. */
+export function Receipt({ title, children, action }: Props) {
+  return (
+    <div className="form-page" data-size="narrow">
+      <section className="form-card receipt">
+        <ArchDrawing />
+        <PageHeading title={title}>{children}</PageHeading>
+        {action}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { ChevronDownIcon } from '@radix-ui/react-icons'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { FieldProps } from './FormField.tsx'
+import { useTextField } from './schemaForm.tsx'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+interface Props<Value> extends Omit<FieldProps<Value>, 'readOnly'> {
+  choices: readonly Choice[]
+  /** The value that means none chosen; its option shows the placeholder. */
+  noneValue?: string
+  disabled?: boolean
+}
+
+/** The browser's own select: type-ahead, mobile pickers and autofill come with it. */
+export function SelectField<Value>({
+  form,
+  name,
+  label,
+  hint,
+  choices,
+  placeholder,
+  noneValue,
+  ...rest
+}: Props<Value>) {
+  const { value, error, change, blur } = useTextField(form, name)
+  return (
+    <FieldFrame label={label} error={error} {...(hint !== undefined && { hint })}>
+      {(control) => (
+        <div className="select">
+          <select
+            name={name}
+            value={value}
+            data-none={value === noneValue}
+            onBlur={blur}
+            {...rest}
+            {...control}
+            onChange={(event) => change(event.target.value)}
+          >
+            {noneValue !== undefined && <option value={noneValue}>{placeholder}</option>}
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon aria-hidden="true" />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

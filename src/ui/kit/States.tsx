@@ -1,0 +1,49 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { Heading } from '@radix-ui/themes/components/heading'
+import type { ReactNode } from 'react'
+import { ArchDrawing } from './ArchDrawing.tsx'
+
+interface EmptyProps {
+  title: string
+  children?: ReactNode
+  /** A button or link that leads on. */
+  action?: ReactNode
+}
+
+/** Nothing here yet: says so, and what to do about it. */
+export function EmptyState({ title, children, action }: EmptyProps) {
+  return (
+    <div className="state">
+      <ArchDrawing />
+      <Heading as="h2" size="5">
+        {title}
+      </Heading>
+      {children !== undefined && <p className="state-text">{children}</p>}
+      {action}
+    </div>
+  )
+}
+
+interface ErrorProps {
+  title?: string
+  message: ReactNode
+  onRetry?: () => void
+}
+
+/** A region that could not be shown: why, and Retry. */
+export function ErrorState({ title = 'Something went wrong', message, onRetry }: ErrorProps) {
+  return (
+    <div className="state" role="alert">
+      <ArchDrawing closed />
+      <Heading as="h2" size="5">
+        {title}
+      </Heading>
+      <p className="state-text">{message}</p>
+      {onRetry && (
+        <Button type="button" size="3" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@radix-ui/themes/components/button'
+import type { MouseEvent, ReactNode } from 'react'
+import { Spinner } from './Spinner.tsx'
+
+interface Props {
+  children: ReactNode
+  /** A call is under way: the button keeps its place and the focus, and does nothing. */
+  busy?: boolean
+  fullWidth?: boolean
+}
+
+const ignore = (event: MouseEvent) => event.preventDefault()
+
+/** Never disabled because of what was typed: pressing it leads to the first wrong field. */
+export function SubmitButton({ children, busy = false, fullWidth = true }: Props) {
+  return (
+    <Button
+      type="submit"
+      size="3"
+      className={fullWidth ? 'submit full-width' : 'submit'}
+      aria-disabled={busy}
+      aria-busy={busy}
+      {...(busy && { onClick: ignore })}
+    >
+      {busy && <Spinner />}
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+import { type AnyFormApi, revalidateLogic, useField, useForm } from '@tanstack/react-form'
+import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react'
+import type { StandardSchema } from '../../rules/standardSchema.ts'
+
+/** The names of a form's text fields. */
+export type TextName<Value> = { [Name in keyof Value]: Value[Name] extends string ? Name : never }[keyof Value] & string
+
+interface Options<Value> {
+  /** `standardSchema(struct)`, made once outside the component. */
+  schema: StandardSchema<Value>
+  defaultValues: Value
+  /** Receives what the schema made of the input: trimmed, coerced. */
+  onSubmit: (value: Value) => void
+}
+
+export interface SchemaFormApi<Value> {
+  readonly api: AnyFormApi
+  readonly element: RefObject<HTMLFormElement | null>
+  readonly values: () => Value
+  readonly setValue: <Name extends keyof Value & string>(name: Name, value: Value[Name]) => void
+  /** Back to the default values, messages gone: the whole form, or the named fields only. */
+  readonly reset: (...names: (keyof Value & string)[]) => void
+  readonly focus: (name: string) => void
+}
+
+function focusField(element: HTMLFormElement | null, wanted: (name: string) => boolean) {
+  for (const control of element?.elements ?? []) {
+    if (control instanceof HTMLElement && wanted(control.getAttribute('name') ?? '')) return control.focus()
+  }
+}
+
+/** A form whose schema speaks first on submit and then on every change; a failed submit goes to the first wrong field. */
+export function useSchemaForm<Value extends object>({
+  schema,
+  defaultValues,
+  onSubmit,
+}: Options<Value>): SchemaFormApi<Value> {
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm({
+    defaultValues,
+    canSubmitWhenInvalid: true,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: schema as StandardSchema<Value> },
+    onSubmit: ({ value }) => {
+      const checked = schema['~standard'].validate(value)
+      if (!checked.issues) onSubmit(checked.value)
+    },
+    onSubmitInvalid: ({ formApi }) => {
+      const metas: Record<string, { errors: unknown[] } | undefined> = formApi.state.fieldMeta
+      focusField(element.current, (name) => (metas[name]?.errors.length ?? 0) > 0)
+    },
+  })
+  const api: AnyFormApi = form
+  return {
+    api,
+    element,
+    values: () => api.state.values,
+    setValue: (name, value) => api.setFieldValue(name, value),
+    reset: (...names) => {
+      if (names.length === 0) api.reset()
+      for (const name of names) api.resetField(name)
+    },
+    focus: (name) => focusField(element.current, (candidate) => candidate === name),
+  }
+}
+
+interface FormProps<Value> {
+  form: SchemaFormApi<Value>
+  children: ReactNode
+  label?: string
+}
+
+export function SchemaForm<Value>({ form, children, label }: FormProps<Value>) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.api.handleSubmit()
+  }
+  return (
+    <form ref={form.element} className="form" noValidate onSubmit={submit} aria-label={label}>
+      {children}
+    </form>
+  )
+}
+
+/** One text field's live value and its first broken rule. */
+export function useTextField<Value>(form: SchemaFormApi<Value>, name: TextName<Value>) {
+  const field = useField({ form: form.api, name })
+  const { value, meta } = field.state
+  const [issue] = meta.errors as ({ message: string } | undefined)[]
+  return {
+    value: value as string,
+    error: issue?.message,
+    change: (next: string) => field.handleChange(next),
+    blur: () => field.handleBlur(),
+  }
+}

@@ -1,0 +1,41 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { Link } from 'wouter'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { initialOf, type SessionView } from './session.ts'
+
+interface Props {
+  session: SessionView
+  onSignOut: () => void
+}
+
+/** A slot of fixed size: nothing beside it moves when the session turns out to be one or the other. */
+export function AccountArea({ session, onSignOut }: Props) {
+  if (session.status === 'signedIn') {
+    const { name } = session
+    return (
+      <div className="account">
+        <Link href="/profile" className="avatar" aria-label="Your profile">
+          {initialOf(name)}
+        </Link>
+        <AccountMenu greeting={`Hello, ${name}`} onSignOut={onSignOut} />
+      </div>
+    )
+  }
+  return (
+    <div className="account">
+      {session.status === 'restoring' ? (
+        <Skeleton width="100%" height="36px" />
+      ) : (
+        <>
+          <Button asChild size="2" variant="ghost" className="account-link">
+            <Link href="/login">SIGN IN</Link>
+          </Button>
+          <Button asChild size="2" className="account-link">
+            <Link href="/register">SIGN UP</Link>
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Cross2Icon } from '@radix-ui/react-icons'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+
+interface Props {
+  /** Names the drawer and, for a screen reader, the button that opens it. */
+  label: string
+  className: string
+  button: ReactNode
+  side: 'left' | 'right'
+  children: ReactNode
+}
+
+/** The browser's modal dialog as a drawer: focus stays inside, Escape closes, and so does following a link in it. */
+export function Drawer({ label, className, button, side, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+  const onClick = (event: MouseEvent) => {
+    const { target, currentTarget } = event
+    if (target === currentTarget || (target instanceof Element && target.closest('a, [data-closes]'))) close()
+  }
+  return (
+    <>
+      <button type="button" className={className} aria-label={label} onClick={() => dialog.current?.showModal()}>
+        {button}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own */}
+      <dialog ref={dialog} className="drawer" data-side={side} aria-label={label} onClick={onClick}>
+        <div className="drawer-body">
+          <button type="button" className="icon-button drawer-close" aria-label="Close" onClick={close}>
+            <Cross2Icon aria-hidden="true" />
+          </button>
+          {children}
+        </div>
+      </dialog>
+    </>
+  )
+}

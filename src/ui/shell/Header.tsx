@@ -1,0 +1,72 @@
+import { HamburgerMenuIcon } from '@radix-ui/react-icons'
+import { Link, useLocation } from 'wouter'
+import { AccountArea } from './AccountArea.tsx'
+import { Drawer } from './Drawer.tsx'
+import { Logo } from './Logo.tsx'
+import { mainEntries } from './navigation.ts'
+import type { SessionView } from './session.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useThemeOnPage } from './theme.ts'
+
+interface Props {
+  session: SessionView
+  onSignOut: () => void
+}
+
+function MainNavigation({ label }: { label: string }) {
+  const [path] = useLocation()
+  return (
+    <nav className="main-nav" aria-label={label}>
+      <ul>
+        {mainEntries.map((entry) => (
+          <li key={entry.href}>
+            <Link href={entry.href} {...(path === entry.href && { 'aria-current': 'page' as const })}>
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The skip link leads to the page's `<main id="main" tabIndex={-1}>`. */
+export function Header({ session, onSignOut }: Props) {
+  useThemeOnPage()
+  return (
+    <header className="site-header">
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <div className="site-header-row">
+        <Link href="/" className="home-link">
+          <Logo />
+        </Link>
+        <MainNavigation label="Main" />
+        <div className="site-header-end">
+          <ThemeSwitch />
+          <AccountArea session={session} onSignOut={onSignOut} />
+          <Drawer
+            label="Menu"
+            className="icon-button menu-button"
+            side="right"
+            button={<HamburgerMenuIcon aria-hidden="true" />}
+          >
+            <MainNavigation label="Menu" />
+            {session.status === 'signedOut' && (
+              <ul className="drawer-account">
+                <li>
+                  <Link href="/login">SIGN IN</Link>
+                </li>
+                <li>
+                  <Link href="/register">SIGN UP</Link>
+                </li>
+              </ul>
+            )}
+            <ThemeSwitch />
+          </Drawer>
+        </div>
+      </div>
+    </header>
+  )
+}

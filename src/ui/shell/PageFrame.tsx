@@ -1,0 +1,23 @@
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { ErrorState } from '../kit/States.tsx'
+
+interface Props {
+  /** The page's code could not be fetched. */
+  failed: boolean
+  onRetry: () => void
+}
+
+/** Stands where a page will be while its code or the session is on its way. */
+export function PageFrame({ failed, onRetry }: Props) {
+  if (failed)
+    return (
+      <ErrorState title="This page could not be loaded" message="Please check your connection." onRetry={onRetry} />
+    )
+  return (
+    <div className="page-frame" aria-busy="true">
+      <Skeleton width="min(22rem, 80%)" height="40px" />
+      <Skeleton width="min(34rem, 100%)" height="20px" />
+      <Skeleton width="min(28rem, 90%)" height="20px" />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Variant } from '../kit/Notice.tsx'
+
+export interface NoticeContent {
+  variant: Variant
+  message: string
+}
+
+type Show = (notice: NoticeContent) => void
+
+const waiting: NoticeContent[] = []
+const listeners = new Set<() => void>()
+let wanted = false
+let show: Show | undefined
+
+/** Shows a notice top centre for 6000 ms; before the toaster has loaded it waits its turn. Safe anywhere in a browser. */
+export function showNotice(notice: NoticeContent) {
+  if (show) return show(notice)
+  waiting.push(notice)
+  wanted = true
+  for (const listener of listeners) listener()
+}
+
+export function onNoticesWanted(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const noticesWanted = () => wanted
+
+/** The toaster has arrived: what has waited is shown, in its order. */
+export function provideNotices(provided: Show) {
+  show = provided
+  for (const notice of waiting.splice(0)) provided(notice)
+  return () => {
+    show = undefined
+  }
+}

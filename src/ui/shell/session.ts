@@ -1,0 +1,10 @@
+/** What the header shows of the session; the composition root derives it from the session's actor. */
+export type SessionView =
+  | { status: 'restoring' | 'signedOut' }
+  | {
+      status: 'signedIn'
+      /** First name or, failing that, the username. */
+      name: string
+    }
+
+export const initialOf = (name: string) => (Array.from(name.trim())[0] ?? '').toLocaleUpperCase('en')
