@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { securityPolicy } from '../../scripts/securityPolicy.ts'
+import { serve } from '../../scripts/serve.ts'
+import type { PortalConfiguration } from '../../src/rules/configuration.ts'
+
+const configuration: PortalConfiguration = {
+  services: '/bank',
+  authorization: '/bank',
+  client: { id: 'portal', secret: 'secret' },
+  captcha: { siteKey: null },
+  channel: 'APIPORTAL',
+  language: 'TR',
+  environment: 'developer',
+  links: { chat: 'https://chat.test', blog: 'https://blog.test' },
+}
+
+const themeScript = 'document.documentElement.className="dark"'
+const files = {
+  'index.html': `<h1>Home</h1><script>${themeScript}</script><script type="module" src="/assets/main-1.js"></script>`,
+  '404.html': '<h1>Not here</h1>',
+  'faq/index.html': '<h1>FAQ</h1>',
+  'confirm/[key]/index.html': '<h1>Activation</h1>',
+  'docs/index.html': '<h1>Docs</h1>',
+  'docs/[...rest]/index.html': '<h1>Docs</h1>',
+  'assets/main-1.js': 'console.log(1)',
+  'assets/main-1.js.br': brotliCompressSync('console.log(1)'),
+  'sandbox-worker.js': 'self',
+  'portal.json': JSON.stringify(configuration),
+}
+
+let folder: string
+let portal: Awaited<ReturnType<typeof serve>>
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-serve-'))
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true })
+    writeFileSync(join(folder, file), content)
+  }
+  portal = await serve(folder, 0)
+})
+afterAll(() => {
+  portal.close()
+  rmSync(folder, { recursive: true })
+})
+
+const page = { headers: { accept: 'text/html' } }
+const answer = async (path: string, init: RequestInit = page) => {
+  const response = await fetch(portal.url + path, { redirect: 'manual', ...init })
+  return { status: response.status, type: response.headers.get('content-type'), body: await response.text() }
+}
+const header = async (path: string, name: string) => (await fetch(portal.url + path, page)).headers.get(name)
+
+const html = 'text/html;charset=utf-8'
+const plain = 'text/plain; charset=utf-8'
+
+it.each([
+  ['/', html, '<h1>Home'],
+  ['/?utm=1', html, '<h1>Home'],
+  ['/faq', html, '<h1>FAQ</h1>'],
+  ['/faq/', html, '<h1>FAQ</h1>'],
+  ['/confirm/abc-123', html, '<h1>Activation</h1>'],
+  ['/confirm/a%2Fb', html, '<h1>Activation</h1>'],
+  ['/docs', html, '<h1>Docs</h1>'],
+  ['/docs/api/1', html, '<h1>Docs</h1>'],
+  ['/portal.json', 'application/json', '{"services":"/bank"'],
+])('answers %s', async (path, type, start) => {
+  const { status, type: sentType, body } = await answer(path)
+  expect({ status, type: sentType, start: body.slice(0, start.length) }).toEqual({ status: 200, type, start })
+})
+
+it.each(['/nothing', '/confirm', '/confirm/a/b', '/faq/more', '/assets/gone.js', '/..%2f..%2fetc%2fpasswd', '/%'])(
+  'has the not-found page with status 404 for a person at %s',
+  async (path) => {
+    expect(await answer(path)).toEqual({ status: 404, type: 'text/html; charset=utf-8', body: '<h1>Not here</h1>' })
+  },
+)
+
+it('has no page for a script, style or call that is not there', async () => {
+  expect(await answer('/assets/gone.js', {})).toEqual({
+    status: 404,
+    type: plain,
+    body: 'There is nothing at this address.\n',
+  })
+})
+
+it.each([
+  ['GET', '/bank/oauth/token'],
+  ['POST', '/bank/oauth/token'],
+  ['GET', '/sandbox/api/events'],
+])('never answers the call %s %s of a sandbox that does not run with a page', async (method, path) => {
+  expect(await answer(path, { ...page, method })).toEqual({
+    status: 503,
+    type: plain,
+    body: 'The sandbox is not running in this browser.\n',
+  })
+})
+
+it('takes no other methods', async () => {
+  expect((await answer('/', { method: 'POST' })).status).toBe(405)
+})
+
+it('sends /home to /', async () => {
+  const { status, headers } = await fetch(`${portal.url}/home`, { redirect: 'manual' })
+  expect([status, headers.get('location')]).toEqual([301, '/'])
+})
+
+it('lets a browser keep what has a hash in its name, and nothing else', async () => {
+  expect(await header('/assets/main-1.js', 'cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(await header('/', 'cache-control')).toBe('no-cache')
+  expect(await header('/portal.json', 'cache-control')).toBe('no-cache')
+  expect(await header('/sandbox-worker.js', 'cache-control')).toBe('no-cache')
+  expect(await header('/sandbox-worker.js', 'service-worker-allowed')).toBe('/')
+})
+
+it('sends what was compressed at build', async () => {
+  const encoding = await new Promise((resolve) =>
+    get(`${portal.url}/assets/main-1.js`, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      response.resume()
+      resolve(response.headers['content-encoding'])
+    }),
+  )
+  expect(encoding).toBe('br')
+})
+
+it('names its rules for the browser on every answer', async () => {
+  for (const path of ['/', '/nothing', '/assets/main-1.js', '/bank/x']) {
+    expect(await header(path, 'x-content-type-options')).toBe('nosniff')
+    expect(await header(path, 'referrer-policy')).toBe('strict-origin-when-cross-origin')
+  }
+})
+
+const hash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`
+
+it('sends each page with its own policy', async () => {
+  expect(await header('/', 'content-security-policy')).toBe(securityPolicy(files['index.html'], configuration))
+  expect(await header('/confirm/abc', 'content-security-policy')).toBe(securityPolicy('', configuration))
+  expect(await header('/nothing', 'content-security-policy')).toBe(securityPolicy('', configuration))
+})
+
+it('allows the page its own scripts and hosts, and nothing inline that has no hash', () => {
+  expect(securityPolicy(files['index.html'], configuration).split('; ')).toEqual([
+    "default-src 'none'",
+    `script-src 'self' ${hash}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'none'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ])
+})
+
+it('allows the hosts that portal.json names, and the captcha only with a site key', () => {
+  const bank = { services: 'https://api.bank.test/v1', authorization: 'https://auth.bank.test:8443' }
+  const policy = securityPolicy('', { ...configuration, ...bank, captcha: { siteKey: 'key' } })
+  expect(policy).toContain(
+    "connect-src 'self' https://api.bank.test https://auth.bank.test:8443 https://www.google.com/recaptcha/;",
+  )
+  expect(policy).toContain("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;")
+  expect(policy).toContain('frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;')
+})
+
+it('says which port is taken', async () => {
+  const port = Number(new URL(portal.url).port)
+  await expect(serve(folder, port)).rejects.toMatchObject({ code: 'EADDRINUSE', port })
+})
