@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { assemble } from './pages.ts'
+import { assemble, type Manifest, type RenderedPage } from './pages.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const { values } = parseArgs({ options: { sandbox: { type: 'boolean', default: false } } })
@@ -22,17 +22,19 @@ await build({
 })
 
 const { prerender, paths } = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as {
-  prerender: (path: string) => Promise<{ html: string; title: string; description: string; screen: string }>
-  paths: { path: string; file: string }[]
+  prerender: (path: string) => Promise<RenderedPage>
+  paths: { pattern: string; path: string; file: string }[]
 }
 const template = readFileSync(join(out, 'index.html'), 'utf8')
-const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8'))
+const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
 for (const { path, file } of paths) {
   const page = await prerender(path)
   const target = join(out, file)
   mkdirSync(dirname(target), { recursive: true })
-  writeFileSync(target, assemble(template, page, manifest, out))
+  writeFileSync(target, await assemble(template, page, manifest, out))
 }
+const pages = paths.map(({ pattern, file }) => ({ pattern, file }))
+writeFileSync(join(out, '.vite/pages.json'), JSON.stringify(pages))
 cpSync(resolve(root, values.sandbox ? 'config/portal.sandbox.json' : 'config/portal.json'), join(out, 'portal.json'))
 rmSync(server, { recursive: true, force: true })
 compress(out)

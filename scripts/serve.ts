@@ -1,33 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { parse } from 'regexparam'
 import sirv from 'sirv'
 import { assert } from 'superstruct'
 import { type PortalConfiguration, portalConfiguration } from '../src/rules/configuration.ts'
 import { securityPolicy } from './securityPolicy.ts'
 
+const notFound = '404.html'
+
 /** Paths that only the sandbox's worker answers: without it there is nothing, and certainly no page. */
 const sandboxCalls = /^\/(?:bank|sandbox\/api)(?:\/|$)/
 
-/** `/confirm/[key]/index.html` answers every `/confirm/…`: a folder in brackets stands for one segment. */
+/** The route table that the build leaves beside its manifest: which file answers which pattern. */
 function pageFinder(folder: string): (path: string) => string | undefined {
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('index.html'))
-    .map((name) => `/${name.split(sep).join('/')}`)
-  const exact = new Map(pages.map((page) => [page.slice(0, -'/index.html'.length) || '/', page]))
-  const dynamic = pages
-    .filter((page) => page.includes('['))
-    .map((page) => {
-      const pattern = page
-        .slice(0, -'/index.html'.length)
-        .replace(/\/\[\.\.\.[^\]]*\]/g, '(?:/.+)')
-        .replace(/\[[^\]]*\]/g, '[^/]+')
-      return { page, pattern: new RegExp(`^${pattern}$`) }
-    })
-  return (path) => exact.get(path) ?? dynamic.find(({ pattern }) => pattern.test(path))?.page
+  const pages = JSON.parse(readFileSync(join(folder, '.vite/pages.json'), 'utf8')) as {
+    pattern: string
+    file: string
+  }[]
+  const routes = pages.filter(({ file }) => file !== notFound).map(({ pattern, file }) => ({ ...parse(pattern), file }))
+  return (path) => routes.find(({ pattern }) => pattern.test(path))?.file
 }
 
 function readConfiguration(folder: string): PortalConfiguration {
@@ -59,6 +54,7 @@ function handler(folder: string): (request: IncomingMessage, response: ServerRes
     brotli: true,
     gzip: true,
     etag: true,
+    extensions: [],
     setHeaders: (response, path) => {
       const immutable = path.startsWith('/assets/')
       response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -74,16 +70,16 @@ function handler(folder: string): (request: IncomingMessage, response: ServerRes
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.')
     if (pathname === '/home') return void response.writeHead(301, { Location: '/' }).end()
 
-    const page = pageOf(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)
-    if (page) request.url = page
+    const page = pageOf(pathname)
+    if (page) request.url = `/${page}`
     files(request, response, () => {
       if (!wantsPage(request)) return refuse(response, 404, 'There is nothing at this address.')
       response.writeHead(404, {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
-        'Content-Security-Policy': policyOf('404.html'),
+        'Content-Security-Policy': policyOf(notFound),
       })
-      response.end(request.method === 'HEAD' ? undefined : html('404.html'))
+      response.end(request.method === 'HEAD' ? undefined : html(notFound))
     })
   }
 }
