@@ -1,0 +1,50 @@
+import { type Handle, reveal } from '../../../src/rules/handle.ts'
+
+const isHandle = (value: object): value is Handle<unknown> => {
+  try {
+    reveal(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A value as stable JSON: handles, actors and functions become markers, keys are sorted, `undefined` is told from null. */
+export function plain(value: unknown): unknown {
+  if (value === undefined) return '<undefined>'
+  if (typeof value === 'function') return '<function>'
+  if (typeof value === 'bigint' || typeof value === 'symbol') return `<${String(value)}>`
+  if (typeof value === 'number' && !Number.isFinite(value)) return `<${value}>`
+  if (typeof value !== 'object' || value === null) return value
+  if (isHandle(value)) return '<handle>'
+  if ('sessionId' in value && 'send' in value && 'id' in value) return `<actor ${String(value.id)}>`
+  if (Array.isArray(value)) return value.map(plain)
+  if (value instanceof Error) return { error: value.message }
+  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Map) return { map: plain([...value]) }
+  if (value instanceof Set) return { set: plain([...value]) }
+  if (value instanceof AbortSignal) return '<signal>'
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, inner]) => [key, plain(inner)]),
+  )
+}
+
+export const plainRecord = (value: unknown): Record<string, unknown> => (plain(value) ?? {}) as Record<string, unknown>
+
+/** The passwords, tokens and keys that the handles inside a value hold. */
+export function secretsIn(value: unknown, insideHandle = false): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (isHandle(value)) {
+    const held = reveal(value)
+    return typeof held === 'string' ? [held] : secretsIn(held, true)
+  }
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string'
+      ? insideHandle && /password|token|secret|privatekey/i.test(key) && inner.length > 3
+        ? [inner]
+        : []
+      : secretsIn(inner, insideHandle),
+  )
+}
