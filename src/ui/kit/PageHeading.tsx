@@ -1,23 +1,16 @@
 import { Heading } from '@radix-ui/themes/components/heading'
-import { type ReactNode, useEffect, useRef } from 'react'
-
-let landed = false
+import type { ReactNode } from 'react'
+import { useArrivalFocus } from './arrivalFocus.ts'
 
 interface Props {
-  /** The page's one h1; a new text on the same page is announced like a new page. */
   title: string
   /** A sentence under the heading. */
   children?: ReactNode
 }
 
-/** Takes the focus when it appears after the first page of the visit, so that a route change is heard. */
+/** The page's one h1, which takes the focus when the page is entered. */
 export function PageHeading({ title, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed title moves the focus again
-  useEffect(() => {
-    if (landed) heading.current?.focus({ preventScroll: true })
-    landed = true
-  }, [title])
+  const heading = useArrivalFocus(title)
   return (
     <div className="page-heading">
       <Heading as="h1" size="8" ref={heading} tabIndex={-1}>

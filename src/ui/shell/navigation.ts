@@ -43,7 +43,7 @@ export const footerColumns: readonly { title: string; entries: readonly (Entry &
 
 export type DashboardPage = 'home' | 'newapplication' | 'applications' | 'createTicket' | 'myTickets' | 'profile'
 
-interface DashboardEntry {
+export interface DashboardEntry {
   label: string
   page: DashboardPage
 }
