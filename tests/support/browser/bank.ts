@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import type { ClockChange, ClockState, Fault, Mail, SandboxEvent, Settings } from '../../../src/rules/sandbox.ts'
+
+/** The sandbox's control calls, sent by a page that its worker controls. Every test's context has a bank of its own. */
+export interface Bank {
+  reset(): Promise<void>
+  fault(operation: string, fault: Fault): Promise<void>
+  noFaults(): Promise<void>
+  mails(to: string): Promise<Mail[]>
+  /** Newest first. */
+  events(operation: string): Promise<SandboxEvent[]>
+  clock(change: ClockChange): Promise<ClockState>
+  settings(changes: Partial<Settings>): Promise<Settings>
+}
+
+async function call<Data>(page: Page, method: string, path: string, body?: unknown): Promise<Data> {
+  const { status, answer } = await page.evaluate(
+    async ([method, path, body]) => {
+      const container = navigator.serviceWorker
+      await container.ready
+      if (!container.controller)
+        await new Promise((resolve) => container.addEventListener('controllerchange', resolve, { once: true }))
+      const response = await fetch(`/sandbox/api${path}`, {
+        method,
+        ...(body !== null && { body, headers: { 'Content-Type': 'application/json' } }),
+      })
+      return { status: response.status, answer: await response.text() }
+    },
+    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
+  )
+  if (status !== 200) throw new Error(`${method} /sandbox/api${path} answered ${status}: ${answer}`)
+  return (JSON.parse(answer) as { data: Data }).data
+}
+
+/** The page must be at one of the portal's addresses before the first call. */
+export const bankOf = (page: Page): Bank => ({
+  reset: () => call(page, 'POST', '/reset'),
+  fault: (operation, fault) => call(page, 'PUT', `/faults/${operation}`, fault),
+  noFaults: () => call(page, 'DELETE', '/faults'),
+  mails: (to) => call(page, 'GET', `/mails?to=${encodeURIComponent(to)}`),
+  events: (operation) => call(page, 'GET', `/events?operation=${operation}`),
+  clock: (change) => call(page, 'POST', '/clock', change),
+  settings: (changes) => call(page, 'PUT', '/settings', changes),
+})
