@@ -1,0 +1,126 @@
+import { type EventFrom, transition } from 'xstate'
+import type { Registration } from '../../src/rules/onboarding.ts'
+import { sessionTexts } from '../../src/rules/session.ts'
+import type { Account } from '../db/accounts.ts'
+import { Refusal } from '../refusal.ts'
+import { accountMachine } from './account.machine.ts'
+import { type Bank, protectPassword, settingsOf } from './bank.ts'
+import { sendMail } from './outbox.ts'
+import { hashPassword } from './passwords.ts'
+
+const loginOf = (eMailAddress: string) => eMailAddress.trim().toLowerCase()
+
+export const accountOf = ({ tables }: Bank, eMailAddress: string): Account | undefined =>
+  tables.accounts.by('login', loginOf(eMailAddress))
+
+/** What the account's lifecycle makes of an event. */
+export function advance(bank: Bank, account: Account, event: EventFrom<typeof accountMachine>): Promise<Account> {
+  const { value, failedSignIns } = account.lifecycle
+  const before = accountMachine.resolveState({ value, context: { failedSignIns } })
+  const [after] = transition(accountMachine, before, event)
+  const lifecycle = { value: after.value, failedSignIns: after.context.failedSignIns }
+  return bank.tables.accounts.update(account.id, { lifecycle })
+}
+
+/**
+ * An account that waits for its e-mailed link. A taken address is answered openly (409): without that a person who
+ * forgot an old account could not go on. Its owner gets a mail about the attempt.
+ */
+export async function registerAccount(bank: Bank, registration: Registration): Promise<Account> {
+  const { name, password, country, ...rest } = registration
+  const taken = accountOf(bank, rest.eMailAddress)
+  if (taken) {
+    await tellOwner(bank, taken)
+    throw new Refusal(409, 'This e-mail address is already registered')
+  }
+  const account = await bank.tables.accounts.insert({
+    ...rest,
+    id: await bank.sequence.id('account'),
+    login: loginOf(rest.eMailAddress),
+    firstName: name,
+    countryCode: country,
+    ...(await protectPassword(bank, password)),
+    createdAt: bank.clock.now(),
+    lifecycle: { value: 'registered', failedSignIns: 0 },
+  })
+  await sendActivation(bank, account)
+  return account
+}
+
+/** A fresh key by mail; keys of earlier mails stop working. */
+async function sendActivation(bank: Bank, account: Account): Promise<void> {
+  const { tables, sequence, clock } = bank
+  const earlier = tables.activationKeys.list({
+    where: ({ accountId, state }) => accountId === account.id && state === 'open',
+  })
+  for (const { id } of earlier) await tables.activationKeys.update(id, { state: 'replaced' })
+  const id = await sequence.key('activation')
+  const expiresAt = clock.now() + settingsOf(bank).activationKeyExpiresIn * 1000
+  await tables.activationKeys.insert({ id, accountId: account.id, expiresAt, state: 'open' })
+  await sendMail(bank, {
+    to: account.eMailAddress,
+    subject: 'Activate your account',
+    text: `Hello ${account.firstName},\n\nplease click the link to activate your account.`,
+    link: `/confirm/${id}`,
+  })
+}
+
+const tellOwner = (bank: Bank, account: Account) =>
+  sendMail(bank, {
+    to: account.eMailAddress,
+    subject: 'You already have an account',
+    text: `Hello ${account.firstName},\n\nsomeone tried to register with your e-mail address, to which an account belongs already.`,
+    link: account.lifecycle.value === 'registered' ? '/reactivation' : '/login',
+  })
+
+/** @throws Refusal when the key is unknown, used, replaced or too old. */
+export async function activateAccount(bank: Bank, key: string): Promise<Account> {
+  const { tables, clock } = bank
+  const row = tables.activationKeys.get(key)
+  const account = row && tables.accounts.get(row.accountId)
+  if (!row || !account) throw new Refusal(400, 'Activation key is not valid')
+  if (row.state === 'used') throw new Refusal(400, 'Activation key has already been used')
+  if (row.state === 'replaced') throw new Refusal(400, 'Activation key was replaced by the one in a newer mail')
+  if (clock.now() >= row.expiresAt) throw new Refusal(400, 'Activation key has expired')
+  await tables.activationKeys.update(key, { state: 'used' })
+  return advance(bank, account, { type: 'activation.confirmed' })
+}
+
+/** Never tells whether there is an account: the mail does, to whoever reads that mailbox. */
+export async function resendActivation(bank: Bank, eMailAddress: string): Promise<void> {
+  const account = accountOf(bank, eMailAddress)
+  if (!account) return
+  if (account.lifecycle.value === 'registered') await sendActivation(bank, account)
+  else
+    await sendMail(bank, {
+      to: account.eMailAddress,
+      subject: 'Your account is active',
+      text: `Hello ${account.firstName},\n\nyour account has been activated already. You can sign in.`,
+      link: '/login',
+    })
+}
+
+/**
+ * The account of these credentials. An unknown address and a bad password are answered alike and take the same time;
+ * a disabled account says so whatever the password, since who disabled it by typing may not know it.
+ * @throws Refusal otherwise (401).
+ */
+export async function checkCredentials(bank: Bank, username: string, password: string): Promise<Account> {
+  const account = accountOf(bank, username)
+  const hash = await hashPassword(password, account?.passwordSalt ?? 'nobody')
+  if (!account) throw new Refusal(401, badCredentials)
+  refuseDisabled(account)
+  if (hash !== account.passwordHash) {
+    refuseDisabled(await advance(bank, account, { type: 'signIn.failed' }))
+    throw new Refusal(401, badCredentials)
+  }
+  if (account.lifecycle.value === 'registered') throw new Refusal(401, notActivated)
+  return advance(bank, account, { type: 'signIn.succeeded' })
+}
+
+export function refuseDisabled({ lifecycle }: Account): void {
+  if (lifecycle.value === 'disabled') throw new Refusal(401, sessionTexts.disabledAnswer)
+}
+
+const badCredentials = 'Bad credentials'
+const notActivated = 'Your account is not activated yet. Please click the link sent to your e-mail.'

@@ -1,0 +1,10 @@
+import type { Mail } from '../../src/rules/sandbox.ts'
+import type { Bank } from './bank.ts'
+
+/** Puts a mail into the sandbox's mailbox, where everything that leaves the bank by mail ends. */
+export async function sendMail(
+  { tables, sequence, clock }: Bank,
+  mail: Pick<Mail, 'to' | 'subject' | 'text' | 'link'>,
+): Promise<void> {
+  await tables.mails.insert({ id: await sequence.id('mail'), sentAt: new Date(clock.now()).toISOString(), ...mail })
+}

@@ -1,0 +1,34 @@
+import type { Clock } from '../src/rules/clock.ts'
+
+/** The bank's one clock: real time plus an offset that can be set. */
+export interface SandboxClock {
+  /** Milliseconds since the epoch. */
+  now(): number
+  /** Waits in real time; rejects as soon as the signal aborts. */
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>
+}
+
+export const realClock: Clock = {
+  now: () => Date.now(),
+  setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
+  clearTimeout: (timer) => clearTimeout(timer as number),
+}
+
+export function createSandboxClock(real: Clock, offset: () => number): SandboxClock {
+  return {
+    now: () => real.now() + offset(),
+    wait: (milliseconds, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal.aborted) return reject(signal.reason)
+        const stop = () => {
+          real.clearTimeout(timer)
+          reject(signal.reason)
+        }
+        const timer = real.setTimeout(() => {
+          signal.removeEventListener('abort', stop)
+          resolve()
+        }, milliseconds)
+        signal.addEventListener('abort', stop, { once: true })
+      }),
+  }
+}

@@ -1,0 +1,163 @@
+import { optional, string, type } from 'superstruct'
+import { clockChange, fault, settings } from '../src/rules/sandbox.ts'
+import { accountOf } from './bank/accounts.ts'
+import type { Bank } from './bank/bank.ts'
+import { settingsOf } from './bank/bank.ts'
+import { hashPassword } from './bank/passwords.ts'
+import { seededDevelopers } from './db/accounts.ts'
+import { setupId } from './db/machinery.ts'
+import { check, readJson } from './operation.ts'
+import { operations } from './portal/operations.ts'
+import { Refusal } from './refusal.ts'
+
+/** A call that steers the sandbox; answers the envelope's data. `reset` starts the bank anew. */
+export interface ControlCall {
+  method: 'get' | 'post' | 'put' | 'delete'
+  path: string
+  resolve(call: {
+    bank: Bank
+    request: Request
+    params: Record<string, string>
+    reset(): Promise<void>
+  }): Promise<unknown>
+}
+
+const faultTable = ({ tables }: Bank) => Object.fromEntries(tables.faults.list().map(({ id, fault }) => [id, fault]))
+
+function knownOperation(id: string | undefined): string {
+  const known = operations.find((operation) => operation.id === id)
+  if (!known) throw new Refusal(404, `No operation ${id}; there are ${operations.map(({ id }) => id).join(', ')}`)
+  return known.id
+}
+
+const offsetOf = ({ tables }: Bank) => tables.setups.get(setupId)?.clockOffset ?? 0
+const clockOf = (bank: Bank) => ({ now: new Date(bank.clock.now()).toISOString(), offset: offsetOf(bank) })
+
+/** A hundred years either way: what a date can hold is far beyond. */
+const farthestOffset = 100 * 366 * 86_400_000
+
+async function changeClock(bank: Bank, body: unknown) {
+  const change = check(body, clockChange)
+  const now = bank.clock.now()
+  const clockOffset = change.reset ? 0 : offsetOf(bank) + (change.advance ?? Date.parse(change.set ?? '') - now)
+  if (!(Math.abs(clockOffset) <= farthestOffset)) throw new Refusal(400, 'set: not a time that the clock can show')
+  await bank.tables.setups.update(setupId, { clockOffset })
+}
+
+async function personas(bank: Bank) {
+  const described = seededDevelopers.map(async ({ label, eMailAddress, password, lifecycle }) => {
+    const account = accountOf(bank, eMailAddress)
+    const unchanged =
+      account?.lifecycle.value === lifecycle.value &&
+      account.passwordHash === (await hashPassword(password, account.passwordSalt))
+    return { label, username: eMailAddress, password, changed: !unchanged }
+  })
+  return Promise.all(described)
+}
+
+const query = (request: Request) => Object.fromEntries(new URL(request.url).searchParams)
+
+export const controlCalls: ControlCall[] = [
+  {
+    method: 'get',
+    path: '/state',
+    resolve: async ({ bank }) => ({
+      clock: clockOf(bank),
+      settings: settingsOf(bank),
+      faults: faultTable(bank),
+      rows: Object.fromEntries(Object.entries(bank.tables).map(([name, table]) => [name, table.count()])),
+      accounts: bank.tables.accounts
+        .list()
+        .map(({ id, eMailAddress, lifecycle }) => ({ id, eMailAddress, ...lifecycle })),
+    }),
+  },
+  { method: 'get', path: '/personas', resolve: ({ bank }) => personas(bank) },
+  {
+    method: 'get',
+    path: '/operations',
+    resolve: async () => operations.map(({ id, method, path }) => ({ id, method, path })),
+  },
+
+  { method: 'get', path: '/faults', resolve: async ({ bank }) => faultTable(bank) },
+  {
+    method: 'put',
+    path: '/faults/:operation',
+    async resolve({ bank, request, params }) {
+      const id = knownOperation(params.operation)
+      await bank.tables.faults.put({ id, fault: check(await readJson(request), fault) })
+      return faultTable(bank)
+    },
+  },
+  {
+    method: 'delete',
+    path: '/faults/:operation',
+    async resolve({ bank, params }) {
+      bank.tables.faults.delete(knownOperation(params.operation))
+      return faultTable(bank)
+    },
+  },
+  {
+    method: 'delete',
+    path: '/faults',
+    async resolve({ bank }) {
+      for (const { id } of bank.tables.faults.list()) bank.tables.faults.delete(id)
+      return faultTable(bank)
+    },
+  },
+
+  { method: 'get', path: '/clock', resolve: async ({ bank }) => clockOf(bank) },
+  {
+    method: 'post',
+    path: '/clock',
+    async resolve({ bank, request }) {
+      await changeClock(bank, await readJson(request))
+      return clockOf(bank)
+    },
+  },
+
+  { method: 'get', path: '/settings', resolve: async ({ bank }) => settingsOf(bank) },
+  {
+    method: 'put',
+    path: '/settings',
+    async resolve({ bank, request }) {
+      const changed = check({ ...settingsOf(bank), ...(await readJson(request)) }, settings)
+      await bank.tables.setups.update(setupId, { settings: changed })
+      return settingsOf(bank)
+    },
+  },
+
+  {
+    method: 'get',
+    path: '/mails',
+    async resolve({ bank, request }) {
+      const { to } = check(query(request), type({ to: optional(string()) }))
+      const mails = bank.tables.mails.list(to === undefined ? {} : { where: (mail) => mail.to === to })
+      return mails.reverse()
+    },
+  },
+  {
+    method: 'get',
+    path: '/events',
+    async resolve({ bank, request }) {
+      const { operation } = check(query(request), type({ operation: optional(string()) }))
+      const where =
+        operation === undefined ? {} : { where: (event: { operation: string }) => event.operation === operation }
+      return bank.tables.events.list(where).reverse()
+    },
+  },
+  {
+    method: 'get',
+    path: '/events/hours',
+    resolve: async ({ bank }) =>
+      bank.tables.hours.list({ orderBy: { field: 'hour', direction: 'asc' } }).map(({ id: _id, ...sum }) => sum),
+  },
+
+  {
+    method: 'post',
+    path: '/reset',
+    async resolve({ reset }) {
+      await reset()
+      return undefined
+    },
+  },
+]

@@ -1,0 +1,83 @@
+import { enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import type { TableDefinition } from './table.ts'
+
+const account = object({
+  id: string(),
+  /** The e-mail address in lower case, by which accounts are told apart. */
+  login: string(),
+  firstName: string(),
+  lastName: string(),
+  eMailAddress: string(),
+  phoneNumber: string(),
+  countryCode: string(),
+  passwordSalt: string(),
+  passwordHash: string(),
+  createdAt: integer(),
+  lifecycle: object({ value: enums(['registered', 'active', 'disabled']), failedSignIns: integer() }),
+})
+export type Account = Infer<typeof account>
+
+const activationKey = object({
+  id: string(),
+  accountId: string(),
+  expiresAt: integer(),
+  state: enums(['open', 'used', 'replaced']),
+})
+
+/** Ready-made developers; offered on the sign-in page of sandbox builds. */
+export const seededDevelopers = [
+  {
+    label: 'Deniz, an active developer',
+    password: 'Deniz-Portico-26',
+    lifecycle: { value: 'active', failedSignIns: 0 },
+    firstName: 'Deniz',
+    lastName: 'Aydın',
+    eMailAddress: 'deniz.aydin@example.com',
+    phoneNumber: '+905550000001',
+    countryCode: 'TR',
+  },
+  {
+    label: 'Ekin, whose account is disabled',
+    password: 'Ekin-Portico-26',
+    lifecycle: { value: 'disabled', failedSignIns: 5 },
+    firstName: 'Ekin',
+    lastName: 'Kara',
+    eMailAddress: 'ekin.kara@example.com',
+    phoneNumber: '+905550000002',
+    countryCode: 'TR',
+  },
+] as const
+
+export const accounts: TableDefinition<Account> = {
+  row: account,
+  unique: ['login'],
+  async seed({ id, now, protect }) {
+    const rows: Account[] = []
+    for (const { label: _label, password, ...developer } of seededDevelopers) {
+      const login = developer.eMailAddress
+      rows.push({ id: await id('account'), login, createdAt: now(), ...(await protect(password)), ...developer })
+    }
+    return rows
+  },
+}
+
+export const activationKeys: TableDefinition<Infer<typeof activationKey>> = { row: activationKey }
+
+const grant = object({ id: string(), accountId: string(), endedAt: nullable(integer()) })
+/** One sign-in: all tokens that were refreshed from its first one. */
+export const grants: TableDefinition<Infer<typeof grant>> = { row: grant }
+
+const token = object({
+  /** The access token. */
+  id: string(),
+  grantId: string(),
+  refreshToken: string(),
+  /** As answered, in seconds. */
+  expiresIn: integer(),
+  expiresAt: integer(),
+  refreshExpiresAt: integer(),
+  /** The access token that took its place, and when. */
+  successor: nullable(object({ id: string(), at: integer() })),
+})
+export type TokenRow = Infer<typeof token>
+export const tokens: TableDefinition<TokenRow> = { row: token, unique: ['refreshToken'] }

@@ -1,0 +1,82 @@
+import { accounts, activationKeys, grants, tokens } from './accounts.ts'
+import { counters, events, faults, hours, mails, setupId, setups } from './machinery.ts'
+import {
+  createTable,
+  type Row,
+  type SeedTools,
+  type StoredRow,
+  type StoredTable,
+  type Table,
+  type TableDefinition,
+} from './table.ts'
+
+/** Every table of the bank; a new room adds its own. Seeds run in this order. */
+const definitions = { setups, counters, faults, events, hours, mails, accounts, activationKeys, grants, tokens }
+
+type Name = keyof typeof definitions
+type RowOf<Definition> = Definition extends TableDefinition<infer R> ? R : never
+
+export type Tables = { [N in Name]: Table<RowOf<(typeof definitions)[N]>> }
+
+const names = Object.keys(definitions) as Name[]
+const isName = (name: string): name is Name => Object.hasOwn(definitions, name)
+
+export interface Database {
+  readonly tables: Tables
+  /** Empties all tables, then takes these rows. @throws when one does not fit its table. */
+  restore(rows: ReadonlyMap<string, StoredRow>): Promise<void>
+  /** Gives each table that never had them its first rows, also when an older bank's rows were restored. */
+  seed(tools: SeedTools): Promise<void>
+  /** The rows that changed since the last time, by `table/id`. */
+  takeChanges(): Map<string, StoredRow | undefined>
+}
+
+export function createDatabase(): Database {
+  let changes = new Map<string, StoredRow | undefined>()
+
+  const create = () =>
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        createTable(name, definitions[name] as unknown as TableDefinition<Row>, (id, stored) =>
+          changes.set(`${name}/${id}`, stored),
+        ),
+      ]),
+    ) as Record<Name, StoredTable<Row>>
+
+  let current = create()
+  const tables = Object.defineProperties(
+    {},
+    Object.fromEntries(names.map((name) => [name, { enumerable: true, get: () => current[name] }])),
+  ) as Tables
+
+  return {
+    tables,
+
+    async restore(rows) {
+      current = create()
+      changes = new Map()
+      const inOrder = [...rows].sort(([, left], [, right]) => left.order - right.order)
+      for (const [key, stored] of inOrder) {
+        const name = key.slice(0, key.indexOf('/'))
+        if (isName(name)) await current[name].restore(stored)
+      }
+    },
+
+    async seed(tools) {
+      const seeded = new Set(tables.setups.get(setupId)?.seeded)
+      for (const name of names) {
+        if (seeded.has(name)) continue
+        const rows = (await definitions[name].seed?.(tools)) ?? []
+        for (const row of rows) await (tables[name] as unknown as Table<Row>).insert(row)
+      }
+      if (names.some((name) => !seeded.has(name))) await tables.setups.update(setupId, { seeded: names })
+    },
+
+    takeChanges() {
+      const taken = changes
+      changes = new Map()
+      return taken
+    },
+  }
+}

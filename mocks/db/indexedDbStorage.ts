@@ -1,0 +1,109 @@
+import { createQueue, type Storage } from './storage.ts'
+import type { StoredRow } from './table.ts'
+
+const rowsStore = 'rows'
+const revisionStore = 'revision'
+const revisionKey = 'current'
+
+const settled = <Value>(request: IDBRequest<Value>) =>
+  new Promise<Value>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+const finished = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+
+function open(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1)
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(rowsStore)
+    request.result.createObjectStore(revisionStore)
+  }
+  return settled(request)
+}
+
+/**
+ * The memory of the worker, and of a kernel in a page where no worker can be had. Every saving counts a revision, and a
+ * Web Lock runs the calls of all kernels one after another: a kernel whose rows are older than the revision loads them
+ * again, so tabs with a kernel each still see one bank.
+ * @throws from every method when the browser refuses the database, as some private windows do.
+ */
+export function indexedDbStorage(name = 'portico-sandbox'): Storage {
+  const queue = createQueue()
+  let connection: Promise<IDBDatabase> | undefined
+  let known: number | undefined
+
+  const disconnect = () => {
+    connection = undefined
+  }
+
+  function connected(): Promise<IDBDatabase> {
+    connection ??= open(name).then((database) => {
+      database.onclose = disconnect
+      database.onversionchange = () => {
+        database.close()
+        disconnect()
+      }
+      return database
+    })
+    connection.catch(disconnect)
+    return connection
+  }
+
+  async function begin(mode: IDBTransactionMode) {
+    const transaction = (await connected()).transaction([rowsStore, revisionStore], mode)
+    const rows = transaction.objectStore(rowsStore)
+    const revisions = transaction.objectStore(revisionStore)
+    return { rows, revisions, done: finished(transaction) }
+  }
+
+  const revisionIn = async (revisions: IDBObjectStore) =>
+    ((await settled(revisions.get(revisionKey))) as number | undefined) ?? 0
+
+  async function write(work: (rows: IDBObjectStore) => void) {
+    const { rows, revisions, done } = await begin('readwrite')
+    const next = (await revisionIn(revisions)) + 1
+    work(rows)
+    revisions.put(next, revisionKey)
+    await done
+    known = next
+  }
+
+  return {
+    exclusive: <Result>(work: () => Promise<Result>): Promise<Result> =>
+      queue(() => (navigator.locks ? (navigator.locks.request(name, work) as Promise<Result>) : work())),
+
+    async isCurrent() {
+      const { revisions, done } = await begin('readonly')
+      const revision = await revisionIn(revisions)
+      await done
+      return revision === known
+    },
+
+    async load() {
+      const { rows, revisions, done } = await begin('readonly')
+      const [keys, values, revision] = await Promise.all([
+        settled(rows.getAllKeys()),
+        settled(rows.getAll()),
+        revisionIn(revisions),
+      ])
+      await done
+      known = revision
+      return new Map(keys.map((key, index) => [String(key), values[index] as StoredRow]))
+    },
+
+    save: (changes) =>
+      write((rows) => {
+        for (const [key, stored] of changes) {
+          if (stored) rows.put(stored, key)
+          else rows.delete(key)
+        }
+      }),
+
+    clear: () => write((rows) => void rows.clear()),
+  }
+}

@@ -1,0 +1,32 @@
+import { array, assign, type Infer, integer, object, string } from 'superstruct'
+import { defaultSettings, fault, hourlySum, mail, sandboxEvent, settings } from '../../src/rules/sandbox.ts'
+import type { TableDefinition } from './table.ts'
+
+const setup = object({
+  id: string(),
+  /** Of the sandbox's clock against real time, in milliseconds. */
+  clockOffset: integer(),
+  settings,
+  /** Tables that have been given their first rows. */
+  seeded: array(string()),
+})
+export const setupId = 'setup'
+
+export const setups: TableDefinition<Infer<typeof setup>> = {
+  row: setup,
+  seed: async () => [{ id: setupId, clockOffset: 0, settings: defaultSettings, seeded: [] }],
+}
+
+const counter = object({ id: string(), value: integer() })
+export const counters: TableDefinition<Infer<typeof counter>> = { row: counter }
+
+/** By operationId. */
+const faultRow = object({ id: string(), fault })
+export const faults: TableDefinition<Infer<typeof faultRow>> = { row: faultRow }
+
+export const events: TableDefinition<Infer<typeof sandboxEvent>> = { row: sandboxEvent }
+
+const hourRow = assign(object({ id: string() }), hourlySum)
+export const hours: TableDefinition<Infer<typeof hourRow>> = { row: hourRow }
+
+export const mails: TableDefinition<Infer<typeof mail>> = { row: mail }

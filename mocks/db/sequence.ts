@@ -1,0 +1,30 @@
+import type { Table } from './table.ts'
+
+/** Numbers and keys that depend on nothing but the seed and how often they were asked for: the same in every host. */
+export interface Sequence {
+  /** 1, 2, 3, … for each purpose. */
+  next(purpose: string): Promise<number>
+  /** A short name such as `mail-000001`. */
+  id(purpose: string): Promise<string>
+  /** 40 characters that nobody guesses who does not know the seed. */
+  key(purpose: string): Promise<string>
+}
+
+export function createSequence(seed: string, tables: { counters: Table<{ id: string; value: number }> }): Sequence {
+  const sequence: Sequence = {
+    async next(purpose) {
+      const value = (tables.counters.get(purpose)?.value ?? 0) + 1
+      await tables.counters.put({ id: purpose, value })
+      return value
+    },
+    id: async (purpose) => `${purpose}-${String(await sequence.next(purpose)).padStart(6, '0')}`,
+    async key(purpose) {
+      const material = new TextEncoder().encode(`${seed}/${purpose}/${await sequence.next(purpose)}`)
+      return hex(await crypto.subtle.digest('SHA-256', material)).slice(0, 40)
+    },
+  }
+  return sequence
+}
+
+export const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')

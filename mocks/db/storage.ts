@@ -1,0 +1,45 @@
+import type { StoredRow } from './table.ts'
+
+/** Rows by `table/id`; undefined stands for a row that is gone. */
+export type Changes = ReadonlyMap<string, StoredRow | undefined>
+
+/** Where a kernel keeps its rows. Several kernels may share one (tabs, a worker and the one that replaces it). */
+export interface Storage {
+  /** Runs one piece of work at a time among all kernels that share this storage. */
+  exclusive<Result>(work: () => Promise<Result>): Promise<Result>
+  /** True when nobody else has saved since this kernel loaded or saved. */
+  isCurrent(): Promise<boolean>
+  load(): Promise<Map<string, StoredRow>>
+  /** All of the changes or none. */
+  save(changes: Changes): Promise<void>
+  /** Forgets every row. */
+  clear(): Promise<void>
+}
+
+/** Work after work, whatever becomes of the one before. */
+export function createQueue(): Storage['exclusive'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const result = last.then(work, work)
+    last = result.catch(() => undefined)
+    return result
+  }
+}
+
+export function apply(rows: Map<string, StoredRow>, changes: Changes): void {
+  for (const [key, stored] of changes) {
+    if (stored) rows.set(key, stored)
+    else rows.delete(key)
+  }
+}
+
+/** Lives as long as the object; `rows` lets a test look inside or start from a copy. */
+export function memoryStorage(rows: Map<string, StoredRow> = new Map()): Storage {
+  return {
+    exclusive: createQueue(),
+    isCurrent: async () => true,
+    load: async () => structuredClone(rows),
+    save: async (changes) => apply(rows, structuredClone(changes) as Changes),
+    clear: async () => rows.clear(),
+  }
+}

@@ -1,0 +1,115 @@
+import { getResponse, type HttpHandler } from 'msw'
+import { toProblem } from '../src/rules/problem.ts'
+import type { Fault } from '../src/rules/sandbox.ts'
+import { failure, json, refusal, success } from './answers.ts'
+import { type OpenBankOptions, openBank } from './bank/openBank.ts'
+import { realClock } from './clock.ts'
+import { type ControlCall, controlCalls } from './control.ts'
+import { memoryStorage } from './db/storage.ts'
+import { logEvent } from './events.ts'
+import { answerUnder, connectionLost, isConnectionLost, takeFault, waitUnder } from './faults.ts'
+import type { Operation } from './operation.ts'
+import { controlBase } from './paths.ts'
+import { operations } from './portal/operations.ts'
+import { Refusal } from './refusal.ts'
+import { createRouter } from './router.ts'
+
+export interface Kernel {
+  /**
+   * Answers one call. Calls act one after another; only a fault's waiting happens side by side. A broken connection is
+   * `Response.error()` (`isConnectionLost`), which a host turns into a fetch that rejects.
+   */
+  handle(request: Request): Promise<Response>
+  /** @throws Error when the storage cannot be read. */
+  ready(): Promise<void>
+}
+
+/** The bank in a box: the paths of the contract, and the control calls under /sandbox/api. */
+export function createKernel({
+  clock = realClock,
+  seed = 'portico',
+  storage = memoryStorage(),
+  unreadable = 'reseed',
+}: Partial<OpenBankOptions> = {}): Kernel {
+  const { bank, refresh, save, discard, reset } = openBank({ clock, seed, storage, unreadable })
+  const faultOf = new WeakMap<Response, Fault>()
+
+  function unexpected(error: unknown): Refusal {
+    if (error instanceof Refusal) return error
+    discard()
+    return new Refusal(500, `Internal Server Error: ${toProblem(error).message}`)
+  }
+
+  async function perform(operation: Operation, request: Request): Promise<Response> {
+    const txId = await bank.sequence.id('call')
+    let subject: string | null = null
+    const concerns = (id: string) => {
+      subject = id
+    }
+    const act = async () => {
+      const result = await operation.resolve({ bank, request, concerns })
+      return operation.style === 'oauth' ? json(result) : success(result, txId)
+    }
+    let fault: Fault | undefined
+    let response: Response
+    try {
+      fault = await takeFault(bank, operation, request)
+      response = await answerUnder(fault, operation, txId, () =>
+        act().catch((error) => refusal(operation, unexpected(error), txId)),
+      )
+    } catch (error) {
+      response = refusal(operation, unexpected(error), txId)
+    }
+    if (fault) faultOf.set(response, fault)
+    const status = isConnectionLost(response) ? 0 : response.status
+    await logEvent(bank, { id: txId, operation: operation.id, status, fault: fault?.kind ?? null, subject })
+    return response
+  }
+
+  async function steer({ resolve }: ControlCall, request: Request, params: Record<string, string>): Promise<Response> {
+    try {
+      return success(await resolve({ bank, request, params, reset }))
+    } catch (error) {
+      const { status, message } = unexpected(error)
+      return failure(status, message)
+    }
+  }
+
+  const find = createRouter([
+    ...operations.map((operation) => ({
+      ...operation,
+      resolve: ({ request }: { request: Request }) => perform(operation, request),
+    })),
+    ...controlCalls.map((call) => ({
+      method: call.method,
+      path: `${controlBase}${call.path}`,
+      resolve: ({ request, params }: { request: Request; params: object }) =>
+        steer(call, request, params as Record<string, string>),
+    })),
+  ])
+
+  const answer = (handler: HttpHandler, request: Request) =>
+    storage.exclusive(async () => {
+      await refresh()
+      const response = await getResponse([handler], request)
+      await save()
+      return response ?? unknownCall(request)
+    })
+
+  return {
+    async handle(request) {
+      const handler = find(request)
+      if (!handler) return unknownCall(request)
+      const response = await answer(handler, request)
+      try {
+        await waitUnder(faultOf.get(response), bank.clock, request.signal)
+      } catch {
+        return connectionLost()
+      }
+      return response
+    },
+    ready: () => storage.exclusive(refresh),
+  }
+}
+
+const unknownCall = ({ method, url }: Request) => failure(404, `No such call: ${method} ${new URL(url).pathname}`)

@@ -1,0 +1,83 @@
+import { type Struct, validate } from 'superstruct'
+import type { operations, paths } from '../src/api/schema.gen.ts'
+import { isRecord } from '../src/rules/problem.ts'
+import { texts } from '../src/rules/texts.ts'
+import type { Bank } from './bank/bank.ts'
+import { Refusal } from './refusal.ts'
+
+export type OperationId = keyof operations
+
+type Method = 'get' | 'post' | 'put' | 'delete'
+
+/** The paths at which the contract has an operation of this shape. */
+type PathOf<Id extends OperationId> = {
+  [Path in keyof paths]: operations[Id] extends paths[Path][keyof paths[Path] & Method] ? Path : never
+}[keyof paths]
+
+type Success<Id extends OperationId> = operations[Id]['responses'][200]['content']['application/json']
+
+/** One call as its handler sees it. */
+export interface Call {
+  bank: Bank
+  request: Request
+  /** Whom the call is for, as the event log remembers it. */
+  concerns(subject: string): void
+}
+
+/** A call of the contract and what the bank makes of it; `style` is the shape of its answers and failures. */
+export interface Operation {
+  id: OperationId
+  method: Method
+  path: string
+  style: 'envelope' | 'oauth'
+  /** Resolves with the envelope's data, or with the whole body in OAuth style. @throws Refusal */
+  resolve(call: Call): Promise<unknown>
+}
+
+interface Description<Id extends OperationId, Result> {
+  id: Id
+  method: Method
+  path: PathOf<Id>
+  resolve(call: Call): Promise<Result>
+}
+
+/** Undefined where the contract lets an answer go without data. */
+type DataOf<Body> = Body extends { data: infer Data }
+  ? Data
+  : Body extends { data?: infer Data }
+    ? Data | undefined
+    : never
+
+export const envelopeOperation = <Id extends OperationId>(
+  description: Description<Id, DataOf<Success<Id>>>,
+): Operation => ({ style: 'envelope', ...description })
+
+export const oauthOperation = <Id extends OperationId>(description: Description<Id, Success<Id>>): Operation => ({
+  style: 'oauth',
+  ...description,
+})
+
+/** The request's JSON body, an object. @throws Refusal (400) */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const text = await request.text()
+  try {
+    const body = JSON.parse(text) as unknown
+    if (isRecord(body)) return body
+  } catch {}
+  throw new Refusal(400, 'The request body is not a JSON object')
+}
+
+/** The request's form-encoded body; of a repeated field the first. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const fields = new URLSearchParams(await request.text())
+  return Object.fromEntries([...fields].reverse())
+}
+
+/** The schema's members of a body, coerced; others are ignored. @throws Refusal (400) that names the first bad field. */
+export function check<Value, Schema>(body: unknown, struct: Struct<Value, Schema>): Value {
+  const [failure, value] = validate(body, struct, { coerce: true, mask: true })
+  if (!failure) return value
+  const { path, message, value: received } = failure
+  const why = received === undefined ? texts.required : message
+  throw new Refusal(400, path.length === 0 ? why : `${path.join('.')}: ${why}`)
+}

@@ -1,0 +1,45 @@
+import { string, type } from 'superstruct'
+import { reactivation, registration } from '../../src/rules/onboarding.ts'
+import { activateAccount, registerAccount, resendActivation } from '../bank/accounts.ts'
+import { checkCaptcha } from '../bank/captcha.ts'
+import { check, envelopeOperation, readJson } from '../operation.ts'
+
+const register = envelopeOperation<'register'>({
+  id: 'register',
+  method: 'post',
+  path: '/api-user-service/user/register',
+  async resolve({ bank, request, concerns }) {
+    const body = await readJson(request)
+    checkCaptcha(body.recaptchaResponse)
+    const account = await registerAccount(bank, check(body, registration))
+    concerns(account.id)
+    return undefined
+  },
+})
+
+const activate = envelopeOperation<'activate'>({
+  id: 'activate',
+  method: 'post',
+  path: '/api-user-service/user/activate',
+  async resolve({ bank, request, concerns }) {
+    const { key } = check(await readJson(request), type({ key: string() }))
+    const account = await activateAccount(bank, key)
+    concerns(account.id)
+    return undefined
+  },
+})
+
+const reactivate = envelopeOperation<'reactivate'>({
+  id: 'reactivate',
+  method: 'post',
+  path: '/api-user-service/user/reactivate',
+  async resolve({ bank, request }) {
+    const body = await readJson(request)
+    checkCaptcha(body.recaptchaResponse)
+    const { eMailAddress } = check(body, reactivation)
+    await resendActivation(bank, eMailAddress)
+    return undefined
+  },
+})
+
+export const onboardingOperations = [register, activate, reactivate]

@@ -1,0 +1,71 @@
+import { string, type } from 'superstruct'
+import { checkCredentials } from '../bank/accounts.ts'
+import { checkCaptcha } from '../bank/captcha.ts'
+import { checkPortalClient } from '../bank/portalClient.ts'
+import { authenticate, endGrant, grantTokens, refreshTokens } from '../bank/tokens.ts'
+import { type Call, check, envelopeOperation, oauthOperation, readForm } from '../operation.ts'
+import { Refusal } from '../refusal.ts'
+
+const obtainToken = oauthOperation<'obtainToken'>({
+  id: 'obtainToken',
+  method: 'post',
+  path: '/oauth/token',
+  async resolve(call) {
+    checkPortalClient(call.request)
+    const form = await readForm(call.request)
+    if (!form.grant_type) throw new Refusal(400, 'Missing grant type')
+    if (form.grant_type !== 'password' && form.grant_type !== 'refresh_token')
+      throw new Refusal(400, `Unsupported grant type: ${form.grant_type}`, 'unsupported_grant_type')
+    if (form.scope !== 'portal') throw new Refusal(400, 'The scope must be portal', 'invalid_scope')
+    return form.grant_type === 'password' ? withPassword(call, form) : withRefreshToken(call, form)
+  },
+})
+
+async function withPassword({ bank, concerns }: Call, form: Record<string, string>) {
+  checkCaptcha(form.recaptchaResponse)
+  const { username, password } = check(form, type({ username: string(), password: string() }))
+  const account = await checkCredentials(bank, username, password)
+  concerns(account.id)
+  return grantTokens(bank, account)
+}
+
+async function withRefreshToken({ bank, concerns }: Call, form: Record<string, string>) {
+  const { refresh_token } = check(form, type({ refresh_token: string() }))
+  const { account, answer } = await refreshTokens(bank, refresh_token)
+  concerns(account.id)
+  return answer
+}
+
+async function end({ bank, request, concerns }: Call) {
+  const account = await endGrant(bank, request)
+  concerns(account.id)
+  return undefined
+}
+
+const revokeToken = envelopeOperation<'revokeToken'>({
+  id: 'revokeToken',
+  method: 'post',
+  path: '/user/token/revoke',
+  resolve: end,
+})
+
+const logout = envelopeOperation<'logout'>({
+  id: 'logout',
+  method: 'post',
+  path: '/api-user-service/user/logout',
+  resolve: end,
+})
+
+const getUser = envelopeOperation<'getUser'>({
+  id: 'getUser',
+  method: 'post',
+  path: '/api-user-service/user/getuser',
+  async resolve({ bank, request, concerns }) {
+    const account = authenticate(bank, request)
+    concerns(account.id)
+    const { firstName, lastName, eMailAddress, phoneNumber, countryCode } = account
+    return { firstName, lastName, eMailAddress, phoneNumber, countryCode }
+  },
+})
+
+export const sessionOperations = [obtainToken, revokeToken, logout, getUser]

@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net'
+import { parseArgs } from 'node:util'
+import { fileStorage } from './db/fileStorage.ts'
+import { memoryStorage } from './db/storage.ts'
+import { createKernel } from './kernel.ts'
+import { createNodeHost } from './nodeHost.ts'
+
+const usage = 'Usage: npm run sandbox -- [--port 8787] [--data FILE]'
+const host = '127.0.0.1'
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+function options() {
+  try {
+    const { values } = parseArgs({ options: { port: { type: 'string' }, data: { type: 'string' } } })
+    const port = Number(values.port ?? 8787)
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is not a port`)
+    return { port, data: values.data }
+  } catch (error) {
+    return fail(`${(error as Error).message}\n${usage}`)
+  }
+}
+
+const { port, data } = options()
+const kernel = createKernel({ storage: data === undefined ? memoryStorage() : fileStorage(data), unreadable: 'fail' })
+await kernel.ready().catch((error: Error) => fail(`The sandbox cannot start: ${error.message}`))
+
+const server = createNodeHost(kernel)
+server.on('error', (error: NodeJS.ErrnoException) =>
+  fail(
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} on ${host} is taken; stop what runs there or choose another with --port`
+      : `The sandbox cannot start: ${error.message}`,
+  ),
+)
+server.listen(port, host, () => {
+  const { port: actual } = server.address() as AddressInfo
+  console.log(`Sandbox at http://${host}:${actual}, ${data === undefined ? 'in memory' : `kept in ${data}`}`)
+})
+
+// A call in the middle of a fault's waiting is not waited for.
+const grace = 1000
+function stop() {
+  server.close()
+  server.closeIdleConnections()
+  setTimeout(() => server.closeAllConnections(), grace).unref()
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)

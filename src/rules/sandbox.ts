@@ -1,0 +1,150 @@
+import {
+  array,
+  boolean,
+  define,
+  dynamic,
+  type Infer,
+  integer,
+  literal,
+  max,
+  min,
+  nullable,
+  object,
+  optional,
+  record,
+  refine,
+  type Struct,
+  string,
+  unknown,
+} from 'superstruct'
+import { isRecord } from './problem.ts'
+
+/** What the sandbox's control calls under /sandbox/api take and answer (docs/sandbox.md). */
+
+const hour = 3_600_000
+
+const common = {
+  /** Milliseconds of real time before the answer. */
+  delay: optional(max(min(integer(), 0), 120_000)),
+  /** How many calls it hits before it removes itself; every call when absent. */
+  times: optional(min(integer(), 1)),
+}
+
+const answerStatus = define<number>('status', (value) =>
+  typeof value === 'number' && Number.isInteger(value) && (value === 200 || (value >= 400 && value <= 599))
+    ? true
+    : 'A fault answers with status 200 or 400 to 599',
+)
+
+const kinds = {
+  /** A failure in the operation's own error shape; with status 200 an envelope that says ERROR. */
+  status: object({ kind: literal('status'), status: answerStatus, message: optional(string()), ...common }),
+  /** The bank's own answer, later. */
+  delay: object({ kind: literal('delay'), ...common, delay: max(min(integer(), 0), 120_000) }),
+  /** The connection breaks before the bank acts. */
+  connectionLost: object({ kind: literal('connectionLost'), ...common }),
+  /** The bank acts, then the connection breaks. */
+  answerLost: object({ kind: literal('answerLost'), ...common }),
+  /** No answer for a minute, then the connection breaks; the bank does not act. */
+  timeout: object({ kind: literal('timeout'), ...common }),
+  /** Status 200 with an HTML page; the bank does not act. */
+  notJson: object({ kind: literal('notJson'), ...common }),
+  /** Status 200 with JSON of another shape; the bank does not act. */
+  wrongShape: object({ kind: literal('wrongShape'), ...common }),
+  /** The bank's own answer with members of its body set or removed. */
+  altered: object({
+    kind: literal('altered'),
+    set: optional(record(string(), unknown())),
+    remove: optional(array(string())),
+    ...common,
+  }),
+}
+
+export type FaultKind = keyof typeof kinds
+export type Fault = { [Kind in FaultKind]: Infer<(typeof kinds)[Kind]> }[FaultKind]
+
+export const faultKinds = Object.keys(kinds) as FaultKind[]
+
+const isFaultKind = (kind: unknown): kind is FaultKind => typeof kind === 'string' && Object.hasOwn(kinds, kind)
+
+const unknownKind = define<never>('fault', () => `A fault's kind is one of ${faultKinds.join(', ')}`)
+
+export const fault = dynamic(
+  (value) => (isRecord(value) && isFaultKind(value.kind) ? kinds[value.kind] : unknownKind) as Struct<unknown, never>,
+) as Struct<unknown, null> as Struct<Fault, null>
+
+/** The fault table: what happens to an operation, by operationId. */
+export const faultTable = record(string(), fault)
+export type FaultTable = Infer<typeof faultTable>
+
+/** The sandbox's time: real time plus an offset in milliseconds. */
+export const clockState = object({ now: string(), offset: integer() })
+export type ClockState = Infer<typeof clockState>
+
+/** One of: so many milliseconds on, a time (ISO 8601), or back to real time. */
+export const clockChange = refine(
+  object({ advance: optional(integer()), set: optional(string()), reset: optional(literal(true)) }),
+  'one',
+  (change) => Object.keys(change).length === 1 || 'Give one of advance, set and reset',
+)
+export type ClockChange = Infer<typeof clockChange>
+
+/** Seconds; times by the sandbox's clock. */
+export const settings = object({
+  /** Lifetime of an access token. */
+  expiresIn: min(integer(), 1),
+  /** Lifetime of a refresh token. */
+  refreshExpiresIn: min(integer(), 1),
+  /** How long a refresh token that was used already gives the same answer again (its answer may have been lost). */
+  refreshGrace: min(integer(), 0),
+  /** Lifetime of the key in an activation mail. */
+  activationKeyExpiresIn: min(integer(), 1),
+})
+export type Settings = Infer<typeof settings>
+
+/** 599 is the lifetime in the specification's samples (001 section 9). */
+export const defaultSettings: Settings = {
+  expiresIn: 599,
+  refreshExpiresIn: 3600,
+  refreshGrace: 30,
+  activationKeyExpiresIn: (24 * hour) / 1000,
+}
+
+export const mail = object({
+  id: string(),
+  sentAt: string(),
+  to: string(),
+  subject: string(),
+  text: string(),
+  /** A path of the portal. */
+  link: nullable(string()),
+})
+export type Mail = Infer<typeof mail>
+
+/** A ready-made developer; `changed` when the account no longer is what its label says. */
+export const persona = object({ label: string(), username: string(), password: string(), changed: boolean() })
+export type Persona = Infer<typeof persona>
+
+export const sandboxEvent = object({
+  id: string(),
+  at: string(),
+  operation: string(),
+  /** The HTTP status; 0 when no answer arrived. */
+  status: integer(),
+  fault: nullable(string()),
+  subject: nullable(string()),
+})
+export type SandboxEvent = Infer<typeof sandboxEvent>
+
+export const hourlySum = object({
+  /** Start of the hour, ISO 8601. */
+  hour: string(),
+  operation: string(),
+  subject: nullable(string()),
+  calls: integer(),
+  failures: integer(),
+})
+export type HourlySum = Infer<typeof hourlySum>
+
+/** What a captcha's answer must begin with in the sandbox. */
+export const sandboxCaptchaPrefix = 'sandbox-captcha-'
