@@ -1,5 +1,8 @@
-import { type Infer, object } from 'superstruct'
+import { define, type Infer, object, optional, string, validate } from 'superstruct'
 import { required, trimmed, validEmail, weakPassword } from './fields.ts'
+import { limits } from './limits.ts'
+import type { Problem } from './problem.ts'
+import { texts } from './texts.ts'
 
 /** The sign-in form (000 section 5); the captcha is added by its own actor. */
 export const credentials = object({ username: trimmed(required, validEmail), password: weakPassword() })
@@ -18,5 +21,158 @@ export const sessionTexts = {
   signedOut: 'Logout successfully',
   disabledAnswer: 'USER DISABLED. PASSWORD RENEWAL IS REQUIRED',
   disabled: 'USER DISABLED. PLEASE RENEW PASSWORD BY CLICK : FORGOT PASSWORD',
+  disabledLink: 'FORGOT PASSWORD',
   expired: 'Your session has ended. Please sign in again.',
+  endedElsewhere: 'You signed out in another tab.',
+  cookieRefused: 'This browser did not keep the sign-in cookie. Please allow cookies for this site.',
 } as const
+
+/** No bank means more than this; longer lifetimes would leave the range of dates. */
+const longestLifetime = 100 * 365 * 86_400_000
+
+/** Milliseconds that a token lives: `expires_in` seconds, or 480 s when that is no positive number. */
+export function lifetimeOf(expiresIn: unknown): number {
+  if (typeof expiresIn !== 'number' || !Number.isFinite(expiresIn)) return limits.sessionDefault
+  const milliseconds = Math.round(expiresIn * 1000)
+  return milliseconds > 0 ? Math.min(milliseconds, longestLifetime) : limits.sessionDefault
+}
+
+/** How a token stands: `remaining` and `lifetime` in milliseconds, `refreshable` when it came with a refresh token. */
+export interface Standing {
+  username: string
+  remaining: number
+  lifetime: number
+  refreshable: boolean
+}
+
+/** What the cookie says: a token in force, one that has run out, or none. */
+export type Reading = { kind: 'present'; standing: Standing } | { kind: 'expired' } | { kind: 'absent' }
+
+export type Lifetime = 'fresh' | 'stale' | 'critical'
+
+/** What a call has to know before it is sent. */
+export type Outlook =
+  | { kind: 'signedIn'; lifetime: Lifetime; refreshing: boolean; refreshable: boolean }
+  | { kind: 'signedOut' }
+
+type Measured = Pick<Standing, 'remaining' | 'lifetime'>
+
+const threshold = (limit: number, lifetime: number) => Math.min(limit, lifetime / 2)
+
+/** Both thresholds hold strictly under, and each is at most half of the token's lifetime. */
+export function lifetimeState({ remaining, lifetime }: Measured): Lifetime {
+  if (remaining < threshold(limits.sessionCritical, lifetime)) return 'critical'
+  return remaining < threshold(limits.sessionStale, lifetime) ? 'stale' : 'fresh'
+}
+
+/** Milliseconds until the standing of a token has to be read again: at the next threshold, then every second. */
+export function nextLook({ remaining, lifetime }: Measured): number {
+  const state = lifetimeState({ remaining, lifetime })
+  if (state === 'critical') return Math.min(1000, Math.max(0, remaining))
+  const limit = state === 'fresh' ? limits.sessionStale : limits.sessionCritical
+  return Math.floor(remaining - threshold(limit, lifetime)) + 1
+}
+
+const headerPart = define<string>('header part', (value) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value))
+const positive = define<number>('positive', (value) => Number.isFinite(value) && (value as number) > 0)
+const date = define<number>('date', (value) => Number.isSafeInteger(value) && (value as number) > 0)
+
+/** What the cookie holds (000 section 3): `expires_in` in seconds, `expireDate` in milliseconds since the epoch. */
+const storedToken = object({
+  token_type: headerPart,
+  access_token: headerPart,
+  refresh_token: optional(headerPart),
+  expires_in: positive,
+  expireDate: date,
+  username: string(),
+})
+export type StoredToken = Infer<typeof storedToken>
+
+interface Answer {
+  access_token: string
+  token_type?: string | undefined
+  refresh_token?: string | undefined
+  expires_in?: unknown
+}
+
+/** A token as it is to be stored at `now`; the refresh token of `previous` is kept when the answer brings none. */
+export function tokenOf(
+  answer: Answer,
+  now: number,
+  previous: Pick<StoredToken, 'username' | 'refresh_token'>,
+): StoredToken {
+  const lifetime = lifetimeOf(answer.expires_in)
+  const refreshToken = answer.refresh_token ?? previous.refresh_token
+  return {
+    token_type: answer.token_type ?? 'Bearer',
+    access_token: answer.access_token,
+    ...(refreshToken !== undefined && { refresh_token: refreshToken }),
+    expires_in: lifetime / 1000,
+    expireDate: now + lifetime,
+    username: previous.username,
+  }
+}
+
+/** A clock set back must not make a token live longer than it was given. */
+export function readingOf(token: StoredToken | undefined, now: number): Reading {
+  if (token === undefined) return { kind: 'absent' }
+  const lifetime = token.expires_in * 1000
+  const remaining = Math.min(token.expireDate - now, lifetime)
+  if (remaining <= 0) return { kind: 'expired' }
+  return {
+    kind: 'present',
+    standing: { username: token.username, remaining, lifetime, refreshable: token.refresh_token !== undefined },
+  }
+}
+
+/** The whole value of the Authorization header (000 section 7). */
+export const authorizationOf = ({ token_type, access_token }: StoredToken): string => `${token_type} ${access_token}`
+
+/** Browsers keep 4096 bytes of name and value (RFC 6265 section 6.1). */
+export const cookieValueLimit = 4000
+
+/** The one spelling of a token in the cookie, or undefined when no browser would keep it or no header carry it. */
+export function encodeToken(token: StoredToken): string | undefined {
+  if (validate(token, storedToken)[0]) return undefined
+  const { token_type, access_token, refresh_token, expires_in, expireDate, username } = token
+  const value = encodeURIComponent(
+    JSON.stringify({ token_type, access_token, refresh_token, expires_in, expireDate, username }),
+  )
+  return value.length > cookieValueLimit ? undefined : value
+}
+
+/** Undefined for whatever `encodeToken` would not have written. */
+export function decodeToken(value: string): StoredToken | undefined {
+  if (value.length > cookieValueLimit) return undefined
+  try {
+    const [failure, token] = validate(JSON.parse(decodeURIComponent(value)), storedToken)
+    return failure || encodeToken(token) !== value ? undefined : token
+  } catch {
+    return undefined
+  }
+}
+
+/** 'Hello,' is followed by the first name or, failing that, the username (000 section 2). */
+export const greetingName = (username: string, profile: Pick<Profile, 'firstName'> | undefined): string =>
+  profile?.firstName.trim() || username
+
+export const sessionProblems = {
+  ended: { kind: 'unknown', message: sessionTexts.expired },
+  cookieRefused: { kind: 'unknown', message: sessionTexts.cookieRefused },
+  notReady: { kind: 'unknown', message: texts.systemErrorTryLater },
+} as const
+
+export type SignInFailure = 'disabled' | 'refused' | 'broken' | 'unanswered'
+
+/** The four ways a sign-in fails (000 section 8, login). */
+export function signInFailure(problem: Problem): SignInFailure {
+  if (problem.kind !== 'answer') return 'unanswered'
+  if (problem.status !== 401) return 'broken'
+  return problem.message === sessionTexts.disabledAnswer ? 'disabled' : 'refused'
+}
+
+export function signInMessage(problem: Problem): string {
+  const failure = signInFailure(problem)
+  if (failure === 'disabled') return sessionTexts.disabled
+  return failure === 'broken' ? texts.systemErrorTryLater : problem.message
+}

@@ -1,0 +1,105 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { PortalClient } from '../../api/client.ts'
+import { getUser, logout, refresh, signIn } from '../../api/session.ts'
+import type { ActorsOf } from '../../machines/port.ts'
+import type { sessionMachine } from '../../machines/session/session.machine.ts'
+import type { SignInAttempt } from '../../machines/session/session.setup.ts'
+import type { Clock } from '../../rules/clock.ts'
+import { conceal, type Handle, reveal } from '../../rules/handle.ts'
+import {
+  authorizationOf,
+  type Profile,
+  type Reading,
+  readingOf,
+  type Standing,
+  type StoredToken,
+  sessionProblems,
+  tokenOf,
+} from '../../rules/session.ts'
+import type { Authorized } from '../authorizedCall.ts'
+import type { SessionBrowser } from '../session/browser.ts'
+
+interface Means {
+  clock: Clock
+  /** The bank's client is known once the page is hydrated. */
+  client(): PortalClient
+  browser: SessionBrowser
+  authorized: Authorized
+}
+
+/** Binds the session's ports to the browser and the bank. */
+export function sessionActors({ clock, client, browser, authorized }: Means) {
+  const { cookie, tabs } = browser
+  let lastSeen: StoredToken | undefined
+
+  const read = () => {
+    const token = cookie.read()
+    if (token) lastSeen = token
+    return token
+  }
+  const isStill = (token: StoredToken) => cookie.read()?.access_token === token.access_token
+  const store = (token: StoredToken) => {
+    cookie.write(token)
+    lastSeen = token
+    tabs.tell()
+  }
+
+  /** The browser removes the cookie when its time is over: then the one seen last tells why it is gone. */
+  const readSession = (): Reading => {
+    const now = clock.now()
+    const reading = readingOf(read(), now)
+    if (reading.kind === 'expired') cookie.remove()
+    const ranOut = reading.kind === 'absent' && readingOf(lastSeen, now).kind === 'expired'
+    return ranOut ? { kind: 'expired' } : reading
+  }
+
+  const exchange = async ({ form, recaptchaResponse }: SignInAttempt, signal: AbortSignal): Promise<Standing> => {
+    const credentials = reveal(form)
+    const answer = await signIn(client(), { ...credentials, recaptchaResponse }, signal)
+    signal.throwIfAborted()
+    store(tokenOf(answer, clock.now(), { username: credentials.username }))
+    const reading = readSession()
+    if (reading.kind !== 'present') throw sessionProblems.cookieRefused
+    return reading.standing
+  }
+
+  /** The cookie is read again under the lock and before a failure counts: another tab may have been first. */
+  const refreshUnderLock = async (signal: AbortSignal): Promise<void> => {
+    const wanted = read()
+    if (!wanted?.refresh_token) return
+    const refreshToken = wanted.refresh_token
+    await browser.lock.hold(signal, async () => {
+      if (!isStill(wanted)) return
+      const answer = await refresh(client(), refreshToken, signal).catch((error: unknown) => {
+        if (isStill(wanted)) throw error
+      })
+      if (answer && !signal.aborted && isStill(wanted)) store(tokenOf(answer, clock.now(), wanted))
+    })
+  }
+
+  const removeToken = (): Handle<string> | null => {
+    const token = read() ?? lastSeen
+    lastSeen = undefined
+    cookie.remove()
+    tabs.tell()
+    return token ? conceal(authorizationOf(token)) : null
+  }
+
+  return {
+    readSession: fromPromise(async () => readSession()),
+    exchange: fromPromise<Standing, SignInAttempt>(({ input, signal }) => exchange(input, signal)),
+    refresh: fromPromise<void, void>(({ signal }) => refreshUnderLock(signal)),
+    loadProfile: fromPromise<Profile, void>(({ signal }) =>
+      authorized(signal, (authorization, signal) => getUser(client(), authorization, signal)),
+    ),
+    removeToken: fromPromise<Handle<string> | null, void>(async () => removeToken()),
+    logout: fromPromise<void, { authorization: Handle<string> | null }>(async ({ input }) => {
+      if (input.authorization) await logout(client(), reveal(input.authorization), new AbortController().signal)
+    }),
+    watchTabs: fromCallback(({ sendBack }) => tabs.watch(() => sendBack({ type: 'tabs.changed' }))),
+    watchClock: fromCallback(({ sendBack }) => browser.watchClock(() => sendBack({ type: 'clock.moved' }))),
+    watchPlace: fromCallback(({ sendBack }) =>
+      browser.watchPlace((place) => sendBack({ type: 'place.changed', place })),
+    ),
+  } satisfies ActorsOf<typeof sessionMachine>
+}

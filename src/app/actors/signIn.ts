@@ -1,0 +1,24 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { ActorsOf } from '../../machines/port.ts'
+import type { SignInAttempt } from '../../machines/session/session.setup.ts'
+import type { signInMachine } from '../../machines/session/signIn.machine.ts'
+import type { Session } from '../session/session.ts'
+
+/** Binds the sign-in form's ports; `draftChanged` is for `session.browser.draft.keep`. */
+export function signInActors(session: Session) {
+  return {
+    recallDraft: fromPromise(async () => session.browser.draft.recall()),
+    signIn: fromPromise<void, SignInAttempt>(({ input }) => session.signIn(input)),
+    /** A session found when the page opened is the route guard's business; one that begins later is another tab's. */
+    awaitSession: fromCallback(({ sendBack }) => {
+      let signedOut = false
+      const look = () => {
+        const status = session.status()
+        if (signedOut && status === 'signedIn') sendBack({ type: 'session.begun' })
+        signedOut = status === 'signedOut'
+      }
+      look()
+      return session.subscribe(look)
+    }),
+  } satisfies ActorsOf<typeof signInMachine>
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '../../rules/clock.ts'
+import { watchClock } from '../clock.ts'
+import { watchPlace } from './place.ts'
+import { browserLock, type RefreshLock } from './refreshLock.ts'
+import { type SignInDraft, signInDraft } from './signInDraft.ts'
+import { browserTabs, type Tabs } from './tabs.ts'
+import { type TokenCookie, tokenCookie } from './tokenCookie.ts'
+
+/** What the session needs of the browser; nothing is touched before it is used, so a page can be pre-rendered. */
+export interface SessionBrowser {
+  cookie: TokenCookie
+  lock: RefreshLock
+  tabs: Tabs
+  draft: SignInDraft
+  watchClock(listener: () => void): () => void
+  watchPlace(listener: (place: string) => void): () => void
+}
+
+export function sessionBrowser(clock: Clock): SessionBrowser {
+  return {
+    cookie: tokenCookie(
+      () => document,
+      () => location.protocol === 'https:',
+    ),
+    lock: { hold: (signal, run) => browserLock(clock).hold(signal, run) },
+    tabs: browserTabs(),
+    draft: signInDraft(() => sessionStorage, clock),
+    watchClock: (listener) => watchClock(clock, listener),
+    watchPlace,
+  }
+}

@@ -1,0 +1,12 @@
+/** wouter tells of every navigation by these events on the window. */
+const events = ['popstate', 'pushState', 'replaceState'] as const
+
+/** Calls `listener` with the place shown, now and after every navigation. */
+export function watchPlace(listener: (place: string) => void): () => void {
+  const tell = () => listener(location.pathname + location.search)
+  for (const event of events) addEventListener(event, tell)
+  tell()
+  return () => {
+    for (const event of events) removeEventListener(event, tell)
+  }
+}

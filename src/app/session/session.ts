@@ -1,0 +1,121 @@
+import type { Actor } from 'xstate'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import type { SignInAttempt } from '../../machines/session/session.setup.ts'
+import { authorizationOf, lifetimeState, readingOf, sessionProblems } from '../../rules/session.ts'
+import { sessionActors } from '../actors/session.ts'
+import { type Authorized, createAuthorized } from '../authorizedCall.ts'
+import type { Portal } from '../portal.ts'
+import { startActor } from '../startActor.ts'
+import { type SessionBrowser, sessionBrowser } from './browser.ts'
+
+export type SessionActor = Actor<typeof sessionMachine>
+
+/** What guards, header and screens may know of the session. */
+export interface SessionAccess {
+  actor: SessionActor
+  status(): 'restoring' | 'signedOut' | 'signedIn'
+  subscribe(listener: () => void): () => void
+}
+
+export interface Session extends SessionAccess {
+  authorized: Authorized
+  browser: SessionBrowser
+  /** Settles with the attempt; the charts and the header follow on their own. Rejects with a Problem. */
+  signIn(attempt: SignInAttempt): Promise<void>
+}
+
+/**
+ * The session of the page. It stays `restoring` until the page is hydrated (`environment.whenHydrated`). Emits of
+ * `actor` beyond notices and navigation: `sessionChanged` tells that somebody signed in (a username), somebody else
+ * did, or nobody is signed in (null), here or in another tab.
+ */
+export function createSession(
+  portal: Pick<Portal, 'client' | 'environment' | 'notify' | 'navigate'>,
+  browser: SessionBrowser = sessionBrowser(portal.environment.clock),
+): Session {
+  const { environment } = portal
+  const { clock } = environment
+  const authorization = () => {
+    const token = browser.cookie.read()
+    return token && readingOf(token, clock.now()).kind === 'present' ? authorizationOf(token) : undefined
+  }
+  const authorized = createAuthorized(environment, {
+    look() {
+      const snapshot = actor.getSnapshot()
+      const reading = readingOf(browser.cookie.read(), clock.now())
+      if (!snapshot.matches('signedIn') || reading.kind !== 'present') return { kind: 'signedOut' }
+      return {
+        kind: 'signedIn',
+        lifetime: lifetimeState(reading.standing),
+        refreshing: snapshot.matches({ signedIn: { refresh: 'refreshing' } }),
+        refreshable: reading.standing.refreshable,
+      }
+    },
+    authorization,
+    wantRefresh: () => actor.send({ type: 'session.refresh' }),
+    async refreshed(used, signal) {
+      if (used !== undefined && authorization() !== used) return
+      await refreshOf(actor, signal)
+    },
+  })
+  const actors = sessionActors({ clock, client: () => portal.client, browser, authorized })
+  const actor: SessionActor = startActor(environment, sessionMachine.provide({ actors }), {
+    on: {
+      notice: ({ variant, message }) => portal.notify({ variant, message }),
+      navigate: ({ to }) => portal.navigate(to),
+    },
+  })
+  return {
+    actor,
+    authorized,
+    browser,
+    status() {
+      const snapshot = actor.getSnapshot()
+      if (snapshot.matches('restoring')) return 'restoring'
+      return snapshot.matches('signedIn') ? 'signedIn' : 'signedOut'
+    },
+    subscribe(listener) {
+      const subscription = actor.subscribe(listener)
+      return () => subscription.unsubscribe()
+    },
+    signIn: (attempt) => signInOf(actor, attempt),
+  }
+}
+
+/** Asks for a refresh, or joins the one that runs. */
+function refreshOf(actor: SessionActor, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const subscriptions = [
+      actor.on('refreshed', () => settle(resolve)),
+      actor.on('refreshFailed', ({ problem }) => settle(() => reject(problem))),
+      actor.on('sessionChanged', () => settle(() => reject(sessionProblems.ended))),
+    ]
+    const settle = (then: () => void) => {
+      signal.removeEventListener('abort', stop)
+      for (const subscription of subscriptions) subscription.unsubscribe()
+      then()
+    }
+    const stop = () => settle(() => reject(signal.reason))
+    signal.addEventListener('abort', stop)
+    actor.send({ type: 'session.refresh' })
+    const refreshing = actor.getSnapshot().matches({ signedIn: { refresh: 'refreshing' } })
+    if (!refreshing) settle(() => reject(sessionProblems.ended))
+  })
+}
+
+function signInOf(actor: SessionActor, attempt: SignInAttempt): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const subscriptions = [
+      actor.on('sessionChanged', () => settle(resolve)),
+      actor.on('signInFailed', ({ problem }) => settle(() => reject(problem))),
+    ]
+    const settle = (then: () => void) => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+      then()
+    }
+    actor.send({ type: 'session.signIn', ...attempt })
+    const snapshot = actor.getSnapshot()
+    if (snapshot.matches('signedIn')) settle(resolve)
+    else if (!snapshot.matches('signingIn')) settle(() => reject(sessionProblems.notReady))
+  })
+}

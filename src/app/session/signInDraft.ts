@@ -1,0 +1,31 @@
+import type { Clock } from '../../rules/clock.ts'
+import { limits } from '../../rules/limits.ts'
+
+const key = 'portico.signInDraft'
+
+/** The username of an unfinished sign-in, kept for a minute (000 section 9). */
+export interface SignInDraft {
+  keep(username: string): void
+  /** An empty text when there is none or its minute is over. */
+  recall(): string
+}
+
+/** Without storage, as in some private windows, nothing is kept. */
+export function signInDraft(storage: () => Storage, clock: Clock): SignInDraft {
+  return {
+    keep(username) {
+      try {
+        if (username === '') storage().removeItem(key)
+        else storage().setItem(key, `${clock.now() + limits.signInDraft} ${username}`)
+      } catch {}
+    },
+    recall() {
+      try {
+        const [, until, username = ''] = /^(\d+) (.*)$/s.exec(storage().getItem(key) ?? '') ?? []
+        return Number(until) > clock.now() ? username : ''
+      } catch {
+        return ''
+      }
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { assign, emit, setup } from 'xstate'
+import { limits } from '../../rules/limits.ts'
+import { isRefused, type Problem, problems, toProblem } from '../../rules/problem.ts'
+import { type Outlook, sessionProblems } from '../../rules/session.ts'
+import { unprovided } from '../port.ts'
+
+interface Failure {
+  error: unknown
+}
+
+/**
+ * One authenticated call (000 sections 4, 7): with a stale token it asks for a refresh and goes ahead, with a critical
+ * one it waits; refused with 401 or 403 it is sent once more after a refresh. `refreshToken` settles with the refresh
+ * that the session runs, whoever asked for it.
+ */
+export const authorizedCallMachine = setup({
+  types: {} as {
+    context: { problem: Problem | null }
+    emitted: { type: 'refreshWanted' }
+    output: { problem: Problem | null }
+    tags: 'busy'
+  },
+  actors: {
+    look: unprovided<Outlook>('look'),
+    refreshToken: unprovided<void>('refreshToken'),
+    send: unprovided<void>('send'),
+  },
+  guards: {
+    isSignedOut: (_, outlook: Outlook) => outlook.kind === 'signedOut',
+    isStale: (_, outlook: Outlook) => outlook.kind === 'signedIn' && outlook.lifetime === 'stale',
+    mustWait: (_, outlook: Outlook) =>
+      outlook.kind === 'signedIn' && outlook.lifetime === 'critical' && outlook.refreshing,
+    mustRefresh: (_, outlook: Outlook) =>
+      outlook.kind === 'signedIn' && outlook.lifetime === 'critical' && outlook.refreshable,
+    isRefused: (_, { error }: Failure) => isRefused(toProblem(error)),
+  },
+  actions: {
+    keepProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
+    keepTimeout: assign({ problem: problems.timeout }),
+    keepEnded: assign({ problem: sessionProblems.ended }),
+    forgetProblem: assign({ problem: null }),
+    wantRefresh: emit({ type: 'refreshWanted' }),
+  },
+  delays: { refreshWait: limits.refreshWait, callTimeout: limits.callTimeout },
+}).createMachine({
+  id: 'authorizedCall',
+  context: { problem: null },
+  initial: 'preparing',
+  states: {
+    preparing: {
+      tags: 'busy',
+      initial: 'checking',
+      after: { callTimeout: { target: 'failed', actions: 'keepTimeout' } },
+      states: {
+        checking: {
+          invoke: {
+            id: 'look',
+            src: 'look',
+            onDone: [
+              {
+                guard: { type: 'isSignedOut', params: ({ event }) => event.output },
+                target: '#authorizedCall.failed',
+                actions: 'keepEnded',
+              },
+              { guard: { type: 'mustWait', params: ({ event }) => event.output }, target: 'waiting' },
+              { guard: { type: 'mustRefresh', params: ({ event }) => event.output }, target: 'refreshing' },
+              {
+                guard: { type: 'isStale', params: ({ event }) => event.output },
+                target: '#authorizedCall.sending',
+                actions: 'wantRefresh',
+              },
+              { target: '#authorizedCall.sending' },
+            ],
+            onError: {
+              target: '#authorizedCall.failed',
+              actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        waiting: { after: { refreshWait: 'checking' } },
+        refreshing: {
+          invoke: {
+            id: 'refreshToken',
+            src: 'refreshToken',
+            onDone: 'checking',
+            onError: {
+              target: '#authorizedCall.failed',
+              actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'send',
+        src: 'send',
+        onDone: 'done',
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'refreshWanted',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    refreshWanted: {
+      tags: 'busy',
+      invoke: { id: 'refreshToken', src: 'refreshToken', onDone: 'resending', onError: 'failed' },
+      after: { callTimeout: 'failed' },
+    },
+    resending: {
+      tags: 'busy',
+      entry: 'forgetProblem',
+      invoke: {
+        id: 'send',
+        src: 'send',
+        onDone: 'done',
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    done: { type: 'final' },
+    failed: { type: 'final' },
+  },
+  output: ({ context }) => context,
+})

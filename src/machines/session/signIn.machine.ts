@@ -1,0 +1,148 @@
+import { assign, emit, setup } from 'xstate'
+import type { Handle } from '../../rules/handle.ts'
+import { type Problem, toProblem } from '../../rules/problem.ts'
+import { afterSignIn, returnPath } from '../../rules/protectedRoutes.ts'
+import { type Credentials, type SignInFailure, signInFailure } from '../../rules/session.ts'
+import { unprovided, unprovidedCallback } from '../port.ts'
+
+interface Failure {
+  error: unknown
+}
+
+const failureOf = ({ error }: Failure): SignInFailure => signInFailure(toProblem(error))
+
+/**
+ * The sign-in form (000 sections 2, 8). `from` is the place asked for, as it stands in the address. The four kinds of
+ * failure keep what was typed and ask for a new captcha; only the username is kept as a draft.
+ */
+export const signInMachine = setup({
+  types: {} as {
+    input: { from: string | null }
+    context: {
+      destination: string
+      username: string
+      recaptchaResponse: string | null
+      captchaMissing: boolean
+      problem: Problem | null
+    }
+    events:
+      | { type: 'captcha.solved'; response: string }
+      | { type: 'captcha.lost' }
+      | { type: 'draft.change'; username: string }
+      | { type: 'signIn.submit'; form: Handle<Credentials> }
+      | { type: 'session.begun' }
+    emitted:
+      | { type: 'navigate'; to: string }
+      | { type: 'focus'; field: string }
+      | { type: 'captcha.reset' }
+      | { type: 'draftChanged'; username: string }
+    tags: 'busy' | 'mutating' | 'failed' | 'editable'
+  },
+  actors: {
+    recallDraft: unprovided<string>('recallDraft'),
+    signIn: unprovided<void, { form: Handle<Credentials>; recaptchaResponse: string }>('signIn'),
+    awaitSession: unprovidedCallback<{ type: 'session.begun' }>('awaitSession'),
+  },
+  guards: {
+    captchaSolved: ({ context }) => context.recaptchaResponse !== null,
+    isDisabled: (_, failure: Failure) => failureOf(failure) === 'disabled',
+    isRefused: (_, failure: Failure) => failureOf(failure) === 'refused',
+    isBroken: (_, failure: Failure) => failureOf(failure) === 'broken',
+  },
+  actions: {
+    keepUsername: assign({ username: (_, username: string) => username }),
+    keepCaptcha: assign({
+      recaptchaResponse: ({ event }) => (event.type === 'captcha.solved' ? event.response : null),
+      captchaMissing: false,
+    }),
+    dropCaptcha: assign({ recaptchaResponse: null }),
+    askForCaptcha: assign({ captchaMissing: true }),
+    focusCaptcha: emit({ type: 'focus', field: 'captcha' }),
+    resetCaptcha: emit({ type: 'captcha.reset' }),
+    keepProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
+    forgetProblem: assign({ problem: null }),
+    tellDraft: emit(({ event }) => ({
+      type: 'draftChanged' as const,
+      username: event.type === 'draft.change' ? event.username : '',
+    })),
+    goOn: emit(({ context }) => ({ type: 'navigate' as const, to: context.destination })),
+  },
+}).createMachine({
+  id: 'signIn',
+  context: ({ input }) => ({
+    destination: returnPath(input.from) ?? afterSignIn,
+    username: '',
+    recaptchaResponse: null,
+    captchaMissing: false,
+    problem: null,
+  }),
+  initial: 'form',
+  invoke: { id: 'awaitSession', src: 'awaitSession' },
+  on: {
+    'captcha.solved': { actions: 'keepCaptcha' },
+    'captcha.lost': { actions: 'dropCaptcha' },
+  },
+  states: {
+    form: {
+      tags: 'editable',
+      initial: 'untried',
+      on: {
+        'draft.change': { actions: 'tellDraft' },
+        'signIn.submit': [
+          { guard: 'captchaSolved', target: 'submitting', actions: 'forgetProblem' },
+          { actions: ['askForCaptcha', 'focusCaptcha'] },
+        ],
+        'session.begun': { target: 'signedIn', actions: 'goOn' },
+      },
+      states: {
+        untried: {
+          invoke: {
+            id: 'recallDraft',
+            src: 'recallDraft',
+            onDone: { actions: { type: 'keepUsername', params: ({ event }) => event.output } },
+            onError: {},
+          },
+        },
+        disabled: { tags: 'failed' },
+        refused: { tags: 'failed' },
+        broken: { tags: 'failed' },
+        unanswered: { tags: 'failed' },
+      },
+    },
+    submitting: {
+      tags: ['busy', 'mutating'],
+      exit: ['dropCaptcha', 'resetCaptcha'],
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context, event }) => {
+          if (event.type !== 'signIn.submit') throw new Error(`submitting was entered by ${event.type}`)
+          return { form: event.form, recaptchaResponse: context.recaptchaResponse ?? '' }
+        },
+        onDone: { target: 'signedIn', actions: ['tellDraft', 'goOn'] },
+        onError: [
+          {
+            guard: { type: 'isDisabled', params: ({ event }) => ({ error: event.error }) },
+            target: 'form.disabled',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'form.refused',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isBroken', params: ({ event }) => ({ error: event.error }) },
+            target: 'form.broken',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'form.unanswered',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    signedIn: { type: 'final' },
+  },
+})

@@ -1,0 +1,35 @@
+/** The routes that only a signed-in developer may see (000 section 2), in the one place that lists them. */
+export const protectedRoutes = ['/dashboard', '/myapplications', '/newapplication', '/profile'] as const
+
+/** Where a sign-in leads when no protected route was asked for. */
+export const afterSignIn = '/dashboard?page=home'
+
+/** What a URL may look like after the browser has encoded it: printable ASCII without the backslash. */
+const encoded = /^[\x21-\x5b\x5d-\x7e]*$/
+const longest = 2000
+
+const pathOf = (place: string) => place.split(/[?#]/, 1)[0] ?? ''
+
+/** Routes match in any case and with a trailing slash, so their guard has to as well. */
+const canonicalPath = (path: string) => path.toLowerCase().replace(/\/$/, '')
+
+const isListed = (path: string) => (protectedRoutes as readonly string[]).includes(path)
+
+/** `place` is a path with its query and fragment. */
+export const isProtected = (place: string): boolean => isListed(canonicalPath(pathOf(place)))
+
+/**
+ * The place that `/login?from=` may lead to after sign-in: one of our protected routes, spelt exactly as listed, with
+ * any query or fragment. Anything else is undefined, so nothing can leave the origin.
+ */
+export function returnPath(from: string | null | undefined): string | undefined {
+  if (from === null || from === undefined || from.length > longest) return undefined
+  return encoded.test(from) && isListed(pathOf(from)) ? from : undefined
+}
+
+/** The sign-in route, carrying the place that was asked for when that is a protected one. */
+export function signInRoute(place: string): string {
+  const path = pathOf(place)
+  const from = returnPath(canonicalPath(path) + place.slice(path.length))
+  return from === undefined ? '/login' : `/login?from=${encodeURIComponent(from)}`
+}
