@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import { pathOf, statesOf } from '../../scripts/statechart.ts'
+
+const modules = import.meta.glob<Record<string, AnyStateMachine>>([
+  '../../src/machines/**/*.machine.ts',
+  '../../mocks/**/*.machine.ts',
+])
+
+describe.each(Object.entries(modules))('%s', (file, load) => {
+  const flow = file.replace(/^.*\/(.+)\.machine\.ts$/, '$1')
+  const chart = async () => (await load())[`${flow}Machine`] as AnyStateMachine
+
+  test('exports one machine, named like its file', async () => {
+    const machines = Object.entries(await load()).filter(([, value]) => value instanceof StateMachine)
+    expect(machines.map(([name]) => name)).toEqual([`${flow}Machine`])
+    expect((await chart()).id).toBe(flow)
+  })
+
+  test('names events noun.verb, and each invoke after its source', async () => {
+    const states = statesOf((await chart()).root)
+    const events = states.flatMap(({ config }) => Object.keys(config.on ?? {}))
+    expect(events.filter((type) => !/^[a-z]+[A-Za-z]*\.[a-z]+[A-Za-z]*$/.test(type))).toEqual([])
+    const invokes = states.flatMap(({ invoke }) => invoke)
+    expect(invokes.filter(({ id, src }) => id !== src)).toEqual([])
+  })
+
+  test('gives each state that waits for a call a way out when the call fails', async () => {
+    const states = statesOf((await chart()).root)
+    const deaf = states.filter(({ invoke }) => invoke.some(({ onDone, onError }) => onDone && !onError))
+    expect(deaf.map(pathOf)).toEqual([])
+  })
+})
