@@ -12,25 +12,34 @@ import type { Clock } from '../rules/clock.ts'
 export interface Environment {
   clock: Clock
   inspect?: (event: InspectionEvent) => void
+  /** Runs `start` now, or once the pre-rendered page is hydrated; never while pre-rendering. */
+  whenHydrated(start: () => void): void
 }
 
 type EmitListeners<Machine extends AnyStateMachine> = {
   [Type in EmittedFrom<Machine>['type']]?: (emitted: Extract<EmittedFrom<Machine>, { type: Type }>) => void
 }
 
-interface Options<Machine extends AnyStateMachine> {
-  input: InputFrom<Machine>
+export type ActorOptions<Machine extends AnyStateMachine> = {
   on?: EmitListeners<Machine>
-}
+} & (undefined extends InputFrom<Machine> ? { input?: InputFrom<Machine> } : { input: InputFrom<Machine> })
 
 /** The one way an actor is started: the page's clock, the inspector, and emit listeners attached before start. */
 export function startActor<Machine extends AnyStateMachine>(
-  environment: Environment,
+  { clock, inspect, whenHydrated }: Environment,
   machine: Machine,
-  { input, on = {} }: Options<Machine>,
+  { input, on = {} }: ActorOptions<Machine>,
 ): Actor<Machine> {
-  const { clock, inspect } = environment
   const actor = createActor(machine as AnyStateMachine, { input, clock: clock as never, ...(inspect && { inspect }) })
   for (const [type, listener] of Object.entries(on)) actor.on(type, listener as never)
-  return actor.start() as Actor<Machine>
+  let stopped = false
+  const stop = actor.stop.bind(actor)
+  actor.stop = () => {
+    stopped = true
+    return stop()
+  }
+  whenHydrated(() => {
+    if (!stopped) actor.start()
+  })
+  return actor as Actor<Machine>
 }

@@ -27,6 +27,32 @@ export const sessionTexts = {
   cookieRefused: 'This browser did not keep the sign-in cookie. Please allow cookies for this site.',
 } as const
 
+export const signInTexts = {
+  title: 'Sign in',
+  intro: 'Welcome back. Sign in to reach your applications, usage and tickets.',
+  username: 'Username',
+  usernameHint: 'The e-mail address you signed up with',
+  password: 'Password',
+  signInButton: 'SIGN IN',
+  forgotPassword: 'Forgot password?',
+  resendActivation: 'Resend activation mail',
+  noAccount: 'No account yet?',
+  signUp: 'Sign up',
+  personas: 'Sandbox developers: one click fills in',
+} as const
+
+export const staySignedInTexts = {
+  title: 'Are you still there?',
+  refreshable: 'For your security you will be signed out when the time is over.',
+  ending: 'Your session is about to end and cannot be extended. Finish what you are doing, or sign in again.',
+  stay: 'Stay signed in',
+  signInAgain: 'Sign in again',
+  notNow: 'Not now',
+  signOut: 'Sign out',
+  remaining: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+  announced: (seconds: number) => `${seconds} seconds left`,
+} as const
+
 /** No bank means more than this; longer lifetimes would leave the range of dates. */
 const longestLifetime = 100 * 365 * 86_400_000
 

@@ -21,8 +21,7 @@ import type { SessionBrowser } from '../session/browser.ts'
 
 interface Means {
   clock: Clock
-  /** The bank's client is known once the page is hydrated. */
-  client(): PortalClient
+  client: PortalClient
   browser: SessionBrowser
   authorized: Authorized
 }
@@ -55,7 +54,7 @@ export function sessionActors({ clock, client, browser, authorized }: Means) {
 
   const exchange = async ({ form, recaptchaResponse }: SignInAttempt, signal: AbortSignal): Promise<Standing> => {
     const credentials = reveal(form)
-    const answer = await signIn(client(), { ...credentials, recaptchaResponse }, signal)
+    const answer = await signIn(client, { ...credentials, recaptchaResponse }, signal)
     signal.throwIfAborted()
     store(tokenOf(answer, clock.now(), { username: credentials.username }))
     const reading = readSession()
@@ -70,7 +69,7 @@ export function sessionActors({ clock, client, browser, authorized }: Means) {
     const refreshToken = wanted.refresh_token
     await browser.lock.hold(signal, async () => {
       if (!isStill(wanted)) return
-      const answer = await refresh(client(), refreshToken, signal).catch((error: unknown) => {
+      const answer = await refresh(client, refreshToken, signal).catch((error: unknown) => {
         if (isStill(wanted)) throw error
       })
       if (answer && !signal.aborted && isStill(wanted)) store(tokenOf(answer, clock.now(), wanted))
@@ -90,11 +89,11 @@ export function sessionActors({ clock, client, browser, authorized }: Means) {
     exchange: fromPromise<Standing, SignInAttempt>(({ input, signal }) => exchange(input, signal)),
     refresh: fromPromise<void, void>(({ signal }) => refreshUnderLock(signal)),
     loadProfile: fromPromise<Profile, void>(({ signal }) =>
-      authorized(signal, (authorization, signal) => getUser(client(), authorization, signal)),
+      authorized(signal, (authorization, signal) => getUser(client, authorization, signal)),
     ),
     removeToken: fromPromise<Handle<string> | null, void>(async () => removeToken()),
     logout: fromPromise<void, { authorization: Handle<string> | null }>(async ({ input }) => {
-      if (input.authorization) await logout(client(), reveal(input.authorization), new AbortController().signal)
+      if (input.authorization) await logout(client, reveal(input.authorization), new AbortController().signal)
     }),
     watchTabs: fromCallback(({ sendBack }) => tabs.watch(() => sendBack({ type: 'tabs.changed' }))),
     watchClock: fromCallback(({ sendBack }) => browser.watchClock(() => sendBack({ type: 'clock.moved' }))),

@@ -1,13 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
-import type { signInMachine } from '../../machines/session/signIn.machine.ts'
-import type { Session } from '../session/session.ts'
+import { signInMachine } from '../../machines/session/signIn.machine.ts'
+import type { Portal } from '../portal.ts'
 
-/** Binds the sign-in form's ports; `draftChanged` is for `session.browser.draft.keep`. */
-export function signInActors(session: Session) {
-  return {
-    recallDraft: fromPromise(async () => session.browser.draft.recall()),
+/** The sign-in form's chart with its ports; its `draftChanged` is for `session.browser.draft.keep`. */
+export function signInOf({ session }: Pick<Portal, 'session'>) {
+  const actors = {
+    recallDraft: fromPromise<string, void>(async () => session.browser.draft.recall()),
     signIn: fromPromise<void, SignInAttempt>(({ input }) => session.signIn(input)),
     /** A session found when the page opened is the route guard's business; one that begins later is another tab's. */
     awaitSession: fromCallback(({ sendBack }) => {
@@ -21,4 +21,5 @@ export function signInActors(session: Session) {
       return session.subscribe(look)
     }),
   } satisfies ActorsOf<typeof signInMachine>
+  return signInMachine.provide({ actors })
 }

@@ -1,11 +1,11 @@
 import type { Actor } from 'xstate'
+import type { PortalClient } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
 import { authorizationOf, lifetimeState, readingOf, sessionProblems } from '../../rules/session.ts'
 import { sessionActors } from '../actors/session.ts'
 import { type Authorized, createAuthorized } from '../authorizedCall.ts'
-import type { Portal } from '../portal.ts'
-import { startActor } from '../startActor.ts'
+import { type Environment, startActor } from '../startActor.ts'
 import { type SessionBrowser, sessionBrowser } from './browser.ts'
 
 export type SessionActor = Actor<typeof sessionMachine>
@@ -24,16 +24,24 @@ export interface Session extends SessionAccess {
   signIn(attempt: SignInAttempt): Promise<void>
 }
 
+/** What the session is given of the page it belongs to. */
+export interface SessionMeans {
+  client: PortalClient
+  environment: Environment
+  notify(notice: { variant: 'success' | 'warning' | 'error' | 'info'; message: string }): void
+  navigate(to: string): void
+}
+
 /**
  * The session of the page. It stays `restoring` until the page is hydrated (`environment.whenHydrated`). Emits of
  * `actor` beyond notices and navigation: `sessionChanged` tells that somebody signed in (a username), somebody else
  * did, or nobody is signed in (null), here or in another tab.
  */
 export function createSession(
-  portal: Pick<Portal, 'client' | 'environment' | 'notify' | 'navigate'>,
-  browser: SessionBrowser = sessionBrowser(portal.environment.clock),
+  means: SessionMeans,
+  browser: SessionBrowser = sessionBrowser(means.environment.clock),
 ): Session {
-  const { environment } = portal
+  const { environment } = means
   const { clock } = environment
   const authorization = () => {
     const token = browser.cookie.read()
@@ -58,11 +66,11 @@ export function createSession(
       await refreshOf(actor, signal)
     },
   })
-  const actors = sessionActors({ clock, client: () => portal.client, browser, authorized })
+  const actors = sessionActors({ clock, client: means.client, browser, authorized })
   const actor: SessionActor = startActor(environment, sessionMachine.provide({ actors }), {
     on: {
-      notice: ({ variant, message }) => portal.notify({ variant, message }),
-      navigate: ({ to }) => portal.navigate(to),
+      notice: ({ variant, message }) => means.notify({ variant, message }),
+      navigate: ({ to }) => means.navigate(to),
     },
   })
   return {

@@ -21,7 +21,7 @@ export const registrationMachine = setup({
       | { type: 'notice'; variant: 'error'; message: string }
       | { type: 'focus'; field: string }
       | { type: 'captcha.reset' }
-    tags: 'busy' | 'failed' | 'editable'
+    tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
     register: unprovided<void, SolvedRegistration>('register'),
@@ -68,7 +68,7 @@ export const registrationMachine = setup({
       },
     },
     registering: {
-      tags: 'busy',
+      tags: ['busy', 'mutating'],
       invoke: {
         id: 'register',
         src: 'register',

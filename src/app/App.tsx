@@ -1,0 +1,55 @@
+import { Theme } from '@radix-ui/themes/components/theme'
+import { Provider } from 'jotai'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { Router } from 'wouter'
+import { brand } from '../rules/brand.ts'
+import { Footer } from '../ui/shell/Footer.tsx'
+import { Notices } from '../ui/shell/Notices.tsx'
+import { PageFrame } from '../ui/shell/PageFrame.tsx'
+import { useThemeOnPage } from '../ui/shell/theme.ts'
+import { useArrival } from '../ui/shell/useArrival.ts'
+import { HeaderSlot } from './HeaderSlot.tsx'
+import type { Navigation } from './navigation.ts'
+import type { SessionAccess } from './session/session.ts'
+
+interface AppProps {
+  navigation: Navigation
+  session: SessionAccess
+  ssrPath?: string
+  onHydrated(): void
+}
+
+export function App({ navigation, session, ssrPath, onHydrated }: AppProps) {
+  useEffect(onHydrated, [onHydrated])
+  return (
+    <Provider>
+      <Router {...(ssrPath !== undefined && { ssrPath })}>
+        <Theme accentColor={brand.accent} grayColor={brand.gray} radius="large" hasBackground={false}>
+          <ThemeOnPage />
+          <a className="skip-link" href="#main">
+            Skip to the content
+          </a>
+          <HeaderSlot session={session} />
+          <Main navigation={navigation} />
+          <Footer />
+          <Notices />
+        </Theme>
+      </Router>
+    </Provider>
+  )
+}
+
+function ThemeOnPage() {
+  useThemeOnPage()
+  return null
+}
+
+function Main({ navigation }: { navigation: Navigation }): ReactNode {
+  const view = useSyncExternalStore(navigation.subscribe, navigation.view, navigation.view)
+  useArrival(view.place.path, view.title)
+  return (
+    <main id="main" tabIndex={-1}>
+      {view.element ?? <PageFrame failed={view.failed} onRetry={navigation.retry} />}
+    </main>
+  )
+}

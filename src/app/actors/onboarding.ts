@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate'
+import { activate, register } from '../../api/onboarding.ts'
+import { activationMachine } from '../../machines/onboarding/activation.machine.ts'
+import { registrationMachine } from '../../machines/onboarding/registration.machine.ts'
+import type { ActorsOf } from '../../machines/port.ts'
+import { type Handle, reveal } from '../../rules/handle.ts'
+import type { Registration } from '../../rules/onboarding.ts'
+import type { Portal } from '../portal.ts'
+
+export function registrationOf(portal: Portal) {
+  const actors = {
+    register: fromPromise<void, { form: Handle<Registration>; recaptchaResponse: string }>(({ input, signal }) =>
+      register(portal.client, { ...reveal(input.form), recaptchaResponse: input.recaptchaResponse }, signal),
+    ),
+  } satisfies ActorsOf<typeof registrationMachine>
+  return registrationMachine.provide({ actors })
+}
+
+export function activationOf(portal: Portal) {
+  const actors = {
+    activate: fromPromise<void, { key: string }>(({ input, signal }) => activate(portal.client, input.key, signal)),
+  } satisfies ActorsOf<typeof activationMachine>
+  return activationMachine.provide({ actors })
+}

@@ -1,0 +1,27 @@
+import { captchaTexts } from '../../rules/captcha.ts'
+import type { CaptchaWidget } from '../../ui/captcha/CaptchaView.tsx'
+
+let answers = 0
+
+/** The sandbox's captcha: one click answers it; the sandbox takes `sandbox-captcha-…` as solved. */
+export const standInCaptcha: CaptchaWidget = (element, { solved }) => {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.id = 'captcha'
+  button.className = 'captcha-stand-in'
+  button.setAttribute('aria-pressed', 'false')
+  const word = document.createElement('small')
+  word.textContent = captchaTexts.standInWord
+  const label = document.createElement('span')
+  label.append(captchaTexts.standIn, word)
+  button.append(label)
+  const solve = () => {
+    if (button.getAttribute('aria-pressed') === 'true') return
+    button.setAttribute('aria-pressed', 'true')
+    answers += 1
+    solved(`sandbox-captcha-${answers}`)
+  }
+  button.addEventListener('click', solve)
+  element.append(button)
+  return () => button.remove()
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { signInRoute } from '../rules/protectedRoutes.ts'
+import { createVisit, type Portal, type Visit } from './portal.ts'
+import { type Place, placeOf, redirects, type ScreenName } from './routes.ts'
+import type { Screen, Shown } from './screen.ts'
+
+/** What the route guards ask of the session; they act on entry only. */
+export interface Access {
+  status(): 'restoring' | 'signedOut' | 'signedIn'
+  subscribe(listener: () => void): () => void
+}
+
+export interface Screens {
+  /** The screen when its chunk is here already. */
+  loaded(name: ScreenName): Screen | undefined
+  load(name: ScreenName): Promise<Screen>
+}
+
+/** What the page shows now. `element` is null while the screen's chunk or the session is still on its way. */
+export interface View {
+  place: Place
+  element: ReactNode
+  title: string
+  failed: boolean
+}
+
+export interface Navigation {
+  view(): View
+  subscribe(listener: () => void): () => void
+  /** Follows the address: enters its place, or does nothing when it is the one shown. */
+  follow(path: string, search: string): void
+  /** Tries the place again whose chunk could not be loaded. */
+  retry(): void
+}
+
+export function createNavigation(portal: Portal, access: Access, screens: Screens): Navigation {
+  const listeners = new Set<() => void>()
+  let current: { path: string; search: string } | undefined
+  let visit: Visit | undefined
+  let shown: Shown | undefined
+  let view: View = { place: placeOf('/'), element: null, title: '', failed: false }
+  let entry = 0
+
+  const publish = (next: View) => {
+    view = next
+    for (const listener of listeners) listener()
+  }
+  const frame = (place: Place, failed = false) => publish({ place, element: null, title: place.route.title, failed })
+
+  const leave = () => {
+    visit?.leave()
+    visit = undefined
+    shown = undefined
+  }
+
+  const show = (place: Place, screen: Screen) => {
+    visit = createVisit(portal)
+    shown = screen(visit, portal, place)
+    publish({ place, element: shown.element, title: shown.title ?? place.route.title, failed: false })
+  }
+
+  const redirectOf = ({ route, path }: Place, search: string): string | undefined => {
+    const status = access.status()
+    if (route.access === 'protected' && status === 'signedOut') return signInRoute(path + search)
+    if (route.access === 'signedOut' && status === 'signedIn') return '/'
+    return undefined
+  }
+
+  const onceRestored = (then: () => void) => {
+    const stop = access.subscribe(() => {
+      if (access.status() === 'restoring') return
+      stop()
+      then()
+    })
+  }
+
+  const load = (place: Place, mine: number) => {
+    const { screen: name } = place.route
+    const ready = screens.loaded(name)
+    if (ready) {
+      show(place, ready)
+      return
+    }
+    frame(place)
+    screens.load(name).then(
+      (screen) => {
+        if (mine === entry) show(place, screen)
+      },
+      () => {
+        if (mine === entry) frame(place, true)
+      },
+    )
+  }
+
+  const enter = (path: string, search: string) => {
+    const place = placeOf(path, search)
+    const mine = ++entry
+    const guarded = place.route.access !== 'public'
+    const restoring = access.status() === 'restoring'
+    const redirect = redirectOf(place, search)
+    if (redirect !== undefined) {
+      leave()
+      frame(place)
+      portal.navigate(redirect, { replace: true })
+      return
+    }
+    if (shown?.update && view.place.route === place.route) {
+      shown.update(place)
+      publish({ ...view, place })
+      return
+    }
+    leave()
+    if (guarded && restoring && place.route.access === 'protected') {
+      frame(place)
+      onceRestored(() => {
+        if (mine === entry) enter(path, search)
+      })
+      return
+    }
+    if (guarded && restoring)
+      onceRestored(() => {
+        const late = redirectOf(place, search)
+        if (mine === entry && late !== undefined) portal.navigate(late, { replace: true })
+      })
+    load(place, mine)
+  }
+
+  return {
+    view: () => view,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    follow(path, search) {
+      if (current?.path === path && current.search === search) return
+      current = { path, search }
+      const redirect = redirects[path]
+      if (redirect !== undefined) portal.navigate(redirect, { replace: true })
+      else enter(path, search)
+    },
+    retry() {
+      if (current) enter(current.path, current.search)
+    },
+  }
+}

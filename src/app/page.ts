@@ -1,0 +1,33 @@
+import { createPortalClient } from '../api/client.ts'
+import type { PortalConfiguration } from '../rules/configuration.ts'
+import { createClock } from './clock.ts'
+import { createHydration } from './hydration.ts'
+import { createNavigation } from './navigation.ts'
+import type { Portal } from './portal.ts'
+import { createScreens } from './screens.ts'
+import { createSession } from './session/session.ts'
+
+type Exits = Pick<Portal, 'navigate' | 'notify'>
+
+/** Everything that lives as long as the page, joined; nothing runs before `open`. */
+export function createPage(exits: Exits) {
+  const clock = createClock()
+  const { whenHydrated, hydrated } = createHydration()
+  const environment = { clock, whenHydrated }
+  const client = createPortalClient({ configuration: __PORTAL__, fetch, clock })
+  const session = createSession({ client, environment, ...exits })
+  const portal: Portal = { configuration: __PORTAL__, client, environment, session, ...exits }
+  const screens = createScreens()
+  const navigation = createNavigation(portal, session, screens)
+  return {
+    session,
+    screens,
+    navigation,
+    /** The page is hydrated and the bank is known: the actors start. */
+    open(configuration: PortalConfiguration, bankFetch: typeof fetch) {
+      portal.configuration = configuration
+      Object.assign(client, createPortalClient({ configuration, fetch: bankFetch, clock }))
+      hydrated()
+    },
+  }
+}

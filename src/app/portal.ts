@@ -1,0 +1,65 @@
+import type { Actor, AnyActorRef, AnyStateMachine } from 'xstate'
+import type { PortalClient } from '../api/client.ts'
+import type { PortalConfiguration } from '../rules/configuration.ts'
+import type { Session } from './session/session.ts'
+import { type ActorOptions, type Environment, startActor } from './startActor.ts'
+
+/** A short message that passes; views show it top centre. */
+export interface Notice {
+  variant: 'success' | 'warning' | 'error' | 'info'
+  message: string
+}
+
+/** What every screen is given: the page's configuration, client and clock, and the ways out of a chart. */
+export interface Portal {
+  configuration: PortalConfiguration
+  /** The bank's client; only ports use it, after hydration. */
+  client: PortalClient
+  environment: Environment
+  session: Session
+  notify(notice: Notice): void
+  navigate(to: string, options?: { replace?: boolean }): void
+}
+
+/** The actors of one screen: they start when the place is entered and stop when it is left. */
+export interface Visit {
+  start<Machine extends AnyStateMachine>(machine: Machine, options: ActorOptions<Machine>): Actor<Machine>
+  /** As `portal.navigate`, but silent once the place has been left. */
+  navigate(to: string, options?: { replace?: boolean }): void
+  leave(): void
+}
+
+/**
+ * Leaving stops every actor and aborts its reads; an actor that tells by the tag `mutating` that a change is in flight
+ * is stopped once that change is answered, so that its notice still shows.
+ */
+export function createVisit(portal: Portal): Visit {
+  const actors: AnyActorRef[] = []
+  let left = false
+  return {
+    start(machine, options) {
+      const actor = startActor(portal.environment, machine, options)
+      actors.push(actor)
+      return actor
+    },
+    navigate(to, options) {
+      if (!left) portal.navigate(to, options)
+    },
+    leave() {
+      left = true
+      for (const actor of actors.splice(0)) stopWhenSettled(actor as Actor<AnyStateMachine>)
+    },
+  }
+}
+
+function stopWhenSettled(actor: Actor<AnyStateMachine>): void {
+  if (!actor.getSnapshot().hasTag('mutating')) {
+    actor.stop()
+    return
+  }
+  const subscription = actor.subscribe((snapshot) => {
+    if (snapshot.hasTag('mutating')) return
+    subscription.unsubscribe()
+    actor.stop()
+  })
+}

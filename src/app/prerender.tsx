@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server'
+import { brand } from '../rules/brand.ts'
+import { themeScript } from '../ui/shell/theme.ts'
+import { App } from './App.tsx'
+import { createPage } from './page.ts'
+import { routes } from './routes.ts'
+import { screenFile } from './screens.ts'
+
+/** Every page that is rendered at build: a route's own file; patterns with a part that varies share one. */
+export const paths = [
+  ...routes.map(({ pattern }) => {
+    const path = pattern.replace(/\/\*\?$/, '').replace(/\/:\w+$/, '/-')
+    return { pattern, path, file: `${path.replace(/\/-$/, '').slice(1)}/index.html`.replace(/^\//, '') }
+  }),
+  { pattern: '*', path: '/404', file: '404.html' },
+]
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+export async function prerender(path: string) {
+  const { navigation, screens, session } = createPage({ navigate: () => {}, notify: () => {} })
+  navigation.follow(path, '')
+  const { route } = navigation.view().place
+  if (route.access !== 'protected') await screens.load(route.screen)
+  await Promise.resolve()
+  const html = renderToString(<App navigation={navigation} session={session} ssrPath={path} onHydrated={() => {}} />)
+  const head = [
+    `<title>${escape(`${route.title} | ${brand.name}`)}</title>`,
+    `<meta name="description" content="${escape(route.description)}" />`,
+    `<script>${themeScript}</script>`,
+  ].join('\n    ')
+  return { html, head, screen: screenFile(route.screen) }
+}

@@ -1,0 +1,41 @@
+import type { Screens } from './navigation.ts'
+import type { ScreenName } from './routes.ts'
+import type { Screen } from './screen.ts'
+
+const opensSoon = () => import('./screens/opensSoon.tsx')
+
+const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
+  home: () => import('./screens/home.tsx'),
+  gettingStarted: opensSoon,
+  discover: opensSoon,
+  docs: opensSoon,
+  community: opensSoon,
+  support: opensSoon,
+  faq: opensSoon,
+  contact: opensSoon,
+  announcements: opensSoon,
+  signIn: opensSoon,
+  registration: () => import('./screens/registration.tsx'),
+  reminder: opensSoon,
+  reactivation: opensSoon,
+  activation: () => import('./screens/activation.tsx'),
+  reset: opensSoon,
+  dashboard: () => import('./screens/dashboard.tsx'),
+  sandbox: opensSoon,
+  notFound: () => import('./screens/notFound.tsx'),
+}
+
+export function createScreens(): Screens {
+  const arrived = new Map<ScreenName, Screen>()
+  return {
+    loaded: (name) => arrived.get(name),
+    async load(name) {
+      const { screen } = await chunks[name]()
+      arrived.set(name, screen)
+      return screen
+    },
+  }
+}
+
+/** The file under `screens/` that shows a screen: its own name, or the one view of the rooms that open soon. */
+export const screenFile = (name: ScreenName): string => (chunks[name] === opensSoon ? 'opensSoon' : name)

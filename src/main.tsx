@@ -1,0 +1,31 @@
+import { hydrateRoot } from 'react-dom/client'
+import { navigate } from 'wouter/use-browser-location'
+import { App } from './app/App.tsx'
+import { loadConfiguration } from './app/configuration.ts'
+import { createPage } from './app/page.ts'
+import { prefetchScreens } from './app/prefetch.ts'
+import { showNotice } from './ui/shell/notices.ts'
+import './ui/styles.css'
+
+const page = createPage({ navigate, notify: showNotice })
+const { navigation, screens, session } = page
+
+const follow = () => navigation.follow(location.pathname, location.search)
+
+async function open() {
+  const sandbox = __SANDBOX__ ? await (await import('../mocks/page.ts')).startSandbox() : undefined
+  const configuration = await loadConfiguration()
+  page.open(configuration, sandbox?.fetch ?? fetch)
+}
+
+async function start() {
+  const root = document.getElementById('portal')
+  if (!root) throw new Error('The page has no #portal')
+  follow()
+  await screens.load(navigation.view().place.route.screen)
+  for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(event, follow)
+  hydrateRoot(root, <App navigation={navigation} session={session} onHydrated={() => void open()} />)
+  prefetchScreens(screens)
+}
+
+void start()

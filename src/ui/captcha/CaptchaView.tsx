@@ -1,0 +1,70 @@
+import { Button, Callout, Flex, Text } from '@radix-ui/themes'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { captchaMachine } from '../../machines/captcha/captcha.machine.ts'
+import { captchaTexts } from '../../rules/captcha.ts'
+import { texts } from '../../rules/texts.ts'
+import './captcha.css'
+
+/** Draws the captcha into the element and reports; the answer removes it again. */
+export type CaptchaWidget = (
+  element: HTMLElement,
+  report: { solved(response: string): void; expired(): void; failed(): void },
+) => () => void
+
+interface CaptchaViewProps {
+  actor: ActorRefFrom<typeof captchaMachine>
+  widget: CaptchaWidget
+  /** True after a submit without an answer. */
+  missing?: boolean
+}
+
+export function CaptchaView({ actor, widget, missing = false }: CaptchaViewProps) {
+  const shown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
+  const failed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
+  const expired = useSelector(actor, (snapshot) => snapshot.matches('expired'))
+  const round = useSelector(actor, (snapshot) => snapshot.context.round)
+  return (
+    <fieldset
+      className="captcha"
+      aria-busy={!shown && !failed}
+      aria-describedby={missing ? 'captcha-error' : undefined}
+    >
+      <legend className="captcha-legend">{captchaTexts.legend}</legend>
+      {failed ? (
+        <Callout.Root color="red" role="alert">
+          <Flex align="center" justify="between" gap="3" wrap="wrap">
+            <Callout.Text>{captchaTexts.unavailable}</Callout.Text>
+            <Button type="button" variant="soft" color="red" onClick={() => actor.send({ type: 'captcha.retry' })}>
+              {captchaTexts.retry}
+            </Button>
+          </Flex>
+        </Callout.Root>
+      ) : (
+        <div className="captcha-slot">
+          {shown ? <Widget key={round} actor={actor} widget={widget} /> : <span className="captcha-waiting" />}
+        </div>
+      )}
+      {expired && <Text size="2">{captchaTexts.expired}</Text>}
+      {missing && (
+        <Text id="captcha-error" size="2" color="red" role="alert">
+          {texts.required}
+        </Text>
+      )}
+    </fieldset>
+  )
+}
+
+function Widget({ actor, widget }: Pick<CaptchaViewProps, 'actor' | 'widget'>) {
+  const slot = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!slot.current) return
+    return widget(slot.current, {
+      solved: (response) => actor.send({ type: 'captcha.solve', response }),
+      expired: () => actor.send({ type: 'captcha.expire' }),
+      failed: () => actor.send({ type: 'captcha.fail' }),
+    })
+  }, [actor, widget])
+  return <div ref={slot} />
+}

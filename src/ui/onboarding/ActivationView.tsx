@@ -1,0 +1,56 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { activationMachine } from '../../machines/onboarding/activation.machine.ts'
+import { onboardingTexts as texts } from '../../rules/onboarding.ts'
+import { FormCard } from '../kit/FormCard.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { Receipt } from '../kit/Receipt.tsx'
+import { Spinner } from '../kit/Spinner.tsx'
+
+interface ActivationViewProps {
+  actor: ActorRefFrom<typeof activationMachine>
+}
+
+export function ActivationView({ actor }: ActivationViewProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  if (snapshot.matches('activated'))
+    return (
+      <Receipt
+        title={texts.activated}
+        action={
+          <Button asChild size="3">
+            <Link href="/login">{texts.logIn}</Link>
+          </Button>
+        }
+      />
+    )
+  if (snapshot.matches('activating'))
+    return (
+      <FormCard title={texts.activation}>
+        <p className="waiting" role="status">
+          <Spinner /> {texts.activating}
+        </p>
+      </FormCard>
+    )
+  const retry = { type: 'activation.retry' } as const
+  return (
+    <FormCard
+      title={texts.activation}
+      footer={
+        <>
+          {texts.linkTooOld}{' '}
+          <Link href="/reactivation" className="text-link">
+            {texts.resend}
+          </Link>
+        </>
+      }
+    >
+      <Notice variant="error" {...(snapshot.can(retry) && { onRetry: () => actor.send(retry) })}>
+        {texts.activationFailed}
+        {snapshot.context.problem?.message}
+      </Notice>
+    </FormCard>
+  )
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import {
+  endsSession,
+  isProblem,
+  isRefused,
+  problemOfAnswer,
+  problemOfEnvelope,
+  problems,
+  toProblem,
+} from '../../src/rules/problem.ts'
+
+describe('the text of a failed answer', () => {
+  const both = { header: { message: 'from the header' }, error_description: 'from OAuth' }
+  test.each([
+    { body: both, statusText: 'Bad Request', message: 'from the header', described: true },
+    { body: { ...both, header: { message: 7 } }, statusText: 'x', message: 'from OAuth', described: true },
+    { body: { header: { message: ' ' } }, statusText: 'Bad Request', message: 'Bad Request', described: false },
+    { body: { error_description: null }, statusText: '', message: 'Failed[STATUS=400]', described: false },
+    { body: 'text', statusText: '', message: 'Failed[STATUS=400]', described: false },
+    { body: null, statusText: '', message: 'Failed[STATUS=400]', described: false },
+    { body: [both], statusText: '', message: 'Failed[STATUS=400]', described: false },
+  ])('$message', ({ body, statusText, message, described }) => {
+    expect(problemOfAnswer(400, statusText, body)).toEqual({ kind: 'answer', status: 400, message, described })
+  })
+})
+
+describe('an envelope under HTTP 200', () => {
+  test.each([
+    [{ header: { status: 'SUCCESS', message: 'fine' } }, undefined],
+    [{ header: { status: 'ERROR', statusCode: 409, message: 'taken' } }, [409, 'taken']],
+    [{ header: { status: 'ERROR', message: 'broken' } }, [200, 'broken']],
+    [{ data: [] }, undefined],
+    ['ERROR', undefined],
+  ])('%j', (body, expected) => {
+    const problem = problemOfEnvelope(200, 'OK', body)
+    expect(problem && problem.kind === 'answer' ? [problem.status, problem.message] : undefined).toEqual(expected)
+  })
+})
+
+describe('what an onError transition received', () => {
+  test.each([
+    [problems.timeout, { kind: 'timeout', message: 'Request Timeout' }],
+    [problems.network, { kind: 'network', message: 'Network Error' }],
+    [new Error('register must be provided'), { kind: 'unknown', message: 'register must be provided' }],
+    [new Error(''), { kind: 'unknown', message: 'System error occured' }],
+    ['text', { kind: 'unknown', message: 'System error occured' }],
+    [undefined, { kind: 'unknown', message: 'System error occured' }],
+    [{ kind: 'answer' }, { kind: 'unknown', message: 'System error occured' }],
+  ])('%j', (error, problem) => {
+    expect(toProblem(error)).toEqual(problem)
+  })
+})
+
+test('only what has a known kind and a text is a problem', () => {
+  expect(isProblem(problems.malformed)).toBe(true)
+  expect(isProblem({ kind: 'other', message: 'x' })).toBe(false)
+  expect(isProblem({ kind: 'network' })).toBe(false)
+  expect(isProblem(null)).toBe(false)
+})
+
+test.each([
+  [399, false, false],
+  [400, false, true],
+  [401, true, true],
+  [402, false, true],
+  [403, true, true],
+  [404, false, false],
+  [500, false, false],
+])('status %i: refused %s, ends the session %s', (status, refused, ends) => {
+  const problem = problemOfAnswer(status, '', {})
+  expect(isRefused(problem)).toBe(refused)
+  expect(endsSession(problem)).toBe(ends)
+  expect(endsSession(problems.network)).toBe(false)
+  expect(isRefused(problems.timeout)).toBe(false)
+})
