@@ -1,0 +1,31 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useId } from 'react'
+import type { Credentials } from '../../rules/session.ts'
+import { signInTexts as texts } from '../../rules/session.ts'
+
+export interface Persona extends Credentials {
+  label: string
+}
+
+interface PersonasProps {
+  personas: readonly Persona[]
+  onChoose: (persona: Persona) => void
+}
+
+export function Personas({ personas, onChoose }: PersonasProps) {
+  const heading = useId()
+  return (
+    <section className="personas" aria-labelledby={heading}>
+      <h2 id={heading} className="personas-heading">
+        {texts.personas}
+      </h2>
+      <div className="actions">
+        {personas.map((persona) => (
+          <Button key={persona.username} type="button" variant="soft" color="gray" onClick={() => onChoose(persona)}>
+            {persona.label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { signInMachine } from '../../machines/session/signIn.machine.ts'
+import { conceal } from '../../rules/handle.ts'
+import {
+  type Credentials,
+  credentials,
+  sessionTexts,
+  signInMessage,
+  signInTexts as texts,
+} from '../../rules/session.ts'
+import { standardSchema } from '../../rules/standardSchema.ts'
+import { FormCard } from '../kit/FormCard.tsx'
+import { FormField } from '../kit/FormField.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { PasswordField } from '../kit/PasswordField.tsx'
+import { SubmitButton } from '../kit/SubmitButton.tsx'
+import { SchemaForm, type SchemaFormApi, useSchemaForm, useTextField } from '../kit/schemaForm.tsx'
+import { type Persona, Personas } from './Personas.tsx'
+import './session.css'
+
+type SignInActor = ActorRefFrom<typeof signInMachine>
+
+interface SignInViewProps {
+  actor: SignInActor
+  /** The captcha, told whether a submit has missed it. */
+  captcha: (missing: boolean) => ReactNode
+  /** Ready-made developers of a sandbox build. */
+  personas?: readonly Persona[]
+}
+
+const schema = standardSchema(credentials)
+const empty: Credentials = { username: '', password: '' }
+
+export function SignInView({ actor, captcha, personas = [] }: SignInViewProps) {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const missing = useSelector(actor, (snapshot) => snapshot.context.captchaMissing)
+  const form = useSchemaForm({
+    schema,
+    defaultValues: empty,
+    onSubmit: (typed) => actor.send({ type: 'signIn.submit', form: conceal(typed) }),
+  })
+  useDraft(actor, form)
+  const security = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const subscription = actor.on('focus', () =>
+      security.current?.querySelector<HTMLElement>('button, iframe')?.focus(),
+    )
+    return () => subscription.unsubscribe()
+  }, [actor])
+  const fillIn = ({ username, password }: Persona) => {
+    form.setValue('username', username)
+    form.setValue('password', password)
+  }
+  return (
+    <FormCard
+      title={texts.title}
+      intro={texts.intro}
+      footer={
+        <>
+          {texts.noAccount} <Link href="/register">{texts.signUp}</Link>
+        </>
+      }
+    >
+      <Failure actor={actor} />
+      <SchemaForm form={form} label={texts.title}>
+        <FormField
+          form={form}
+          name="username"
+          label={texts.username}
+          hint={texts.usernameHint}
+          type="email"
+          autoComplete="username"
+        />
+        <PasswordField form={form} name="password" label={texts.password} autoComplete="current-password" />
+        <div className="sign-in-links">
+          <Link href="/reminder">{texts.forgotPassword}</Link>
+          <Link href="/reactivation">{texts.resendActivation}</Link>
+        </div>
+        <div ref={security}>{captcha(missing)}</div>
+        <SubmitButton busy={busy}>{texts.signInButton}</SubmitButton>
+      </SchemaForm>
+      {personas.length > 0 && <Personas personas={personas} onChoose={fillIn} />}
+    </FormCard>
+  )
+}
+
+function Failure({ actor }: { actor: SignInActor }) {
+  const failed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
+  const disabled = useSelector(actor, (snapshot) => snapshot.matches({ form: 'disabled' }))
+  const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
+  if (!failed || !problem) return null
+  const message = signInMessage(problem)
+  const link = sessionTexts.disabledLink
+  return (
+    <Notice variant="error">
+      {disabled ? (
+        <>
+          {message.slice(0, -link.length)}
+          <Link href="/reminder">{link}</Link>
+        </>
+      ) : (
+        message
+      )}
+    </Notice>
+  )
+}
+
+/** The username is told while it is typed; one that was kept is filled in, and not told again. */
+function useDraft(actor: SignInActor, form: SchemaFormApi<Credentials>) {
+  const recalled = useSelector(actor, (snapshot) => snapshot.context.username)
+  const { value } = useTextField(form, 'username')
+  const { setValue, values } = form
+  const filled = useRef('')
+  const told = useRef('')
+  useEffect(() => {
+    if (recalled === filled.current || values().username !== '') return
+    filled.current = recalled
+    told.current = recalled
+    setValue('username', recalled)
+  }, [recalled, setValue, values])
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    actor.send({ type: 'draft.change', username: value })
+  }, [actor, value])
+}

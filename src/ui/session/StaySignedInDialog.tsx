@@ -1,0 +1,63 @@
+import * as AlertDialog from '@radix-ui/themes/components/alert-dialog'
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { sessionMachine } from '../../machines/session/session.machine.ts'
+import { staySignedInTexts as texts } from '../../rules/session.ts'
+import { Notice } from '../kit/Notice.tsx'
+import { Spinner } from '../kit/Spinner.tsx'
+import './dialog.css'
+
+type SessionActor = ActorRefFrom<typeof sessionMachine>
+
+const announcements = [10, 30]
+
+export default function StaySignedInDialog({ actor }: { actor: SessionActor }) {
+  const remaining = useSelector(actor, (snapshot) => snapshot.context.standing?.remaining ?? 0)
+  const refreshable = useSelector(actor, (snapshot) => snapshot.context.standing?.refreshable ?? false)
+  const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
+  const seconds = Math.ceil(remaining / 1000)
+  const announced = announcements.find((mark) => seconds <= mark)
+  return (
+    <AlertDialog.Root open onOpenChange={() => actor.send({ type: 'dialog.dismiss' })}>
+      <AlertDialog.Content maxWidth="28rem">
+        <AlertDialog.Title>{texts.title}</AlertDialog.Title>
+        <AlertDialog.Description>{refreshable ? texts.refreshable : texts.ending}</AlertDialog.Description>
+        <span className="countdown" role="timer">
+          {texts.remaining(seconds)}
+        </span>
+        <span className="visually-hidden" role="status">
+          {announced !== undefined && texts.announced(announced)}
+        </span>
+        {problem && <Notice variant="error">{problem.message}</Notice>}
+        <div className="dialog-actions">
+          <Button variant="soft" color="gray" onClick={() => actor.send({ type: 'session.signOut' })}>
+            {texts.signOut}
+          </Button>
+          {refreshable ? <Stay actor={actor} /> : <SignInAgain actor={actor} />}
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  )
+}
+
+function Stay({ actor }: { actor: SessionActor }) {
+  const busy = useSelector(actor, (snapshot) => snapshot.matches({ signedIn: { refresh: 'refreshing' } }))
+  return (
+    <Button aria-disabled={busy} aria-busy={busy} onClick={() => actor.send({ type: 'session.refresh' })}>
+      {busy && <Spinner />}
+      {texts.stay}
+    </Button>
+  )
+}
+
+function SignInAgain({ actor }: { actor: SessionActor }) {
+  return (
+    <>
+      <Button variant="soft" onClick={() => actor.send({ type: 'dialog.dismiss' })}>
+        {texts.notNow}
+      </Button>
+      <Button onClick={() => actor.send({ type: 'session.signInAgain' })}>{texts.signInAgain}</Button>
+    </>
+  )
+}
