@@ -20,7 +20,7 @@ interface Adjacent {
   transitions: Record<string, { event: { step: Step }; state: World }>
 }
 
-const mostEdges = 20_000
+const mostEdges = 3000
 
 /** Every world of a chart by key, each with the steps out of it, found by xstate's own breadth-first search. */
 export function explore(model: Model): Map<string, Place> {

@@ -119,7 +119,7 @@ interface Action {
 function rearm(machine: AnyStateMachine, timers: readonly Timer[], actions: readonly Action[]): Timer[] {
   let armed = [...timers]
   for (const { type, params, info } of actions) {
-    const { sendId } = params as { sendId?: string }
+    const { sendId } = (params ?? {}) as { sendId?: string }
     if (type === 'xstate.cancel') armed = armed.filter(({ id }) => id !== sendId)
     if (type !== 'xstate.raise' && type !== 'xstate.sendTo') continue
     const { event, delay, id, to } = params as { event: EventObject; delay?: number; id?: string; to?: AnyActorRef }
