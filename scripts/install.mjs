@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -46,12 +46,14 @@ export function ensureInstalled() {
   }
   if (isInstalled()) return
   console.log('Installing packages (first run, or package-lock.json changed) …')
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // `ci` would first delete what is there, under the feet of whatever else is running.
+  const how = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci']
+  const { status, error } = spawnSync('npm', [...how, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
   if (status === 0) return
-  console.error(`Packages could not be installed (npm ci ${error ? error.message : `ended with ${status}`}).`)
+  console.error(`Packages could not be installed (npm ${how[0]} ${error ? error.message : `ended with ${status}`}).`)
   process.exit(1)
 }

@@ -7,6 +7,21 @@ const suspects = {
   "this machine's path": /(?:^|[\s"'`(=:])\/(?:work|root|Users|home\/\w+)\/\w/m,
 }
 
+interface Locked {
+  optionalDependencies?: Record<string, string>
+}
+
+/** npm leaves out what the registry at hand did not have for another platform, and then nobody there can install. */
+function missingPlatforms(lock: string): string[] {
+  const { packages } = JSON.parse(lock) as { packages: Record<string, Locked> }
+  const present = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)))
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !present.has(name))
+      .map((name) => `package-lock.json: ${path} wants ${name}, which is not locked`),
+  )
+}
+
 /** Nothing in git may name the machine it was written on or the registry its packages came from. */
 export async function trackedFiles(): Promise<string> {
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)
@@ -18,7 +33,10 @@ export async function trackedFiles(): Promise<string> {
     } catch {
       continue
     }
-    if (file === 'package-lock.json' && content.includes('"resolved"')) wrong.push(`${file}: has download addresses`)
+    if (file === 'package-lock.json') {
+      if (content.includes('"resolved"')) wrong.push(`${file}: has download addresses`)
+      wrong.push(...missingPlatforms(content))
+    }
     for (const [what, pattern] of Object.entries(suspects)) {
       const found = pattern.exec(content)
       if (found) wrong.push(`${file}: ${what}: ${found[0].trim()}`)
