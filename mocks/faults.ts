@@ -4,7 +4,7 @@ import { type Fault, fault, faultKinds } from '../src/rules/sandbox.ts'
 import { json, refusal } from './answers.ts'
 import type { Bank } from './bank/bank.ts'
 import type { SandboxClock } from './clock.ts'
-import type { Operation } from './operation.ts'
+import { type Operation, reasonOf } from './operation.ts'
 import { Refusal } from './refusal.ts'
 
 /** A fault for this one call: a kind, a status, or a fault as JSON. */
@@ -34,7 +34,7 @@ function parseHeader(header: string): Fault {
   const short = /^\d+$/.test(header) ? { kind: 'status', status: Number(header) } : { kind: header }
   const [problem, value] = validate(parseJson(header) ?? short, fault)
   if (problem)
-    throw new Refusal(400, `${faultHeader}: ${problem.message}; it is a status, ${faultKinds.join(', ')} or JSON`)
+    throw new Refusal(400, `${faultHeader}: ${reasonOf(problem)}; it is a status, ${faultKinds.join(', ')} or JSON`)
   return value
 }
 

@@ -1,4 +1,4 @@
-import { type Struct, validate } from 'superstruct'
+import { type Struct, type StructError, validate } from 'superstruct'
 import type { operations, paths } from '../src/api/schema.gen.ts'
 import { isRecord } from '../src/rules/problem.ts'
 import { texts } from '../src/rules/texts.ts'
@@ -73,11 +73,16 @@ export async function readForm(request: Request): Promise<Record<string, string>
   return Object.fromEntries([...fields].reverse())
 }
 
+/** The first failure: the field, and the message that its form would show. */
+export function reasonOf(error: StructError): string {
+  const [first = error] = error.failures()
+  const why = first.value === undefined ? texts.required : first.message
+  return first.path.length === 0 ? why : `${first.path.join('.')}: ${why}`
+}
+
 /** The schema's members of a body, coerced; others are ignored. @throws Refusal (400) that names the first bad field. */
 export function check<Value, Schema>(body: unknown, struct: Struct<Value, Schema>): Value {
   const [failure, value] = validate(body, struct, { coerce: true, mask: true })
   if (!failure) return value
-  const { path, message, value: received } = failure
-  const why = received === undefined ? texts.required : message
-  throw new Refusal(400, path.length === 0 ? why : `${path.join('.')}: ${why}`)
+  throw new Refusal(400, reasonOf(failure))
 }

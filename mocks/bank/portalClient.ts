@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts'
 import { fullAuthentication } from './tokens.ts'
 
 /** How the portal names itself to the authorization host of the sandbox; portal.json of sandbox builds says the same. */
-export const portalClient = { id: 'portico', secret: 'sandbox' }
+export const portalClient = { id: 'portal', secret: 'portal-secret' }
 
 /** Basic client authorization (RFC 6749 section 2.3.1). @throws Refusal (401). */
 export function checkPortalClient(request: Request): void {

@@ -1,5 +1,5 @@
 import { Collection } from '@msw/data'
-import type { Struct } from 'superstruct'
+import { assert, type Struct } from 'superstruct'
 import { type StandardSchema, standardSchema } from '../../src/rules/standardSchema.ts'
 
 export interface Row {
@@ -155,7 +155,10 @@ export function createTable<R extends Row>(
       changed(id, undefined)
     },
 
-    restore: async ({ order, row }) => void (await add(row as R, order)),
+    async restore({ order, row }) {
+      assert(row, definition.row)
+      await add(row, order)
+    },
   }
   return table
 }

@@ -1,0 +1,100 @@
+import { portalClient } from '../../mocks/bank/portalClient.ts'
+import { seededDevelopers } from '../../mocks/db/accounts.ts'
+import type { Host } from './hosts.ts'
+
+/** The calls of the contract as a script makes them: an answer's status and its JSON. */
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+const read = async (response: Response): Promise<Answer> => ({
+  status: response.status,
+  body: (await response.json()) as unknown,
+})
+
+export const [active, disabled] = seededDevelopers
+export const basic = `Basic ${btoa(`${portalClient.id}:${portalClient.secret}`)}`
+export const captcha = 'sandbox-captcha-1'
+
+export const registrationBody = {
+  name: 'Nil',
+  lastName: 'Demir',
+  eMailAddress: 'nil.demir@example.com',
+  phoneNumber: '+905551112233',
+  password: 'Bosphorus-1453!',
+  country: 'TR',
+  recaptchaResponse: captcha,
+  context: { channel: 'APIPORTAL', language: 'TR' },
+}
+
+export async function post(host: Host, path: string, body: unknown, headers: HeadersInit = {}): Promise<Answer> {
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }
+  return read(await host.call(path, init))
+}
+
+export async function token(host: Host, form: Record<string, string>, headers: HeadersInit = {}): Promise<Answer> {
+  const init = { method: 'POST', headers: { Authorization: basic, ...headers }, body: new URLSearchParams(form) }
+  return read(await host.call('/oauth/token', init))
+}
+
+export const signIn = (host: Host, username: string = active.eMailAddress, password: string = active.password) =>
+  token(host, { scope: 'portal', grant_type: 'password', username, password, recaptchaResponse: captcha })
+
+export const refresh = (host: Host, refreshToken: string) =>
+  token(host, { scope: 'portal', grant_type: 'refresh_token', refresh_token: refreshToken })
+
+export interface Tokens {
+  access_token: string
+  refresh_token: string
+  expires_in: number
+}
+
+export async function tokens(host: Host): Promise<Tokens> {
+  const { status, body } = await signIn(host)
+  if (status !== 200) throw new Error(`No token: ${JSON.stringify(body)}`)
+  return body as Tokens
+}
+
+const user = '/api-user-service/user'
+export const register = (host: Host, changes: object = {}) =>
+  post(host, `${user}/register`, { ...registrationBody, ...changes })
+export const activate = (host: Host, key: string) => post(host, `${user}/activate`, { key })
+export const reactivate = (host: Host, eMailAddress: string) =>
+  post(host, `${user}/reactivate`, { eMailAddress, recaptchaResponse: captcha })
+export const getUser = (host: Host, accessToken: string, headers: HeadersInit = {}) =>
+  post(host, `${user}/getuser`, {}, { Authorization: `bearer ${accessToken}`, ...headers })
+export const logout = (host: Host, accessToken: string) =>
+  post(host, `${user}/logout`, {}, { Authorization: `bearer ${accessToken}` })
+export const revoke = (host: Host, accessToken: string) =>
+  post(host, '/user/token/revoke', {}, { Authorization: `bearer ${accessToken}` })
+
+export async function control(host: Host, method: string, path: string, body?: unknown): Promise<Answer> {
+  return read(
+    await host.call(`/sandbox/api${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) }),
+  )
+}
+
+interface MailRow {
+  to: string
+  subject: string
+  link: string | null
+}
+
+export async function mails(host: Host): Promise<MailRow[]> {
+  const { body } = await control(host, 'GET', '/mails')
+  return (body as { data: MailRow[] }).data
+}
+
+/** The key in the newest mail's link. */
+export async function newestKey(host: Host): Promise<string> {
+  const [mail] = await mails(host)
+  const key = mail?.link?.split('/confirm/')[1]
+  if (!key) throw new Error('The newest mail has no activation link')
+  return key
+}

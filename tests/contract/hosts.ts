@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { OpenBankOptions } from '../../mocks/bank/openBank.ts'
+import { createKernel } from '../../mocks/kernel.ts'
+import { answerMounted } from '../../mocks/mount.ts'
+import { createNodeHost } from '../../mocks/nodeHost.ts'
+import { frozenClock } from './frozenClock.ts'
+
+export interface Host {
+  /** `path` is one of the contract's or a control call's. */
+  call(path: string, init?: RequestInit): Promise<Response>
+  close(): Promise<void>
+}
+
+type Options = Partial<OpenBankOptions>
+
+/** The kernel behind the worker's own mapping of addresses, with a broken connection as the page sees it. */
+async function openWorkerHost(options: Options): Promise<Host> {
+  const kernel = createKernel(options)
+  return {
+    async call(path, init) {
+      const base = path.startsWith('/sandbox/api') ? '' : '/bank'
+      const response = await answerMounted(kernel, new Request(`http://localhost:4173${base}${path}`, init))
+      if (response.type === 'error') throw new TypeError('Failed to fetch')
+      return response
+    },
+    close: async () => undefined,
+  }
+}
+
+async function openServerHost(options: Options): Promise<Host> {
+  const server = createNodeHost(createKernel(options)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    call: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export const hosts = {
+  'worker host': openWorkerHost,
+  'server host': openServerHost,
+} satisfies Record<string, (options: Options) => Promise<Host>>
+
+export type HostName = keyof typeof hosts
+export const hostNames = Object.keys(hosts) as HostName[]
+
+export const openHost = (name: HostName, options: Options = {}): Promise<Host> =>
+  hosts[name]({ clock: frozenClock(), ...options })
