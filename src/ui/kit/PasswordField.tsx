@@ -31,7 +31,7 @@ export function PasswordField<Value>({ form, name, label, hint, ...rest }: Field
               aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
               onClick={() => setShown(!shown)}
             >
-              {shown ? <EyeOpenIcon aria-hidden="true" /> : <EyeClosedIcon aria-hidden="true" />}
+              {shown ? <EyeClosedIcon aria-hidden="true" /> : <EyeOpenIcon aria-hidden="true" />}
             </button>
           </TextField.Slot>
         </TextField.Root>

@@ -1,5 +1,5 @@
 import { type AnyFormApi, revalidateLogic, useField, useForm } from '@tanstack/react-form'
-import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import type { StandardSchema } from '../../rules/standardSchema.ts'
 
 /** The names of a form's text fields. */
@@ -51,17 +51,20 @@ export function useSchemaForm<Value extends object>({
     },
   })
   const api: AnyFormApi = form
-  return {
-    api,
-    element,
-    values: () => api.state.values,
-    setValue: (name, value) => api.setFieldValue(name, value),
-    reset: (...names) => {
-      if (names.length === 0) api.reset()
-      for (const name of names) api.resetField(name)
-    },
-    focus: (name) => focusField(element.current, (candidate) => candidate === name),
-  }
+  return useMemo(
+    () => ({
+      api,
+      element,
+      values: () => api.state.values,
+      setValue: (name, value) => api.setFieldValue(name, value),
+      reset: (...names) => {
+        if (names.length === 0) api.reset()
+        for (const name of names) api.resetField(name)
+      },
+      focus: (name) => focusField(element.current, (candidate) => candidate === name),
+    }),
+    [api],
+  )
 }
 
 interface FormProps<Value> {

@@ -6,7 +6,6 @@ import { Logo } from './Logo.tsx'
 import { mainEntries } from './navigation.ts'
 import type { SessionView } from './session.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
-import { useThemeOnPage } from './theme.ts'
 
 interface Props {
   session: SessionView
@@ -30,14 +29,9 @@ function MainNavigation({ label }: { label: string }) {
   )
 }
 
-/** The skip link leads to the page's `<main id="main" tabIndex={-1}>`. */
 export function Header({ session, onSignOut }: Props) {
-  useThemeOnPage()
   return (
     <header className="site-header">
-      <a className="skip-link" href="#main">
-        Skip to the content
-      </a>
       <div className="site-header-row">
         <Link href="/" className="home-link">
           <Logo />

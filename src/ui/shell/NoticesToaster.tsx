@@ -27,6 +27,8 @@ export default function NoticesToaster() {
       duration={limits.noticeShown}
       visibleToasts={limits.noticesAtOnce}
       expand
+      offset={{ top: 80 }}
+      mobileOffset={{ top: 72, left: 16, right: 16 }}
       closeButton
       gap={8}
       icons={{
