@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { purgeStyles } from './scripts/purgeStyles.ts'
 import { sandboxWorker } from './scripts/sandboxWorker.ts'
 
 export default defineConfig(({ mode, command }) => {
@@ -15,6 +16,7 @@ export default defineConfig(({ mode, command }) => {
         'utf8',
       ),
     },
+    css: { postcss: { plugins: command === 'build' ? [purgeStyles()] : [] } },
     server: { port: 5173 },
     build: {
       outDir: sandbox ? 'dist/sandbox' : 'dist/portal',

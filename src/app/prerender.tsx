@@ -15,7 +15,7 @@ export const paths = [
   { pattern: '*', path: '/404', file: '404.html' },
 ]
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 export async function prerender(path: string) {
   const { navigation, screens, session } = createPage({ navigate: () => {}, notify: () => {} })
@@ -25,8 +25,8 @@ export async function prerender(path: string) {
   await Promise.resolve()
   const html = renderToString(<App navigation={navigation} session={session} ssrPath={path} onHydrated={() => {}} />)
   const head = [
-    `<title>${escape(`${route.title} | ${brand.name}`)}</title>`,
-    `<meta name="description" content="${escape(route.description)}" />`,
+    `<title>${escaped(`${route.title} | ${brand.name}`)}</title>`,
+    `<meta name="description" content="${escaped(route.description)}" />`,
     `<script>${themeScript}</script>`,
   ].join('\n    ')
   return { html, head, screen: screenFile(route.screen) }

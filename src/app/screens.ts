@@ -14,7 +14,7 @@ const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   faq: opensSoon,
   contact: opensSoon,
   announcements: opensSoon,
-  signIn: opensSoon,
+  signIn: () => import('./screens/signIn.tsx'),
   registration: () => import('./screens/registration.tsx'),
   reminder: opensSoon,
   reactivation: opensSoon,

@@ -1,10 +1,10 @@
-import { Button, Callout, Flex, Text } from '@radix-ui/themes'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { captchaMachine } from '../../machines/captcha/captcha.machine.ts'
 import { captchaTexts } from '../../rules/captcha.ts'
 import { texts } from '../../rules/texts.ts'
+import { Notice } from '../kit/Notice.tsx'
 import './captcha.css'
 
 /** Draws the captcha into the element and reports; the answer removes it again. */
@@ -33,24 +33,19 @@ export function CaptchaView({ actor, widget, missing = false }: CaptchaViewProps
     >
       <legend className="captcha-legend">{captchaTexts.legend}</legend>
       {failed ? (
-        <Callout.Root color="red" role="alert">
-          <Flex align="center" justify="between" gap="3" wrap="wrap">
-            <Callout.Text>{captchaTexts.unavailable}</Callout.Text>
-            <Button type="button" variant="soft" color="red" onClick={() => actor.send({ type: 'captcha.retry' })}>
-              {captchaTexts.retry}
-            </Button>
-          </Flex>
-        </Callout.Root>
+        <Notice variant="error" retryLabel={captchaTexts.retry} onRetry={() => actor.send({ type: 'captcha.retry' })}>
+          {captchaTexts.unavailable}
+        </Notice>
       ) : (
         <div className="captcha-slot">
           {shown ? <Widget key={round} actor={actor} widget={widget} /> : <span className="captcha-waiting" />}
         </div>
       )}
-      {expired && <Text size="2">{captchaTexts.expired}</Text>}
+      {expired && <p className="captcha-word">{captchaTexts.expired}</p>}
       {missing && (
-        <Text id="captcha-error" size="2" color="red" role="alert">
+        <p id="captcha-error" className="captcha-word captcha-error" role="alert">
           {texts.required}
-        </Text>
+        </p>
       )}
     </fieldset>
   )
