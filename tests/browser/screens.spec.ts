@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { hydrated } from '../support/browser/page.ts'
+import { test } from '../support/browser/test.ts'
+
+const screens = [
+  ['/', 'Open banking for developers'],
+  ['/gettingStarted', 'Getting Started'],
+  ['/productCard', 'Discover APIs'],
+  ['/products', 'Products'],
+  ['/docs', 'Documentation'],
+  ['/community', 'Community'],
+  ['/support', 'Support'],
+  ['/faq', 'FAQ'],
+  ['/contact', 'Contact Us'],
+  ['/announcement', 'Announcements'],
+  ['/login', 'Sign in'],
+  ['/register', 'Sign up'],
+  ['/reminder', 'Password Reminder'],
+  ['/reactivation', 'Resend activation mail'],
+  ['/changepassword/any-key', 'Reset Your Password'],
+  ['/sandbox', 'Sandbox'],
+  ['/no-such-page', 'Page not found'],
+] as const
+
+for (const [path, title] of screens)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`${path} is accessible and quiet, ${colorScheme}`, async ({ page, quiet }) => {
+      if (path === '/no-such-page') quiet.allow(/status of 404.*no-such-page/)
+      await page.emulateMedia({ colorScheme })
+      await page.goto(path)
+      await hydrated(page)
+      await expect(page).toHaveTitle(new RegExp(`^${title} \\|`))
+      await expectAccessible(page)
+    })
