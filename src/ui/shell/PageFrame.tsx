@@ -1,5 +1,7 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { ArchDrawing } from '../kit/ArchDrawing.tsx'
+import { PageHeading } from '../kit/PageHeading.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { ErrorState } from '../kit/States.tsx'
 
 interface Props {
   /** The page's code could not be fetched. */
@@ -11,7 +13,13 @@ interface Props {
 export function PageFrame({ failed, onRetry }: Props) {
   if (failed)
     return (
-      <ErrorState title="This page could not be loaded" message="Please check your connection." onRetry={onRetry} />
+      <div className="state page-state" role="alert">
+        <ArchDrawing closed />
+        <PageHeading title="This page could not be loaded">Please check your connection, then try again.</PageHeading>
+        <Button type="button" size="3" onClick={onRetry}>
+          Retry
+        </Button>
+      </div>
     )
   return (
     <div className="page-frame" aria-busy="true">
