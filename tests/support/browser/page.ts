@@ -1,7 +1,38 @@
 import { expect, type Page } from '@playwright/test'
+import { seededDevelopers } from '../../../mocks/db/accounts.ts'
+import { standInTexts } from '../../../src/rules/captcha.ts'
+import { signInTexts } from '../../../src/rules/session.ts'
+
+export const [deniz, ekin] = seededDevelopers
 
 /** The page is alive: hydrated, its bank reached and its session restored, so nothing that is clicked is lost. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('.account .skeleton')).toHaveCount(0)
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+}
+
+export const solveCaptcha = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: standInTexts.label }).click()
+
+export const notice = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+export const greeting = (page: Page, name: string) => page.getByRole('button', { name: `Hello, ${name}`, exact: true })
+
+/** Fills in the sign-in form that the page shows, and sends it. */
+export async function submitSignIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel(signInTexts.username).fill(username)
+  await page.getByLabel(signInTexts.password, { exact: true }).fill(password)
+  await solveCaptcha(page)
+  await page.getByRole('main').getByRole('button', { name: signInTexts.signInButton, exact: true }).click()
+}
+
+export async function signIn(page: Page, from = ''): Promise<void> {
+  await page.goto(`/login${from}`)
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await expect(greeting(page, deniz.firstName)).toBeVisible()
+}
+
+export async function signOut(page: Page, name: string = deniz.firstName): Promise<void> {
+  await greeting(page, name).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
 }

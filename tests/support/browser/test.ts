@@ -3,7 +3,7 @@ import { type Bank, bankOf } from './bank.ts'
 import { type Watch, watch } from './watch.ts'
 
 interface Fixtures {
-  /** Fails the test for every error, warning, failed request or policy violation that it has not allowed. */
+  /** fails the test for every error, failed request or policy violation that it has not allowed. */
   quiet: Watch
   bank: Bank
 }

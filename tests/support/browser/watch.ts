@@ -7,7 +7,7 @@ export interface Watch {
   wrong(): string[]
 }
 
-const loud = new Set(['error', 'warning', 'assert'])
+const loud = new Set(['error', 'assert'])
 
 /** A cancelled read is no failure: screens abort theirs when they are left. */
 const isCancelled = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED'

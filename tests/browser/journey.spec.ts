@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test'
+import { onboardingTexts } from '../../src/rules/onboarding.ts'
+import { sessionTexts } from '../../src/rules/session.ts'
+import { greeting, hydrated, notice, signIn, signOut, solveCaptcha, submitSignIn } from '../support/browser/page.ts'
+import { test } from '../support/browser/test.ts'
+
+const ada = { email: 'ada@lovelace.test', password: 'Analytical-Engine-1843' }
+
+test('a developer registers, activates in a second tab, signs in, reloads and signs out', async ({
+  page,
+  context,
+  bank,
+}) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'SIGN UP' }).click()
+  await page.getByLabel(onboardingTexts.firstName).fill('Ada')
+  await page.getByLabel(onboardingTexts.lastName).fill('Lovelace')
+  await page.getByLabel(onboardingTexts.email).fill(ada.email)
+  await page.getByLabel(onboardingTexts.phoneNumber).fill('+441843000000')
+  await page.getByLabel(onboardingTexts.password, { exact: true }).fill(ada.password)
+  await page.getByLabel(onboardingTexts.confirmPassword, { exact: true }).fill(ada.password)
+  await page.getByLabel(onboardingTexts.country).selectOption('GB')
+  await solveCaptcha(page)
+  await page.getByRole('button', { name: onboardingTexts.signUpButton, exact: true }).click()
+  await expect(page.getByText(onboardingTexts.registrationReceived)).toBeVisible()
+  await expect(page.getByText(onboardingTexts.registrationInstruction)).toBeVisible()
+
+  const [mail] = await bank.mails(ada.email)
+  const mailTab = await context.newPage()
+  await mailTab.goto(mail?.link ?? 'there is no mail with a link')
+  await expect(mailTab.getByText(onboardingTexts.activated)).toBeVisible()
+  await mailTab.getByRole('link', { name: onboardingTexts.logIn }).click()
+  await mailTab.close()
+
+  await page.getByRole('banner').getByRole('link', { name: 'SIGN IN' }).click()
+  await submitSignIn(page, ada.email, ada.password)
+  await expect(page).toHaveURL('/dashboard?page=home')
+  await expect(greeting(page, 'Ada')).toBeVisible()
+
+  await page.reload()
+  await expect(page).toHaveURL('/dashboard?page=home')
+  await expect(greeting(page, 'Ada')).toBeVisible()
+
+  await signOut(page, 'Ada')
+  await expect(notice(page, sessionTexts.signedOut)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN IN' })).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+})
+
+test('the bank remembers when its worker is stopped in mid-journey', async ({ page, context }) => {
+  await signIn(page)
+  const browser = await context.newCDPSession(page)
+  await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.stopAllWorkers')
+  await page.reload()
+  await expect(greeting(page, 'Deniz')).toBeVisible()
+  await browser.send('ServiceWorker.stopAllWorkers')
+  await signOut(page)
+  await expect(notice(page, sessionTexts.signedOut)).toBeVisible()
+})
+
+test('a protected page is asked for, signed in for and then shown', async ({ page }) => {
+  await page.goto('/dashboard?page=apps')
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/dashboard?page=apps')}`)
+  await hydrated(page)
+  await submitSignIn(page, 'deniz.aydin@example.com', 'Deniz-Portico-26')
+  await expect(page).toHaveURL('/dashboard?page=apps')
+})
+
+test('a signed-in developer who opens /login lands on the home page', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+})
+
+const elsewhere = [
+  'https://evil.test/',
+  '//evil.test/',
+  '/\\evil.test/',
+  'javascript:alert(1)',
+  '/dashboard@evil.test',
+  '/support',
+]
+
+test('the origin that sign-in returns to can only be one of our protected pages', async ({ page, context }) => {
+  for (const from of elsewhere) {
+    await signIn(page, `?from=${encodeURIComponent(from)}`)
+    await expect(page, from).toHaveURL('/dashboard?page=home')
+    await context.clearCookies()
+  }
+})

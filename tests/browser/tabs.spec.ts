@@ -1,0 +1,84 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { decodeToken, encodeToken, sessionTexts } from '../../src/rules/session.ts'
+import type { Bank } from '../support/browser/bank.ts'
+import { greeting, notice, signIn, signOut } from '../support/browser/page.ts'
+import { test } from '../support/browser/test.ts'
+
+const cookieName = 'portico.token'
+
+async function tokenOf(context: BrowserContext) {
+  const cookie = (await context.cookies()).find(({ name }) => name === cookieName)
+  const token = cookie && decodeToken(cookie.value)
+  if (!token) throw new Error('Nobody is signed in')
+  return { cookie, token }
+}
+
+/** The token now has this many milliseconds left, as far as the portal can tell; answers the token. */
+async function leaveTime(context: BrowserContext, milliseconds: number): Promise<string> {
+  const { cookie, token } = await tokenOf(context)
+  const value = encodeToken({ ...token, expireDate: Date.now() + milliseconds })
+  if (!value) throw new Error('The aged token cannot be written')
+  await context.addCookies([{ ...cookie, value }])
+  return token.access_token
+}
+
+/** No tab holds the refresh or waits for it. */
+const nobodyRefreshes = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { held = [], pending = [] } = await navigator.locks.query()
+        return held.length + pending.length
+      }),
+    )
+    .toBe(0)
+
+const tokensGiven = async (bank: Bank): Promise<number> => (await bank.events('obtainToken')).length
+
+async function openTabs(page: Page, count: number): Promise<Page[]> {
+  const tabs = [page]
+  while (tabs.length < count) tabs.push(await page.context().newPage())
+  await Promise.all(tabs.map((tab) => tab.goto('/dashboard?page=home')))
+  await Promise.all(tabs.map((tab) => expect(greeting(tab, 'Deniz')).toBeVisible()))
+  return tabs
+}
+
+for (const [count, remaining, state] of [
+  [2, 100_000, 'stale'],
+  [4, 50_000, 'critical'],
+] as const)
+  test(`${count} tabs that refresh at once send one refresh, and nobody is signed out: 20 rounds, ${state}`, async ({
+    page,
+    context,
+    bank,
+  }) => {
+    test.slow()
+    await signIn(page)
+    const tabs = await openTabs(page, count)
+    await bank.fault('obtainToken', { kind: 'delay', delay: 250 })
+    const before = await tokensGiven(bank)
+    for (let round = 1; round <= 20; round += 1) {
+      const old = await leaveTime(context, remaining)
+      await Promise.all(tabs.map((tab) => tab.reload()))
+      await Promise.all(tabs.map((tab) => expect(greeting(tab, 'Deniz')).toBeVisible()))
+      await expect.poll(async () => (await tokenOf(context)).token.access_token, { intervals: [20] }).not.toBe(old)
+      await nobodyRefreshes(page)
+      expect(await tokensGiven(bank)).toBe(before + round)
+    }
+    await Promise.all(tabs.map((tab) => tab.reload()))
+    await Promise.all(tabs.map((tab) => expect(greeting(tab, 'Deniz')).toBeVisible()))
+    expect(await tokensGiven(bank)).toBe(before + 20)
+    for (const tab of tabs) await expect(tab).toHaveURL('/dashboard?page=home')
+  })
+
+test('a sign-out is followed by every other tab within a second', async ({ page }) => {
+  await signIn(page)
+  const [first, second] = (await openTabs(page, 2)) as [Page, Page]
+  await signOut(first)
+  await expect(first).toHaveURL('/')
+  const began = Date.now()
+  await expect(greeting(second, 'Deniz')).toHaveCount(0, { timeout: 1000 })
+  await expect(second).toHaveURL(/^[^?]*\/login/, { timeout: 1000 })
+  expect(Date.now() - began).toBeLessThan(1000)
+  await expect(notice(second, sessionTexts.endedElsewhere)).toBeVisible()
+})
