@@ -6,12 +6,12 @@ const opensSoon = () => import('./screens/opensSoon.tsx')
 
 const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   home: () => import('./screens/home.tsx'),
-  gettingStarted: opensSoon,
+  gettingStarted: () => import('./screens/gettingStarted.tsx'),
   discover: opensSoon,
   docs: opensSoon,
-  community: opensSoon,
-  support: opensSoon,
-  faq: opensSoon,
+  community: () => import('./screens/community.tsx'),
+  support: () => import('./screens/support.tsx'),
+  faq: () => import('./screens/faq.tsx'),
   contact: opensSoon,
   announcements: opensSoon,
   signIn: () => import('./screens/signIn.tsx'),

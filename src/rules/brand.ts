@@ -5,6 +5,7 @@ export const brand = {
   bank: 'Portico',
   legalName: 'Portico Bank',
   group: 'Portico Group',
+  email: 'developers@portico.example',
   countries: ['Türkiye', 'Germany', 'Netherlands', 'Austria', 'Romania', 'Malta', 'Bahrain'],
   /** The Radix scales of the look. */
   accent: 'jade',

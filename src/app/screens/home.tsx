@@ -1,4 +1,4 @@
 import { Home } from '../../ui/home/Home.tsx'
 import type { Screen } from '../screen.ts'
 
-export const screen: Screen = () => ({ element: <Home /> })
+export const screen: Screen = () => ({ element: <Home featured={null} /> })

@@ -2,12 +2,21 @@ import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
 import { Link } from 'wouter'
 import { categories } from './categories.tsx'
+import { type FeaturedProduct, FeaturedProducts } from './FeaturedProducts.tsx'
+import { FiveSteps } from './FiveSteps.tsx'
 import { Hero } from './Hero.tsx'
+import { PartnerReasons } from './PartnerReasons.tsx'
 
-export function Home() {
+interface Props {
+  /** The first products; null while they load. */
+  featured: readonly FeaturedProduct[] | null
+}
+
+export function Home({ featured }: Props) {
   return (
     <>
       <Hero />
+      <FeaturedProducts products={featured} />
       <section className="band">
         <div className="band-head">
           <Heading as="h2" size="8">
@@ -58,6 +67,8 @@ export function Home() {
           </Link>
         </article>
       </section>
+      <FiveSteps />
+      <PartnerReasons />
       <section className="closing">
         <div className="closing-row">
           <div>

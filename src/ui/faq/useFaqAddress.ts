@@ -1,0 +1,45 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { faqTabOf } from '../../rules/faq.ts'
+import { openAtom, queryAtom } from './faqState.ts'
+
+export const questionId = (id: string) => `question-${id}`
+
+function idInAddress(): string | null {
+  try {
+    return decodeURIComponent(location.hash.slice(1))
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the address in step with the open answer, without a step in the history. */
+export function showInAddress(id: string | null): void {
+  history.replaceState(history.state, '', id === null ? location.pathname + location.search : `#${id}`)
+}
+
+/** Opens the question that the address names, on arrival and whenever its hash changes, and moves the focus to it. */
+export function useFaqAddress(): void {
+  const open = useSetAtom(openAtom)
+  const search = useSetAtom(queryAtom)
+  const [wanted, want] = useState<{ id: string } | null>(null)
+
+  useEffect(() => {
+    const follow = () => {
+      const id = idInAddress()
+      if (id === null || !faqTabOf(id)) return
+      search('')
+      open(id)
+      want({ id })
+    }
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [open, search])
+
+  useEffect(() => {
+    const question = wanted && document.getElementById(questionId(wanted.id))
+    question?.focus({ preventScroll: true })
+    question?.scrollIntoView({ block: 'start' })
+  }, [wanted])
+}

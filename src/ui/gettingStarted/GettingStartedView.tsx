@@ -1,0 +1,37 @@
+import { Heading } from '@radix-ui/themes/components/heading'
+import { Link } from 'wouter'
+import { steps, gettingStartedTexts as texts } from '../../rules/gettingStarted.ts'
+import { Inked } from '../Inked.tsx'
+import { PageHeading } from '../kit/PageHeading.tsx'
+import { StepDrawing } from '../StepDrawing.tsx'
+import './gettingStarted.css'
+
+export function GettingStartedView() {
+  return (
+    <div className="content-page">
+      <PageHeading title={texts.title}>{texts.lead}</PageHeading>
+      <ol className="steps">
+        {steps.map(({ name, title, text, link }, index) => (
+          <li key={name}>
+            <span className="step-number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <div className="step-words">
+              <Heading as="h2" size="6">
+                {title}
+              </Heading>
+              <p>{text}</p>
+              <Link href={link.href} className="text-link">
+                {link.label}
+              </Link>
+            </div>
+            <div className="step-picture">
+              <StepDrawing step={name} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Inked {...texts.closing} href="/register" />
+    </div>
+  )
+}

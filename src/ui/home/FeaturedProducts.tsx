@@ -1,0 +1,61 @@
+import { Heading } from '@radix-ui/themes/components/heading'
+import { Link } from 'wouter'
+import { homeTexts as texts } from '../../rules/home.ts'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import './sections.css'
+
+export interface FeaturedProduct {
+  id: string | number
+  name: string
+  summary: string
+  /** Empty: the house's own sign stands in. */
+  imageUrl: string
+  href: string
+}
+
+interface Props {
+  /** The first three products; null while they load. Without any, the section keeps its room and says where they are. */
+  products: readonly FeaturedProduct[] | null
+}
+
+const waiting = ['one', 'two', 'three']
+
+export function FeaturedProducts({ products }: Props) {
+  return (
+    <section className="band" aria-labelledby="featured">
+      <div className="band-head">
+        <Heading as="h2" size="8" id="featured">
+          {texts.featured}
+        </Heading>
+        <p className="lead">{texts.featuredLead}</p>
+      </div>
+      {products === null ? (
+        <ul className="featured" aria-busy="true">
+          {waiting.map((key) => (
+            <li key={key} className="featured-card">
+              <Skeleton height="72px" width="72px" />
+              <Skeleton height="28px" width="60%" />
+              <Skeleton height="72px" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className="featured">
+          {products.slice(0, 3).map(({ id, name, summary, imageUrl, href }) => (
+            <li key={id} className="featured-card">
+              <img src={imageUrl === '' ? '/favicon.svg' : imageUrl} alt="" width="72" height="72" loading="lazy" />
+              <h3>{name}</h3>
+              <p>{summary}</p>
+              <Link href={href} className="text-link">
+                {texts.findOutMore} <span className="visually-hidden">about {name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link href="/productCard" className="text-link featured-all">
+        {texts.allProducts}
+      </Link>
+    </section>
+  )
+}
