@@ -1,7 +1,7 @@
-import { ExclamationTriangleIcon } from '@radix-ui/react-icons'
 import { type ReactNode, useId } from 'react'
+import { ExclamationTriangleIcon } from './icons.tsx'
 
-export interface ControlProps {
+interface ControlProps {
   id: string
   'aria-describedby': string
   'aria-invalid': boolean

@@ -1,6 +1,6 @@
-import { CheckCircledIcon, CrossCircledIcon, ExclamationTriangleIcon, InfoCircledIcon } from '@radix-ui/react-icons'
 import { Button } from '@radix-ui/themes/components/button'
 import type { ReactNode } from 'react'
+import { CheckCircledIcon, CrossCircledIcon, ExclamationTriangleIcon, InfoCircledIcon } from './icons.tsx'
 
 export type Variant = 'success' | 'warning' | 'error' | 'info'
 

@@ -1,8 +1,8 @@
-import { EyeClosedIcon, EyeOpenIcon } from '@radix-ui/react-icons'
 import * as TextField from '@radix-ui/themes/components/text-field'
 import { useState } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './FormField.tsx'
+import { EyeClosedIcon, EyeOpenIcon } from './icons.tsx'
 import { useTextField } from './schemaForm.tsx'
 
 /** Masked, with a toggle to show it; paste and password managers work. */

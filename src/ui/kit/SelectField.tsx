@@ -1,9 +1,9 @@
-import { ChevronDownIcon } from '@radix-ui/react-icons'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './FormField.tsx'
+import { ChevronDownIcon } from './icons.tsx'
 import { useTextField } from './schemaForm.tsx'
 
-export interface Choice {
+interface Choice {
   value: string
   label: string
 }

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
 import type { ReactNode } from 'react'
 import { ArchDrawing } from './ArchDrawing.tsx'
+import { PageHeading } from './PageHeading.tsx'
 
 interface EmptyProps {
   title: string
@@ -10,7 +11,10 @@ interface EmptyProps {
   action?: ReactNode
 }
 
-/** Nothing here yet: says so, and what to do about it. */
+/**
+ * Nothing here yet: says so, and what to do about it.
+ * @public
+ */
 export function EmptyState({ title, children, action }: EmptyProps) {
   return (
     <div className="state">
@@ -26,19 +30,27 @@ export function EmptyState({ title, children, action }: EmptyProps) {
 
 interface ErrorProps {
   title?: string
-  message: ReactNode
+  message: string
   onRetry?: () => void
+  /** The whole page has failed: the title becomes its h1. */
+  page?: boolean
 }
 
-/** A region that could not be shown: why, and Retry. */
-export function ErrorState({ title = 'Something went wrong', message, onRetry }: ErrorProps) {
+/** A region or a page that could not be shown: why, and Retry. */
+export function ErrorState({ title = 'Something went wrong', message, onRetry, page = false }: ErrorProps) {
   return (
-    <div className="state" role="alert">
+    <div className={page ? 'state page-state' : 'state'} role="alert">
       <ArchDrawing closed />
-      <Heading as="h2" size="5">
-        {title}
-      </Heading>
-      <p className="state-text">{message}</p>
+      {page ? (
+        <PageHeading title={title}>{message}</PageHeading>
+      ) : (
+        <>
+          <Heading as="h2" size="5">
+            {title}
+          </Heading>
+          <p className="state-text">{message}</p>
+        </>
+      )}
       {onRetry && (
         <Button type="button" size="3" onClick={onRetry}>
           Retry

@@ -7,7 +7,7 @@ import { onboardingTexts as texts } from '../../rules/onboarding.ts'
 import { FormCard } from '../kit/FormCard.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Receipt } from '../kit/Receipt.tsx'
-import { Spinner } from '../kit/Spinner.tsx'
+import { Waiting } from '../kit/Spinner.tsx'
 
 interface ActivationViewProps {
   actor: ActorRefFrom<typeof activationMachine>
@@ -29,9 +29,7 @@ export function ActivationView({ actor }: ActivationViewProps) {
   if (snapshot.matches('activating'))
     return (
       <FormCard title={texts.activation}>
-        <p className="waiting" role="status">
-          <Spinner /> {texts.activating}
-        </p>
+        <Waiting>{texts.activating}</Waiting>
       </FormCard>
     )
   const retry = { type: 'activation.retry' } as const

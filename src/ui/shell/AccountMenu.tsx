@@ -1,6 +1,6 @@
-import { ChevronDownIcon } from '@radix-ui/react-icons'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { ChevronDownIcon } from '../kit/icons.tsx'
 import { dashboardHref } from './navigation.ts'
 
 interface Props {

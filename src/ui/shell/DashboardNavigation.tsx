@@ -1,5 +1,5 @@
-import { ChevronDownIcon } from '@radix-ui/react-icons'
 import { Link } from 'wouter'
+import { ChevronDownIcon } from '../kit/icons.tsx'
 import { type DashboardEntry, type DashboardPage, dashboardEntries, dashboardHref } from './navigation.ts'
 
 interface Props {

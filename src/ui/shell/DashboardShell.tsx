@@ -1,5 +1,5 @@
-import { HamburgerMenuIcon } from '@radix-ui/react-icons'
 import type { ReactNode } from 'react'
+import { HamburgerMenuIcon } from '../kit/icons.tsx'
 import { DashboardNavigation } from './DashboardNavigation.tsx'
 import { Drawer } from './Drawer.tsx'
 import type { DashboardPage } from './navigation.ts'

@@ -1,5 +1,5 @@
-import { Cross2Icon } from '@radix-ui/react-icons'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { Cross2Icon } from '../kit/icons.tsx'
 
 interface Props {
   /** Names the drawer and, for a screen reader, the button that opens it. */

@@ -1,5 +1,5 @@
-import { HamburgerMenuIcon } from '@radix-ui/react-icons'
 import { Link, useLocation } from 'wouter'
+import { HamburgerMenuIcon } from '../kit/icons.tsx'
 import { AccountArea } from './AccountArea.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Logo } from './Logo.tsx'

@@ -1,6 +1,6 @@
 import { brand } from '../../rules/brand.ts'
 
-export function LogoMark() {
+function LogoMark() {
   return (
     <svg className="logo-mark" width="30" height="30" viewBox="0 0 32 32" aria-hidden="true">
       <path d="M3 29V15a13 13 0 0 1 26 0v14h-5.2V15a7.8 7.8 0 0 0-15.6 0v14z" fill="currentColor" />

@@ -1,7 +1,5 @@
-import { Button } from '@radix-ui/themes/components/button'
-import { ArchDrawing } from '../kit/ArchDrawing.tsx'
-import { PageHeading } from '../kit/PageHeading.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { ErrorState } from '../kit/States.tsx'
 
 interface Props {
   /** The page's code could not be fetched. */
@@ -13,13 +11,12 @@ interface Props {
 export function PageFrame({ failed, onRetry }: Props) {
   if (failed)
     return (
-      <div className="state page-state" role="alert">
-        <ArchDrawing closed />
-        <PageHeading title="This page could not be loaded">Please check your connection, then try again.</PageHeading>
-        <Button type="button" size="3" onClick={onRetry}>
-          Retry
-        </Button>
-      </div>
+      <ErrorState
+        page
+        title="This page could not be loaded"
+        message="Please check your connection, then try again."
+        onRetry={onRetry}
+      />
     )
   return (
     <div className="page-frame" aria-busy="true">

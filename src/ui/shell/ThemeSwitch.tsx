@@ -1,5 +1,5 @@
-import { DesktopIcon, MoonIcon, SunIcon } from '@radix-ui/react-icons'
 import { useId } from 'react'
+import { DesktopIcon, MoonIcon, SunIcon } from '../kit/icons.tsx'
 import { type ThemeChoice, themeChoices, useThemeChoice } from './theme.ts'
 
 const faces = {
