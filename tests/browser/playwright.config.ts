@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Istanbul',
     reducedMotion: 'reduce',
