@@ -56,12 +56,12 @@ const drawings: Record<StepName, ReactNode> = {
   ),
   live: (
     <>
-      <path className="wall" d={arch(84, 12, 152, 148)} />
-      <path className="ring" d={arch(106, 36, 108, 148)} />
-      <path className="door" d={arch(128, 60, 64, 148)} />
-      <path className="light" d="M128 148h64l44 36H84z" />
-      <path className="line" d="M24 148h104M192 148h104" />
-      <path className="tick" d="m160 134 0-46m-15 15 15-15 15 15" />
+      <path className="wall" d={arch(84, 18, 152, 168)} />
+      <path className="ring" d={arch(106, 44, 108, 168)} />
+      <path className="door" d={arch(128, 70, 64, 168)} />
+      <path className="light" d="M128 168h64l24 18H104z" />
+      <path className="line" d="M24 168h104M192 168h104" />
+      <path className="tick" d="m160 150 0-46m-15 15 15-15 15 15" />
     </>
   ),
 }
