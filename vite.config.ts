@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './scripts/chunkGroups.ts'
 import { purgeStyles } from './scripts/purgeStyles.ts'
 import { sandboxWorker } from './scripts/sandboxWorker.ts'
 
-export default defineConfig(({ mode, command }) => {
+export default defineConfig(({ mode, command, isSsrBuild }) => {
   const sandbox = mode === 'sandbox' || (command === 'serve' && mode === 'development')
   return {
     plugins: [react(), ...(sandbox ? [sandboxWorker()] : [])],
@@ -16,7 +17,7 @@ export default defineConfig(({ mode, command }) => {
         'utf8',
       ),
     },
-    css: { postcss: { plugins: command === 'build' ? [purgeStyles()] : [] } },
+    css: { postcss: { plugins: command === 'build' ? purgeStyles() : [] } },
     server: { port: 5173 },
     build: {
       outDir: sandbox ? 'dist/sandbox' : 'dist/portal',
@@ -25,7 +26,13 @@ export default defineConfig(({ mode, command }) => {
       target: 'es2022',
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      cssCodeSplit: true,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        output: {
+          codeSplitting:
+            command === 'build' && !isSsrBuild ? { groups: chunkGroups, includeDependenciesRecursively: false } : true,
+        },
+      },
     },
   }
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PurgeCSS } from 'purgecss'
+import { pseudoOnly } from './purgeStyles.ts'
 
 export interface RenderedPage {
   html: string
@@ -10,7 +11,6 @@ export interface RenderedPage {
 
 interface Chunk {
   file: string
-  css?: string[]
   imports?: string[]
 }
 
@@ -31,8 +31,7 @@ export function closure(manifest: Manifest, name: string, seen = new Set<string>
 export async function assemble(template: string, page: RenderedPage, manifest: Manifest, out: string): Promise<string> {
   const entry = closure(manifest, 'index.html')
   const screen = [...closure(manifest, `src/app/screens/${page.screen}.tsx`)].filter((name) => !entry.has(name))
-  const chunks = [...entry, ...screen].flatMap((name) => manifest[name] ?? [])
-  const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))]
+  const sheets = [...template.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, sheet = '']) => sheet)
   const critical = await usedRules(
     template,
     page.html,
@@ -53,11 +52,14 @@ async function usedRules(template: string, html: string, css: string): Promise<s
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: `${template}${html}`, extension: 'html' }],
     css: [{ raw: css }],
-    safelist: { standard: ['html', 'body', 'dark', 'light', 'dark-theme', 'light-theme', ':root'] },
-    variables: false,
+    safelist: {
+      standard: ['html', 'body', 'dark', 'light', 'dark-theme', 'light-theme', ':root'],
+      greedy: [/data-theme/, pseudoOnly],
+    },
+    variables: true,
     keyframes: true,
     fontFace: true,
-    defaultExtractor: (content) => content.match(/[\w:.\-/]+/g) ?? [],
+    defaultExtractor: (content) => content.match(/[\w:.\-/%]+/g) ?? [],
   })
   return result?.css ?? ''
 }

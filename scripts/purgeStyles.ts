@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import purgeCSSPlugin from '@fullhuman/postcss-purgecss'
+import type { Plugin } from 'postcss'
 
 const root = resolve(import.meta.dirname, '..')
 const radix = join(root, 'node_modules/@radix-ui/themes/dist/esm')
@@ -27,17 +28,50 @@ function component(file: string, seen: Map<string, string>): void {
  */
 export const pseudoOnly = /^::?(?!where$)/
 
+const breakpoint = /\.(?:xs|sm|md|lg|xl)\\:/
+const colour = /\[data-(?:accent|gray)-color=["']?(\w+)/
+const radixClass = /\.(rt-[A-Z]\w*)/g
+
+/**
+ * What PurgeCSS cannot judge in Radix's stylesheet: the wide-gamut twin of every colour (the sRGB one stands for both),
+ * accents that no view names, responsive variants of props, components that no view imports.
+ */
+function dropUnused(words: ReadonlySet<string>): Plugin {
+  const unused = (selector: string): boolean => {
+    const accent = colour.exec(selector)?.[1]
+    if (accent !== undefined && !words.has(accent)) return true
+    if (breakpoint.test(selector)) return true
+    return [...selector.matchAll(radixClass)].some(([, name = '']) => !words.has(name))
+  }
+  return {
+    postcssPlugin: 'drop-unused',
+    Once(sheet) {
+      sheet.walkAtRules((rule) => {
+        if (/display-p3|color-gamut/.test(rule.params)) rule.remove()
+      })
+      sheet.walkRules((rule) => {
+        if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes') return
+        const kept = rule.selectors.filter((selector) => !unused(selector))
+        if (kept.length === 0) rule.remove()
+        else if (kept.length < rule.selectors.length) rule.selectors = kept
+      })
+    },
+  }
+}
+
 /** Keeps the rules that our views and the Radix components they import can use: of 37 kB brotli some 16 are left. */
-export function purgeStyles() {
+export function purgeStyles(): Plugin[] {
   const ours = sources(join(root, 'src'))
   const theirs = new Map<string, string>()
   for (const code of ours)
     for (const [, name] of code.matchAll(importedComponent)) component(join(radix, `components/${name}.js`), theirs)
   const content = [...ours, ...theirs.values()].map((raw) => ({ raw, extension: 'ts' }))
-  return purgeCSSPlugin({
+  const words = new Set(content.flatMap(({ raw }) => raw.match(/[\w-]+/g) ?? []))
+  const purge = purgeCSSPlugin({
     content,
     // Radix joins these class names at run time: a prefix and the value of a prop.
     safelist: { standard: [/^rt-r-size-[1-9]$/, /^rt-variant-/], greedy: [/data-sonner/, /data-theme/, pseudoOnly] },
     defaultExtractor: (code: string) => code.match(/[\w:./%-]+/g) ?? [],
   })
+  return [dropUnused(words), purge as Plugin]
 }

@@ -13,9 +13,12 @@ const { navigation, screens, session } = page
 const follow = () => navigation.follow(location.pathname, location.search)
 
 async function open() {
-  const sandbox = __SANDBOX__ ? await (await import('../mocks/page.ts')).startSandbox() : undefined
-  const configuration = await loadConfiguration()
-  page.open(configuration, sandbox?.fetch ?? fetch)
+  const [{ createPortalClient }, configuration, sandbox] = await Promise.all([
+    import('./api/client.ts'),
+    loadConfiguration(),
+    __SANDBOX__ ? import('../mocks/page.ts').then(({ startSandbox }) => startSandbox()) : undefined,
+  ])
+  page.open(configuration, sandbox?.fetch ?? fetch, createPortalClient)
 }
 
 async function start() {

@@ -62,14 +62,13 @@ export function firstLoad(folder: string, page: string): FirstLoad {
   }
   for (const { src = '' } of tags(html, 'img')) if (src.startsWith('/')) others.add(src.slice(1))
 
-  const inlineStyles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join('')
   const sum = (files: Set<string>) => [...files].reduce((total, file) => total + brotliBytes(folder, file), 0)
   return {
     page,
     scripts: [...scripts],
     styles: [...styles],
     scriptBytes: sum(scripts),
-    styleBytes: sum(styles) + (inlineStyles ? brotliCompressSync(inlineStyles).length : 0),
+    styleBytes: sum(styles),
     requests: 1 + scripts.size + styles.size + others.size,
     hasForm: /<form\b/.test(html),
   }

@@ -1,4 +1,4 @@
-import { createPortalClient } from '../api/client.ts'
+import type { createPortalClient, PortalClient } from '../api/client.ts'
 import type { PortalConfiguration } from '../rules/configuration.ts'
 import { createClock } from './clock.ts'
 import { createHydration } from './hydration.ts'
@@ -14,7 +14,7 @@ export function createPage(exits: Exits) {
   const clock = createClock()
   const { whenHydrated, hydrated } = createHydration()
   const environment = { clock, whenHydrated }
-  const client = createPortalClient({ configuration: __PORTAL__, fetch, clock })
+  const client = {} as PortalClient
   const session = createSession({ client, environment, ...exits })
   const portal: Portal = { configuration: __PORTAL__, client, environment, session, ...exits }
   const screens = createScreens()
@@ -24,9 +24,9 @@ export function createPage(exits: Exits) {
     screens,
     navigation,
     /** The page is hydrated and the bank is known: the actors start. */
-    open(configuration: PortalConfiguration, bankFetch: typeof fetch) {
+    open(configuration: PortalConfiguration, bankFetch: typeof fetch, createClient: typeof createPortalClient) {
       portal.configuration = configuration
-      Object.assign(client, createPortalClient({ configuration, fetch: bankFetch, clock }))
+      Object.assign(client, createClient({ configuration, fetch: bankFetch, clock }))
       hydrated()
     },
   }

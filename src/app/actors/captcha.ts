@@ -6,16 +6,22 @@ import { loadRecaptcha, recaptcha } from '../captcha/recaptcha.ts'
 import { standInCaptcha } from '../captcha/standIn.ts'
 import type { Portal } from '../portal.ts'
 
-/** The captcha of this configuration: reCAPTCHA with a site key, the sandbox's stand-in without. */
+/** A sandbox build without a site key has the stand-in; any other build without one has no captcha to show. */
+const standIn = __SANDBOX__ ? standInCaptcha : undefined
+
+/** The captcha of this configuration. */
 export function captchaOf(portal: Portal) {
+  const load = (signal: AbortSignal): Promise<void> => {
+    if (portal.configuration.captcha.siteKey !== null) return loadRecaptcha(signal)
+    return standIn ? Promise.resolve() : Promise.reject(new Error('portal.json names no captcha.siteKey'))
+  }
   const actors = {
-    loadWidget: fromPromise<void, void>(({ signal }) =>
-      portal.configuration.captcha.siteKey === null ? Promise.resolve() : loadRecaptcha(signal),
-    ),
+    loadWidget: fromPromise<void, void>(({ signal }) => load(signal)),
   } satisfies ActorsOf<typeof captchaMachine>
   const widget: CaptchaWidget = (element, report) => {
     const { siteKey } = portal.configuration.captcha
-    return (siteKey === null ? standInCaptcha : recaptcha(siteKey))(element, report)
+    const draw = siteKey === null ? standIn : recaptcha(siteKey)
+    return draw ? draw(element, report) : () => {}
   }
   return { machine: captchaMachine.provide({ actors }), widget }
 }

@@ -1,6 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { PortalClient } from '../../api/client.ts'
-import { getUser, logout, refresh, signIn } from '../../api/session.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
@@ -25,6 +24,9 @@ interface Means {
   browser: SessionBrowser
   authorized: Authorized
 }
+
+/** The calls come after the first paint: a page shows before it talks to the bank. */
+const calls = () => import('../../api/session.ts')
 
 /** Binds the session's ports to the browser and the bank. */
 export function sessionActors({ clock, client, browser, authorized }: Means) {
@@ -54,6 +56,7 @@ export function sessionActors({ clock, client, browser, authorized }: Means) {
 
   const exchange = async ({ form, recaptchaResponse }: SignInAttempt, signal: AbortSignal): Promise<Standing> => {
     const credentials = reveal(form)
+    const { signIn } = await calls()
     const answer = await signIn(client, { ...credentials, recaptchaResponse }, signal)
     signal.throwIfAborted()
     store(tokenOf(answer, clock.now(), { username: credentials.username }))
@@ -69,6 +72,7 @@ export function sessionActors({ clock, client, browser, authorized }: Means) {
     const refreshToken = wanted.refresh_token
     await browser.lock.hold(signal, async () => {
       if (!isStill(wanted)) return
+      const { refresh } = await calls()
       const answer = await refresh(client, refreshToken, signal).catch((error: unknown) => {
         if (isStill(wanted)) throw error
       })
@@ -89,11 +93,13 @@ export function sessionActors({ clock, client, browser, authorized }: Means) {
     exchange: fromPromise<Standing, SignInAttempt>(({ input, signal }) => exchange(input, signal)),
     refresh: fromPromise<void, void>(({ signal }) => refreshUnderLock(signal)),
     loadProfile: fromPromise<Profile, void>(({ signal }) =>
-      authorized(signal, (authorization, signal) => getUser(client, authorization, signal)),
+      authorized(signal, async (authorization, signal) => (await calls()).getUser(client, authorization, signal)),
     ),
     removeToken: fromPromise<Handle<string> | null, void>(async () => removeToken()),
     logout: fromPromise<void, { authorization: Handle<string> | null }>(async ({ input }) => {
-      if (input.authorization) await logout(client, reveal(input.authorization), new AbortController().signal)
+      if (!input.authorization) return
+      const { logout } = await calls()
+      await logout(client, reveal(input.authorization), new AbortController().signal)
     }),
     watchTabs: fromCallback(({ sendBack }) => tabs.watch(() => sendBack({ type: 'tabs.changed' }))),
     watchClock: fromCallback(({ sendBack }) => browser.watchClock(() => sendBack({ type: 'clock.moved' }))),

@@ -1,4 +1,4 @@
-import { captchaTexts } from '../../rules/captcha.ts'
+import { standInTexts } from '../../rules/captcha.ts'
 import type { CaptchaWidget } from '../../ui/captcha/CaptchaView.tsx'
 
 let answers = 0
@@ -11,9 +11,9 @@ export const standInCaptcha: CaptchaWidget = (element, { solved }) => {
   button.className = 'captcha-stand-in'
   button.setAttribute('aria-pressed', 'false')
   const word = document.createElement('small')
-  word.textContent = captchaTexts.standInWord
+  word.textContent = standInTexts.word
   const label = document.createElement('span')
-  label.append(captchaTexts.standIn, word)
+  label.append(standInTexts.label, word)
   button.append(label)
   const solve = () => {
     if (button.getAttribute('aria-pressed') === 'true') return
