@@ -4,7 +4,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
 import { authorizationOf, lifetimeState, readingOf, sessionProblems } from '../../rules/session.ts'
 import { sessionActors } from '../actors/session.ts'
-import { type Authorized, createAuthorized } from '../authorizedCall.ts'
+import { type Authorized, createAuthorized, type TokenKeeper } from '../authorizedCall.ts'
 import { type Environment, startActor } from '../startActor.ts'
 import { type SessionBrowser, sessionBrowser } from './browser.ts'
 
@@ -47,7 +47,7 @@ export function createSession(
     const token = browser.cookie.read()
     return token && readingOf(token, clock.now()).kind === 'present' ? authorizationOf(token) : undefined
   }
-  const authorized = createAuthorized(environment, {
+  const keeper: TokenKeeper = {
     look() {
       const snapshot = actor.getSnapshot()
       const reading = readingOf(browser.cookie.read(), clock.now())
@@ -60,12 +60,19 @@ export function createSession(
       }
     },
     authorization,
-    wantRefresh: () => actor.send({ type: 'session.refresh' }),
-    async refreshed(used, signal) {
-      if (used !== undefined && authorization() !== used) return
-      await refreshOf(actor, signal)
+    wantRefresh() {
+      if (isDue()) actor.send({ type: 'session.refresh' })
     },
-  })
+    async refreshed(used, signal) {
+      if (used === undefined ? isDue() : authorization() === used) await refreshOf(actor, signal)
+    },
+  }
+  /** Asked again at the last moment: another tab may have refreshed since the call looked. */
+  const isDue = () => {
+    const outlook = keeper.look()
+    return outlook.kind === 'signedIn' && outlook.lifetime !== 'fresh'
+  }
+  const authorized = createAuthorized(environment, keeper)
   const actors = sessionActors({ clock, client: means.client, browser, authorized })
   const actor: SessionActor = startActor(environment, sessionMachine.provide({ actors }), {
     on: {
