@@ -1,18 +1,23 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { onboardingTexts } from '../../src/rules/onboarding.ts'
 import { sessionTexts } from '../../src/rules/session.ts'
-import { greeting, hydrated, notice, signIn, signOut, solveCaptcha, submitSignIn } from '../support/browser/page.ts'
+import { texts } from '../../src/rules/texts.ts'
+import {
+  deniz,
+  ekin,
+  greeting,
+  hydrated,
+  notice,
+  signIn,
+  signOut,
+  solveCaptcha,
+  submitSignIn,
+} from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 const ada = { email: 'ada@lovelace.test', password: 'Analytical-Engine-1843' }
 
-test('a developer registers, activates in a second tab, signs in, reloads and signs out', async ({
-  page,
-  context,
-  bank,
-}) => {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'SIGN UP' }).click()
+async function fillInRegistration(page: Page): Promise<void> {
   await page.getByLabel(onboardingTexts.firstName).fill('Ada')
   await page.getByLabel(onboardingTexts.lastName).fill('Lovelace')
   await page.getByLabel(onboardingTexts.email).fill(ada.email)
@@ -21,6 +26,16 @@ test('a developer registers, activates in a second tab, signs in, reloads and si
   await page.getByLabel(onboardingTexts.confirmPassword, { exact: true }).fill(ada.password)
   await page.getByLabel(onboardingTexts.country).selectOption('GB')
   await solveCaptcha(page)
+}
+
+test('a developer registers, activates in a second tab, signs in, reloads and signs out', async ({
+  page,
+  context,
+  bank,
+}) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'SIGN UP' }).click()
+  await fillInRegistration(page)
   await page.getByRole('button', { name: onboardingTexts.signUpButton, exact: true }).click()
   await expect(page.getByText(onboardingTexts.registrationReceived)).toBeVisible()
   await expect(page.getByText(onboardingTexts.registrationInstruction)).toBeVisible()
@@ -64,8 +79,43 @@ test('a protected page is asked for, signed in for and then shown', async ({ pag
   await page.goto('/dashboard?page=apps')
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/dashboard?page=apps')}`)
   await hydrated(page)
-  await submitSignIn(page, 'deniz.aydin@example.com', 'Deniz-Portico-26')
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
   await expect(page).toHaveURL('/dashboard?page=apps')
+})
+
+test('a disabled developer is told how to renew the password', async ({ page, quiet }) => {
+  quiet.allow(/status of 401/)
+  await page.goto('/login')
+  await submitSignIn(page, ekin.eMailAddress, ekin.password)
+  await expect(page.getByRole('alert')).toHaveText(sessionTexts.disabled)
+  await page.getByRole('link', { name: sessionTexts.disabledLink, exact: true }).click()
+  await expect(page).toHaveURL('/reminder')
+})
+
+test('what was typed survives a failed registration, which two clicks send once', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 503/)
+  await page.goto('/register')
+  await fillInRegistration(page)
+  await bank.fault('register', { kind: 'status', status: 503, message: 'The bank is closed', delay: 300 })
+  await page.getByRole('button', { name: onboardingTexts.signUpButton, exact: true }).dblclick()
+  await expect(notice(page, 'The bank is closed')).toBeVisible()
+  expect(await bank.events('register')).toHaveLength(1)
+  await expect(page.getByLabel(onboardingTexts.firstName)).toHaveValue('Ada')
+  await expect(page.getByLabel(onboardingTexts.password, { exact: true })).toHaveValue(ada.password)
+})
+
+test('an empty form names each missing field and puts the cursor into the first', async ({ page }) => {
+  await page.goto('/register')
+  await hydrated(page)
+  await page.getByRole('button', { name: onboardingTexts.signUpButton, exact: true }).click()
+  await expect(page.getByLabel(onboardingTexts.firstName)).toBeFocused()
+  await expect(page.getByRole('main').getByText(texts.required, { exact: true })).toHaveCount(7)
+})
+
+test('a key that is not good is refused in the words of the bank', async ({ page, quiet }) => {
+  quiet.allow(/status of 4\d\d/)
+  await page.goto('/confirm/no-such-key')
+  await expect(page.getByRole('alert')).toContainText(onboardingTexts.activationFailed.trim())
 })
 
 test('a signed-in developer who opens /login lands on the home page', async ({ page }) => {
