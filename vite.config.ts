@@ -29,8 +29,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       cssCodeSplit: false,
       rolldownOptions: {
         output: {
-          codeSplitting:
-            command === 'build' && !isSsrBuild ? { groups: chunkGroups, includeDependenciesRecursively: false } : true,
+          codeSplitting: command === 'build' && !isSsrBuild ? { groups: chunkGroups } : true,
         },
       },
     },
