@@ -197,14 +197,17 @@ test('the tab of the FAQ is local to the page', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+  const scriptsRefused = /request failed: \S+\.js csp$/
 
-  test('every question and answer of the FAQ is there to read', async ({ page }) => {
+  test('every question and answer of the FAQ is there to read', async ({ page, quiet }) => {
+    quiet.allow(scriptsRefused)
     await page.goto('/faq')
     await expect(page.getByText('Sub-accounts sweep to the main account at least hourly.')).toBeVisible()
     await expect(page.getByText('the number of applications is not limited')).toBeVisible()
   })
 
-  test('the hero of the home page paints', async ({ page }) => {
+  test('the hero of the home page paints', async ({ page, quiet }) => {
+    quiet.allow(scriptsRefused)
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(/more than 46 APIs under 8 categories/).first()).toBeVisible()

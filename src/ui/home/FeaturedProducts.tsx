@@ -30,7 +30,7 @@ export function FeaturedProducts({ products }: Props) {
         <p className="lead">{texts.featuredLead}</p>
       </div>
       {products === null ? (
-        <ul className="featured" aria-busy="true">
+        <ul className="featured" aria-hidden="true">
           {waiting.map((key) => (
             <li key={key} className="featured-card">
               <Skeleton height="72px" width="72px" />
