@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { NoticeContent } from '../../../src/ui/shell/notices.ts'
+
+beforeEach(() => {
+  vi.resetModules()
+})
+
+const load = () => import('../../../src/ui/shell/notices.ts')
+const first: NoticeContent = { variant: 'success', message: 'Your message has been received' }
+const second: NoticeContent = { variant: 'error', message: 'System error occured' }
+
+test('a notice before the toaster has loaded asks for it once and waits in its order', async () => {
+  const { noticesWanted, onNoticesWanted, provideNotices, showNotice } = await load()
+  const wanted: boolean[] = []
+  onNoticesWanted(() => wanted.push(noticesWanted()))
+  expect(noticesWanted()).toBe(false)
+
+  showNotice(first)
+  showNotice(second)
+  expect(wanted).toEqual([true, true])
+
+  const shown: NoticeContent[] = []
+  provideNotices((notice) => shown.push(notice))
+  expect(shown).toEqual([first, second])
+})
+
+test('a notice after the toaster has loaded is shown at once, and once', async () => {
+  const { provideNotices, showNotice } = await load()
+  const shown: NoticeContent[] = []
+  provideNotices((notice) => shown.push(notice))
+  showNotice(first)
+  expect(shown).toEqual([first])
+})
+
+test('a notice while the toaster is away waits for the next one', async () => {
+  const { provideNotices, showNotice } = await load()
+  const before: NoticeContent[] = []
+  const after: NoticeContent[] = []
+  const withdraw = provideNotices((notice) => before.push(notice))
+  withdraw()
+  showNotice(second)
+  provideNotices((notice) => after.push(notice))
+  expect([before, after]).toEqual([[], [second]])
+})
+
+test('a listener that has left is not called', async () => {
+  const { onNoticesWanted, showNotice } = await load()
+  const called = vi.fn()
+  onNoticesWanted(called)()
+  showNotice(first)
+  expect(called).not.toHaveBeenCalled()
+})
