@@ -50,7 +50,7 @@ export const steps: readonly Step[] = [
 
 export const gettingStartedTexts = {
   title: 'Getting Started',
-  lead: 'Five steps from the first look to the first customer. Most developers have their first answer from the sandbox within an hour.',
+  lead: 'Five steps from the first look to the first customer. You can take the first one right now, without an account.',
   closing: {
     title: 'The first step is free',
     text: 'A developer account takes a minute, and the sandbox is open to you as soon as it is activated.',
