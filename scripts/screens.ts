@@ -23,10 +23,11 @@ const isReady = (page: Page) => page.waitForFunction(() => !document.querySelect
 async function signIn(page: Page): Promise<void> {
   const [developer] = seededDevelopers
   await page.goto(`${url}/login`)
-  await page.getByRole('button', { name: developer.label }).click()
+  await page.locator('input[name=username]').fill(developer.eMailAddress)
+  await page.locator('input[name=password]').fill(developer.password)
   await page.locator('#captcha').click()
   await page.locator('main button[type=submit]').click()
-  await page.waitForURL('**/dashboard**')
+  await page.waitForURL('**/dashboard**', { waitUntil: 'commit' })
 }
 
 async function take(page: Page, path: string): Promise<void> {
