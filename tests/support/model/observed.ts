@@ -29,12 +29,14 @@ interface Effects {
   does: string[]
 }
 
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
+
 export const observe = (snapshot: AnyMachineSnapshot, effects: Effects): Observed => ({
   value: snapshot.value,
   context: plainRecord(snapshot.context),
   tags: [...snapshot.tags].sort(),
   ...(snapshot.status === 'done' && { done: plain(snapshot.output ?? null) }),
-  calls: Object.fromEntries(effects.calls.map(({ id, input }) => [id, plain(input ?? null)])),
+  calls: Object.fromEntries(effects.calls.toSorted(byId).map(({ id, input }) => [id, plain(input ?? null)])),
   stops: effects.stops.toSorted(),
   arms: Object.fromEntries(effects.arms.map(({ label, delay }) => [label, delay])),
   emits: effects.emits.map(plain),

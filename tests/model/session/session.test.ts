@@ -1,0 +1,133 @@
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
+import { conceal } from '../../../src/rules/handle.ts'
+import { type Problem, problems } from '../../../src/rules/problem.ts'
+import { lifetimeState, type Profile, type Reading, type Standing } from '../../../src/rules/session.ts'
+import { modelTest } from '../../support/model/modelTest.ts'
+import { reject, resolve } from '../../support/model/spec.ts'
+
+const answered = (status: number): Problem => ({ kind: 'answer', status, message: `said ${status}`, described: true })
+
+const standing = (remaining: number, more: Partial<Standing> = {}): Standing => ({
+  username: 'ada@example.com',
+  remaining,
+  lifetime: 599_000,
+  refreshable: true,
+  ...more,
+})
+const present = (remaining: number, more: Partial<Standing> = {}): Reading => ({
+  kind: 'present',
+  standing: standing(remaining, more),
+})
+
+const ada: Profile = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  eMailAddress: 'ada@example.com',
+  phoneNumber: '+905321234567',
+  countryCode: 'TR',
+}
+const authorization = conceal('Bearer secret-access-token')
+const form = conceal({ username: 'ada@example.com', password: 'Engine-1843' })
+
+const signedOut = { type: 'sessionChanged' as const, username: null }
+modelTest({
+  machine: sessionMachine,
+  events: {
+    'session.signIn': [{ form, recaptchaResponse: 'solution' }],
+    'session.signOut': [{}],
+    'session.signInAgain': [{}],
+    'session.refresh': [{}],
+    'dialog.dismiss': [{}],
+    'profile.reload': [{}],
+  },
+  calls: {
+    readSession: [
+      resolve<Reading, void>('fresh', present(599_000)),
+      resolve<Reading, void>('stale', present(179_999)),
+      resolve<Reading, void>('critical', present(59_999)),
+      resolve<Reading, void>('critical, no refresh token', present(59_999, { refreshable: false })),
+      resolve<Reading, void>('someone else', present(599_000, { username: 'grace@example.com' })),
+      resolve<Reading, void>('expired', { kind: 'expired' }),
+      resolve<Reading, void>('absent', { kind: 'absent' }),
+      reject('broken', { kind: 'unknown', message: 'no cookie jar' }),
+    ],
+    exchange: [resolve('signed in', standing(599_000)), reject('refused', answered(401))],
+    refresh: [
+      resolve('refreshed'),
+      reject('400', answered(400)),
+      reject('403', answered(403)),
+      reject('500', answered(500)),
+    ],
+    loadProfile: [resolve('ada', ada), reject('broken', problems.network)],
+    removeToken: [resolve('removed', authorization), reject('broken', { kind: 'unknown', message: 'no cookie jar' })],
+    logout: [resolve('answered'), reject('broken', answered(500))],
+  },
+  listeners: {
+    watchTabs: { 'tabs.changed': [{}] },
+    watchClock: { 'clock.moved': [{}] },
+    watchPlace: {
+      'place.changed': [{ place: '/dashboard?page=profile' }],
+    },
+  },
+  relevantContext: ({ standing }) => standing && [lifetimeState(standing), standing.refreshable],
+  expectations: {
+    states: {
+      restoring: { context: { standing: null, profile: null }, cannot: ['session.signIn', 'session.signOut'] },
+      signedOut: { context: { standing: null, profile: null, authorization: null }, cannot: ['session.signOut'] },
+      signingIn: { tags: ['busy'], cannot: ['session.signIn', 'session.signOut'] },
+      signingOut: { tags: ['busy'], cannot: ['session.signOut', 'session.refresh'] },
+      'signedIn.lifetime.fresh': { can: ['session.signOut'], cannot: ['dialog.dismiss'] },
+      'signedIn.lifetime.critical.offering': { can: ['dialog.dismiss', 'session.signInAgain'] },
+    },
+    steps: {
+      start: { to: 'restoring' },
+      'restoring / readSession: absent': { to: 'signedOut.resting', emits: [] },
+      'restoring / readSession: expired': { to: 'signedOut.resting', emits: [] },
+      'restoring / readSession: broken': { to: 'signedOut.resting', emits: [] },
+      'exchange: signed in': { emits: [{ type: 'sessionChanged', username: 'ada@example.com' }] },
+      'exchange: refused': {
+        to: 'signedOut.looking',
+        emits: [{ type: 'signInFailed', problem: answered(401) }],
+      },
+      'session.signOut': {
+        to: 'signingOut.removing',
+        emits: [
+          { type: 'navigate', to: '/' },
+          { type: 'notice', variant: 'success', message: 'Logout successfully' },
+          signedOut,
+        ],
+      },
+      'signingOut.removing / removeToken: removed': { to: 'signingOut.calling', emits: [] },
+      'logout: answered': { to: 'signedOut.looking', emits: [] },
+      'logout: broken': { to: 'signedOut.looking', emits: [] },
+      'loadProfile: ada': { context: { profile: ada }, emits: [] },
+      'loadProfile: broken': {
+        context: { profile: null },
+        emits: [{ type: 'notice', variant: 'error', message: 'Network Error' }],
+      },
+      'refresh: refreshed': { emits: [{ type: 'refreshed' }] },
+      'refresh: 500': { emits: [{ type: 'refreshFailed', problem: answered(500) }] },
+      'refresh: 400': { to: 'ending' },
+      'refresh: 403': { to: 'ending' },
+    },
+  },
+  journeys: {
+    'runs out on a protected page': [
+      'readSession: fresh',
+      'watchPlace > place.changed',
+      'loadProfile: ada',
+      'watchClock > clock.moved',
+      'readSession: expired',
+      'removeToken: removed',
+      'logout: answered',
+      'readSession: absent',
+    ],
+    'a refused refresh ends the session once': [
+      'readSession: stale',
+      'watchPlace > place.changed',
+      'session.refresh',
+      'refresh: 400',
+      'removeToken: removed',
+    ],
+  },
+})
