@@ -28,7 +28,12 @@ export function tokenCookie(jar: () => CookieJar, secure: () => boolean): TokenC
       .find((each) => each.startsWith(prefix))
     return pair?.slice(prefix.length)
   }
-  const remove = () => set('', 0)
+  const remove = () => {
+    set('', 0)
+    // Writing is asynchronous in Chromium, reading is not and waits for it: without this, another tab that is told at
+    // once can still see the cookie and stay signed in.
+    value()
+  }
   return {
     read() {
       const stored = value()

@@ -29,7 +29,8 @@ export async function watch(context: BrowserContext, origins: string[]): Promise
   })
   context.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if ((response.status() === 404 || response.status() === 503) && /^\/(bank|sandbox\/api)\//.test(pathname))
+    const isBank = /^\/(bank|sandbox\/api)\//.test(pathname)
+    if (isBank && (response.status() === 404 || !response.fromServiceWorker()))
       seen.push(`unhandled request: ${response.request().method()} ${pathname} ${response.status()}`)
   })
   await context.addInitScript(() => {
