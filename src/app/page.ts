@@ -16,7 +16,7 @@ export function createPage(exits: Exits) {
   const environment = { clock, whenHydrated }
   const client = {} as PortalClient
   const session = createSession({ client, environment, ...exits })
-  const portal: Portal = { configuration: __PORTAL__, client, environment, session, ...exits }
+  const portal: Portal = { configuration: __PORTAL__, client, environment, session, fetch, ...exits }
   const screens = createScreens()
   const navigation = createNavigation(portal, session, screens)
   return {
@@ -26,6 +26,7 @@ export function createPage(exits: Exits) {
     /** The page is hydrated and the bank is known: the actors start. */
     open(configuration: PortalConfiguration, bankFetch: typeof fetch, createClient: typeof createPortalClient) {
       portal.configuration = configuration
+      portal.fetch = bankFetch
       Object.assign(client, createClient({ configuration, fetch: bankFetch, clock }))
       hydrated()
     },

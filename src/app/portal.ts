@@ -17,6 +17,8 @@ export interface Portal {
   client: PortalClient
   environment: Environment
   session: Session
+  /** The way to the bank; the sandbox's own where it runs in the page. */
+  fetch: typeof fetch
   notify(notice: Notice): void
   navigate(to: string, options?: { replace?: boolean }): void
 }

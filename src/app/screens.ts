@@ -21,7 +21,7 @@ const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   activation: () => import('./screens/activation.tsx'),
   reset: opensSoon,
   dashboard: () => import('./screens/dashboard.tsx'),
-  sandbox: opensSoon,
+  sandbox: __SANDBOX__ ? () => import('./screens/sandbox.tsx') : opensSoon,
   notFound: () => import('./screens/notFound.tsx'),
 }
 

@@ -1,8 +1,10 @@
+import type { Persona } from '../../rules/sandbox.ts'
 import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { SignInView } from '../../ui/session/SignInView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { signInOf } from '../actors/signIn.ts'
 import type { Screen } from '../screen.ts'
+import { WithPersonas } from '../WithPersonas.tsx'
 
 export const screen: Screen = (visit, portal, place) => {
   const { machine, widget } = captchaOf(portal)
@@ -20,12 +22,12 @@ export const screen: Screen = (visit, portal, place) => {
       draftChanged: ({ username }) => portal.session.browser.draft.keep(username),
     },
   })
-  return {
-    element: (
-      <SignInView
-        actor={signIn}
-        captcha={(missing) => <CaptchaView actor={captcha} widget={widget} missing={missing} />}
-      />
-    ),
-  }
+  const view = (personas?: readonly Persona[]) => (
+    <SignInView
+      actor={signIn}
+      captcha={(missing) => <CaptchaView actor={captcha} widget={widget} missing={missing} />}
+      {...(personas && { personas })}
+    />
+  )
+  return { element: __SANDBOX__ ? <WithPersonas portal={portal}>{view}</WithPersonas> : view() }
 }

@@ -1,0 +1,56 @@
+import { array, type Infer, object, string, type } from 'superstruct'
+import { type ClockChange, clockState, type Fault, faultTable, mail, persona } from './sandbox.ts'
+
+/** What the sandbox's page shows of the bank. */
+export const bankState = object({
+  clock: clockState,
+  faults: faultTable,
+  mails: array(mail),
+  operations: array(type({ id: string(), method: string(), path: string() })),
+})
+export type BankState = Infer<typeof bankState>
+
+export const personaList = array(persona)
+
+/** What the page can do to the bank. */
+export type SandboxChange =
+  | { kind: 'fault'; operation: string; fault: Fault }
+  | { kind: 'mend'; operation: string }
+  | { kind: 'clock'; change: ClockChange }
+  | { kind: 'reset' }
+
+/** The plain faults that the page offers; all others are set by calls under /sandbox/api. */
+export const offeredFaults: readonly { label: string; fault: Fault }[] = [
+  { label: 'Answers 500', fault: { kind: 'status', status: 500, message: 'Internal Server Error' } },
+  { label: 'Answers 429', fault: { kind: 'status', status: 429, message: 'Too many requests' } },
+  { label: 'Connection lost', fault: { kind: 'connectionLost' } },
+  { label: 'Acts, then the connection is lost', fault: { kind: 'answerLost' } },
+  { label: 'Three seconds late', fault: { kind: 'delay', delay: 3000 } },
+  { label: 'No answer in time', fault: { kind: 'timeout' } },
+  { label: 'Not JSON', fault: { kind: 'notJson' } },
+  { label: 'Wrong shape', fault: { kind: 'wrongShape' } },
+]
+
+export const sandboxTexts = {
+  title: 'Sandbox',
+  intro: 'This is the bank in a box. Nothing here leaves your browser, and nothing here exists in a production build.',
+  mailbox: 'Mailbox',
+  noMail: 'No mail yet. Register, and the activation mail arrives here.',
+  openLink: 'Follow the link',
+  faults: 'Faults',
+  faultsIntro: 'Let a call fail, and see what the portal makes of it.',
+  operation: 'Call',
+  fault: 'Fault',
+  setFault: 'Set fault',
+  mend: 'Mend',
+  noFaults: 'Every call works.',
+  clock: 'Clock',
+  clockIntro: 'The bank’s clock: real time and what you add to it.',
+  minute: '+ 1 minute',
+  hour: '+ 1 hour',
+  day: '+ 1 day',
+  realTime: 'Back to real time',
+  reset: 'Reset the bank',
+  resetIntro: 'Everything back to the beginning: accounts, tokens, mails, faults and clock.',
+  reload: 'Read again',
+} as const
