@@ -3,6 +3,7 @@ import { Provider } from 'jotai'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Router } from 'wouter'
 import { brand } from '../rules/brand.ts'
+import { SandboxStrip } from '../ui/sandbox/SandboxStrip.tsx'
 import { StaySignedIn } from '../ui/session/StaySignedIn.tsx'
 import { Footer } from '../ui/shell/Footer.tsx'
 import { Notices } from '../ui/shell/Notices.tsx'
@@ -33,6 +34,7 @@ export function App({ navigation, session, ssrPath, onHydrated }: AppProps) {
           <HeaderSlot session={session} />
           <Main navigation={navigation} />
           <Footer />
+          {__SANDBOX__ && <SandboxStrip />}
           <Notices />
           <StaySignedIn actor={session.actor} />
         </Theme>

@@ -34,6 +34,8 @@ export const offeredFaults: readonly { label: string; fault: Fault }[] = [
 export const sandboxTexts = {
   title: 'Sandbox',
   intro: 'This is the bank in a box. Nothing here leaves your browser, and nothing here exists in a production build.',
+  strip: 'Sandbox: this portal talks to a bank in a box.',
+  stripLink: 'Mailbox, faults and clock',
   mailbox: 'Mailbox',
   noMail: 'No mail yet. Register, and the activation mail arrives here.',
   openLink: 'Follow the link',
