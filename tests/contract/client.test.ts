@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createPortalClient, type PortalClient } from '../../src/api/client.ts'
+import { activate, reactivate, register } from '../../src/api/onboarding.ts'
+import { getUser, logout, refresh, signIn } from '../../src/api/session.ts'
+import type { PortalConfiguration } from '../../src/rules/configuration.ts'
+import type { Fault } from '../../src/rules/sandbox.ts'
+import { control } from './calls.ts'
+import { type FrozenClock, firstDay, frozenClock } from './frozenClock.ts'
+import { type Host, openHost } from './hosts.ts'
+
+const configuration: PortalConfiguration = {
+  services: 'http://services.test',
+  authorization: 'http://authorization.test',
+  client: { id: 'portal', secret: 'portal-secret' },
+  captcha: { siteKey: null },
+  channel: 'APIPORTAL',
+  language: 'TR',
+  environment: 'developer',
+  links: { chat: 'https://chat.test', blog: 'https://blog.test' },
+}
+const ada = {
+  name: 'Ada',
+  lastName: 'Lovelace',
+  eMailAddress: 'ada@lovelace.test',
+  phoneNumber: '+441843000000',
+  password: 'Analytical-Engine-1843',
+  country: 'GB',
+  recaptchaResponse: 'sandbox-captcha-1',
+}
+const forever = new AbortController().signal
+
+let bank: Host
+let clock: FrozenClock
+let sent: Request[]
+let client: PortalClient
+
+const overNetwork =
+  (answer: (request: Request) => Promise<Response>): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init)
+    sent.push(request.clone())
+    return answer(request)
+  }
+
+const toBank = async (request: Request): Promise<Response> => {
+  const { pathname } = new URL(request.url)
+  const { method, headers } = request
+  return bank.call(pathname, { method, headers, body: await request.text() })
+}
+
+beforeEach(async () => {
+  clock = frozenClock()
+  sent = []
+  bank = await openHost('worker host', { clock })
+  client = createPortalClient({ configuration, clock, fetch: overNetwork(toBank) })
+})
+
+/** Of a bank that never answers. */
+const silentClient = () =>
+  createPortalClient({
+    configuration,
+    clock,
+    fetch: (_input, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+  })
+
+const plant = (operation: string, fault: Fault) => control(bank, 'PUT', `/faults/${operation}`, fault)
+const newestKey = async () => {
+  const response = await bank.call(`/sandbox/api/mails?to=${ada.eMailAddress}`)
+  const { data } = (await response.json()) as { data: { link: string }[] }
+  return data[0]?.link.split('/').at(-1) ?? ''
+}
+
+describe('the client against the kernel', () => {
+  it('registers, asks for the mail again, activates, signs in, reads the profile, refreshes and signs out', async () => {
+    await register(client, ada, forever)
+    await reactivate(client, { eMailAddress: ada.eMailAddress, recaptchaResponse: 'sandbox-captcha-2' }, forever)
+    await activate(client, await newestKey(), forever)
+    const credentials = { username: ada.eMailAddress, password: ada.password, recaptchaResponse: 'sandbox-captcha-3' }
+    const first = await signIn(client, credentials, forever)
+    expect({ ...first, access_token: '', refresh_token: '' }).toEqual({
+      access_token: '',
+      refresh_token: '',
+      token_type: 'bearer',
+      expires_in: 599,
+      scope: 'portal',
+    })
+    expect(await getUser(client, `Bearer ${first.access_token}`, forever)).toEqual({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      eMailAddress: 'ada@lovelace.test',
+      phoneNumber: '+441843000000',
+      countryCode: 'GB',
+    })
+    const second = await refresh(client, first.refresh_token ?? '', forever)
+    await logout(client, `Bearer ${second.access_token}`, forever)
+    await expect(getUser(client, `Bearer ${second.access_token}`, forever)).rejects.toMatchObject({
+      kind: 'answer',
+      status: 401,
+    })
+    expect(sent.map(({ url }) => url)).toEqual([
+      'http://services.test/api-user-service/user/register',
+      'http://services.test/api-user-service/user/reactivate',
+      'http://services.test/api-user-service/user/activate',
+      'http://authorization.test/oauth/token',
+      'http://services.test/api-user-service/user/getuser',
+      'http://authorization.test/oauth/token',
+      'http://services.test/api-user-service/user/logout',
+      'http://services.test/api-user-service/user/getuser',
+    ])
+  })
+
+  it('adds the context to JSON bodies only, and the dates to calls with a token only', async () => {
+    await register(client, ada, forever)
+    await getUser(client, 'Bearer nobody', forever).catch(() => {})
+    await refresh(client, 'nothing', forever).catch(() => {})
+    const [registered, profile, token] = sent as [Request, Request, Request]
+    expect(await registered.json()).toEqual({ ...ada, context: { channel: 'APIPORTAL', language: 'TR' } })
+    expect(registered.headers.get('client-milliseconds')).toBeNull()
+    expect(await profile.json()).toEqual({ context: { channel: 'APIPORTAL', language: 'TR' } })
+    expect(profile.headers.get('client-milliseconds')).toBe(String(firstDay))
+    expect(Date.parse(profile.headers.get('client-date') ?? '')).toBe(firstDay)
+    expect(profile.headers.get('client-date')).toMatch(/^2026-01-\d\dT\d\d:00:00\.000[+-]\d\d:\d\d$/)
+    expect(await token.text()).toBe('scope=portal&grant_type=refresh_token&refresh_token=nothing')
+    expect(token.headers.get('authorization')).toBe(`Basic ${btoa('portal:portal-secret')}`)
+    expect(token.headers.get('client-milliseconds')).toBeNull()
+  })
+
+  it.each<[what: string, fault: Fault, problem: object]>([
+    [
+      'a failure with words',
+      { kind: 'status', status: 503, message: 'Closed' },
+      { kind: 'answer', status: 503, message: 'Closed', described: true },
+    ],
+    [
+      'an envelope that says ERROR under 200',
+      { kind: 'status', status: 200, message: 'Not today' },
+      { kind: 'answer', status: 500, message: 'Not today', described: true },
+    ],
+    ['no answer', { kind: 'connectionLost' }, { kind: 'network', message: 'Network Error' }],
+    [
+      'a page instead of JSON',
+      { kind: 'notJson' },
+      { kind: 'malformed', message: 'The bank sent an answer that this portal does not understand' },
+    ],
+    [
+      'another shape',
+      { kind: 'wrongShape' },
+      { kind: 'malformed', message: 'The bank sent an answer that this portal does not understand' },
+    ],
+  ])('makes a Problem of %s', async (_, fault, problem) => {
+    await plant('getUser', fault)
+    await expect(getUser(client, 'Bearer any', forever)).rejects.toEqual(problem)
+  })
+
+  it.each([
+    ['a call', 10_000, (c: PortalClient) => getUser(c, 'Bearer any', forever)],
+    ['a registration', 15_000, (c: PortalClient) => register(c, ada, forever)],
+    ['a call before sign-in', 20_000, (c: PortalClient) => activate(c, 'key', forever)],
+  ] as const)('gives %s %d ms, and not one more', async (_, limit, send) => {
+    const outcome = send(silentClient()).then(
+      () => 'answered',
+      (problem: unknown) => problem,
+    )
+    await clock.waitedFor()
+    let ended = false
+    void outcome.then(() => {
+      ended = true
+    })
+    clock.pass(limit - 1)
+    await new Promise(setImmediate)
+    expect(ended).toBe(false)
+    clock.pass(1)
+    expect(await outcome).toEqual({ kind: 'timeout', message: 'Request Timeout' })
+  })
+
+  it('stops with its caller, who hears the reason and no Problem', async () => {
+    const caller = new AbortController()
+    const reason = new Error('left the screen')
+    const call = getUser(silentClient(), 'Bearer any', caller.signal)
+    await clock.waitedFor()
+    caller.abort(reason)
+    await expect(call).rejects.toBe(reason)
+  })
+})
