@@ -17,7 +17,7 @@ const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   signIn: () => import('./screens/signIn.tsx'),
   registration: () => import('./screens/registration.tsx'),
   reminder: opensSoon,
-  reactivation: opensSoon,
+  reactivation: () => import('./screens/reactivation.tsx'),
   activation: () => import('./screens/activation.tsx'),
   reset: opensSoon,
   dashboard: () => import('./screens/dashboard.tsx'),

@@ -144,7 +144,6 @@ export const hourlySum = object({
   calls: integer(),
   failures: integer(),
 })
-export type HourlySum = Infer<typeof hourlySum>
 
 /** What a captcha's answer must begin with in the sandbox. */
 export const sandboxCaptchaPrefix = 'sandbox-captcha-'

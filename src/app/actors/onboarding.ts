@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate'
-import { activate, register } from '../../api/onboarding.ts'
+import { activate, reactivate, register } from '../../api/onboarding.ts'
 import { activationMachine } from '../../machines/onboarding/activation.machine.ts'
+import { reactivationMachine } from '../../machines/onboarding/reactivation.machine.ts'
 import { registrationMachine } from '../../machines/onboarding/registration.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import { type Handle, reveal } from '../../rules/handle.ts'
-import type { Registration } from '../../rules/onboarding.ts'
+import type { Reactivation, Registration } from '../../rules/onboarding.ts'
 import type { Portal } from '../portal.ts'
 
 export function registrationOf(portal: Portal) {
@@ -21,4 +22,13 @@ export function activationOf(portal: Portal) {
     activate: fromPromise<void, { key: string }>(({ input, signal }) => activate(portal.client, input.key, signal)),
   } satisfies ActorsOf<typeof activationMachine>
   return activationMachine.provide({ actors })
+}
+
+export function reactivationOf(portal: Portal) {
+  const actors = {
+    reactivate: fromPromise<void, Reactivation & { recaptchaResponse: string }>(({ input, signal }) =>
+      reactivate(portal.client, input, signal),
+    ),
+  } satisfies ActorsOf<typeof reactivationMachine>
+  return reactivationMachine.provide({ actors })
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '../../machines/onboarding/registration.machine.ts'
@@ -15,6 +15,7 @@ import { Receipt } from '../kit/Receipt.tsx'
 import { SelectField } from '../kit/SelectField.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, useSchemaForm } from '../kit/schemaForm.tsx'
+import { useCaptchaFocus } from '../kit/useCaptchaFocus.ts'
 
 type RegistrationActor = ActorRefFrom<typeof registrationMachine>
 
@@ -52,12 +53,7 @@ function SignUpForm({ actor, captcha }: RegistrationViewProps) {
       actor.send({ type: 'registration.submit', form: conceal(registration) }),
   })
   const security = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const subscription = actor.on('focus', () =>
-      security.current?.querySelector<HTMLElement>('button, iframe')?.focus(),
-    )
-    return () => subscription.unsubscribe()
-  }, [actor])
+  useCaptchaFocus(actor, security)
   return (
     <FormCard
       title={texts.signUp}

@@ -18,6 +18,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, type SchemaFormApi, useSchemaForm, useTextField } from '../kit/schemaForm.tsx'
+import { useCaptchaFocus } from '../kit/useCaptchaFocus.ts'
 import { type Persona, Personas } from './Personas.tsx'
 import './session.css'
 
@@ -44,12 +45,7 @@ export function SignInView({ actor, captcha, personas = [] }: SignInViewProps) {
   })
   useDraft(actor, form)
   const security = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const subscription = actor.on('focus', () =>
-      security.current?.querySelector<HTMLElement>('button, iframe')?.focus(),
-    )
-    return () => subscription.unsubscribe()
-  }, [actor])
+  useCaptchaFocus(actor, security)
   const fillIn = ({ username, password }: Persona) => {
     form.setValue('username', username)
     form.setValue('password', password)

@@ -1,0 +1,29 @@
+import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
+import { ReactivationView } from '../../ui/onboarding/ReactivationView.tsx'
+import { captchaOf } from '../actors/captcha.ts'
+import { reactivationOf } from '../actors/onboarding.ts'
+import type { Screen } from '../screen.ts'
+
+export const screen: Screen = (visit, portal) => {
+  const { machine, widget } = captchaOf(portal)
+  const captcha = visit.start(machine, {
+    on: {
+      'captcha.solved': ({ response }) => reactivation.send({ type: 'captcha.solved', response }),
+      'captcha.lost': () => reactivation.send({ type: 'captcha.lost' }),
+    },
+  })
+  const reactivation = visit.start(reactivationOf(portal), {
+    on: {
+      notice: portal.notify,
+      'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),
+    },
+  })
+  return {
+    element: (
+      <ReactivationView
+        actor={reactivation}
+        captcha={(missing) => <CaptchaView actor={captcha} widget={widget} missing={missing} />}
+      />
+    ),
+  }
+}

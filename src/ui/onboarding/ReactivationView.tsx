@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { reactivationMachine } from '../../machines/onboarding/reactivation.machine.ts'
+import { type Reactivation, reactivation, onboardingTexts as texts } from '../../rules/onboarding.ts'
+import { standardSchema } from '../../rules/standardSchema.ts'
+import { FormCard } from '../kit/FormCard.tsx'
+import { FormField } from '../kit/FormField.tsx'
+import { Receipt } from '../kit/Receipt.tsx'
+import { SubmitButton } from '../kit/SubmitButton.tsx'
+import { SchemaForm, useSchemaForm } from '../kit/schemaForm.tsx'
+import { useCaptchaFocus } from '../kit/useCaptchaFocus.ts'
+
+interface ReactivationViewProps {
+  actor: ActorRefFrom<typeof reactivationMachine>
+  /** The captcha, told whether a submit has missed it. */
+  captcha: (missing: boolean) => ReactNode
+}
+
+const schema = standardSchema(reactivation)
+const empty: Reactivation = { eMailAddress: '' }
+
+export function ReactivationView({ actor, captcha }: ReactivationViewProps) {
+  const received = useSelector(actor, (snapshot) => snapshot.matches('received'))
+  const eMailAddress = useSelector(actor, (snapshot) => snapshot.context.eMailAddress)
+  if (received)
+    return <Receipt title={texts.reactivationReceived}>{texts.reactivationInstruction(eMailAddress)}</Receipt>
+  return <ReactivationForm actor={actor} captcha={captcha} />
+}
+
+function ReactivationForm({ actor, captcha }: ReactivationViewProps) {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const missing = useSelector(actor, (snapshot) => snapshot.context.captchaMissing)
+  const form = useSchemaForm({
+    schema,
+    defaultValues: empty,
+    onSubmit: (typed) => actor.send({ type: 'reactivation.submit', form: typed }),
+  })
+  const security = useRef<HTMLDivElement>(null)
+  useCaptchaFocus(actor, security)
+  return (
+    <FormCard
+      title={texts.reactivation}
+      intro={texts.reactivationIntro}
+      footer={
+        <>
+          {texts.alreadyRegistered}{' '}
+          <Link href="/login" className="text-link">
+            {texts.signIn}
+          </Link>
+        </>
+      }
+    >
+      <SchemaForm form={form} label={texts.reactivation}>
+        <FormField
+          form={form}
+          name="eMailAddress"
+          label={texts.email}
+          placeholder="YOUR EMAIL"
+          type="email"
+          autoComplete="email"
+        />
+        <div ref={security}>{captcha(missing)}</div>
+        <SubmitButton busy={busy}>{texts.send}</SubmitButton>
+      </SchemaForm>
+    </FormCard>
+  )
+}
