@@ -28,6 +28,12 @@ interface Means {
 /** The calls come after the first paint: a page shows before it talks to the bank. */
 const calls = () => import('../../api/session.ts')
 
+/**
+ * A tab that asks right after another has written may still be answered from before (Chromium spreads the news of a
+ * cookie between its processes after the write). In milliseconds; the news takes fewer than ten.
+ */
+const cookieSpread = 100
+
 /** Binds the session's ports to the browser and the bank. */
 export function sessionActors({ clock, client, browser, authorized }: Means) {
   const { cookie, tabs } = browser
@@ -38,6 +44,7 @@ export function sessionActors({ clock, client, browser, authorized }: Means) {
     if (token) lastSeen = token
     return token
   }
+  const spread = () => new Promise<void>((resolve) => clock.setTimeout(resolve, cookieSpread))
   const isStill = (token: StoredToken) => cookie.read()?.access_token === token.access_token
   const store = (token: StoredToken) => {
     cookie.write(token)
@@ -76,7 +83,9 @@ export function sessionActors({ clock, client, browser, authorized }: Means) {
       const answer = await refresh(client, refreshToken, signal).catch((error: unknown) => {
         if (isStill(wanted)) throw error
       })
-      if (answer && !signal.aborted && isStill(wanted)) store(tokenOf(answer, clock.now(), wanted))
+      if (!answer || signal.aborted || !isStill(wanted)) return
+      store(tokenOf(answer, clock.now(), wanted))
+      await spread()
     })
   }
 
@@ -101,7 +110,13 @@ export function sessionActors({ clock, client, browser, authorized }: Means) {
       const { logout } = await calls()
       await logout(client, reveal(input.authorization), new AbortController().signal)
     }),
-    watchTabs: fromCallback(({ sendBack }) => tabs.watch(() => sendBack({ type: 'tabs.changed' }))),
+    watchTabs: fromCallback(({ sendBack }) => {
+      const tell = () => sendBack({ type: 'tabs.changed' })
+      return tabs.watch(() => {
+        tell()
+        void spread().then(tell)
+      })
+    }),
     watchClock: fromCallback(({ sendBack }) => browser.watchClock(() => sendBack({ type: 'clock.moved' }))),
     watchPlace: fromCallback(({ sendBack }) =>
       browser.watchPlace((place) => sendBack({ type: 'place.changed', place })),
