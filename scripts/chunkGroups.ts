@@ -11,6 +11,6 @@ export const chunkGroups = [
   {
     name: 'form',
     priority: 1,
-    test: /node_modules\/@tanstack|src\/rules\/(?:standardSchema|captcha)\.ts|src\/ui\/captcha|src\/(?:machines|app|app\/actors)\/captcha|src\/ui\/kit\/(?:schemaForm|FormField|PasswordField|SelectField|SubmitButton|FieldFrame)|themes\/dist\/esm\/components\/text-(?:field|area)\./,
+    test: /node_modules\/@tanstack|src\/rules\/(?:standardSchema|captcha)\.ts|src\/ui\/captcha|src\/(?:machines|app|app\/actors)\/captcha|src\/ui\/kit\/(?:schemaForm|useCaptchaFocus|FormField|PasswordField|SelectField|SubmitButton|FieldFrame)|themes\/dist\/esm\/components\/text-(?:field|area)\./,
   },
 ]
