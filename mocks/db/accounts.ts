@@ -17,7 +17,7 @@ const account = object({
 })
 export type Account = Infer<typeof account>
 
-const activationKey = object({
+const mailedKey = object({
   id: string(),
   accountId: string(),
   expiresAt: integer(),
@@ -61,7 +61,8 @@ export const accounts: TableDefinition<Account> = {
   },
 }
 
-export const activationKeys: TableDefinition<Infer<typeof activationKey>> = { row: activationKey }
+export const activationKeys: TableDefinition<Infer<typeof mailedKey>> = { row: mailedKey }
+export const passwordKeys: TableDefinition<Infer<typeof mailedKey>> = { row: mailedKey }
 
 const grant = object({ id: string(), accountId: string(), endedAt: nullable(integer()) })
 /** One sign-in: all tokens that were refreshed from its first one. */

@@ -1,4 +1,4 @@
-import { accounts, activationKeys, grants, tokens } from './accounts.ts'
+import { accounts, activationKeys, grants, passwordKeys, tokens } from './accounts.ts'
 import { counters, events, faults, hours, mails, setupId, setups } from './machinery.ts'
 import {
   createTable,
@@ -11,7 +11,19 @@ import {
 } from './table.ts'
 
 /** Every table of the bank; a new room adds its own. Seeds run in this order. */
-const definitions = { setups, counters, faults, events, hours, mails, accounts, activationKeys, grants, tokens }
+const definitions = {
+  setups,
+  counters,
+  faults,
+  events,
+  hours,
+  mails,
+  accounts,
+  activationKeys,
+  passwordKeys,
+  grants,
+  tokens,
+}
 
 type Name = keyof typeof definitions
 type RowOf<Definition> = Definition extends TableDefinition<infer R> ? R : never

@@ -33,7 +33,7 @@ export const trimmed = (...rules: Rule[]): Struct<string, null> =>
   coerce(text(...rules), string(), (value) => value.trim())
 
 /** A valid e-mail is what HTML's `<input type=email>` takes (HTML Standard, 4.10.5.1.5). */
-const emailPattern =
+export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 export const validEmail: Rule = matches(emailPattern, 'Please enter a valid email address.')
@@ -66,7 +66,7 @@ const allFourKinds = matches(
   /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)(?=.*[^\p{L}\p{N}\s])/su,
   'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character.',
 )
-const notCommon: Rule = (value) =>
+export const notCommon: Rule = (value) =>
   commonPasswords.has(value.toLowerCase())
     ? 'This password is too common, please choose a stronger password.'
     : undefined

@@ -1,10 +1,23 @@
+import type { ReactNode } from 'react'
+import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
+import { ContactSection } from '../../ui/contact/ContactView.tsx'
 import { SupportView } from '../../ui/support/SupportView.tsx'
+import { startContact } from '../contact.ts'
 import { useLinks } from '../links.ts'
 import type { Portal } from '../portal.ts'
 import type { Screen } from '../screen.ts'
 
-function Support({ portal }: { portal: Portal }) {
-  return <SupportView links={useLinks(portal)} />
+function Support({ portal, contact }: { portal: Portal; contact: ReactNode }) {
+  return <SupportView links={useLinks(portal)} contact={contact} />
 }
 
-export const screen: Screen = (_visit, portal) => ({ element: <Support portal={portal} /> })
+export const screen: Screen = (visit, portal) => {
+  const { contact, captcha, widget } = startContact(visit, portal)
+  const section = (
+    <ContactSection
+      actor={contact}
+      captcha={(missing) => <CaptchaView actor={captcha} widget={widget} missing={missing} />}
+    />
+  )
+  return { element: <Support portal={portal} contact={section} /> }
+}

@@ -1,5 +1,5 @@
 import { type AnyFormApi, revalidateLogic, useField, useForm } from '@tanstack/react-form'
-import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { StandardSchema } from '../../rules/standardSchema.ts'
 
 /** The names of a form's text fields. */
@@ -65,6 +65,18 @@ export function useSchemaForm<Value extends object>({
     }),
     [api],
   )
+}
+
+interface ClearingEmitter {
+  on(type: 'form.cleared', listener: () => void): { unsubscribe(): void }
+}
+
+/** A chart that is done with what was typed clears the form. */
+export function useClearing<Value>(actor: ClearingEmitter, form: SchemaFormApi<Value>): void {
+  useEffect(() => {
+    const subscription = actor.on('form.cleared', () => form.reset())
+    return () => subscription.unsubscribe()
+  }, [actor, form])
 }
 
 interface FormProps<Value> {

@@ -1,0 +1,22 @@
+import { contact } from '../../src/rules/contact.ts'
+import { checkCaptcha } from '../bank/captcha.ts'
+import { sendMail } from '../bank/outbox.ts'
+import { check, envelopeOperation, readJson } from '../operation.ts'
+
+/** The mailbox of the bank's own people, to whom Contact Us writes. */
+const team = 'developers@portico.example'
+
+const saveContact = envelopeOperation<'saveContact'>({
+  id: 'saveContact',
+  method: 'post',
+  path: '/api-user-service/user/savecontact',
+  async resolve({ bank, request }) {
+    const body = await readJson(request)
+    checkCaptcha(body.recaptchaResponse)
+    const { name, eMailAddress, subject, message } = check(body, contact)
+    await sendMail(bank, { to: team, subject, text: `From ${name}, ${eMailAddress}\n\n${message}`, link: null })
+    return undefined
+  },
+})
+
+export const contactOperations = [saveContact]

@@ -1,0 +1,30 @@
+import { passwordByKey, reminder } from '../../src/rules/password.ts'
+import { checkCaptcha } from '../bank/captcha.ts'
+import { remindOfPassword, renewPassword } from '../bank/passwordRenewal.ts'
+import { check, envelopeOperation, readJson } from '../operation.ts'
+
+const resetPassword = envelopeOperation<'resetPassword'>({
+  id: 'resetPassword',
+  method: 'post',
+  path: '/api-user-service/user/resetpassword',
+  async resolve({ bank, request }) {
+    const body = await readJson(request)
+    checkCaptcha(body.recaptchaResponse)
+    await remindOfPassword(bank, check(body, reminder).eMailAddress)
+    return undefined
+  },
+})
+
+const changePasswordByKey = envelopeOperation<'changePasswordByKey'>({
+  id: 'changePasswordByKey',
+  method: 'post',
+  path: '/api-user-service/user/changePasswordByKey',
+  async resolve({ bank, request, concerns }) {
+    const { password, key } = check(await readJson(request), passwordByKey)
+    const account = await renewPassword(bank, key, password)
+    concerns(account.id)
+    return undefined
+  },
+})
+
+export const passwordOperations = [resetPassword, changePasswordByKey]

@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate'
+import { changePasswordByKey, resetPassword } from '../../api/password.ts'
+import { reminderMachine } from '../../machines/password/reminder.machine.ts'
+import { resetMachine } from '../../machines/password/reset.machine.ts'
+import type { ActorsOf } from '../../machines/port.ts'
+import { type Handle, reveal } from '../../rules/handle.ts'
+import type { Reminder } from '../../rules/password.ts'
+import type { Portal } from '../portal.ts'
+
+export function reminderOf(portal: Portal) {
+  const actors = {
+    resetPassword: fromPromise<void, Reminder & { recaptchaResponse: string }>(({ input, signal }) =>
+      resetPassword(portal.client, input, signal),
+    ),
+  } satisfies ActorsOf<typeof reminderMachine>
+  return reminderMachine.provide({ actors })
+}
+
+export function resetOf(portal: Portal) {
+  const actors = {
+    changePassword: fromPromise<void, { key: string; password: Handle<string> }>(({ input, signal }) =>
+      changePasswordByKey(portal.client, { key: input.key, password: reveal(input.password) }, signal),
+    ),
+  } satisfies ActorsOf<typeof resetMachine>
+  return resetMachine.provide({ actors })
+}

@@ -1,0 +1,29 @@
+import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
+import { ReminderView } from '../../ui/password/ReminderView.tsx'
+import { captchaOf } from '../actors/captcha.ts'
+import { reminderOf } from '../actors/password.ts'
+import type { Screen } from '../screen.ts'
+
+export const screen: Screen = (visit, portal) => {
+  const { machine, widget } = captchaOf(portal)
+  const captcha = visit.start(machine, {
+    on: {
+      'captcha.solved': ({ response }) => reminder.send({ type: 'captcha.solved', response }),
+      'captcha.lost': () => reminder.send({ type: 'captcha.lost' }),
+    },
+  })
+  const reminder = visit.start(reminderOf(portal), {
+    on: {
+      notice: portal.notify,
+      'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),
+    },
+  })
+  return {
+    element: (
+      <ReminderView
+        actor={reminder}
+        captcha={(missing) => <CaptchaView actor={captcha} widget={widget} missing={missing} />}
+      />
+    ),
+  }
+}

@@ -1,0 +1,11 @@
+import { ResetView } from '../../ui/password/ResetView.tsx'
+import { resetOf } from '../actors/password.ts'
+import type { Screen } from '../screen.ts'
+
+export const screen: Screen = (visit, portal, place) => ({
+  element: (
+    <ResetView
+      actor={visit.start(resetOf(portal), { input: { key: place.params.key ?? '' }, on: { notice: portal.notify } })}
+    />
+  ),
+})

@@ -1,0 +1,99 @@
+import { assign, emit, setup } from 'xstate'
+import type { Reminder } from '../../rules/password.ts'
+import { type Problem, toProblem } from '../../rules/problem.ts'
+import { unprovided } from '../port.ts'
+
+/**
+ * Forgot password (000 sections 2 and 4): a form that ends in a receipt naming the address. The captcha's answer is
+ * dropped after each attempt and its widget reset on submit.
+ */
+export const reminderMachine = setup({
+  types: {} as {
+    context: {
+      recaptchaResponse: string | null
+      captchaMissing: boolean
+      eMailAddress: string
+      problem: Problem | null
+    }
+    events:
+      | { type: 'captcha.solved'; response: string }
+      | { type: 'captcha.lost' }
+      | { type: 'reminder.submit'; form: Reminder }
+    emitted:
+      | { type: 'notice'; variant: 'error'; message: string }
+      | { type: 'focus'; field: string }
+      | { type: 'captcha.reset' }
+    tags: 'busy' | 'mutating' | 'failed' | 'editable'
+  },
+  actors: {
+    resetPassword: unprovided<void, Reminder & { recaptchaResponse: string }>('resetPassword'),
+  },
+  guards: {
+    captchaSolved: ({ context }) => context.recaptchaResponse !== null,
+  },
+  actions: {
+    keepCaptcha: assign({
+      recaptchaResponse: ({ event }) => (event.type === 'captcha.solved' ? event.response : null),
+      captchaMissing: false,
+    }),
+    dropCaptcha: assign({ recaptchaResponse: null }),
+    askForCaptcha: assign({ captchaMissing: true }),
+    focusCaptcha: emit({ type: 'focus' as const, field: 'captcha' }),
+    resetCaptcha: emit({ type: 'captcha.reset' as const }),
+    keepAddress: assign({
+      eMailAddress: ({ context, event }) =>
+        event.type === 'reminder.submit' ? event.form.eMailAddress : context.eMailAddress,
+      problem: null,
+    }),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toProblem(error) }),
+    tellProblem: emit(({ context }) => ({
+      type: 'notice' as const,
+      variant: 'error' as const,
+      message: context.problem?.message ?? '',
+    })),
+  },
+}).createMachine({
+  id: 'reminder',
+  context: { recaptchaResponse: null, captchaMissing: false, eMailAddress: '', problem: null },
+  initial: 'form',
+  states: {
+    form: {
+      tags: 'editable',
+      initial: 'untried',
+      states: {
+        untried: {},
+        failed: { tags: 'failed' },
+      },
+      on: {
+        'captcha.solved': { actions: 'keepCaptcha' },
+        'captcha.lost': { actions: 'dropCaptcha' },
+        'reminder.submit': [
+          { guard: 'captchaSolved', target: 'sending', actions: 'keepAddress' },
+          { actions: ['askForCaptcha', 'focusCaptcha'] },
+        ],
+      },
+    },
+    sending: {
+      tags: ['busy', 'mutating'],
+      invoke: {
+        id: 'resetPassword',
+        src: 'resetPassword',
+        input: ({ context }) => ({
+          eMailAddress: context.eMailAddress,
+          recaptchaResponse: context.recaptchaResponse ?? '',
+        }),
+        onDone: { target: 'sent', actions: ['dropCaptcha', 'resetCaptcha'] },
+        onError: {
+          target: 'form.failed',
+          actions: [
+            { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            'dropCaptcha',
+            'resetCaptcha',
+            'tellProblem',
+          ],
+        },
+      },
+    },
+    sent: { type: 'final' },
+  },
+})

@@ -1,0 +1,24 @@
+import { type Infer, object } from 'superstruct'
+import { atMost, emailPattern, matches, personName, required, text, trimmed } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** The call POST /api-user-service/user/savecontact, captcha aside (000 sections 3 and 5); its e-mail message has no full stop. */
+export const contact = object({
+  name: personName(),
+  eMailAddress: trimmed(required, matches(emailPattern, 'Please enter a valid email address'), atMost(limits.email)),
+  subject: text(required, atMost(limits.subject)),
+  message: text(required, atMost(limits.message)),
+})
+export type Contact = Infer<typeof contact>
+
+/** Texts of Contact Us (000 sections 2 and 8). */
+export const contactTexts = {
+  title: 'Contact Us',
+  intro: 'Write to the open-banking team. The answer comes by e-mail.',
+  name: 'Name',
+  email: 'Email',
+  subject: 'Subject',
+  message: 'Message',
+  send: 'SEND',
+  received: 'Your message has been received',
+} as const

@@ -1,0 +1,73 @@
+import { Heading } from '@radix-ui/themes/components/heading'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useId, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { contactMachine } from '../../machines/contact/contact.machine.ts'
+import { type Contact, contact, contactTexts as texts } from '../../rules/contact.ts'
+import { standardSchema } from '../../rules/standardSchema.ts'
+import { FieldRow, FormCard } from '../kit/FormCard.tsx'
+import { FormField } from '../kit/FormField.tsx'
+import { SubmitButton } from '../kit/SubmitButton.tsx'
+import { SchemaForm, useClearing, useSchemaForm } from '../kit/schemaForm.tsx'
+import { useCaptchaFocus } from '../kit/useCaptchaFocus.ts'
+
+interface ContactViewProps {
+  actor: ActorRefFrom<typeof contactMachine>
+  /** The captcha, told whether a submit has missed it. */
+  captcha: (missing: boolean) => ReactNode
+}
+
+const schema = standardSchema(contact)
+const empty: Contact = { name: '', eMailAddress: '', subject: '', message: '' }
+
+/** Contact Us as a page of its own. */
+export function ContactView(props: ContactViewProps) {
+  return (
+    <FormCard title={texts.title} intro={texts.intro} size="wide">
+      <ContactForm {...props} />
+    </FormCard>
+  )
+}
+
+/** Contact Us as a section of another page. */
+export function ContactSection(props: ContactViewProps) {
+  const heading = useId()
+  return (
+    <section className="form-page" data-size="wide" aria-labelledby={heading}>
+      <div className="form-card">
+        <div className="page-heading">
+          <Heading as="h2" size="6" id={heading}>
+            {texts.title}
+          </Heading>
+          <p className="lead">{texts.intro}</p>
+        </div>
+        <ContactForm {...props} />
+      </div>
+    </section>
+  )
+}
+
+function ContactForm({ actor, captcha }: ContactViewProps) {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const missing = useSelector(actor, (snapshot) => snapshot.context.captchaMissing)
+  const form = useSchemaForm({
+    schema,
+    defaultValues: empty,
+    onSubmit: (typed) => actor.send({ type: 'contact.submit', form: typed }),
+  })
+  const security = useRef<HTMLDivElement>(null)
+  useCaptchaFocus(actor, security)
+  useClearing(actor, form)
+  return (
+    <SchemaForm form={form} label={texts.title}>
+      <FieldRow>
+        <FormField form={form} name="name" label={texts.name} autoComplete="name" />
+        <FormField form={form} name="eMailAddress" label={texts.email} type="email" autoComplete="email" />
+      </FieldRow>
+      <FormField form={form} name="subject" label={texts.subject} />
+      <FormField form={form} name="message" label={texts.message} rows={5} />
+      <div ref={security}>{captcha(missing)}</div>
+      <SubmitButton busy={busy}>{texts.send}</SubmitButton>
+    </SchemaForm>
+  )
+}

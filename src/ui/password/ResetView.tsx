@@ -1,0 +1,68 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { resetMachine } from '../../machines/password/reset.machine.ts'
+import { conceal } from '../../rules/handle.ts'
+import { type ResetForm, resetForm, passwordTexts as texts } from '../../rules/password.ts'
+import { standardSchema } from '../../rules/standardSchema.ts'
+import { FormCard } from '../kit/FormCard.tsx'
+import { PasswordField } from '../kit/PasswordField.tsx'
+import { Receipt } from '../kit/Receipt.tsx'
+import { SubmitButton } from '../kit/SubmitButton.tsx'
+import { SchemaForm, useClearing, useSchemaForm } from '../kit/schemaForm.tsx'
+
+interface ResetViewProps {
+  actor: ActorRefFrom<typeof resetMachine>
+}
+
+const schema = standardSchema(resetForm)
+const empty: ResetForm = { password: '', confirmPassword: '' }
+
+export function ResetView({ actor }: ResetViewProps) {
+  const updated = useSelector(actor, (snapshot) => snapshot.matches('updated'))
+  if (updated)
+    return (
+      <Receipt
+        title={texts.updated}
+        action={
+          <Button asChild size="3">
+            <Link href="/login">{texts.logIn}</Link>
+          </Button>
+        }
+      >
+        {texts.updatedInstruction}
+      </Receipt>
+    )
+  return <NewPasswordForm actor={actor} />
+}
+
+function NewPasswordForm({ actor }: ResetViewProps) {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const form = useSchemaForm({
+    schema,
+    defaultValues: empty,
+    onSubmit: ({ password }) => actor.send({ type: 'reset.submit', password: conceal(password) }),
+  })
+  useClearing(actor, form)
+  return (
+    <FormCard
+      title={texts.reset}
+      intro={texts.resetIntro}
+      footer={
+        <>
+          {texts.linkTooOld}{' '}
+          <Link href="/reminder" className="text-link">
+            {texts.newLink}
+          </Link>
+        </>
+      }
+    >
+      <SchemaForm form={form} label={texts.reset}>
+        <PasswordField form={form} name="password" label={texts.password} autoComplete="new-password" />
+        <PasswordField form={form} name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
+        <SubmitButton busy={busy}>{texts.change}</SubmitButton>
+      </SchemaForm>
+    </FormCard>
+  )
+}
