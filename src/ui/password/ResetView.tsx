@@ -30,9 +30,7 @@ export function ResetView({ actor }: ResetViewProps) {
             <Link href="/login">{texts.logIn}</Link>
           </Button>
         }
-      >
-        {texts.updatedInstruction}
-      </Receipt>
+      />
     )
   return <NewPasswordForm actor={actor} />
 }
