@@ -59,7 +59,13 @@ export function openBank({ clock: real, seed, storage, unreadable }: OpenBankOpt
 
     async save() {
       const changes = database.takeChanges()
-      if (changes.size > 0) await storage.save(changes)
+      if (changes.size === 0) return
+      try {
+        await storage.save(changes)
+      } catch (error) {
+        known = false
+        throw error
+      }
     },
 
     discard() {

@@ -75,7 +75,7 @@ export function indexedDbStorage(name = 'portico-sandbox'): Storage {
 
   return {
     exclusive: <Result>(work: () => Promise<Result>): Promise<Result> =>
-      queue(() => (navigator.locks ? (navigator.locks.request(name, work) as Promise<Result>) : work())),
+      queue(() => (globalThis.navigator?.locks ? (navigator.locks.request(name, work) as Promise<Result>) : work())),
 
     async isCurrent() {
       const { revisions, done } = await begin('readonly')

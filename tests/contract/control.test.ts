@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { control, getUser, register, signIn, tokens } from './calls.ts'
+import { type Host, hostNames, openHost } from './hosts.ts'
+
+const ok = (data: unknown) => ({
+  status: 200,
+  body: { header: { status: 'SUCCESS', statusCode: 200, message: null }, data },
+})
+const day = 86_400_000
+
+describe.each(hostNames)('the control calls on the %s', (name) => {
+  let host: Host
+  beforeEach(async () => {
+    host = await openHost(name)
+  })
+  afterEach(() => host.close())
+
+  test('the clock is advanced, set and reset', async () => {
+    expect(await control(host, 'GET', '/clock')).toEqual(ok({ now: '2026-01-05T10:00:00.000Z', offset: 0 }))
+    expect(await control(host, 'POST', '/clock', { advance: day })).toEqual(
+      ok({ now: '2026-01-06T10:00:00.000Z', offset: day }),
+    )
+    expect(await control(host, 'POST', '/clock', { advance: -1000 })).toEqual(
+      ok({ now: '2026-01-06T09:59:59.000Z', offset: day - 1000 }),
+    )
+    expect(await control(host, 'POST', '/clock', { set: '2026-01-04T10:00:00Z' })).toEqual(
+      ok({ now: '2026-01-04T10:00:00.000Z', offset: -day }),
+    )
+    expect(await control(host, 'POST', '/clock', { reset: true })).toEqual(
+      ok({ now: '2026-01-05T10:00:00.000Z', offset: 0 }),
+    )
+  })
+
+  test.each([
+    [{}, 'Give one of advance, set and reset'],
+    [{ advance: 1, reset: true }, 'Give one of advance, set and reset'],
+    [{ set: 'tomorrow' }, 'set: not a time that the clock can show'],
+    [{ advance: 1e15 }, 'set: not a time that the clock can show'],
+  ])('the clock refuses %j', async (body, message) => {
+    expect(await control(host, 'POST', '/clock', body)).toEqual({
+      status: 400,
+      body: { header: { status: 'ERROR', statusCode: 400, message } },
+    })
+  })
+
+  test('settings change the life of tokens', async () => {
+    const defaults = { expiresIn: 599, refreshExpiresIn: 3600, refreshGrace: 30, activationKeyExpiresIn: 86_400 }
+    expect(await control(host, 'GET', '/settings')).toEqual(ok(defaults))
+    expect(await control(host, 'PUT', '/settings', { expiresIn: 90 })).toEqual(ok({ ...defaults, expiresIn: 90 }))
+    const { access_token, expires_in } = await tokens(host)
+    expect(expires_in).toBe(90)
+    await control(host, 'POST', '/clock', { advance: 90_000 })
+    expect((await getUser(host, access_token)).status).toBe(401)
+    expect((await control(host, 'PUT', '/settings', { expiresIn: 0 })).status).toBe(400)
+  })
+
+  test('every persona is what its label says, until it is changed', async () => {
+    const { body } = await control(host, 'GET', '/personas')
+    const { data } = body as { data: { label: string; username: string; password: string; changed: boolean }[] }
+    const outcomes = await Promise.all(
+      data.map(async ({ label, username, password }) => ({ label, ...(await signIn(host, username, password)) })),
+    )
+    expect(outcomes).toMatchObject([
+      { label: 'Deniz, an active developer', status: 200 },
+      {
+        label: 'Ekin, whose account is disabled',
+        status: 401,
+        body: { error_description: 'USER DISABLED. PASSWORD RENEWAL IS REQUIRED' },
+      },
+    ])
+    expect(data.map(({ changed }) => changed)).toEqual([false, false])
+    for (let attempt = 1; attempt <= 5; attempt++) await signIn(host, data[0]?.username, 'wrong-password-1')
+    expect((await control(host, 'GET', '/personas')).body).toMatchObject({
+      data: [{ changed: true }, { changed: false }],
+    })
+  })
+
+  test('the event log keeps single calls and sums of hours, without a secret', async () => {
+    const { access_token } = await tokens(host)
+    await getUser(host, access_token)
+    await getUser(host, 'nonsense')
+    await control(host, 'POST', '/clock', { advance: 3_600_000 })
+    await register(host)
+    const at = '2026-01-05T10:00:00.000Z'
+    const events = await control(host, 'GET', '/events')
+    expect(events).toEqual(
+      ok([
+        {
+          id: 'call-000004',
+          at: '2026-01-05T11:00:00.000Z',
+          operation: 'register',
+          status: 200,
+          fault: null,
+          subject: 'account-000003',
+        },
+        { id: 'call-000003', at, operation: 'getUser', status: 401, fault: null, subject: null },
+        { id: 'call-000002', at, operation: 'getUser', status: 200, fault: null, subject: 'account-000001' },
+        { id: 'call-000001', at, operation: 'obtainToken', status: 200, fault: null, subject: 'account-000001' },
+      ]),
+    )
+    expect(await control(host, 'GET', '/events?operation=obtainToken')).toMatchObject({
+      body: { data: [{ id: 'call-000001' }] },
+    })
+    const hour = at
+    expect(await control(host, 'GET', '/events/hours')).toEqual(
+      ok([
+        { hour, operation: 'obtainToken', subject: 'account-000001', calls: 1, failures: 0 },
+        { hour, operation: 'getUser', subject: 'account-000001', calls: 1, failures: 0 },
+        { hour, operation: 'getUser', subject: null, calls: 1, failures: 1 },
+        { hour: '2026-01-05T11:00:00.000Z', operation: 'register', subject: 'account-000003', calls: 1, failures: 0 },
+      ]),
+    )
+  })
+
+  test('mails are found by their receiver', async () => {
+    await register(host)
+    expect(await control(host, 'GET', '/mails?to=nobody@example.com')).toEqual(ok([]))
+    expect(await control(host, 'GET', '/mails?to=nil.demir@example.com')).toMatchObject({
+      body: { data: [{ subject: 'Activate your account' }] },
+    })
+  })
+
+  test.each([
+    ['GET', '/nonsense'],
+    ['GET', '/oauth/token'],
+    ['POST', '/sandbox/api/nonsense'],
+  ])('%s %s is answered with the documented envelope', async (method, path) => {
+    const response = await host.call(path, { method })
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { header: { status: 'ERROR', statusCode: 404, message: `No such call: ${method} ${path}` } },
+    ])
+  })
+})
+
+test('the control calls are not to be had under the bank', async () => {
+  const host = await openHost('worker host')
+  const response = await host.call('/sandbox/../bank/sandbox/api/state')
+  expect(response.status).toBe(404)
+})
