@@ -1,5 +1,6 @@
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
+import { type DashboardScreen, dashboardViewOf } from './dashboardViews.ts'
 
 export type ScreenName =
   | 'home'
@@ -17,7 +18,7 @@ export type ScreenName =
   | 'reactivation'
   | 'activation'
   | 'reset'
-  | 'dashboard'
+  | DashboardScreen
   | 'sandbox'
   | 'notFound'
 
@@ -207,9 +208,24 @@ export function placeOf(path: string, search = ''): Place {
   const query = new URLSearchParams(search)
   for (const route of routes) {
     const [matched, params] = matchRoute(parse, route.pattern, path)
-    if (matched) return { route, path, params: decoded(params as Record<string, string | undefined>), query }
+    if (!matched) continue
+    const shown = route.access === 'protected' ? viewOf(route, query) : route
+    return { route: shown, path, params: decoded(params as Record<string, string | undefined>), query }
   }
   return { route: notFound, path, params: {}, query }
+}
+
+const viewRoutes = new Map<string, Route>()
+
+/** The route of one view of the signed-in area, the same object for the same view. */
+function viewOf(route: Route, query: URLSearchParams): Route {
+  const { page, screen, title } = dashboardViewOf(route.pattern, query)
+  const key = `${route.pattern} ${page}`
+  const known = viewRoutes.get(key)
+  if (known) return known
+  const made = { ...route, screen, title }
+  viewRoutes.set(key, made)
+  return made
 }
 
 function decoded(params: Record<string, string | undefined>): Record<string, string> {

@@ -4,6 +4,8 @@ import type { Screen } from './screen.ts'
 
 const opensSoon = () => import('./screens/opensSoon.tsx')
 
+const dashboardOpensSoon = () => import('./screens/dashboardOpensSoon.tsx')
+
 const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   home: () => import('./screens/home.tsx'),
   gettingStarted: () => import('./screens/gettingStarted.tsx'),
@@ -21,6 +23,12 @@ const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   activation: () => import('./screens/activation.tsx'),
   reset: () => import('./screens/reset.tsx'),
   dashboard: () => import('./screens/dashboard.tsx'),
+  applications: dashboardOpensSoon,
+  applicationForm: dashboardOpensSoon,
+  analytics: dashboardOpensSoon,
+  profile: dashboardOpensSoon,
+  tickets: dashboardOpensSoon,
+  createTicket: dashboardOpensSoon,
   sandbox: __SANDBOX__ ? () => import('./screens/sandbox.tsx') : opensSoon,
   notFound: () => import('./screens/notFound.tsx'),
 }
