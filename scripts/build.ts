@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { assemble, type Manifest, type RenderedPage } from './pages.ts'
+import { type BuiltPage, writeCrawlerFiles } from './sitemap.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const { values } = parseArgs({ options: { sandbox: { type: 'boolean', default: false } } })
@@ -23,7 +24,7 @@ await build({
 
 const { prerender, paths } = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as {
   prerender: (path: string) => Promise<RenderedPage>
-  paths: { pattern: string; path: string; file: string }[]
+  paths: BuiltPage[]
 }
 const template = readFileSync(join(out, 'index.html'), 'utf8')
 const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -33,9 +34,9 @@ for (const { path, file } of paths) {
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(target, await assemble(template, page, manifest, out))
 }
-const pages = paths.map(({ pattern, file }) => ({ pattern, file }))
-writeFileSync(join(out, '.vite/pages.json'), JSON.stringify(pages))
+writeFileSync(join(out, '.vite/pages.json'), JSON.stringify(paths))
 cpSync(resolve(root, values.sandbox ? 'config/portal.sandbox.json' : 'config/portal.json'), join(out, 'portal.json'))
+writeCrawlerFiles(out)
 rmSync(server, { recursive: true, force: true })
 compress(out)
 

@@ -9,6 +9,7 @@ import sirv from 'sirv'
 import { assert } from 'superstruct'
 import { type PortalConfiguration, portalConfiguration } from '../src/rules/configuration.ts'
 import { securityPolicy } from './securityPolicy.ts'
+import { readPages } from './sitemap.ts'
 
 const notFound = '404.html'
 
@@ -17,11 +18,9 @@ const sandboxCalls = /^\/(?:bank|sandbox\/api)(?:\/|$)/
 
 /** The route table that the build leaves beside its manifest: which file answers which pattern. */
 function pageFinder(folder: string): (path: string) => string | undefined {
-  const pages = JSON.parse(readFileSync(join(folder, '.vite/pages.json'), 'utf8')) as {
-    pattern: string
-    file: string
-  }[]
-  const routes = pages.filter(({ file }) => file !== notFound).map(({ pattern, file }) => ({ ...parse(pattern), file }))
+  const routes = readPages(folder)
+    .filter(({ file }) => file !== notFound)
+    .map(({ pattern, file }) => ({ ...parse(pattern), file }))
   return (path) => routes.find(({ pattern }) => pattern.test(path))?.file
 }
 

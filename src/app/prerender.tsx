@@ -8,11 +8,11 @@ import { screenFile } from './screens.ts'
 
 /** Every page that is rendered at build: a route's own file; patterns with a part that varies share one. */
 export const paths = [
-  ...routes.map(({ pattern }) => {
+  ...routes.map(({ pattern, access }) => {
     const path = pattern.replace(/\/\*\?$/, '').replace(/\/:\w+$/, '/-')
-    return { pattern, path, file: `${path.replace(/\/-$/, '').slice(1)}/index.html`.replace(/^\//, '') }
+    return { pattern, access, path, file: `${path.replace(/\/-$/, '').slice(1)}/index.html`.replace(/^\//, '') }
   }),
-  { pattern: '*', path: '/404', file: '404.html' },
+  { pattern: '*', access: 'public', path: '/404', file: '404.html' },
 ]
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -61,7 +61,7 @@ export const routes: readonly Route[] = [
     screen: 'discover',
     access: 'public',
     title: 'Products',
-    description: 'Every API product of the bank, with a summary and its documentation.',
+    description: 'The products that the bank offers to developers, from accounts to payments.',
   },
   {
     pattern: '/docs/*?',

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One pre-rendered page as the build lists it in `.vite/pages.json`; `*` is the not-found page. */
+export interface BuiltPage {
+  pattern: string
+  path: string
+  file: string
+  access: 'public' | 'protected' | 'signedOut'
+}
+
+export const readPages = (folder: string): BuiltPage[] =>
+  JSON.parse(readFileSync(join(folder, '.vite/pages.json'), 'utf8')) as BuiltPage[]
+
+const isOpen = ({ pattern, access }: BuiltPage) => access !== 'protected' && pattern !== '*' && !pattern.includes(':')
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Keys from mails and the signed-in area: nothing there is for a search engine. */
+const closedPrefix = ({ pattern }: BuiltPage) => pattern.replace(/:.*$/, '')
+
+/** @throws Error when the setting is no bare origin: the sitemap protocol knows only absolute addresses. */
+function checkedOrigin(origin: string): string {
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+    throw new Error(
+      `origin in portal.json is ${origin}: write scheme and host alone, such as https://developers.bank.com`,
+    )
+  return origin
+}
+
+/** What search engines are told. Without an origin there is no sitemap: the protocol has no relative addresses. */
+export function crawlerFiles(pages: readonly BuiltPage[], origin: string | undefined): Record<string, string> {
+  const closed = pages.filter((page) => page.pattern !== '*' && !isOpen(page)).map((page) => closedPrefix(page))
+  const robots = ['User-agent: *', ...closed.map((prefix) => `Disallow: ${prefix}`)]
+  if (origin === undefined) return { 'robots.txt': `${robots.join('\n')}\n` }
+  const base = checkedOrigin(origin)
+  const urls = pages.filter(isOpen).map(({ path }) => `  <url><loc>${escaped(encodeURI(base + path))}</loc></url>`)
+  return {
+    'robots.txt': `${[...robots, '', `Sitemap: ${base}/sitemap.xml`].join('\n')}\n`,
+    'sitemap.xml': [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...urls,
+      '</urlset>',
+      '',
+    ].join('\n'),
+  }
+}
+
+/** Writes robots.txt and sitemap.xml of a built folder anew, from its own portal.json. */
+export function writeCrawlerFiles(folder: string): void {
+  const { origin } = JSON.parse(readFileSync(join(folder, 'portal.json'), 'utf8')) as { origin?: string }
+  const files = crawlerFiles(readPages(folder), origin)
+  for (const name of ['robots.txt', 'sitemap.xml'])
+    for (const suffix of ['', '.br', '.gz'])
+      if (existsSync(join(folder, name + suffix))) rmSync(join(folder, name + suffix))
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+}

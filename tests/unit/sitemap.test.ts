@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { type BuiltPage, crawlerFiles } from '../../scripts/sitemap.ts'
+import { paths } from '../../src/app/prerender.tsx'
+import { routes } from '../../src/app/routes.ts'
+
+const pages: BuiltPage[] = [
+  { pattern: '/', path: '/', file: 'index.html', access: 'public' },
+  { pattern: '/docs/*?', path: '/docs', file: 'docs/index.html', access: 'public' },
+  { pattern: '/login', path: '/login', file: 'login/index.html', access: 'signedOut' },
+  { pattern: '/confirm/:key', path: '/confirm/-', file: 'confirm/index.html', access: 'public' },
+  { pattern: '/dashboard', path: '/dashboard', file: 'dashboard/index.html', access: 'protected' },
+  { pattern: '*', path: '/404', file: '404.html', access: 'public' },
+]
+const closed = 'User-agent: *\nDisallow: /confirm/\nDisallow: /dashboard\n'
+
+describe('what search engines are told', () => {
+  it('names every public page by its absolute address, and keeps them from keys and the signed-in area', () => {
+    expect(crawlerFiles(pages, 'https://developers.bank.test')).toEqual({
+      'robots.txt': `${closed}\nSitemap: https://developers.bank.test/sitemap.xml\n`,
+      'sitemap.xml': [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+        '  <url><loc>https://developers.bank.test/</loc></url>',
+        '  <url><loc>https://developers.bank.test/docs</loc></url>',
+        '  <url><loc>https://developers.bank.test/login</loc></url>',
+        '</urlset>',
+        '',
+      ].join('\n'),
+    })
+  })
+
+  it('has no sitemap without an origin: the protocol knows no relative addresses', () => {
+    expect(crawlerFiles(pages, undefined)).toEqual({ 'robots.txt': closed })
+  })
+
+  it.each(['developers.bank.test', 'https://bank.test/', 'https://bank.test/portal', ''])(
+    'refuses the origin %j',
+    (origin) => {
+      expect(() => crawlerFiles(pages, origin)).toThrow(
+        `origin in portal.json is ${origin}: write scheme and host alone`,
+      )
+    },
+  )
+})
+
+describe('the pages that are rendered at build', () => {
+  it('are one for every pattern of the route table, and the not-found page', () => {
+    expect(paths.map(({ pattern }) => pattern)).toEqual([...routes.map(({ pattern }) => pattern), '*'])
+    expect(new Set(paths.map(({ file }) => file)).size).toBe(paths.length)
+  })
+
+  it.each(['title', 'description'] as const)('have each a %s of their own', (key) => {
+    const texts = routes.map((route) => route[key])
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+    expect(texts.filter((text) => text.trim() === '')).toEqual([])
+  })
+})
