@@ -7,6 +7,7 @@ import type { Clock } from '../../rules/clock.ts'
 import { conceal, type Handle, reveal } from '../../rules/handle.ts'
 import {
   authorizationOf,
+  lifetimeState,
   type Profile,
   type Reading,
   readingOf,
@@ -23,6 +24,8 @@ interface Means {
   client: PortalClient
   browser: SessionBrowser
   authorized: Authorized
+  /** The Authorization header that the bank refused last, which is to be refreshed though it looks fresh. */
+  refused(): string | undefined
 }
 
 /** The calls come after the first paint: a page shows before it talks to the bank. */
@@ -35,7 +38,7 @@ const calls = () => import('../../api/session.ts')
 const cookieSpread = 100
 
 /** Binds the session's ports to the browser and the bank. */
-export function sessionActors({ clock, client, browser, authorized }: Means) {
+export function sessionActors({ clock, client, browser, authorized, refused }: Means) {
   const { cookie, tabs } = browser
   let lastSeen: StoredToken | undefined
 
@@ -45,6 +48,11 @@ export function sessionActors({ clock, client, browser, authorized }: Means) {
     return token
   }
   const spread = () => new Promise<void>((resolve) => clock.setTimeout(resolve, cookieSpread))
+  const isDue = (token: StoredToken) => {
+    const reading = readingOf(token, clock.now())
+    if (reading.kind !== 'present' || authorizationOf(token) === refused()) return true
+    return lifetimeState(reading.standing) !== 'fresh'
+  }
   const isStill = (token: StoredToken) => cookie.read()?.access_token === token.access_token
   const store = (token: StoredToken) => {
     cookie.write(token)
@@ -72,10 +80,13 @@ export function sessionActors({ clock, client, browser, authorized }: Means) {
     return reading.standing
   }
 
-  /** The cookie is read again under the lock and before a failure counts: another tab may have been first. */
+  /**
+   * Another tab may have been first: between the wish for a refresh and this reading, while this tab waits for the
+   * lock, and before a failure counts.
+   */
   const refreshUnderLock = async (signal: AbortSignal): Promise<void> => {
     const wanted = read()
-    if (!wanted?.refresh_token) return
+    if (!wanted?.refresh_token || !isDue(wanted)) return
     const refreshToken = wanted.refresh_token
     await browser.lock.hold(signal, async () => {
       if (!isStill(wanted)) return

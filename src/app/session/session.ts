@@ -47,6 +47,7 @@ export function createSession(
     const token = browser.cookie.read()
     return token && readingOf(token, clock.now()).kind === 'present' ? authorizationOf(token) : undefined
   }
+  let refused: string | undefined
   const keeper: TokenKeeper = {
     look() {
       const snapshot = actor.getSnapshot()
@@ -64,7 +65,9 @@ export function createSession(
       if (isDue()) actor.send({ type: 'session.refresh' })
     },
     async refreshed(used, signal) {
-      if (used === undefined ? isDue() : authorization() === used) await refreshOf(actor, signal)
+      if (used === undefined ? !isDue() : authorization() !== used) return
+      refused = used
+      await refreshOf(actor, signal)
     },
   }
   /** Asked again at the last moment: another tab may have refreshed since the call looked. */
@@ -73,7 +76,7 @@ export function createSession(
     return outlook.kind === 'signedIn' && outlook.lifetime !== 'fresh'
   }
   const authorized = createAuthorized(environment, keeper)
-  const actors = sessionActors({ clock, client: means.client, browser, authorized })
+  const actors = sessionActors({ clock, client: means.client, browser, authorized, refused: () => refused })
   const actor: SessionActor = startActor(environment, sessionMachine.provide({ actors }), {
     on: {
       notice: ({ variant, message }) => means.notify({ variant, message }),
