@@ -5,17 +5,24 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/chunkGroups.ts'
 import { purgeStyles } from './scripts/purgeStyles.ts'
 import { sandboxWorker } from './scripts/sandboxWorker.ts'
+import { slimTheme } from './scripts/slimTheme.ts'
 
 export default defineConfig(({ mode, command, isSsrBuild }) => {
   const sandbox = mode === 'sandbox' || (command === 'serve' && mode === 'development')
   return {
-    plugins: [react(), ...(sandbox ? [sandboxWorker()] : [])],
+    plugins: [slimTheme(), react(), ...(sandbox ? [sandboxWorker()] : [])],
     define: {
       __SANDBOX__: JSON.stringify(sandbox),
       __PORTAL__: readFileSync(
         resolve(import.meta.dirname, sandbox ? 'config/portal.sandbox.json' : 'config/portal.json'),
         'utf8',
       ),
+    },
+    // React has had this hook since 18: what wouter and @xstate/react bring for older ones stays out.
+    resolve: {
+      alias: [
+        { find: /^use-sync-external-store\/shim(\/with-selector)?.*$/, replacement: 'use-sync-external-store$1' },
+      ],
     },
     css: { postcss: { plugins: command === 'build' ? purgeStyles() : [] } },
     server: { port: 5173 },

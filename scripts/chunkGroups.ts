@@ -6,16 +6,16 @@ export const chunkGroups = [
   {
     name: 'bank',
     priority: 0,
-    test: /node_modules\/openapi-fetch\/|src\/api\/(?:client|envelope)\.ts/,
+    test: /node_modules\/openapi-fetch\/|src\/api\/|(?:startA|machines\/session\/a)uthorizedCall|src\/app\/(?:configuration|session\/refreshLock)/,
   },
   {
     name: 'core',
     priority: 2,
-    test: /node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|jotai|wouter|regexparam|superstruct|classnames|@radix-ui\/react-(?:slot|compose-refs|primitive|context|direction|visually-hidden))\/|vite\/preload-helper|themes\/dist\/esm\/(?:helpers|props)|src\/rules\/(?:problem|handle|limits|texts|fields|passwords)\.ts|src\/machines\/port\.ts|src\/ui\/kit\/(?:Spinner|Notice|PageHeading|FormCard|ArchDrawing|arrivalFocus|Skeleton|States|icons|Receipt)|src\/ui\/shell\/OpensSoon/,
+    test: /node_modules\/jotai\/esm\/(?:react|vanilla|vanilla\/internals)\.mjs|node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|wouter|regexparam|superstruct|classnames|@radix-ui\/react-(?:slot|compose-refs|primitive|visually-hidden))\/|vite\/preload-helper|themes\/dist\/esm\/(?:helpers|props)|src\/rules\/(?:problem|handle|limits|texts|session)\.ts|src\/app\/startActor|src\/machines\/port\.ts|src\/ui\/kit\/(?:Spinner|Notice|PageHeading|FormCard|ArchDrawing|arrivalFocus|Skeleton|icons|Receipt)|src\/ui\/shell\/OpensSoon/,
   },
   {
     name: 'form',
     priority: 1,
-    test: /node_modules\/@tanstack|src\/rules\/(?:standardSchema|captcha)\.ts|src\/ui\/captcha|src\/(?:machines|app|app\/actors)\/captcha|src\/ui\/kit\/(?:schemaForm|useCaptchaFocus|FormField|PasswordField|SelectField|SubmitButton|FieldFrame)|themes\/dist\/esm\/components\/text-(?:field|area)\./,
+    test: /node_modules\/@tanstack|src\/rules\/(?:standardSchema|captcha|fields|passwords|onboarding)\.ts|src\/(?:rules|machines|ui|app|app\/actors)\/contact[./]|src\/ui\/captcha|src\/(?:machines|app|app\/actors)\/captcha|src\/ui\/kit\/(?:schemaForm|useCaptchaFocus|FormField|PasswordField|SelectField|SubmitButton|FieldFrame)|themes\/dist\/esm\/components\/text-(?:field|area)\./,
   },
 ]

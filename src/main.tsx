@@ -1,9 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from './app/App.tsx'
-import { loadConfiguration } from './app/configuration.ts'
 import { createPage } from './app/page.ts'
-import { prefetchScreens } from './app/prefetch.ts'
 import { showNotice } from './ui/shell/notices.ts'
 import './ui/styles.css'
 
@@ -15,7 +13,7 @@ const follow = () => navigation.follow(location.pathname, location.search)
 async function open() {
   const [{ createPortalClient }, configuration, sandbox] = await Promise.all([
     import('./api/client.ts'),
-    loadConfiguration(),
+    import('./app/configuration.ts').then(({ loadConfiguration }) => loadConfiguration()),
     __SANDBOX__ ? import('../mocks/page.ts').then(({ startSandbox }) => startSandbox()) : undefined,
   ])
   page.open(configuration, sandbox?.fetch ?? fetch, createPortalClient)
@@ -28,6 +26,7 @@ async function start() {
   await screens.load(navigation.view().place.route.screen)
   for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(event, follow)
   hydrateRoot(root, <App navigation={navigation} session={session} onHydrated={() => void open()} />)
+  const { prefetchScreens } = await import('./app/prefetch.ts')
   prefetchScreens(screens)
 }
 

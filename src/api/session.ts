@@ -1,6 +1,7 @@
 import { type Infer, optional, string, type, unknown } from 'superstruct'
 import { limits } from '../rules/limits.ts'
-import type { Credentials, Profile } from '../rules/session.ts'
+import type { Profile } from '../rules/session.ts'
+import type { Credentials } from '../rules/signIn.ts'
 import { decode, type PortalClient } from './client.ts'
 import { anySuccess, envelope } from './envelope.ts'
 

@@ -1,5 +1,4 @@
 import { Theme } from '@radix-ui/themes/components/theme'
-import { Provider } from 'jotai'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Router } from 'wouter'
 import { brand } from '../rules/brand.ts'
@@ -24,22 +23,20 @@ interface AppProps {
 export function App({ navigation, session, ssrPath, onHydrated }: AppProps) {
   useEffect(onHydrated, [onHydrated])
   return (
-    <Provider>
-      <Router {...(ssrPath !== undefined && { ssrPath })}>
-        <Theme accentColor={brand.accent} grayColor={brand.gray} radius="large" hasBackground={false}>
-          <ThemeOnPage />
-          <a className="skip-link" href="#main">
-            Skip to the content
-          </a>
-          <HeaderSlot session={session} />
-          <Main navigation={navigation} />
-          <Footer />
-          {__SANDBOX__ && <SandboxStrip />}
-          <Notices />
-          <StaySignedIn actor={session.actor} />
-        </Theme>
-      </Router>
-    </Provider>
+    <Router {...(ssrPath !== undefined && { ssrPath })}>
+      <Theme accentColor={brand.accent} grayColor={brand.gray} radius="large" hasBackground={false}>
+        <ThemeOnPage />
+        <a className="skip-link" href="#main">
+          Skip to the content
+        </a>
+        <HeaderSlot session={session} />
+        <Main navigation={navigation} />
+        <Footer />
+        {__SANDBOX__ && <SandboxStrip />}
+        <Notices />
+        <StaySignedIn actor={session.actor} />
+      </Theme>
+    </Router>
   )
 }
 

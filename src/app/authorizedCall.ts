@@ -1,8 +1,5 @@
-import { fromPromise } from 'xstate'
-import type { ActorsOf } from '../machines/port.ts'
-import { authorizedCallMachine } from '../machines/session/authorizedCall.machine.ts'
-import { type Outlook, sessionProblems } from '../rules/session.ts'
-import { type Environment, startActor } from './startActor.ts'
+import type { Environment } from './startActor.ts'
+import type { TokenKeeper } from './startAuthorizedCall.ts'
 
 /**
  * One authenticated call. `send` is given the whole value of the Authorization header and a signal; it may be called a
@@ -13,50 +10,11 @@ export type Authorized = <Output>(
   send: (authorization: string, signal: AbortSignal) => Promise<Output>,
 ) => Promise<Output>
 
-/** What an authenticated call asks of the session. */
-export interface TokenKeeper {
-  look(): Outlook
-  /** The Authorization header for the token in force, or undefined when there is none. */
-  authorization(): string | undefined
-  wantRefresh(): void
-  /** Settles with the refresh that runs or is started; at once when the token is no longer the one of `used`. */
-  refreshed(used: string | undefined, signal: AbortSignal): Promise<void>
-}
-
+/** The chart of such a call comes with the bank's client, after the first paint. */
 export function createAuthorized(environment: Environment, keeper: TokenKeeper): Authorized {
-  return <Output>(
-    signal: AbortSignal,
-    send: (authorization: string, signal: AbortSignal) => Promise<Output>,
-  ): Promise<Output> =>
-    new Promise((resolve, reject) => {
-      signal.throwIfAborted()
-      let used: string | undefined
-      let answer: { value: Output } | undefined
-      const actors = {
-        look: fromPromise(async () => keeper.look()),
-        refreshToken: fromPromise<void, void>(({ signal }) => keeper.refreshed(used, signal)),
-        send: fromPromise<void, void>(async ({ signal }) => {
-          used = keeper.authorization()
-          if (used === undefined) throw sessionProblems.ended
-          answer = { value: await send(used, signal) }
-        }),
-      } satisfies ActorsOf<typeof authorizedCallMachine>
-      const call = startActor(environment, authorizedCallMachine.provide({ actors }), {
-        on: { refreshWanted: keeper.wantRefresh },
-      })
-      const stop = () => {
-        reject(signal.reason)
-        call.stop()
-      }
-      signal.addEventListener('abort', stop, { once: true })
-      call.subscribe({
-        complete() {
-          signal.removeEventListener('abort', stop)
-          const problem = call.getSnapshot().output?.problem
-          if (answer && !problem) resolve(answer.value)
-          else reject(problem ?? sessionProblems.ended)
-        },
-        error: reject,
-      })
-    })
+  return async (signal, send) => {
+    signal.throwIfAborted()
+    const { authorizedCall } = await import('./startAuthorizedCall.ts')
+    return authorizedCall(environment, keeper, signal, send)
+  }
 }

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { brand } from '../rules/brand.ts'
 import { themeScript } from '../ui/shell/theme.ts'
 import { App } from './App.tsx'
+import { descriptions } from './descriptions.ts'
 import { createPage } from './page.ts'
 import { routes } from './routes.ts'
 import { screenFile } from './screens.ts'
@@ -17,6 +18,12 @@ export const paths = [
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
+function descriptionOf(pattern: string): string {
+  const description = descriptions[pattern]
+  if (description === undefined) throw new Error(`${pattern} has no description in src/app/descriptions.ts`)
+  return description
+}
+
 export async function prerender(path: string) {
   const { navigation, screens, session } = createPage({ navigate: () => {}, notify: () => {} })
   navigation.follow(path, '')
@@ -26,7 +33,7 @@ export async function prerender(path: string) {
   const html = renderToString(<App navigation={navigation} session={session} ssrPath={path} onHydrated={() => {}} />)
   const head = [
     `<title>${escaped(`${route.title} | ${brand.name}`)}</title>`,
-    `<meta name="description" content="${escaped(route.description)}" />`,
+    `<meta name="description" content="${escaped(descriptionOf(route.pattern))}" />`,
     `<script>${themeScript}</script>`,
   ].join('\n    ')
   return { html, head, screen: screenFile(route.screen) }

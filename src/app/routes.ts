@@ -29,7 +29,6 @@ export interface Route {
   /** `protected` needs a session; `signedOut` sends a signed-in developer to `/`. */
   access: 'public' | 'protected' | 'signedOut'
   title: string
-  description: string
 }
 
 export const redirects: Readonly<Record<string, string>> = { '/home': '/' }
@@ -40,140 +39,120 @@ export const routes: readonly Route[] = [
     screen: 'home',
     access: 'public',
     title: 'Open banking for developers',
-    description: 'Discover the bank’s APIs and banking-as-a-service products, try them in a sandbox and go live.',
   },
   {
     pattern: '/gettingStarted',
     screen: 'gettingStarted',
     access: 'public',
     title: 'Getting Started',
-    description: 'Five steps from discovering the APIs to going live.',
   },
   {
     pattern: '/productCard',
     screen: 'discover',
     access: 'public',
     title: 'Discover APIs',
-    description: 'Every API product of the bank, with a summary and its documentation.',
   },
   {
     pattern: '/products',
     screen: 'discover',
     access: 'public',
     title: 'Products',
-    description: 'The products that the bank offers to developers, from accounts to payments.',
   },
   {
     pattern: '/docs/*?',
     screen: 'docs',
     access: 'public',
     title: 'Documentation',
-    description: 'Guides, authorization flows and the reference of every API.',
   },
   {
     pattern: '/community',
     screen: 'community',
     access: 'public',
     title: 'Community',
-    description: 'The developer blog, the chat workspace and how to become a partner.',
   },
   {
     pattern: '/support',
     screen: 'support',
     access: 'public',
     title: 'Support',
-    description: 'Raise a ticket, read the frequently asked questions or write to us.',
   },
   {
     pattern: '/faq',
     screen: 'faq',
     access: 'public',
     title: 'FAQ',
-    description: 'Answers to the questions developers ask most.',
   },
   {
     pattern: '/contact',
     screen: 'contact',
     access: 'public',
     title: 'Contact Us',
-    description: 'Write to the open-banking team.',
   },
   {
     pattern: '/announcement',
     screen: 'announcements',
     access: 'public',
     title: 'Announcements',
-    description: 'What is new on the platform.',
   },
   {
     pattern: '/login',
     screen: 'signIn',
     access: 'signedOut',
     title: 'Sign in',
-    description: 'Sign in to your developer account.',
   },
   {
     pattern: '/register',
     screen: 'registration',
     access: 'public',
     title: 'Sign up',
-    description: 'Create a developer account.',
   },
   {
     pattern: '/reminder',
     screen: 'reminder',
     access: 'public',
     title: 'Password Reminder',
-    description: 'Ask for a link that renews your password.',
   },
   {
     pattern: '/reactivation',
     screen: 'reactivation',
     access: 'public',
     title: 'Resend activation mail',
-    description: 'Ask for your activation mail again.',
   },
   {
     pattern: '/confirm/:key',
     screen: 'activation',
     access: 'public',
     title: 'Activation',
-    description: 'Activation of your developer account.',
   },
   {
     pattern: '/changepassword/:key',
     screen: 'reset',
     access: 'public',
     title: 'Reset Your Password',
-    description: 'Choose a new password.',
   },
   {
     pattern: '/dashboard',
     screen: 'dashboard',
     access: 'protected',
     title: 'Dashboard',
-    description: 'Your applications, usage and tickets.',
   },
   {
     pattern: '/myapplications',
     screen: 'dashboard',
     access: 'protected',
     title: 'My Applications',
-    description: 'Your applications and their credentials.',
   },
   {
     pattern: '/newapplication',
     screen: 'dashboard',
     access: 'protected',
     title: 'New Application',
-    description: 'Create an application.',
   },
   {
     pattern: '/profile',
     screen: 'dashboard',
     access: 'protected',
     title: 'Edit Your Profile',
-    description: 'Your personal info and password.',
   },
   ...(__SANDBOX__
     ? [
@@ -182,7 +161,6 @@ export const routes: readonly Route[] = [
           screen: 'sandbox',
           access: 'public',
           title: 'Sandbox',
-          description: 'The bank in a box: its mails, clock and faults.',
         } as const,
       ]
     : []),
@@ -193,7 +171,6 @@ const notFound: Route = {
   screen: 'notFound',
   access: 'public',
   title: 'Page not found',
-  description: 'There is no page at this address.',
 }
 
 /** Where the person is: a route with what its address carries. */

@@ -38,7 +38,7 @@ export type RegistrationForm = Infer<typeof registrationForm>
 export const reactivation = object({ eMailAddress: emailAddress() })
 export type Reactivation = Infer<typeof reactivation>
 
-/** Texts of sign up, activation and reactivation (000 section 2). */
+/** Texts of sign up and reactivation (000 section 2). */
 export const onboardingTexts = {
   signUp: 'Sign up',
   signUpIntro: 'Create a developer account: discover the APIs, get your credentials and build against the sandbox.',
@@ -61,12 +61,5 @@ export const onboardingTexts = {
   send: 'SEND',
   reactivationReceived: 'your activation request has been received',
   reactivationInstruction: (email: string) => `Click on the link sent at ${email} to activate your account.`,
-  activation: 'Account activation',
-  linkTooOld: 'Is the link too old?',
-  resend: 'Resend activation mail',
-  activating: 'Activation is completing...',
-  activated: 'Your activation completed.',
-  activationFailed: 'Activation failed. Reason : ',
-  logIn: 'LOG IN',
   countryPlaceholder: 'COUNTRY',
 } as const

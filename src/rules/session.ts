@@ -1,12 +1,7 @@
 import { define, type Infer, object, optional, string, validate } from 'superstruct'
-import { required, trimmed, validEmail, weakPassword } from './fields.ts'
 import { limits } from './limits.ts'
 import type { Problem } from './problem.ts'
 import { texts } from './texts.ts'
-
-/** The sign-in form (000 section 5); the captcha is added by its own actor. */
-export const credentials = object({ username: trimmed(required, validEmail), password: weakPassword() })
-export type Credentials = Infer<typeof credentials>
 
 /** The user profile (000 section 3), as getuser answers it. */
 export interface Profile {
@@ -25,32 +20,6 @@ export const sessionTexts = {
   expired: 'Your session has ended. Please sign in again.',
   endedElsewhere: 'You signed out in another tab.',
   cookieRefused: 'This browser did not keep the sign-in cookie. Please allow cookies for this site.',
-} as const
-
-export const signInTexts = {
-  title: 'Sign in',
-  intro: 'Welcome back. Sign in to reach your applications, usage and tickets.',
-  username: 'Username',
-  usernameHint: 'The e-mail address you signed up with',
-  password: 'Password',
-  signInButton: 'SIGN IN',
-  forgotPassword: 'Forgot password?',
-  resendActivation: 'Resend activation mail',
-  noAccount: 'No account yet?',
-  signUp: 'Sign up',
-  personas: 'Sandbox developers: one click fills in',
-} as const
-
-export const staySignedInTexts = {
-  title: 'Are you still there?',
-  refreshable: 'For your security you will be signed out when the time is over.',
-  ending: 'Your session is about to end and cannot be extended. Finish what you are doing, or sign in again.',
-  stay: 'Stay signed in',
-  signInAgain: 'Sign in again',
-  notNow: 'Not now',
-  signOut: 'Sign out',
-  remaining: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
-  announced: (seconds: number) => `${seconds} seconds left`,
 } as const
 
 /** No bank means more than this; longer lifetimes would leave the range of dates. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { activationTexts } from '../../src/rules/activation.ts'
 import { onboardingTexts } from '../../src/rules/onboarding.ts'
 import { sessionTexts } from '../../src/rules/session.ts'
 import { texts } from '../../src/rules/texts.ts'
@@ -43,8 +44,8 @@ test('a developer registers, activates in a second tab, signs in, reloads and si
   const [mail] = await bank.mails(ada.email)
   const mailTab = await context.newPage()
   await mailTab.goto(mail?.link ?? 'there is no mail with a link')
-  await expect(mailTab.getByText(onboardingTexts.activated)).toBeVisible()
-  await mailTab.getByRole('link', { name: onboardingTexts.logIn }).click()
+  await expect(mailTab.getByText(activationTexts.activated)).toBeVisible()
+  await mailTab.getByRole('link', { name: activationTexts.logIn }).click()
   await mailTab.close()
 
   await page.getByRole('banner').getByRole('link', { name: 'SIGN IN' }).click()
@@ -115,7 +116,7 @@ test('an empty form names each missing field and puts the cursor into the first'
 test('a key that is not good is refused in the words of the bank', async ({ page, quiet }) => {
   quiet.allow(/status of 4\d\d/)
   await page.goto('/confirm/no-such-key')
-  await expect(page.getByRole('alert')).toContainText(onboardingTexts.activationFailed.trim())
+  await expect(page.getByRole('alert')).toContainText(activationTexts.activationFailed.trim())
 })
 
 test('a signed-in developer who opens /login lands on the home page', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type BuiltPage, crawlerFiles } from '../../scripts/sitemap.ts'
+import { descriptions } from '../../src/app/descriptions.ts'
 import { paths } from '../../src/app/prerender.tsx'
 import { routes } from '../../src/app/routes.ts'
 
@@ -49,8 +50,10 @@ describe('the pages that are rendered at build', () => {
     expect(new Set(paths.map(({ file }) => file)).size).toBe(paths.length)
   })
 
-  it.each(['title', 'description'] as const)('have each a %s of their own', (key) => {
-    const texts = routes.map((route) => route[key])
+  it.each([
+    ['title', routes.map(({ title }) => title)],
+    ['description', paths.map(({ pattern }) => descriptions[pattern] ?? '')],
+  ])('have each a %s of their own', (_, texts) => {
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
     expect(texts.filter((text) => text.trim() === '')).toEqual([])
   })

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { activate, reactivate, register } from '../../api/onboarding.ts'
 import { activationMachine } from '../../machines/onboarding/activation.machine.ts'
 import { reactivationMachine } from '../../machines/onboarding/reactivation.machine.ts'
 import { registrationMachine } from '../../machines/onboarding/registration.machine.ts'
@@ -8,10 +7,16 @@ import { type Handle, reveal } from '../../rules/handle.ts'
 import type { Reactivation, Registration } from '../../rules/onboarding.ts'
 import type { Portal } from '../portal.ts'
 
+const calls = () => import('../../api/onboarding.ts')
+
 export function registrationOf(portal: Portal) {
   const actors = {
-    register: fromPromise<void, { form: Handle<Registration>; recaptchaResponse: string }>(({ input, signal }) =>
-      register(portal.client, { ...reveal(input.form), recaptchaResponse: input.recaptchaResponse }, signal),
+    register: fromPromise<void, { form: Handle<Registration>; recaptchaResponse: string }>(async ({ input, signal }) =>
+      (await calls()).register(
+        portal.client,
+        { ...reveal(input.form), recaptchaResponse: input.recaptchaResponse },
+        signal,
+      ),
     ),
   } satisfies ActorsOf<typeof registrationMachine>
   return registrationMachine.provide({ actors })
@@ -19,15 +24,17 @@ export function registrationOf(portal: Portal) {
 
 export function activationOf(portal: Portal) {
   const actors = {
-    activate: fromPromise<void, { key: string }>(({ input, signal }) => activate(portal.client, input.key, signal)),
+    activate: fromPromise<void, { key: string }>(async ({ input, signal }) =>
+      (await calls()).activate(portal.client, input.key, signal),
+    ),
   } satisfies ActorsOf<typeof activationMachine>
   return activationMachine.provide({ actors })
 }
 
 export function reactivationOf(portal: Portal) {
   const actors = {
-    reactivate: fromPromise<void, Reactivation & { recaptchaResponse: string }>(({ input, signal }) =>
-      reactivate(portal.client, input, signal),
+    reactivate: fromPromise<void, Reactivation & { recaptchaResponse: string }>(async ({ input, signal }) =>
+      (await calls()).reactivate(portal.client, input, signal),
     ),
   } satisfies ActorsOf<typeof reactivationMachine>
   return reactivationMachine.provide({ actors })

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { changePasswordByKey, resetPassword } from '../../api/password.ts'
 import { reminderMachine } from '../../machines/password/reminder.machine.ts'
 import { resetMachine } from '../../machines/password/reset.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
@@ -7,10 +6,12 @@ import { type Handle, reveal } from '../../rules/handle.ts'
 import type { Reminder } from '../../rules/password.ts'
 import type { Portal } from '../portal.ts'
 
+const calls = () => import('../../api/password.ts')
+
 export function reminderOf(portal: Portal) {
   const actors = {
-    resetPassword: fromPromise<void, Reminder & { recaptchaResponse: string }>(({ input, signal }) =>
-      resetPassword(portal.client, input, signal),
+    resetPassword: fromPromise<void, Reminder & { recaptchaResponse: string }>(async ({ input, signal }) =>
+      (await calls()).resetPassword(portal.client, input, signal),
     ),
   } satisfies ActorsOf<typeof reminderMachine>
   return reminderMachine.provide({ actors })
@@ -18,8 +19,8 @@ export function reminderOf(portal: Portal) {
 
 export function resetOf(portal: Portal) {
   const actors = {
-    changePassword: fromPromise<void, { key: string; password: Handle<string> }>(({ input, signal }) =>
-      changePasswordByKey(portal.client, { key: input.key, password: reveal(input.password) }, signal),
+    changePassword: fromPromise<void, { key: string; password: Handle<string> }>(async ({ input, signal }) =>
+      (await calls()).changePasswordByKey(portal.client, { key: input.key, password: reveal(input.password) }, signal),
     ),
   } satisfies ActorsOf<typeof resetMachine>
   return resetMachine.provide({ actors })

@@ -1,10 +1,13 @@
 import type { Clock } from '../../rules/clock.ts'
 import { watchClock } from '../clock.ts'
 import { watchPlace } from './place.ts'
-import { browserLock, type RefreshLock } from './refreshLock.ts'
+import type { RefreshLock } from './refreshLock.ts'
 import { type SignInDraft, signInDraft } from './signInDraft.ts'
 import { browserTabs, type Tabs } from './tabs.ts'
 import { type TokenCookie, tokenCookie } from './tokenCookie.ts'
+
+/** It comes with the bank's client: nothing refreshes before that. */
+const refreshLock = () => import('./refreshLock.ts')
 
 /** What the session needs of the browser; nothing is touched before it is used, so a page can be pre-rendered. */
 export interface SessionBrowser {
@@ -22,7 +25,7 @@ export function sessionBrowser(clock: Clock): SessionBrowser {
       () => document,
       () => location.protocol === 'https:',
     ),
-    lock: { hold: (signal, run) => browserLock(clock).hold(signal, run) },
+    lock: { hold: async (signal, run) => (await refreshLock()).browserLock(clock).hold(signal, run) },
     tabs: browserTabs(),
     draft: signInDraft(() => sessionStorage, clock),
     watchClock: (listener) => watchClock(clock, listener),

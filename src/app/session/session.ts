@@ -4,8 +4,9 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
 import { authorizationOf, lifetimeState, readingOf, sessionProblems } from '../../rules/session.ts'
 import { sessionActors } from '../actors/session.ts'
-import { type Authorized, createAuthorized, type TokenKeeper } from '../authorizedCall.ts'
+import { type Authorized, createAuthorized } from '../authorizedCall.ts'
 import { type Environment, startActor } from '../startActor.ts'
+import type { TokenKeeper } from '../startAuthorizedCall.ts'
 import { type SessionBrowser, sessionBrowser } from './browser.ts'
 
 export type SessionActor = Actor<typeof sessionMachine>

@@ -3,7 +3,6 @@ import type { Handle } from '../../rules/handle.ts'
 import { endsSession, type Problem, toProblem } from '../../rules/problem.ts'
 import { isProtected, signInRoute } from '../../rules/protectedRoutes.ts'
 import {
-  type Credentials,
   lifetimeState,
   nextLook,
   type Profile,
@@ -11,6 +10,7 @@ import {
   type Standing,
   sessionTexts,
 } from '../../rules/session.ts'
+import type { Credentials } from '../../rules/signIn.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
 export interface SignInAttempt {

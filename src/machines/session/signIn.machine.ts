@@ -2,7 +2,8 @@ import { assign, emit, setup } from 'xstate'
 import type { Handle } from '../../rules/handle.ts'
 import { type Problem, toProblem } from '../../rules/problem.ts'
 import { afterSignIn, returnPath } from '../../rules/protectedRoutes.ts'
-import { type Credentials, type SignInFailure, signInFailure } from '../../rules/session.ts'
+import { type SignInFailure, signInFailure } from '../../rules/session.ts'
+import type { Credentials } from '../../rules/signIn.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
 interface Failure {

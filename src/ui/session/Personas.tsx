@@ -1,7 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useId } from 'react'
-import type { Credentials } from '../../rules/session.ts'
-import { signInTexts as texts } from '../../rules/session.ts'
+import { type Credentials, signInTexts as texts } from '../../rules/signIn.ts'
 
 export interface Persona extends Credentials {
   label: string

@@ -4,13 +4,8 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { signInMachine } from '../../machines/session/signIn.machine.ts'
 import { conceal } from '../../rules/handle.ts'
-import {
-  type Credentials,
-  credentials,
-  sessionTexts,
-  signInMessage,
-  signInTexts as texts,
-} from '../../rules/session.ts'
+import { sessionTexts, signInMessage } from '../../rules/session.ts'
+import { type Credentials, credentials, signInTexts as texts } from '../../rules/signIn.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { FormCard } from '../kit/FormCard.tsx'
 import { FormField } from '../kit/FormField.tsx'

@@ -1,8 +1,11 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
 import { initialOf, type SessionView } from './session.ts'
+
+/** Its chunk is fetched once somebody is signed in; until then the greeting stands there as text. */
+const AccountMenu = lazy(() => import('./AccountMenu.tsx'))
 
 interface Props {
   session: SessionView
@@ -12,13 +15,15 @@ interface Props {
 /** A slot of fixed size: nothing beside it moves when the session turns out to be one or the other. */
 export function AccountArea({ session, onSignOut }: Props) {
   if (session.status === 'signedIn') {
-    const { name } = session
+    const greeting = `Hello, ${session.name}`
     return (
       <div className="account">
         <Link href="/profile" className="avatar" aria-label="Your profile">
-          {initialOf(name)}
+          {initialOf(session.name)}
         </Link>
-        <AccountMenu greeting={`Hello, ${name}`} onSignOut={onSignOut} />
+        <Suspense fallback={<span className="account-greeting">{greeting}</span>}>
+          <AccountMenu greeting={greeting} onSignOut={onSignOut} />
+        </Suspense>
       </div>
     )
   }

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A disclosure: closes on Escape, on a press outside, on the focus leaving and on a choice. */
-export function AccountMenu({ greeting, onSignOut }: Props) {
+export default function AccountMenu({ greeting, onSignOut }: Props) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

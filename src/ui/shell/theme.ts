@@ -1,5 +1,4 @@
-import { useAtom } from 'jotai'
-import { atomWithStorage } from 'jotai/utils'
+import { atom, useAtom } from 'jotai'
 import { useEffect } from 'react'
 
 /** Where the choice is kept; the value is JSON text: "light", "dark" or "system". */
@@ -14,12 +13,41 @@ export const themeScript = `(function(){var r=document.documentElement,t;try{t=J
 export const themeChoices = ['light', 'system', 'dark'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
-const storedThemeAtom = atomWithStorage<unknown>(themeStorageKey, 'system')
+function storedChoice(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(themeStorageKey) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** `atomWithStorage` in a kilobyte less: the default while hydrating, then what is stored, also by another tab. */
+const storedThemeAtom = atom<unknown>('system')
+storedThemeAtom.onMount = (set) => {
+  const follow = ({ key }: Pick<StorageEvent, 'key'>) => {
+    if (key === themeStorageKey || key === null) set(storedChoice())
+  }
+  follow({ key: null })
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}
+
+const themeAtom = atom(
+  (get) => get(storedThemeAtom),
+  (_get, set, choice: ThemeChoice) => {
+    set(storedThemeAtom, choice)
+    try {
+      localStorage.setItem(themeStorageKey, JSON.stringify(choice))
+    } catch {
+      // Storage is switched off: the choice holds for this page.
+    }
+  },
+)
 
 const known = (value: unknown): ThemeChoice => themeChoices.find((choice) => choice === value) ?? 'system'
 
 export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
-  const [stored, store] = useAtom(storedThemeAtom)
+  const [stored, store] = useAtom(themeAtom)
   return [known(stored), store]
 }
 
