@@ -28,16 +28,17 @@ function installed(): string | undefined {
   return [...commands.flatMap((command) => onPath.map((folder) => join(folder, command))), ...places].find(isExecutable)
 }
 
-function installOnDebian(): void {
+/** Installs Debian packages when this is Debian and we may; what went wrong is told, not thrown. */
+export function installOnDebian(...packages: string[]): void {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return
-  console.log('Installing chromium with apt-get …')
+  console.log(`Installing ${packages.join(', ')} with apt-get …`)
   const options: ExecFileSyncOptions = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }
   try {
     execFileSync('apt-get', ['update', '-qq'], options)
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
   }
@@ -53,7 +54,7 @@ export function findBrowser(): string {
   }
   const present = installed()
   if (present) return present
-  installOnDebian()
+  installOnDebian('chromium')
   const fresh = installed()
   if (fresh) return fresh
   throw new Error(howToGetOne)

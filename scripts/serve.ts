@@ -6,9 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { parse } from 'regexparam'
 import sirv from 'sirv'
-import { assert } from 'superstruct'
-import { type PortalConfiguration, portalConfiguration } from '../src/rules/configuration.ts'
-import { securityPolicy } from './securityPolicy.ts'
+import { readConfiguration } from './readConfiguration.ts'
+import { securityHeaders, securityPolicy } from './securityPolicy.ts'
 import { readPages } from './sitemap.ts'
 
 const notFound = '404.html'
@@ -22,19 +21,6 @@ function pageFinder(folder: string): (path: string) => string | undefined {
     .filter(({ file }) => file !== notFound)
     .map(({ pattern, file }) => ({ ...parse(pattern), file }))
   return (path) => routes.find(({ pattern }) => pattern.test(path))?.file
-}
-
-function readConfiguration(folder: string): PortalConfiguration {
-  const configuration: unknown = JSON.parse(readFileSync(join(folder, 'portal.json'), 'utf8'))
-  assert(configuration, portalConfiguration)
-  return configuration
-}
-
-const always = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 
 const wantsPage = (request: IncomingMessage): boolean => (request.headers.accept ?? '').includes('text/html')
@@ -63,7 +49,7 @@ function handler(folder: string): (request: IncomingMessage, response: ServerRes
   })
 
   return (request, response) => {
-    for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (sandboxCalls.test(pathname)) return refuse(response, 503, 'The sandbox is not running in this browser.')
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.')

@@ -139,6 +139,7 @@ it('names its rules for the browser on every answer', async () => {
   for (const path of ['/', '/nothing', '/assets/main-1.js', '/bank/x']) {
     expect(await header(path, 'x-content-type-options')).toBe('nosniff')
     expect(await header(path, 'referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(await header(path, 'strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
   }
 })
 

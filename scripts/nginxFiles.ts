@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'regexparam'
+import { readConfiguration } from './readConfiguration.ts'
+import { securityPolicy } from './securityPolicy.ts'
+import { readPages } from './sitemap.ts'
+
+const notFound = '*'
+
+/** A pattern of the route table as nginx matches it: case does not count, as in the portal itself. */
+const expressionOf = (pattern: string) => `"~*${parse(pattern).pattern.source.replaceAll('\\/', '/')}"`
+
+const map = (from: string, to: string, lines: string[]) =>
+  [`map ${from} ${to} {`, '  default "";', ...lines.map((line) => `  ${line};`), '}', ''].join('\n')
+
+/**
+ * What deploy/nginx.conf includes, made from a build as it stands: which file answers which path, each page's own
+ * Content-Security-Policy (its scripts by hash, its hosts from portal.json), and brotli where nginx has the module.
+ */
+export function nginxFiles(folder: string, { brotli }: { brotli: boolean }): Record<string, string> {
+  const pages = readPages(folder)
+  const configuration = readConfiguration(folder)
+  const policyOf = (file: string) => securityPolicy(readFileSync(join(folder, file), 'utf8'), configuration)
+  const routes = pages.filter(({ pattern }) => pattern !== notFound)
+  return {
+    'pages.conf': [
+      map(
+        '$portico_path',
+        '$portico_page',
+        routes.map(({ pattern, file }) => `${expressionOf(pattern)} /${file}`),
+      ),
+      map(
+        '$uri',
+        '$portico_policy',
+        pages.map(({ file }) => `/${file} "${policyOf(file)}"`),
+      ),
+    ].join('\n'),
+    ...(brotli && { 'brotli.conf': 'brotli_static on;\n' }),
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { nginxFiles } from '../../scripts/nginxFiles.ts'
+import { readConfiguration } from '../../scripts/readConfiguration.ts'
+import { securityHeaders, securityPolicy } from '../../scripts/securityPolicy.ts'
+
+const site = readFileSync('deploy/nginx.conf', 'utf8')
+const theme = '<script>document.documentElement.className="dark"</script>'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-nginx-'))
+  for (const name of ['.vite', 'confirm']) mkdirSync(join(folder, name))
+  const pages = [
+    { pattern: '/', path: '/', file: 'index.html', access: 'public' },
+    { pattern: '/confirm/:key', path: '/confirm/-', file: 'confirm/index.html', access: 'public' },
+    { pattern: '*', path: '/404', file: '404.html', access: 'public' },
+  ]
+  writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(pages))
+  writeFileSync(join(folder, 'portal.json'), readFileSync('config/portal.json'))
+  writeFileSync(join(folder, 'index.html'), `<h1>Home</h1>${theme}`)
+  writeFileSync(join(folder, 'confirm/index.html'), '<h1>Activation</h1>')
+  writeFileSync(join(folder, '404.html'), '<h1>Not here</h1>')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('tells nginx which page answers which path, and the policy of each page', () => {
+  const policy = (html: string) => securityPolicy(html, readConfiguration(folder))
+  expect(nginxFiles(folder, { brotli: false })).toEqual({
+    'pages.conf': [
+      'map $portico_path $portico_page {',
+      '  default "";',
+      '  "~*^/?$" /index.html;',
+      '  "~*^/confirm/([^/]+?)/?$" /confirm/index.html;',
+      '}',
+      '',
+      'map $uri $portico_policy {',
+      '  default "";',
+      `  /index.html "${policy(theme)}";`,
+      `  /confirm/index.html "${policy('')}";`,
+      `  /404.html "${policy('')}";`,
+      '}',
+      '',
+    ].join('\n'),
+  })
+})
+
+it('turns brotli on where it is asked for', () => {
+  expect(nginxFiles(folder, { brotli: true })['brotli.conf']).toBe('brotli_static on;\n')
+})
+
+it('has nginx send the headers of our own server', () => {
+  const sent = [...site.matchAll(/^ {2}add_header ([\w-]+) "?([^"$]+?)"? always;$/gm)].map(([, name, value]) => [
+    name,
+    value,
+  ])
+  expect(Object.fromEntries(sent)).toEqual(securityHeaders)
+})
