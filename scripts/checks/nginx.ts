@@ -33,7 +33,7 @@ async function noticed(response: IncomingMessage): Promise<Answer> {
     status,
     type: shown ? type?.replace(/^(?!text\/html)(.*);.*/, '$1') : undefined,
     ...Object.fromEntries(compared.map((name) => [name, headers[name]?.toString()])),
-    policy: shown ? headers['content-security-policy'] : undefined,
+    policy: shown ? headers['content-security-policy']?.toString() : undefined,
     cache: found ? headers['cache-control'] : undefined,
     body: shown ? hash.digest('hex') : undefined,
   }
