@@ -102,6 +102,7 @@ export async function decode<Value>(call: Promise<AnyAnswer>, struct: Struct<Val
   const { data, error, response } = await call
   if (!response.ok) throw problemOfAnswer(response.status, response.statusText, parse(error))
   const body = parse(data)
+  if (body === undefined && typeof data === 'string' && data.trim() !== '') throw problems.malformed
   const problem = problemOfEnvelope(response.status, response.statusText, body)
   if (problem) throw problem
   const [failure, value] = validate(body, struct, { coerce: true })

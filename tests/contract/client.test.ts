@@ -153,6 +153,14 @@ describe('the client against the kernel', () => {
     await expect(getUser(client, 'Bearer any', forever)).rejects.toEqual(problem)
   })
 
+  it('takes no page for the success of a call of which only the success is read', async () => {
+    await plant('activate', { kind: 'notJson' })
+    await expect(activate(client, 'key', forever)).rejects.toEqual({
+      kind: 'malformed',
+      message: 'The bank sent an answer that this portal does not understand',
+    })
+  })
+
   it.each([
     ['a call', 10_000, (c: PortalClient) => getUser(c, 'Bearer any', forever)],
     ['a registration', 15_000, (c: PortalClient) => register(c, ada, forever)],

@@ -1,0 +1,212 @@
+import { expect, type Page } from '@playwright/test'
+import { activationTexts } from '../../src/rules/activation.ts'
+import { captchaTexts, standInTexts } from '../../src/rules/captcha.ts'
+import { limits } from '../../src/rules/limits.ts'
+import { onboardingTexts } from '../../src/rules/onboarding.ts'
+import { signInTexts } from '../../src/rules/signIn.ts'
+import { activationModel } from '../model/onboarding/activation.model.ts'
+import { registrationModel } from '../model/onboarding/registration.model.ts'
+import { signInModel } from '../model/session/signIn.model.ts'
+import { solveCaptcha } from '../support/browser/page.ts'
+import { test } from '../support/browser/test.ts'
+import { type Tour, walksOf, walkThrough } from '../support/browser/tour.ts'
+
+// Calls are held by the test, which a service worker would hide from it.
+test.use({ serviceWorkers: 'block' })
+
+const main = (page: Page) => page.getByRole('main')
+const captcha = (page: Page) => page.getByRole('group', { name: captchaTexts.legend })
+const refused = (message: string) => ({ header: { status: 'ERROR', message } })
+const success = { header: { status: 'SUCCESS', message: null } }
+
+/** The captcha is there 500 ms after the page (000 section 5), not a millisecond before. */
+async function solveWhenShown(page: Page): Promise<void> {
+  const standIn = page.getByRole('button', { name: standInTexts.label })
+  if ((await standIn.count()) === 0) {
+    await expect(captcha(page)).toBeVisible()
+    await page.clock.runFor(limits.captchaDelay)
+  }
+  await solveCaptcha(page)
+}
+
+/** A form that waits for its call, and one that can be sent; what the captcha says. */
+async function seesForm(page: Page, button: string, busy: boolean, captchaMissing: boolean): Promise<void> {
+  await expect(main(page).getByRole('button', { name: button })).toHaveAttribute('aria-busy', String(busy))
+  await expect(captcha(page).getByText('Required', { exact: true })).toHaveCount(captchaMissing ? 1 : 0)
+}
+
+async function seesSolved(page: Page, solved: boolean): Promise<void> {
+  const pressed = page.locator('[aria-pressed="true"]', { hasText: standInTexts.label })
+  await expect(pressed).toHaveCount(solved ? 1 : 0)
+}
+
+/** A notice that leaves after 6000 ms, so that the next one is seen alone. */
+async function seesNotice(page: Page, text: string): Promise<void> {
+  const notices = page.getByText(text, { exact: true })
+  const after = (milliseconds: number) => async () => {
+    await page.clock.runFor(milliseconds)
+    return notices.count()
+  }
+  await expect.poll(after(50), { message: `the notice "${text}"`, intervals: [20] }).toBe(1)
+  await page.clock.runFor(limits.noticeShown)
+  await expect.poll(after(50), { message: `the notice "${text}" leaves`, intervals: [20] }).toBe(0)
+}
+
+const signInFailures: Readonly<Record<string, string>> = {
+  'form.disabled': 'USER DISABLED. PLEASE RENEW PASSWORD BY CLICK : FORGOT PASSWORD',
+  'form.refused': 'Bad credentials',
+  'form.broken': 'System error occured, please try again later',
+}
+
+const signIn: Tour<typeof signInModel.machine> = {
+  model: {
+    ...signInModel,
+    inputs: { asked: { from: '/dashboard?page=createTicket' } },
+    // The stand-in captcha never expires, storage is the page's own, and nobody signs in elsewhere.
+    events: {
+      'captcha.solved': [{ response: 'solution' }],
+      'draft.change': [{ username: 'ada@' }],
+      'signIn.submit': signInModel.events?.['signIn.submit'] ?? [],
+    } as NonNullable<typeof signInModel.events>,
+    calls: { ...signInModel.calls, recallDraft: signInModel.calls?.recallDraft?.slice(1, 2) ?? [] },
+    listeners: { awaitSession: {} },
+  },
+  address: `/login?from=${encodeURIComponent('/dashboard?page=createTicket')}`,
+  does: {
+    'captcha.solved': solveWhenShown,
+    'draft.change': (page) => page.getByLabel(signInTexts.username).fill('ada@'),
+    async 'signIn.submit'(page) {
+      await page.getByLabel(signInTexts.username).fill('ada@example.com')
+      await page.getByLabel(signInTexts.password, { exact: true }).fill('Engine-1843')
+      await main(page).getByRole('button', { name: signInTexts.signInButton, exact: true }).click()
+    },
+  },
+  calls: { signIn: '/oauth/token' },
+  ends: {
+    'signIn: ok': {
+      status: 200,
+      body: { access_token: 'access', token_type: 'bearer', refresh_token: 'refresh', expires_in: 599 },
+    },
+    'signIn: disabled': {
+      status: 401,
+      body: { error: 'unauthorized', error_description: 'USER DISABLED. PASSWORD RENEWAL IS REQUIRED' },
+    },
+    'signIn: wrong': { status: 401, body: { error: 'unauthorized', error_description: 'Bad credentials' } },
+    'signIn: captcha refused': {
+      status: 400,
+      body: { error: 'invalid_request', error_description: 'Captcha could not be verified' },
+    },
+    'signIn: down': { status: 500, body: { error: 'server_error', error_description: 'Internal Server Error' } },
+    'signIn: offline': 'offline',
+    'signIn: timeout': { late: limits.publicCallTimeout },
+  },
+  others: {
+    '/api-user-service/user/getuser': {
+      ...success,
+      data: {
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        eMailAddress: 'ada@example.com',
+        phoneNumber: '',
+        countryCode: 'GB',
+      },
+    },
+  },
+  async sees(page, state, { problem, captchaMissing, recaptchaResponse }) {
+    if (state === 'signedIn') {
+      await expect(page).toHaveURL('/dashboard?page=createTicket')
+      await expect(page.getByRole('banner').getByText('Hello, Ada')).toBeVisible()
+      return
+    }
+    await seesForm(page, signInTexts.signInButton, state === 'submitting', captchaMissing)
+    await seesSolved(page, recaptchaResponse !== null)
+    const message =
+      signInFailures[state] ??
+      (state === 'form.unanswered' ? (problem?.kind === 'timeout' ? 'Request Timeout' : 'Network Error') : undefined)
+    const alerts = main(page).locator('.notice')
+    if (message === undefined) await expect(alerts).toHaveCount(0)
+    else await expect(alerts).toHaveText(message)
+    await expect(alerts.getByRole('link', { name: 'FORGOT PASSWORD' })).toHaveCount(state === 'form.disabled' ? 1 : 0)
+  },
+}
+
+const registration: Tour<typeof registrationModel.machine> = {
+  model: {
+    ...registrationModel,
+    events: {
+      'captcha.solved': [{ response: 'solution' }],
+      'registration.submit': registrationModel.events?.['registration.submit'] ?? [],
+    } as NonNullable<typeof registrationModel.events>,
+  },
+  address: '/register',
+  does: {
+    'captcha.solved': solveWhenShown,
+    async 'registration.submit'(page) {
+      await page.getByLabel(onboardingTexts.firstName).fill('Ada')
+      await page.getByLabel(onboardingTexts.lastName).fill('Lovelace')
+      await page.getByLabel(onboardingTexts.email).fill('ada@example.com')
+      await page.getByLabel(onboardingTexts.phoneNumber).fill('+905551112233')
+      await page.getByLabel(onboardingTexts.password, { exact: true }).fill('Engine-1843')
+      await page.getByLabel(onboardingTexts.confirmPassword, { exact: true }).fill('Engine-1843')
+      await page.getByLabel(onboardingTexts.country).selectOption('GB')
+      await main(page).getByRole('button', { name: onboardingTexts.signUpButton, exact: true }).click()
+    },
+  },
+  calls: { register: '/api-user-service/user/register' },
+  ends: {
+    'register: ok': { status: 200, body: success },
+    'register: taken': { status: 409, body: refused('This e-mail address is in use') },
+    'register: timeout': { late: limits.registerTimeout },
+  },
+  async sees(page, state, { problem, captchaMissing, recaptchaResponse }, step) {
+    if (state === 'received') {
+      await expect(main(page).getByText(onboardingTexts.registrationReceived)).toBeVisible()
+      await expect(main(page).getByText(onboardingTexts.registrationInstruction)).toBeVisible()
+      return
+    }
+    await seesForm(page, onboardingTexts.signUpButton, state === 'registering', captchaMissing)
+    await seesSolved(page, recaptchaResponse !== null)
+    if (state !== 'form.failed') return
+    if (step.startsWith('register:'))
+      await seesNotice(page, problem?.kind === 'timeout' ? 'Request Timeout' : 'This e-mail address is in use')
+    await expect(page.getByLabel(onboardingTexts.email)).toHaveValue('ada@example.com')
+  },
+}
+
+const activation: Tour<typeof activationModel.machine> = {
+  model: activationModel,
+  address: '/confirm/mailed-key',
+  does: { 'activation.retry': (page) => main(page).getByRole('button', { name: 'Retry' }).click() },
+  calls: { activate: '/api-user-service/user/activate' },
+  ends: {
+    'activate: ok': { status: 200, body: success },
+    'activate: used key': { status: 400, body: refused('Activation key is not valid') },
+    'activate: network': 'offline',
+    'activate: timeout': { late: limits.publicCallTimeout },
+    'activate: malformed': 'not JSON',
+  },
+  async sees(page, state, { problem }) {
+    const message = {
+      answer: 'Activation key is not valid',
+      network: 'Network Error',
+      timeout: 'Request Timeout',
+      malformed: 'The bank sent an answer that this portal does not understand',
+      unknown: '',
+    }[problem?.kind ?? 'unknown']
+    const retryable = problem?.kind === 'network' || problem?.kind === 'timeout'
+    await expect(main(page).getByText('Activation is completing...')).toHaveCount(state === 'activating' ? 1 : 0)
+    await expect(main(page).getByText('Your activation completed.')).toHaveCount(state === 'activated' ? 1 : 0)
+    await expect(main(page).getByRole('link', { name: activationTexts.logIn, exact: true })).toHaveCount(
+      state === 'activated' ? 1 : 0,
+    )
+    if (state === 'failed') await expect(main(page).getByText(`Activation failed. Reason : ${message}`)).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'Retry' })).toHaveCount(state === 'failed' && retryable ? 1 : 0)
+  },
+}
+
+for (const [name, tour] of Object.entries({ signIn, registration, activation }) as [string, Tour<never>][])
+  for (const [index, steps] of walksOf(tour).entries())
+    test(`${name}, walk ${index + 1}: ${steps.length} steps`, async ({ page, quiet }) => {
+      test.slow()
+      await walkThrough(page, quiet, tour, steps)
+    })

@@ -1,0 +1,92 @@
+import { signInMachine } from '../../../src/machines/session/signIn.machine.ts'
+import { conceal } from '../../../src/rules/handle.ts'
+import { type Problem, problems } from '../../../src/rules/problem.ts'
+import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
+
+const form = conceal({ username: 'ada@example.com', password: 'Engine-1843' })
+const answered = (status: number, message: string): Problem => ({ kind: 'answer', status, message, described: true })
+
+const disabled = answered(401, 'USER DISABLED. PASSWORD RENEWAL IS REQUIRED')
+const wrong = answered(401, 'Bad credentials')
+const captcha = answered(400, 'Captcha could not be verified')
+const down = answered(500, 'Internal Server Error')
+
+const failure = (kind: string, problem: Problem) => ({
+  to: `form.${kind}`,
+  context: { problem, recaptchaResponse: null },
+  emits: [{ type: 'captcha.reset' as const }],
+})
+const kept = (username: string) => ({ type: 'draftChanged' as const, username })
+
+export const signInModel: ModelSpec<typeof signInMachine> = {
+  machine: signInMachine,
+  inputs: {
+    plain: { from: null },
+    asked: { from: '/dashboard?page=createTicket' },
+    foreign: { from: '//evil.example/dashboard' },
+  },
+  events: {
+    'captcha.solved': [{ response: 'solution' }],
+    'captcha.lost': [{}],
+    'draft.change': [{ username: 'ada@' }],
+    'signIn.submit': [{ form }],
+  },
+  calls: {
+    recallDraft: [
+      resolve<string, void>('found', 'grace@example.com'),
+      resolve<string, void>('none', ''),
+      reject('broken', { kind: 'unknown', message: 'no storage' }),
+    ],
+    signIn: [
+      resolve('ok'),
+      reject('disabled', disabled),
+      reject('wrong', wrong),
+      reject('captcha refused', captcha),
+      reject('down', down),
+      reject('offline', problems.network),
+      reject('timeout', problems.timeout),
+    ],
+  },
+  listeners: { awaitSession: { 'session.begun': [{}] } },
+  expectations: {
+    states: {
+      form: { tags: ['editable'], withoutTags: ['busy', 'mutating'], can: ['signIn.submit', 'draft.change'] },
+      'form.untried': { withoutTags: ['failed'], context: { problem: null } },
+      'form.disabled': { tags: ['failed'], context: { problem: disabled } },
+      'form.refused': { tags: ['failed'], context: { problem: wrong } },
+      'form.broken': { tags: ['failed'] },
+      'form.unanswered': { tags: ['failed'] },
+      submitting: { tags: ['busy', 'mutating'], withoutTags: ['editable', 'failed'], cannot: ['signIn.submit'] },
+      signedIn: { withoutTags: ['editable', 'busy', 'failed', 'mutating'] },
+    },
+    steps: {
+      'start(plain)': { to: 'form.untried', context: { destination: '/dashboard?page=home', username: '' } },
+      'start(asked)': { to: 'form.untried', context: { destination: '/dashboard?page=createTicket' } },
+      'start(foreign)': { to: 'form.untried', context: { destination: '/dashboard?page=home' } },
+      'recallDraft: found': { to: 'form.untried', context: { username: 'grace@example.com' } },
+      'recallDraft: none': { to: 'form.untried', context: { username: '' } },
+      'recallDraft: broken': { to: 'form.untried', context: { username: '' } },
+      'draft.change': { emits: [kept('ada@')] },
+      'captcha.solved': { context: { recaptchaResponse: 'solution', captchaMissing: false }, emits: [] },
+      'captcha.lost': { context: { recaptchaResponse: null }, emits: [] },
+      'signIn: disabled': failure('disabled', disabled),
+      'signIn: wrong': failure('refused', wrong),
+      'signIn: captcha refused': failure('broken', captcha),
+      'signIn: down': failure('broken', down),
+      'signIn: offline': failure('unanswered', problems.network),
+      'signIn: timeout': failure('unanswered', problems.timeout),
+      'awaitSession > session.begun': { to: 'signedIn' },
+    },
+  },
+  journeys: {
+    'sent again after a failure': [
+      'captcha.solved',
+      'signIn.submit',
+      'signIn: wrong',
+      'signIn.submit',
+      'captcha.solved',
+      'signIn.submit',
+      'signIn: ok',
+    ],
+  },
+}

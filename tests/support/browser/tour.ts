@@ -1,0 +1,132 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import type { AnyStateMachine, StateValue } from 'xstate'
+import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
+import { explore, tours } from '../model/explore.ts'
+import { type ModelSpec, modelOf } from '../model/spec.ts'
+import { nowhere, type Step, take, type World } from '../model/world.ts'
+import type { Watch } from './watch.ts'
+
+/** How a call that the page waits for ends; `late` lets so many milliseconds pass without an answer. */
+export type Ending = { status: number; body: unknown } | 'offline' | 'not JSON' | { late: number }
+
+/** What the walks over one screen's chart do in the browser, and what a person sees there. */
+export interface Tour<Machine extends AnyStateMachine> {
+  model: ModelSpec<Machine>
+  /** The screen's address. */
+  address: string
+  /** By the name of an event or a listener's event: what a person does to cause it. */
+  does: Readonly<Record<string, (page: Page) => Promise<void>>>
+  /** By the name of a call: the path at which it reaches the bank. Ports that are not named here stay in the page. */
+  calls: Readonly<Record<string, string>>
+  /** By `call: outcome`. */
+  ends: Readonly<Record<string, Ending>>
+  /** Calls that other charts of the page make meanwhile, answered at once. */
+  others?: Readonly<Record<string, unknown>>
+  /** What is seen after every step; `state` and `step` are named as in the chart's golden file. */
+  sees(page: Page, state: string, context: Context<Machine>, step: string): Promise<void>
+}
+
+type Context<Machine extends AnyStateMachine> = ReturnType<Machine['getInitialSnapshot']>['context']
+
+const nameOf = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([parent, child]) => (child && Object.keys(child).length > 0 ? `${parent}.${nameOf(child)}` : parent))
+        .join(' ')
+
+const held = '/held'
+
+/** Each call to the bank waits until the walk says how it ends. */
+async function hold(page: Page, others: Readonly<Record<string, unknown>>) {
+  const waiting: Route[] = []
+  const pathOf = (route: Route) => new URL(route.request().url()).pathname.slice(held.length)
+  await page.route('**/portal.json', (route) =>
+    route.fulfill({ json: { ...portal, services: held, authorization: held } }),
+  )
+  await page.route(`**${held}/**`, async (route) => {
+    const path = pathOf(route)
+    if (Object.hasOwn(others, path)) await route.fulfill({ json: others[path] })
+    else waiting.push(route)
+  })
+  const take = async (path: string): Promise<Route> => {
+    let found: Route | undefined
+    await expect
+      .poll(
+        () => {
+          const at = waiting.findIndex((route) => pathOf(route) === path)
+          if (at >= 0) [found] = waiting.splice(at, 1)
+          return found !== undefined
+        },
+        { message: `${path} is called`, intervals: [20] },
+      )
+      .toBe(true)
+    if (!found) throw new Error(`${path} was not called`)
+    return found
+  }
+  return {
+    async end(path: string, ending: Ending) {
+      const route = await take(path)
+      if (ending === 'offline') await route.abort('failed')
+      else if (ending === 'not JSON') await route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' })
+      else if ('late' in ending) await page.clock.runFor(ending.late)
+      else await route.fulfill({ status: ending.status, json: ending.body })
+    },
+    waiting: () => waiting.map(pathOf),
+  }
+}
+
+/** The page's clock stands still, and with it every timer, until a walk runs it. */
+async function stopTime(page: Page): Promise<void> {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1000)
+}
+
+/** Long enough to be few, short enough to share the browsers. */
+const longestWalk = 40
+
+/** The walks that together take every edge of the chart. */
+export const walksOf = <Machine extends AnyStateMachine>({ model: spec }: Tour<Machine>): Step[][] => {
+  const model = modelOf(spec)
+  return tours(model, explore(model), longestWalk)
+}
+
+/** Takes one walk in the page; the context must block service workers, or calls would not be seen. */
+export async function walkThrough<Machine extends AnyStateMachine>(
+  page: Page,
+  quiet: Watch,
+  tour: Tour<Machine>,
+  steps: readonly Step[],
+): Promise<void> {
+  const model = modelOf(tour.model)
+  quiet.allow(new RegExp(`${held}/`))
+  const bank = await hold(page, tour.others ?? {})
+  await stopTime(page)
+  let world: World = nowhere
+  for (const step of steps) {
+    world = take(model, world, step)
+    await perform(step)
+    const { snapshot } = world
+    if (snapshot) await tour.sees(page, nameOf(snapshot.value), snapshot.context as Context<Machine>, step.label)
+  }
+  expect(bank.waiting(), 'calls that no step of the walk made').toEqual([])
+
+  async function perform(step: Step): Promise<void> {
+    if (step.kind === 'start') {
+      await page.goto(tour.address)
+      return
+    }
+    if (step.kind === 'settle') {
+      const path = tour.calls[step.id]
+      if (path === undefined) return
+      const ending = tour.ends[step.label]
+      if (!ending) throw new Error(`The tour does not say how "${step.label}" ends`)
+      await bank.end(path, ending)
+      return
+    }
+    const act = tour.does[step.label]
+    if (!act) throw new Error(`The tour does not say how a person does "${step.label}"`)
+    await act(page)
+  }
+}
