@@ -48,7 +48,7 @@ export function createKernel({
     }
     const act = async () => {
       const result = await operation.resolve({ bank, request, concerns })
-      return operation.style === 'oauth' ? json(result) : success(result, txId)
+      return operation.style === 'envelope' ? success(result, txId) : json(result)
     }
     let fault: Fault | undefined
     let response: Response
@@ -78,6 +78,7 @@ export function createKernel({
   const find = createRouter([
     ...operations.map((operation) => ({
       ...operation,
+      path: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       resolve: ({ request }: { request: Request }) => perform(operation, request),
     })),
     ...controlCalls.map((call) => ({

@@ -29,8 +29,8 @@ export interface Operation {
   id: OperationId
   method: Method
   path: string
-  style: 'envelope' | 'oauth'
-  /** Resolves with the envelope's data, or with the whole body in OAuth style. @throws Refusal */
+  style: 'envelope' | 'oauth' | 'document'
+  /** Resolves with the envelope's data, or with the whole body in the other styles. @throws Refusal */
   resolve(call: Call): Promise<unknown>
 }
 
@@ -51,6 +51,12 @@ type DataOf<Body> = Body extends { data: infer Data }
 export const envelopeOperation = <Id extends OperationId>(
   description: Description<Id, DataOf<Success<Id>>>,
 ): Operation => ({ style: 'envelope', ...description })
+
+/** Answers a body of its own; its failures are envelopes. */
+export const documentOperation = <Id extends OperationId>(description: Description<Id, Success<Id>>): Operation => ({
+  style: 'document',
+  ...description,
+})
 
 export const oauthOperation = <Id extends OperationId>(description: Description<Id, Success<Id>>): Operation => ({
   style: 'oauth',

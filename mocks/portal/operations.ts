@@ -1,7 +1,14 @@
+import { catalogueOperations } from './catalogue.ts'
 import { contactOperations } from './contact.ts'
 import { onboardingOperations } from './onboarding.ts'
 import { passwordOperations } from './password.ts'
 import { sessionOperations } from './session.ts'
 
 /** Every call of the contract; a new room adds its own list. */
-export const operations = [...sessionOperations, ...onboardingOperations, ...passwordOperations, ...contactOperations]
+export const operations = [
+  ...sessionOperations,
+  ...onboardingOperations,
+  ...passwordOperations,
+  ...contactOperations,
+  ...catalogueOperations,
+]

@@ -16,7 +16,16 @@ export function createPage(exits: Exits) {
   const environment = { clock, whenHydrated }
   const client = {} as PortalClient
   const session = createSession({ client, environment, ...exits })
-  const portal: Portal = { configuration: __PORTAL__, client, environment, session, fetch, ...exits }
+  let reloadCatalogue = () => {}
+  const portal: Portal = {
+    configuration: __PORTAL__,
+    client,
+    environment,
+    session,
+    fetch,
+    reloadCatalogue: () => reloadCatalogue(),
+    ...exits,
+  }
   const screens = createScreens()
   const navigation = createNavigation(portal, session, screens)
   return {
@@ -29,6 +38,10 @@ export function createPage(exits: Exits) {
       portal.fetch = bankFetch
       Object.assign(client, createClient({ configuration, fetch: bankFetch, clock }))
       hydrated()
+      void import('./catalogue.ts').then(({ startCatalogue }) => {
+        const catalogue = startCatalogue(portal)
+        reloadCatalogue = () => catalogue.send({ type: 'catalogue.reload' })
+      })
     },
   }
 }

@@ -20,6 +20,8 @@ export interface Portal {
   /** The way to the bank; the sandbox's own where it runs in the page. */
   fetch: typeof fetch
   notify(notice: Notice): void
+  /** Asks for the catalogue again after a failure. */
+  reloadCatalogue(): void
   navigate(to: string, options?: { replace?: boolean }): void
 }
 

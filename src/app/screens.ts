@@ -9,7 +9,7 @@ const dashboardOpensSoon = () => import('./screens/dashboardOpensSoon.tsx')
 const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   home: () => import('./screens/home.tsx'),
   gettingStarted: () => import('./screens/gettingStarted.tsx'),
-  discover: opensSoon,
+  discover: () => import('./screens/discover.tsx'),
   docs: opensSoon,
   community: () => import('./screens/community.tsx'),
   support: () => import('./screens/support.tsx'),

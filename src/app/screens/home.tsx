@@ -1,4 +1,14 @@
+import { useAtomValue } from 'jotai'
+import { apiProducts, featuredCount, productHref } from '../../rules/catalogue.ts'
+import { catalogueAtom } from '../../ui/catalogue/catalogueState.ts'
 import { Home } from '../../ui/home/Home.tsx'
 import type { Screen } from '../screen.ts'
 
-export const screen: Screen = () => ({ element: <Home featured={null} /> })
+function HomeWithProducts() {
+  const { catalogue, failed } = useAtomValue(catalogueAtom)
+  const products = catalogue ? apiProducts(catalogue.products) : failed ? [] : null
+  const featured = products?.slice(0, featuredCount).map((product) => ({ ...product, href: productHref(product.id) }))
+  return <Home featured={featured ?? null} />
+}
+
+export const screen: Screen = () => ({ element: <HomeWithProducts /> })

@@ -1,0 +1,53 @@
+import { type } from 'superstruct'
+import { catalogueId } from '../../src/rules/catalogue.ts'
+import { groupList, productList, serviceList, servicesOf } from '../bank/catalogue.ts'
+import { definition } from '../bank/definitions.ts'
+import { developerOf } from '../bank/developer.ts'
+import { check, documentOperation, envelopeOperation, readJson } from '../operation.ts'
+import { Refusal } from '../refusal.ts'
+
+const listProducts = envelopeOperation<'listProducts'>({
+  id: 'listProducts',
+  method: 'post',
+  path: '/api-dashboard-service/dashboard/products',
+  resolve: async () => [...productList],
+})
+
+const listGroups = envelopeOperation<'listGroups'>({
+  id: 'listGroups',
+  method: 'post',
+  path: '/api-dashboard-service/dashboard/groups',
+  resolve: async () => [...groupList],
+})
+
+const listServices = envelopeOperation<'listServices'>({
+  id: 'listServices',
+  method: 'post',
+  path: '/api-dashboard-service/dashboard/services',
+  resolve: async () => [...serviceList],
+})
+
+const listProductServices = envelopeOperation<'listProductServices'>({
+  id: 'listProductServices',
+  method: 'post',
+  path: '/api-dashboard-service/dashboard/product/services',
+  async resolve(call) {
+    developerOf(call)
+    const { productId } = check(await readJson(call.request), type({ productId: catalogueId }))
+    return servicesOf(productId)
+  },
+})
+
+const getDefinition = documentOperation<'getDefinition'>({
+  id: 'getDefinition',
+  method: 'get',
+  path: '/api-documentation-service/definitions/{serviceId}',
+  async resolve({ request }) {
+    const serviceId = new URL(request.url).pathname.split('/').at(-1) ?? ''
+    const found = definition(serviceId)
+    if (!found) throw new Refusal(404, `There is no definition of service ${serviceId}`)
+    return found as { openapi: string }
+  },
+})
+
+export const catalogueOperations = [listProducts, listGroups, listServices, listProductServices, getDefinition]

@@ -1,0 +1,18 @@
+import { getDefaultStore } from 'jotai'
+import { catalogueAtom } from '../ui/catalogue/catalogueState.ts'
+import { catalogueOf } from './actors/catalogue.ts'
+import type { Portal } from './portal.ts'
+import { startActor } from './startActor.ts'
+
+/** Starts the catalogue of the page and mirrors it for the views. */
+export function startCatalogue(portal: Portal) {
+  const machine = catalogueOf(portal, () => localStorage)
+  const catalogue = startActor(portal.environment, machine, { on: { notice: portal.notify } })
+  catalogue.subscribe((snapshot) =>
+    getDefaultStore().set(catalogueAtom, {
+      catalogue: snapshot.context.catalogue,
+      failed: snapshot.hasTag('failed'),
+    }),
+  )
+  return catalogue
+}

@@ -1,0 +1,60 @@
+import { assign, emit, setup } from 'xstate'
+import { type Catalogue, catalogueTexts } from '../../rules/catalogue.ts'
+import { unprovided } from '../port.ts'
+
+/** The bank's products, services and groups (000 section 7): loaded at the start of the page when none are kept. */
+export const catalogueMachine = setup({
+  types: {} as {
+    context: { catalogue: Catalogue | null }
+    events: { type: 'catalogue.reload' }
+    emitted: { type: 'notice'; variant: 'error'; message: string }
+    tags: 'busy' | 'failed'
+  },
+  actors: {
+    recallCatalogue: unprovided<Catalogue | null>('recallCatalogue'),
+    loadCatalogue: unprovided<Catalogue>('loadCatalogue'),
+  },
+  guards: {
+    isKept: (_, catalogue: Catalogue | null) => catalogue !== null,
+  },
+  actions: {
+    keepCatalogue: assign({ catalogue: (_, catalogue: Catalogue | null) => catalogue }),
+    tellFailed: emit({ type: 'notice', variant: 'error', message: catalogueTexts.failed }),
+  },
+}).createMachine({
+  id: 'catalogue',
+  context: { catalogue: null },
+  initial: 'recalling',
+  states: {
+    recalling: {
+      tags: 'busy',
+      invoke: {
+        id: 'recallCatalogue',
+        src: 'recallCatalogue',
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'loaded',
+            actions: { type: 'keepCatalogue', params: ({ event }) => event.output },
+          },
+          { target: 'loading' },
+        ],
+        onError: 'loading',
+      },
+    },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadCatalogue',
+        src: 'loadCatalogue',
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'keepCatalogue', params: ({ event }) => event.output },
+        },
+        onError: { target: 'failed', actions: 'tellFailed' },
+      },
+    },
+    loaded: {},
+    failed: { tags: 'failed', on: { 'catalogue.reload': 'loading' } },
+  },
+})

@@ -1,0 +1,100 @@
+import { array, coerce, enums, type Infer, nullable, number, optional, string, type } from 'superstruct'
+
+/** Ids arrive as numbers or as their digits; inside the portal they are texts. */
+export const catalogueId = coerce(string(), number(), String)
+
+const text = coerce(string(), optional(nullable(string())), (value) => value ?? '')
+const kind = coerce(nullable(enums(['API', 'SERVICE'])), optional(string()), (value) =>
+  value === undefined ? null : value,
+)
+
+/** A row of a product's headings: `serviceId` names the service that stands under the heading `name`. */
+const productGroup = type({ serviceId: catalogueId, name: string(), swaggerUrl: text })
+
+/** A card and a family of services (000 section 3, 001 section 3). */
+export const product = type({
+  id: catalogueId,
+  name: string(),
+  summary: text,
+  description: text,
+  imageUrl: text,
+  type: kind,
+})
+export type Product = Infer<typeof product>
+
+export const group = type({ productId: catalogueId, ...productGroup.schema })
+export type Group = Infer<typeof group>
+
+export const service = type({ serviceId: catalogueId, name: string(), endpointAddress: text, swaggerUrl: text })
+export type Service = Infer<typeof service>
+
+export const catalogue = type({ products: array(product), groups: array(group), services: array(service) })
+export type Catalogue = Infer<typeof catalogue>
+
+/** Products that are in the bank's list and never in the portal (000 section 2). */
+export const hiddenProducts: ReadonlySet<string> = new Set(
+  [9000, 13000, 14000, 15000, 17000, 18000, 19000, 21000, 22000, 23000, 29000].map(String),
+)
+
+const isShown = ({ id }: Product) => !hiddenProducts.has(id)
+
+/** API products are of type API or of none; hidden ones are left out. */
+export const apiProducts = (products: readonly Product[]): Product[] =>
+  products.filter((each) => isShown(each) && each.type !== 'SERVICE')
+
+export const baasProducts = (products: readonly Product[]): Product[] =>
+  products.filter((each) => isShown(each) && each.type === 'SERVICE')
+
+export interface Heading {
+  name: string
+  services: Service[]
+}
+
+/** The headings of a product in the order of the list, each with its services. */
+export function headingsOf({ groups, services }: Catalogue, productId: string): Heading[] {
+  const byId = new Map(services.map((each) => [each.serviceId, each]))
+  const headings = new Map<string, Service[]>()
+  for (const { productId: owner, serviceId, name, swaggerUrl } of groups) {
+    const found = byId.get(serviceId)
+    if (owner !== productId || !found) continue
+    const listed = headings.get(name) ?? []
+    listed.push({ ...found, swaggerUrl: found.swaggerUrl || swaggerUrl })
+    headings.set(name, listed)
+  }
+  return [...headings].map(([name, listed]) => ({ name, services: listed }))
+}
+
+/** Products whose name or summary has every word, in any case. */
+export function matching(products: readonly Product[], words: string): Product[] {
+  const wanted = words.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
+  return products.filter(({ name, summary }) => {
+    const where = `${name} ${summary}`.toLocaleLowerCase('en')
+    return wanted.every((word) => where.includes(word))
+  })
+}
+
+/** The home page features the first three (000 section 9). */
+export const featuredCount = 3
+
+/** How many cards Discover shows after `more` presses of SHOW MORE (000 section 9). */
+export const shownCards = (more: number): number => 6 + more * 10
+
+/** The product in the documentation; `linked` tells that a card led there (000 section 2). */
+export const productHref = (id: string): string => `/docs/products/${encodeURIComponent(id)}?linked=true`
+
+export const catalogueTexts = {
+  title: 'Discover APIs',
+  intro: 'Every API product of the bank. Choose one to read what it does, what it answers and how to call it.',
+  failed: "Products couldn't get, please try again later",
+  failedTitle: 'The catalogue is not here',
+  search: 'Search the APIs',
+  searchHint: 'Name or what it is for',
+  clear: 'Clear the search',
+  findOutMore: 'Find Out More',
+  showMore: 'SHOW MORE',
+  showLess: 'SHOW LESS',
+  loading: 'The products are loading',
+  found: (count: number, all: number) => (count === all ? `${all} products` : `${count} of ${all} products`),
+  none: 'No product matches',
+  noneHint: 'Try another word, or ask us on the support page.',
+} as const

@@ -1,0 +1,114 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { apiProducts, matching, type Product, shownCards, catalogueTexts as texts } from '../../rules/catalogue.ts'
+import { PageHeading } from '../kit/PageHeading.tsx'
+import { SearchField } from '../kit/SearchField.tsx'
+import { Spinner } from '../kit/Spinner.tsx'
+import { EmptyState, ErrorState } from '../kit/States.tsx'
+import { catalogueAtom, moreAtom, searchAtom } from './catalogueState.ts'
+import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx'
+import '../content.css'
+import './discover.css'
+
+interface Props {
+  onRetry: () => void
+}
+
+export function DiscoverView({ onRetry }: Props) {
+  const { catalogue, failed } = useAtomValue(catalogueAtom)
+  return (
+    <div className="content-page discover">
+      <PageHeading title={texts.title}>{texts.intro}</PageHeading>
+      {failed ? (
+        <ErrorState title={texts.failedTitle} message={texts.failed} onRetry={onRetry} />
+      ) : catalogue ? (
+        <Products products={apiProducts(catalogue.products)} />
+      ) : (
+        <Awaited />
+      )}
+    </div>
+  )
+}
+
+const awaited = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+function Awaited() {
+  return (
+    <>
+      <p className="discover-awaited" role="status">
+        <Spinner /> {texts.loading}
+      </p>
+      <ul className="product-cards" aria-hidden="true">
+        {awaited.map((key) => (
+          <ProductCardSkeleton key={key} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Products({ products }: { products: readonly Product[] }) {
+  const [search, setSearch] = useAtom(searchAtom)
+  const [more, setMore] = useAtom(moreAtom)
+  const list = useRef<HTMLUListElement>(null)
+  const arriving = useRef<number | null>(null)
+  const found = matching(products, search)
+  const shown = search.trim() === '' ? found.slice(0, shownCards(more)) : found
+  const links = () => list.current?.querySelectorAll<HTMLElement>('a') ?? []
+
+  useEffect(() => {
+    if (arriving.current === null) return
+    links()[arriving.current]?.focus({ preventScroll: true })
+    arriving.current = null
+  })
+
+  const showMore = () => {
+    arriving.current = shown.length
+    setMore(more + 1)
+  }
+  return (
+    <>
+      <SearchField
+        id="catalogue-search"
+        label={texts.search}
+        value={search}
+        onChange={setSearch}
+        status={texts.found(found.length, products.length)}
+        toFirst={() => links()[0]?.focus()}
+      />
+      {found.length === 0 ? (
+        <EmptyState
+          title={texts.none}
+          action={
+            <Button type="button" size="3" variant="outline" onClick={() => setSearch('')}>
+              {texts.clear}
+            </Button>
+          }
+        >
+          {texts.noneHint}
+        </EmptyState>
+      ) : (
+        <ul className="product-cards" ref={list}>
+          {shown.map((product) => (
+            <ProductCard key={product.id} product={product} />
+          ))}
+        </ul>
+      )}
+      {search.trim() === '' && (
+        <div className="discover-more">
+          {shown.length < found.length && (
+            <Button type="button" size="3" variant="outline" onClick={showMore}>
+              {texts.showMore}
+            </Button>
+          )}
+          {more > 0 && (
+            <Button type="button" size="3" variant="ghost" color="gray" onClick={() => setMore(0)}>
+              {texts.showLess}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from 'wouter'
+import { type Product, productHref, catalogueTexts as texts } from '../../rules/catalogue.ts'
+import { Skeleton } from '../kit/Skeleton.tsx'
+
+/** Stands for a picture that the bank does not name. */
+const noPicture = '/favicon.svg'
+
+export function ProductCard({ product: { id, name, summary, imageUrl } }: { product: Product }) {
+  return (
+    <li className="product-card">
+      <img src={imageUrl === '' ? noPicture : imageUrl} alt="" width="56" height="56" loading="lazy" />
+      <h2>{name}</h2>
+      <p>{summary}</p>
+      <Link href={productHref(id)} className="text-link">
+        {texts.findOutMore} <span className="visually-hidden">about {name}</span>
+      </Link>
+    </li>
+  )
+}
+
+export function ProductCardSkeleton() {
+  return (
+    <li className="product-card">
+      <Skeleton width="56px" height="56px" />
+      <Skeleton width="55%" height="26px" />
+      <Skeleton height="48px" />
+    </li>
+  )
+}

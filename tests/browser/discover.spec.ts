@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { hydrated, notice } from '../support/browser/page.ts'
+import { test } from '../support/browser/test.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Find Out More/ })
+const more = (page: Page) => page.getByRole('button', { name: 'SHOW MORE', exact: true })
+const less = (page: Page) => page.getByRole('button', { name: 'SHOW LESS', exact: true })
+
+for (const path of ['/productCard', '/products'])
+  test(`${path} shows six products, ten more each time, and six again`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Discover APIs', level: 1 })).toBeVisible()
+    await expect(cards(page)).toHaveCount(6)
+    await expect(less(page)).toHaveCount(0)
+    await more(page).click()
+    await expect(cards(page)).toHaveCount(16)
+    await expect(cards(page).nth(6)).toBeFocused()
+    await more(page).click()
+    await expect(cards(page)).toHaveCount(20)
+    await expect(more(page)).toHaveCount(0)
+    await expectAccessible(page)
+    await less(page).click()
+    await expect(cards(page)).toHaveCount(6)
+    await expect(page.getByRole('main').locator('img')).toHaveCount(6)
+  })
+
+test('no hidden product and none of type SERVICE is shown', async ({ page }) => {
+  await page.goto('/productCard')
+  await more(page).click()
+  await more(page).click()
+  await expect(cards(page)).toHaveCount(20)
+  const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(names.toSorted()).toEqual([
+    'Account Information',
+    'Account Movements',
+    'Bill Payments',
+    'Branches and ATMs',
+    'Credit Cards',
+    'Debit Cards',
+    'Digital Loan',
+    'Exchange Rates',
+    'Funds',
+    'Investment Accounts',
+    'Land Registry',
+    'Loans',
+    'Mail Orders',
+    'Money Transfers',
+    'QR Orders',
+    'Rates and Calculators',
+    'Spending Analytics',
+    'Transfer Status',
+    'Virtual Cards',
+    'Webhooks',
+  ])
+})
+
+test('Find Out More opens the product in the documentation, linked', async ({ page }) => {
+  await page.goto('/productCard')
+  await page.getByRole('link', { name: 'Find Out More about Money Transfers' }).click()
+  await expect(page).toHaveURL('/docs/products/3000?linked=true')
+})
+
+test('the search is done by keyboard alone', async ({ page }) => {
+  await page.goto('/productCard')
+  await hydrated(page)
+  const search = page.getByLabel('Search the APIs')
+  await expect(search).toBeVisible()
+  await search.focus()
+  await page.keyboard.type('card limit')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.getByText('1 of 20 products', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'Find Out More about Credit Cards' })).toBeFocused()
+  await search.focus()
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveValue('')
+  await page.keyboard.type('no such thing')
+  await expect(page.getByRole('heading', { name: 'No product matches' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a catalogue that does not come says so, and Retry brings it', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 503/)
+  await page.goto('/faq')
+  await hydrated(page)
+  await bank.fault('listProducts', { kind: 'status', status: 503 })
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/productCard')
+  await expect(notice(page, "Products couldn't get, please try again later").first()).toBeVisible()
+  await expect(page.getByRole('alert').getByText("Products couldn't get, please try again later")).toBeVisible()
+  await expectAccessible(page)
+  await bank.noFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(cards(page)).toHaveCount(6)
+})
+
+test('the home page features the first three products', async ({ page }) => {
+  await page.goto('/')
+  await expect(cards(page)).toHaveCount(3)
+  await expect(
+    page.getByText('Three to begin with. The catalogue holds more than 46 APIs under 8 categories.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Find Out More about Account Information' }).click()
+  await expect(page).toHaveURL('/docs/products/1000?linked=true')
+})
