@@ -5,12 +5,12 @@ import { createPage } from './app/page.ts'
 import { showNotice } from './ui/shell/notices.ts'
 import './ui/styles.css'
 
-const page = createPage({ navigate, notify: showNotice })
-const { navigation, screens, session } = page
+type Page = ReturnType<typeof createPage>
 
-const follow = () => navigation.follow(location.pathname, location.search)
+/** Between two long pieces of work: what the person does meanwhile is answered in between. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-async function open() {
+async function open(page: Page) {
   const [{ createPortalClient }, configuration, sandbox] = await Promise.all([
     import('./api/client.ts'),
     import('./app/configuration.ts').then(({ loadConfiguration }) => loadConfiguration()),
@@ -22,10 +22,15 @@ async function open() {
 async function start() {
   const root = document.getElementById('portal')
   if (!root) throw new Error('The page has no #portal')
+  await nextTask()
+  const page = createPage({ navigate, notify: showNotice })
+  const { navigation, screens, session } = page
+  await nextTask()
+  const follow = () => navigation.follow(location.pathname, location.search)
   follow()
   await screens.load(navigation.view().place.route.screen)
   for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(event, follow)
-  hydrateRoot(root, <App navigation={navigation} session={session} onHydrated={() => void open()} />)
+  hydrateRoot(root, <App navigation={navigation} session={session} onHydrated={() => void open(page)} />)
   const { prefetchScreens } = await import('./app/prefetch.ts')
   prefetchScreens(screens)
 }

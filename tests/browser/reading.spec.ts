@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test'
+import { hydrated } from '../support/browser/page.ts'
+import { test } from '../support/browser/test.ts'
+
+const pages = [
+  '/',
+  '/gettingStarted',
+  '/productCard',
+  '/products',
+  '/docs',
+  '/community',
+  '/support',
+  '/faq',
+  '/contact',
+  '/announcement',
+  '/login',
+  '/register',
+  '/reminder',
+  '/reactivation',
+  '/sandbox',
+]
+const withKeys = ['/confirm/any-key', '/changepassword/any-key']
+
+async function enter(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** What sticks out of the page sideways, whether or not its parent scrolls or hides it. */
+const sidewaysOn = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    return { sideways: scrollWidth > clientWidth, clientWidth }
+  })
+
+test('no public page is missing here', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
+  expect(listed.toSorted()).toEqual(pages.toSorted())
+})
+
+test.describe('at 400 % zoom of a 1280 pixel window', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+  for (const path of [...pages, ...withKeys])
+    test(`${path} needs no sideways scrolling and has its landmarks and one heading`, async ({ page, quiet }) => {
+      if (path.startsWith('/confirm')) quiet.allow(/status of 400|status of 404/)
+      await enter(page, path)
+      expect(await sidewaysOn(page)).toEqual({ sideways: false, clientWidth: 320 })
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+        await expect(page.getByRole(landmark)).toHaveCount(1)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page.getByRole('contentinfo').getByRole('navigation')).not.toHaveCount(0)
+    })
+})
+
+test('the first Tab offers to skip to the content, and takes one there', async ({ page }) => {
+  await enter(page, '/faq')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(skip).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+test('a route change is heard: the heading takes the focus, the tab its title, the page begins at its top', async ({
+  page,
+}) => {
+  await enter(page, '/')
+  for (const [link, title] of [
+    ['Community', 'Community'],
+    ['FAQ', 'FAQ'],
+    ['Contact Us', 'Contact Us'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle(new RegExp(`^${title} \\|`))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  }
+})
+
+/** The focused element and how thick the outline is that it shows, in pixels. */
+const focusedNow = () => {
+  const element = document.activeElement
+  if (!element || element === document.body) return null
+  const label = element.matches('input') ? (element.closest('label') ?? element) : element
+  const outlines = [element, label].map((shown) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(shown)
+    return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
+  })
+  return { html: element.outerHTML, outline: Math.max(...outlines) }
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`every control of the shell shows that it has the focus (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await enter(page, '/gettingStarted')
+    const controls = page
+      .locator('header, footer')
+      .locator('a[href]:visible, button:visible, input[type=radio]:checked:visible')
+    const wanted = await controls.evaluateAll((elements) => elements.map((element) => element.outerHTML))
+    const reached = new Map<string, number>()
+    for (let step = 0; step < 80; step++) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(focusedNow)
+      if (!focused) break
+      reached.set(focused.html, focused.outline)
+    }
+    expect(wanted.filter((html) => (reached.get(html) ?? 0) < 2)).toEqual([])
+    expect(wanted.length).toBeGreaterThan(15)
+  })
+
+test('the menu of a small screen opens and closes by keyboard and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await enter(page, '/community')
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer).toBeVisible()
+  await expect(drawer.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+/** How long what moves takes: the chevron of a question, the drawer of the menu. */
+const movements = () => {
+  const style = (selector: string) => {
+    const element = document.querySelector(selector)
+    return element ? getComputedStyle(element) : undefined
+  }
+  document.querySelector('dialog.drawer')?.setAttribute('open', '')
+  const moving = {
+    drawer: style('dialog.drawer')?.animationName,
+    question: style('.faq-item h3 svg')?.transitionDuration,
+  }
+  document.querySelector('dialog.drawer')?.removeAttribute('open')
+  return moving
+}
+
+test('who asked for less motion gets none from menus and questions', async ({ page }) => {
+  await enter(page, '/faq')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await page.evaluate(movements)).toEqual({ drawer: 'none', question: '0s' })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await page.evaluate(movements)).toEqual({ drawer: 'slide', question: '0.15s' })
+})
