@@ -1,4 +1,5 @@
 import { accounts, activationKeys, grants, passwordKeys, tokens } from './accounts.ts'
+import { announcements } from './announcements.ts'
 import { counters, events, faults, hours, mails, setupId, setups } from './machinery.ts'
 import {
   createTable,
@@ -23,6 +24,7 @@ const definitions = {
   passwordKeys,
   grants,
   tokens,
+  announcements,
 }
 
 type Name = keyof typeof definitions

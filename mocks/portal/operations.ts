@@ -1,3 +1,4 @@
+import { announcementOperations } from './announcements.ts'
 import { catalogueOperations } from './catalogue.ts'
 import { contactOperations } from './contact.ts'
 import { onboardingOperations } from './onboarding.ts'
@@ -11,4 +12,5 @@ export const operations = [
   ...passwordOperations,
   ...contactOperations,
   ...catalogueOperations,
+  ...announcementOperations,
 ]

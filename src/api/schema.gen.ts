@@ -242,6 +242,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api-dashboard-service/announcement/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** News of the platform, in no particular order */
+        post: operations["listAnnouncements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api-documentation-service/definitions/{serviceId}": {
         parameters: {
             query?: never;
@@ -318,6 +335,13 @@ export interface components {
             eMailAddress: string;
             phoneNumber: string;
             countryCode: string;
+        };
+        Announcement: {
+            title: string;
+            shortMessage: string;
+            longMessage: string;
+            /** Format: date-time */
+            updateDate: string;
         };
         Product: {
             id: number | string;
@@ -691,6 +715,29 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Service"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listAnnouncements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Empty"];
+        responses: {
+            /** @description A list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Announcement"][];
                     };
                 };
             };

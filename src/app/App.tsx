@@ -2,6 +2,7 @@ import { Theme } from '@radix-ui/themes/components/theme'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Router } from 'wouter'
 import { brand } from '../rules/brand.ts'
+import { PopUps } from '../ui/announcements/PopUps.tsx'
 import { SandboxStrip } from '../ui/sandbox/SandboxStrip.tsx'
 import { StaySignedIn } from '../ui/session/StaySignedIn.tsx'
 import { Footer } from '../ui/shell/Footer.tsx'
@@ -34,6 +35,7 @@ export function App({ navigation, session, ssrPath, onHydrated }: AppProps) {
         <Footer />
         {__SANDBOX__ && <SandboxStrip />}
         <Notices />
+        <PopUps />
         <StaySignedIn actor={session.actor} />
       </Theme>
     </Router>

@@ -42,6 +42,7 @@ export function createPage(exits: Exits) {
         const catalogue = startCatalogue(portal)
         reloadCatalogue = () => catalogue.send({ type: 'catalogue.reload' })
       })
+      void import('./announcements.ts').then(({ startAnnouncements }) => startAnnouncements(portal))
     },
   }
 }

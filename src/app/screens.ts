@@ -15,7 +15,7 @@ const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   support: () => import('./screens/support.tsx'),
   faq: () => import('./screens/faq.tsx'),
   contact: () => import('./screens/contact.tsx'),
-  announcements: opensSoon,
+  announcements: () => import('./screens/announcements.tsx'),
   signIn: () => import('./screens/signIn.tsx'),
   registration: () => import('./screens/registration.tsx'),
   reminder: () => import('./screens/reminder.tsx'),

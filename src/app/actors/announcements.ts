@@ -1,0 +1,35 @@
+import { array, is, string } from 'superstruct'
+import { fromPromise } from 'xstate'
+import { listAnnouncements } from '../../api/announcements.ts'
+import { announcementsMachine } from '../../machines/announcements/announcements.machine.ts'
+import type { ActorsOf } from '../../machines/port.ts'
+import type { Announcement } from '../../rules/announcements.ts'
+import type { Portal } from '../portal.ts'
+
+const key = 'portico.dismissedAnnouncements'
+
+/** More than the bank ever shows at once; older ones cannot come back. */
+const mostRemembered = 50
+
+/** Which pop-ups were dismissed on this device; without storage they are forgotten with the page. */
+export function dismissedAnnouncements(storage: () => Storage) {
+  return {
+    recall(): readonly string[] {
+      const kept = JSON.parse(storage().getItem(key) ?? '[]') as unknown
+      return is(kept, array(string())) ? kept : []
+    },
+    keep(dismissed: readonly string[]) {
+      try {
+        storage().setItem(key, JSON.stringify(dismissed.slice(-mostRemembered)))
+      } catch {}
+    },
+  }
+}
+
+export function announcementsOf({ client }: Portal, recall: () => readonly string[]) {
+  const actors = {
+    recallDismissed: fromPromise(async () => recall()),
+    loadAnnouncements: fromPromise<readonly Announcement[], void>(({ signal }) => listAnnouncements(client, signal)),
+  } satisfies ActorsOf<typeof announcementsMachine>
+  return announcementsMachine.provide({ actors })
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import { useAtomValue } from 'jotai'
+import {
+  type Announcement,
+  keyOf,
+  localDate,
+  newestFirst,
+  announcementTexts as texts,
+} from '../../rules/announcements.ts'
+import { PageHeading } from '../kit/PageHeading.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../kit/States.tsx'
+import { type AnnouncementsActor, announcementsAtom } from './announcementsState.ts'
+import '../content.css'
+import './announcements.css'
+
+export function AnnouncementsView() {
+  const actor = useAtomValue(announcementsAtom)
+  return (
+    <div className="content-page announcements">
+      <PageHeading title={texts.title}>{texts.intro}</PageHeading>
+      {actor ? <Announcements actor={actor} /> : <Awaited />}
+    </div>
+  )
+}
+
+function Awaited() {
+  return (
+    <div className="announcement-list" role="status">
+      <span className="visually-hidden">{texts.loading}</span>
+      {['first', 'second', 'third'].map((key) => (
+        <div key={key} className="announcement">
+          <Skeleton width="min(24rem, 70%)" height="30px" />
+          <Skeleton width="12rem" height="20px" />
+          <Skeleton height="48px" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Announcements({ actor }: { actor: AnnouncementsActor }) {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const problem = useSelector(actor, (snapshot) => (snapshot.hasTag('failed') ? snapshot.context.problem : null))
+  const announcements = useSelector(actor, (snapshot) => snapshot.context.announcements)
+  if (busy) return <Awaited />
+  if (problem)
+    return (
+      <ErrorState
+        title={texts.failed}
+        message={problem.message}
+        onRetry={() => actor.send({ type: 'announcements.reload' })}
+      />
+    )
+  if (announcements.length === 0) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
+  return (
+    <ol className="announcement-list">
+      {newestFirst(announcements).map((announcement) => (
+        <AnnouncementItem key={keyOf(announcement)} announcement={announcement} />
+      ))}
+    </ol>
+  )
+}
+
+function AnnouncementItem({ announcement: { title, longMessage, updateDate } }: { announcement: Announcement }) {
+  return (
+    <li className="announcement">
+      <h2>{title}</h2>
+      <p className="announcement-date">
+        {texts.updated} <time dateTime={updateDate}>{localDate(updateDate)}</time>
+      </p>
+      <p>{longMessage}</p>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { hydrated } from '../support/browser/page.ts'
+import { test } from '../support/browser/test.ts'
+
+const popUps = (page: Page) => page.locator('.pop-up')
+const newest = ['Planned maintenance', 'FAST limits', 'Virtual cards for everyone']
+
+test('the announcements are listed, the last updated first, with their local dates', async ({ page }) => {
+  await page.goto('/announcement')
+  await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    ...newest,
+    'Signed answers',
+    'Longer statements',
+    'Welcome to the developer portal',
+  ])
+  await expect(main.getByText('On the coming Sunday between 02:00 and 04:00')).toBeVisible()
+  const time = main.locator('time').first()
+  const date = new Date((await time.getAttribute('datetime')) ?? '')
+  const [year, hour] = [
+    date.getUTCFullYear(),
+    date.toLocaleTimeString('en-GB', { timeZone: 'Europe/Istanbul', timeStyle: 'short' }),
+  ]
+  await expect(time).toHaveText(new RegExp(`^\\d{1,2} [A-Z][a-z]+ ${year} at ${hour}$`))
+  await expectAccessible(page)
+})
+
+test('the three newest pop up, lead to the list, and stay dismissed on this device', async ({ page }) => {
+  await page.goto('/gettingStarted')
+  await expect(popUps(page)).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'The sandbox rests on Sunday night' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close: Planned maintenance' }).click()
+  await expect(popUps(page)).toHaveCount(2)
+  await page.reload()
+  await hydrated(page)
+  await expect(popUps(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Close: Planned maintenance' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'The limit of a FAST transfer rises' }).click()
+  await expect(page).toHaveURL('/announcement')
+})
+
+test('a list that does not come says why, and Retry brings it', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 503/)
+  await page.goto('/faq')
+  await hydrated(page)
+  await bank.fault('listAnnouncements', { kind: 'status', status: 503, message: 'The bank is closed' })
+  await page.goto('/announcement')
+  await expect(page.getByRole('alert').getByText('The bank is closed')).toBeVisible()
+  await expect(popUps(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await bank.noFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'FAST limits' })).toBeVisible()
+})
+
+test('no news is said as well', async ({ page, bank }) => {
+  await page.goto('/faq')
+  await hydrated(page)
+  await bank.fault('listAnnouncements', { kind: 'altered', set: { data: [] } })
+  await page.goto('/announcement')
+  await expect(page.getByRole('heading', { name: 'There is no news' })).toBeVisible()
+  await expectAccessible(page)
+})

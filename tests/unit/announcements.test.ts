@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { dismissedAnnouncements } from '../../src/app/actors/announcements.ts'
+import { type Announcement, keyOf, localDate, newestFirst, popUpsOf } from '../../src/rules/announcements.ts'
+
+const written = (title: string, updateDate: string): Announcement => ({
+  title,
+  updateDate,
+  shortMessage: '',
+  longMessage: '',
+})
+const old = written('Old', '2026-01-01T00:00:00Z')
+const late = written('Late', '2026-03-01T00:00:00+03:00')
+const newer = written('Newer', '2026-02-01T00:00:00Z')
+const newest = written('Newest', '2026-03-01T00:00:00Z')
+const undated = written('Undated', 'soon')
+
+test('the newest comes first, whatever its offset; what has no date comes last', () => {
+  expect(newestFirst([undated, old, late, newest, newer])).toEqual([newest, late, newer, old, undated])
+})
+
+test('of the three newest those pop up that were not dismissed; older ones do not move up', () => {
+  const all = [old, late, newer, newest]
+  expect(popUpsOf(all, [])).toEqual([newest, late, newer])
+  expect(popUpsOf(all, [keyOf(late)])).toEqual([newest, newer])
+  expect(popUpsOf(all, [newest, late, newer].map(keyOf))).toEqual([])
+})
+
+test('an announcement that is updated is news again', () => {
+  expect(popUpsOf([{ ...old, updateDate: '2026-05-01T00:00:00Z' }], [keyOf(old)])).toHaveLength(1)
+})
+
+test('a date is shown as the reader writes it', () => {
+  expect(localDate('2026-01-05T10:00:00Z', 'en-GB')).toBe(
+    new Date('2026-01-05T10:00:00Z').toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' }),
+  )
+  expect(localDate('soon', 'en-GB')).toBe('')
+})
+
+function storageOf(kept: Map<string, string>): () => Storage {
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+  return () => storage as Storage
+}
+
+test('what was dismissed is remembered on this device, the last fifty', () => {
+  const kept = new Map<string, string>()
+  const keys = Array.from({ length: 51 }, (_, index) => `key ${index}`)
+  dismissedAnnouncements(storageOf(kept)).keep(keys)
+  expect(dismissedAnnouncements(storageOf(kept)).recall()).toEqual(keys.slice(1))
+})
+
+test('what something else wrote there counts as nothing', () => {
+  const kept = new Map([['portico.dismissedAnnouncements', '{"a":1}']])
+  expect(dismissedAnnouncements(storageOf(kept)).recall()).toEqual([])
+})
+
+test('without storage nothing is kept and nothing breaks', () => {
+  const refused = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  expect(() => dismissedAnnouncements(refused).keep(['key'])).not.toThrow()
+})
