@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/chunkGroups.ts'
+import { plainImports } from './scripts/plainImports.ts'
 import { purgeStyles } from './scripts/purgeStyles.ts'
 import { sandboxWorker } from './scripts/sandboxWorker.ts'
 import { slimTheme } from './scripts/slimTheme.ts'
@@ -10,7 +11,7 @@ import { slimTheme } from './scripts/slimTheme.ts'
 export default defineConfig(({ mode, command, isSsrBuild }) => {
   const sandbox = mode === 'sandbox' || (command === 'serve' && mode === 'development')
   return {
-    plugins: [slimTheme(), react(), ...(sandbox ? [sandboxWorker()] : [])],
+    plugins: [slimTheme(), plainImports(), react(), ...(sandbox ? [sandboxWorker()] : [])],
     define: {
       __SANDBOX__: JSON.stringify(sandbox),
       __PORTAL__: readFileSync(
@@ -31,7 +32,8 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       emptyOutDir: true,
       manifest: true,
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      // Pages name their own preloads (scripts/pages.ts); Vite's list of every chunk would be part of the first load.
+      modulePreload: false,
       assetsInlineLimit: 0,
       cssCodeSplit: false,
       rolldownOptions: {

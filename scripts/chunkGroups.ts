@@ -1,11 +1,13 @@
 /**
  * Few chunks instead of many small ones: what every page needs, what every form needs; the rest is one per screen. A
- * group takes along all that its modules import, which keeps the order in which they run.
+ * group takes along all that its modules import, which keeps the order in which they run; not so the bank's client, which
+ * would take rules along that pages need before it.
  */
 export const chunkGroups = [
   {
     name: 'bank',
     priority: 0,
+    includeDependenciesRecursively: false,
     test: /node_modules\/openapi-fetch\/|src\/api\/|(?:startA|machines\/session\/a)uthorizedCall|src\/app\/(?:configuration|session\/refreshLock)/,
   },
   {

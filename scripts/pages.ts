@@ -30,16 +30,17 @@ export function closure(manifest: Manifest, name: string, seen = new Set<string>
  */
 export async function assemble(template: string, page: RenderedPage, manifest: Manifest, out: string): Promise<string> {
   const entry = closure(manifest, 'index.html')
-  const screen = [...closure(manifest, `src/app/screens/${page.screen}.tsx`)].filter((name) => !entry.has(name))
+  const screen = closure(manifest, `src/app/screens/${page.screen}.tsx`)
+  const needed = [...new Set([...entry, ...screen])].filter((name) => name !== 'index.html')
   const sheets = [...template.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, sheet = '']) => sheet)
   const critical = await usedRules(
     template,
     page.html,
     sheets.map((sheet) => readFileSync(join(out, sheet), 'utf8')).join('\n'),
   )
-  const preloads = screen
+  const preloads = needed
     .flatMap((name) => manifest[name] ?? [])
-    .map(({ file }) => `<link rel="modulepreload" href="/${file}" />`)
+    .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
   const links = sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" />`)
   return template
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
