@@ -3,6 +3,7 @@ import { catalogueOperations } from './catalogue.ts'
 import { contactOperations } from './contact.ts'
 import { onboardingOperations } from './onboarding.ts'
 import { passwordOperations } from './password.ts'
+import { profileOperations } from './profile.ts'
 import { sessionOperations } from './session.ts'
 
 /** Every call of the contract; a new room adds its own list. */
@@ -11,6 +12,7 @@ export const operations = [
   ...onboardingOperations,
   ...passwordOperations,
   ...contactOperations,
+  ...profileOperations,
   ...catalogueOperations,
   ...announcementOperations,
 ]

@@ -26,7 +26,7 @@ const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   applications: dashboardOpensSoon,
   applicationForm: dashboardOpensSoon,
   analytics: dashboardOpensSoon,
-  profile: dashboardOpensSoon,
+  profile: () => import('./screens/profile.tsx'),
   tickets: dashboardOpensSoon,
   createTicket: dashboardOpensSoon,
   sandbox: __SANDBOX__ ? () => import('./screens/sandbox.tsx') : opensSoon,

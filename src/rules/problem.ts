@@ -65,3 +65,6 @@ export const isRefused = (problem: Problem): boolean =>
 /** The statuses of a refresh that end the session (000 section 4). */
 export const endsSession = (problem: Problem): boolean =>
   problem.kind === 'answer' && problem.status >= 400 && problem.status <= 403
+
+/** No answer came: whether the bank did what was asked is not known. */
+export const isUnanswered = (problem: Problem): boolean => problem.kind === 'timeout' || problem.kind === 'network'

@@ -1,0 +1,24 @@
+import type { PasswordChange, ProfileUpdate } from '../../src/rules/profile.ts'
+import type { Profile } from '../../src/rules/session.ts'
+import type { Account } from '../db/accounts.ts'
+import { Refusal } from '../refusal.ts'
+import { accountOf } from './accounts.ts'
+import { type Bank, protectPassword } from './bank.ts'
+import { hashPassword } from './passwords.ts'
+
+/** What a signed-in developer changes in the account itself. */
+export async function updateOwner({ tables }: Bank, { id }: Account, update: ProfileUpdate): Promise<Profile> {
+  const { country, ...names } = update
+  const account = await tables.accounts.update(id, { ...names, countryCode: country })
+  const { firstName, lastName, eMailAddress, phoneNumber, countryCode } = account
+  return { firstName, lastName, eMailAddress, phoneNumber, countryCode }
+}
+
+/** The sign-in that asks goes on. @throws Refusal (400) when the address or the current password is not the account's. */
+export async function changeOwnPassword(bank: Bank, account: Account, change: PasswordChange): Promise<void> {
+  if (accountOf(bank, change.eMailAddress)?.id !== account.id)
+    throw new Refusal(400, 'The e-mail address is not the one of this account')
+  if ((await hashPassword(change.password, account.passwordSalt)) !== account.passwordHash)
+    throw new Refusal(400, 'The current password is not correct')
+  await bank.tables.accounts.update(account.id, await protectPassword(bank, change.newPassword))
+}

@@ -1,0 +1,31 @@
+import { type Struct, unknown } from 'superstruct'
+import type { PasswordChange, ProfileUpdate } from '../rules/profile.ts'
+import { texts } from '../rules/texts.ts'
+import { decode, type PortalClient } from './client.ts'
+import { anySuccess, envelope } from './envelope.ts'
+
+const envelopeOfAnything: Struct<{ header: object; data: unknown }, unknown> = envelope(unknown())
+
+/** Rejects with 'System error occured' when the bank's answer carries no data (001 section 7). */
+export async function saveProfile(
+  client: PortalClient,
+  authorization: string,
+  body: ProfileUpdate,
+  signal: AbortSignal,
+): Promise<void> {
+  const headers = { Authorization: authorization }
+  const call = client.services.POST('/api-user-service/user/updateuser', { headers, body, signal, parseAs: 'text' })
+  const { data } = await decode(call, envelopeOfAnything)
+  if (data === undefined || data === null) throw { kind: 'unknown', message: texts.systemError }
+}
+
+export async function changePassword(
+  client: PortalClient,
+  authorization: string,
+  body: PasswordChange,
+  signal: AbortSignal,
+): Promise<void> {
+  const headers = { Authorization: authorization }
+  const call = client.services.POST('/api-user-service/user/changepassword', { headers, body, signal, parseAs: 'text' })
+  await decode(call, anySuccess)
+}

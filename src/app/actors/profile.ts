@@ -1,0 +1,38 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { ActorsOf } from '../../machines/port.ts'
+import { type PasswordAttempt, profileMachine } from '../../machines/profile/profile.machine.ts'
+import { reveal } from '../../rules/handle.ts'
+import type { ProfileUpdate } from '../../rules/profile.ts'
+import type { Portal } from '../portal.ts'
+
+const calls = () => import('../../api/profile.ts')
+
+export function profileOf({ client, session }: Portal) {
+  const actors = {
+    watchProfile: fromCallback(({ sendBack }) => {
+      const tell = () => {
+        const snapshot = session.actor.getSnapshot()
+        const { profile } = snapshot.context
+        if (profile && !snapshot.matches({ signedIn: { profile: 'loading' } })) {
+          sendBack({ type: 'profile.known', profile })
+        } else if (snapshot.matches({ signedIn: { profile: 'failed' } })) sendBack({ type: 'profile.missing' })
+      }
+      const stop = session.subscribe(tell)
+      tell()
+      return stop
+    }),
+    saveProfile: fromPromise<void, ProfileUpdate>(({ input, signal }) =>
+      session.authorized(signal, async (authorization, signal) =>
+        (await calls()).saveProfile(client, authorization, input, signal),
+      ),
+    ),
+    changePassword: fromPromise<void, PasswordAttempt>(({ input, signal }) =>
+      session.authorized(signal, async (authorization, signal) => {
+        const { changePassword } = await calls()
+        const body = { ...reveal(input.form), eMailAddress: input.eMailAddress }
+        return changePassword(client, authorization, body, signal)
+      }),
+    ),
+  } satisfies ActorsOf<typeof profileMachine>
+  return profileMachine.provide({ actors })
+}

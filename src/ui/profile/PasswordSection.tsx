@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { profileMachine } from '../../machines/profile/profile.machine.ts'
+import { conceal } from '../../rules/handle.ts'
+import { type PasswordForm, passwordForm, profileTexts as texts } from '../../rules/profile.ts'
+import type { Profile } from '../../rules/session.ts'
+import { standardSchema } from '../../rules/standardSchema.ts'
+import { Notice } from '../kit/Notice.tsx'
+import { PasswordField } from '../kit/PasswordField.tsx'
+import { SubmitButton } from '../kit/SubmitButton.tsx'
+import { SchemaForm, useClearing, useSchemaForm } from '../kit/schemaForm.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+
+interface Props {
+  actor: ActorRefFrom<typeof profileMachine>
+  profile: Profile
+}
+
+const schema = standardSchema(passwordForm)
+const empty: PasswordForm = { password: '', newPassword: '', confirmPassword: '' }
+
+export function PasswordSection({ actor, profile }: Props) {
+  const busy = useSelector(actor, (snapshot) => snapshot.matches({ ready: { password: 'updating' } }))
+  const unanswered = useSelector(actor, (snapshot) => snapshot.matches({ ready: { password: { form: 'unanswered' } } }))
+  const form = useSchemaForm({
+    schema,
+    defaultValues: empty,
+    onSubmit: (typed) => actor.send({ type: 'password.submit', form: conceal(typed) }),
+  })
+  useClearing(actor, form)
+  return (
+    <ProfileSection title={texts.passwords}>
+      <SchemaForm form={form} label={texts.passwords}>
+        <input
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={profile.eMailAddress}
+          readOnly
+          hidden
+          tabIndex={-1}
+        />
+        <PasswordField form={form} name="password" label={texts.password} autoComplete="current-password" />
+        <PasswordField
+          form={form}
+          name="newPassword"
+          label={texts.newPassword}
+          autoComplete="new-password"
+          hint={texts.newPasswordHint}
+        />
+        <PasswordField form={form} name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
+        {unanswered && <Notice variant="warning">{texts.outcomeUnknown}</Notice>}
+        <SubmitButton busy={busy}>{texts.updatePassword}</SubmitButton>
+        <p className="form-footer">
+          {texts.forgotten}{' '}
+          <Link href="/reminder" className="text-link">
+            {texts.renew}
+          </Link>
+        </p>
+      </SchemaForm>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { profileMachine } from '../../machines/profile/profile.machine.ts'
+import { countries } from '../../rules/countries.ts'
+import { noCountry } from '../../rules/fields.ts'
+import { type PersonalForm, personalForm, profileTexts as texts } from '../../rules/profile.ts'
+import type { Profile } from '../../rules/session.ts'
+import { standardSchema } from '../../rules/standardSchema.ts'
+import { FormField } from '../kit/FormField.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { SelectField } from '../kit/SelectField.tsx'
+import { SubmitButton } from '../kit/SubmitButton.tsx'
+import { SchemaForm, useSchemaForm } from '../kit/schemaForm.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+
+interface Props {
+  actor: ActorRefFrom<typeof profileMachine>
+  profile: Profile
+}
+
+const schema = standardSchema(personalForm)
+const choices = countries.map(({ code, name }) => ({ value: code, label: name }))
+
+const typedOf = ({ firstName, lastName, countryCode }: Profile): PersonalForm => ({
+  firstName,
+  lastName,
+  country: countries.some(({ code }) => code === countryCode) ? countryCode : noCountry,
+})
+
+export function PersonalSection({ actor, profile }: Props) {
+  const [defaultValues] = useState(() => typedOf(profile))
+  const busy = useSelector(actor, (snapshot) => snapshot.matches({ ready: { personal: 'saving' } }))
+  const unanswered = useSelector(actor, (snapshot) => snapshot.matches({ ready: { personal: { form: 'unanswered' } } }))
+  const form = useSchemaForm({
+    schema,
+    defaultValues,
+    onSubmit: (typed) => actor.send({ type: 'personal.submit', form: typed }),
+  })
+  return (
+    <ProfileSection title={texts.personal}>
+      <SchemaForm form={form} label={texts.personal}>
+        <FormField form={form} name="firstName" label={texts.firstName} autoComplete="given-name" />
+        <FormField form={form} name="lastName" label={texts.lastName} autoComplete="family-name" />
+        <SelectField
+          form={form}
+          name="country"
+          label={texts.country}
+          placeholder={texts.countryPlaceholder}
+          noneValue={noCountry}
+          choices={choices}
+          autoComplete="country"
+        />
+        {unanswered && <Notice variant="warning">{texts.outcomeUnknown}</Notice>}
+        <SubmitButton busy={busy}>{texts.savePersonal}</SubmitButton>
+      </SchemaForm>
+    </ProfileSection>
+  )
+}

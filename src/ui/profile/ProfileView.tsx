@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { profileMachine } from '../../machines/profile/profile.machine.ts'
+import { profileTexts as texts } from '../../rules/profile.ts'
+import { PageHeading } from '../kit/PageHeading.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { ErrorState } from '../kit/States.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { PersonalSection } from './PersonalSection.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+
+interface Props {
+  actor: ActorRefFrom<typeof profileMachine>
+}
+
+/** Edit Your Profile (001 section 2): two forms that wait for the profile. */
+export function ProfileView({ actor }: Props) {
+  const profile = useSelector(actor, (snapshot) => (snapshot.matches('ready') ? snapshot.context.profile : null))
+  const unavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
+  return (
+    <>
+      <PageHeading title={texts.title}>{texts.intro}</PageHeading>
+      {unavailable ? (
+        <ErrorState
+          title={texts.unavailable}
+          message={texts.unavailableHint}
+          onRetry={() => actor.send({ type: 'profile.retry' })}
+        />
+      ) : (
+        <div className="profile-sections">
+          {profile ? (
+            <>
+              <PersonalSection actor={actor} profile={profile} />
+              <PasswordSection actor={actor} profile={profile} />
+            </>
+          ) : (
+            <ProfileSkeleton />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <>
+      <span className="visually-hidden" role="status">
+        {texts.loading}
+      </span>
+      {[texts.personal, texts.passwords].map((title) => (
+        <ProfileSection key={title} title={title}>
+          <div className="form" aria-busy="true">
+            {[1, 2, 3].map((field) => (
+              <div key={field} className="profile-awaited">
+                <Skeleton width="7rem" height="21px" />
+                <Skeleton height="40px" />
+              </div>
+            ))}
+            <Skeleton height="40px" />
+          </div>
+        </ProfileSection>
+      ))}
+    </>
+  )
+}
