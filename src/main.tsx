@@ -17,6 +17,7 @@ async function open(page: Page) {
     __SANDBOX__ ? import('../mocks/page.ts').then(({ startSandbox }) => startSandbox()) : undefined,
   ])
   page.open(configuration, sandbox?.fetch ?? fetch, createPortalClient)
+  document.documentElement.dataset.settled = ''
 }
 
 async function start() {
