@@ -53,7 +53,7 @@ function questions(folder: string, brotli: boolean): Question[] {
     '/confirm/a-key',
     '/confirm/a%2Fb',
     '/changepassword/a-key',
-    '/docs/api/accounts',
+    '/docs/api/1000',
     '/dashboard?page=home',
   ]
   const missing = [

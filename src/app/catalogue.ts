@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import { catalogueAtom } from '../ui/catalogue/catalogueState.ts'
+import { catalogueAtom } from '../ui/catalogueState.ts'
 import { catalogueOf } from './actors/catalogue.ts'
 import type { Portal } from './portal.ts'
 import { startActor } from './startActor.ts'

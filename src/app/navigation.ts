@@ -105,8 +105,8 @@ export function createNavigation(portal: Portal, access: Access, screens: Screen
       return
     }
     if (shown?.update && view.place.route === place.route) {
-      shown.update(place)
-      publish({ ...view, place })
+      const title = shown.update(place) ?? view.title
+      publish({ ...view, place, title })
       return
     }
     leave()

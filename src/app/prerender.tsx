@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { brand } from '../rules/brand.ts'
+import { defaultPage, docsPages } from '../rules/docs.ts'
 import { themeScript } from '../ui/shell/theme.ts'
 import { App } from './App.tsx'
 import { descriptions } from './descriptions.ts'
@@ -9,7 +10,22 @@ import { screenFile } from './screens.ts'
 
 /** Every page that is rendered at build: a route's own file; patterns with a part that varies share one. */
 export const paths = [
-  ...routes.map(({ pattern, access }) => {
+  ...docsPages
+    .filter(({ slug }) => slug !== defaultPage)
+    .map(({ slug }) => ({
+      pattern: `/docs/${slug}`,
+      access: 'public',
+      path: `/docs/${slug}`,
+      file: `docs/${slug}/index.html`,
+    })),
+  ...['api', 'baas'].map((group) => ({
+    pattern: `/docs/${group}/*?`,
+    access: 'public',
+    path: `/docs/${group}`,
+    file: `docs/${group}/index.html`,
+  })),
+  ...routes.map(({ pattern: listed, access }) => {
+    const pattern = listed === '/docs/*?' ? '/docs' : listed
     const path = pattern.replace(/\/\*\?$/, '').replace(/\/:\w+$/, '/-')
     return { pattern, access, path, file: `${path.replace(/\/-$/, '').slice(1)}/index.html`.replace(/^\//, '') }
   }),
@@ -28,12 +44,14 @@ export async function prerender(path: string) {
   const { navigation, screens, session } = createPage({ navigate: () => {}, notify: () => {} })
   navigation.follow(path, '')
   const { route } = navigation.view().place
+  const pattern = paths.find((page) => page.path === path)?.pattern ?? route.pattern
   if (route.access !== 'protected') await screens.load(route.screen)
   await Promise.resolve()
+  const title = navigation.view().title || route.title
   const html = renderToString(<App navigation={navigation} session={session} ssrPath={path} onHydrated={() => {}} />)
   const head = [
-    `<title>${escaped(`${route.title} | ${brand.name}`)}</title>`,
-    `<meta name="description" content="${escaped(descriptionOf(route.pattern))}" />`,
+    `<title>${escaped(`${title} | ${brand.name}`)}</title>`,
+    `<meta name="description" content="${escaped(descriptionOf(pattern))}" />`,
     `<script>${themeScript}</script>`,
   ].join('\n    ')
   return { html, head, screen: screenFile(route.screen) }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Portal, Visit } from './portal.ts'
 import type { Place } from './routes.ts'
 
-/** What a screen shows; `update` takes a new address of the same route without starting over. */
+/** What a screen shows; `update` takes a new address of the same route without starting over, and may retitle it. */
 export interface Shown {
   element: ReactNode
-  update?(place: Place): void
+  update?(place: Place): string | undefined
   title?: string
 }
 

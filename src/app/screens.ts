@@ -10,7 +10,7 @@ const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   home: () => import('./screens/home.tsx'),
   gettingStarted: () => import('./screens/gettingStarted.tsx'),
   discover: () => import('./screens/discover.tsx'),
-  docs: opensSoon,
+  docs: () => import('./screens/docs.tsx'),
   community: () => import('./screens/community.tsx'),
   support: () => import('./screens/support.tsx'),
   faq: () => import('./screens/faq.tsx'),

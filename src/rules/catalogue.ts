@@ -79,8 +79,8 @@ export const featuredCount = 3
 /** How many cards Discover shows after `more` presses of SHOW MORE (000 section 9). */
 export const shownCards = (more: number): number => 6 + more * 10
 
-/** The product in the documentation; `linked` tells that a card led there (000 section 2). */
-export const productHref = (id: string): string => `/docs/products/${encodeURIComponent(id)}?linked=true`
+/** An API product in the documentation; `linked` tells that a card led there (000 section 2). */
+export const productHref = (id: string): string => `/docs/api/${encodeURIComponent(id)}?linked=true`
 
 export const catalogueTexts = {
   title: 'Discover APIs',

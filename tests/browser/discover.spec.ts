@@ -58,7 +58,7 @@ test('no hidden product and none of type SERVICE is shown', async ({ page }) => 
 test('Find Out More opens the product in the documentation, linked', async ({ page }) => {
   await page.goto('/productCard')
   await page.getByRole('link', { name: 'Find Out More about Money Transfers' }).click()
-  await expect(page).toHaveURL('/docs/products/3000?linked=true')
+  await expect(page).toHaveURL('/docs/api/3000?linked=true')
 })
 
 test('the search is done by keyboard alone', async ({ page }) => {
@@ -102,5 +102,5 @@ test('the home page features the first three products', async ({ page }) => {
     page.getByText('Three to begin with. The catalogue holds more than 46 APIs under 8 categories.'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Find Out More about Account Information' }).click()
-  await expect(page).toHaveURL('/docs/products/1000?linked=true')
+  await expect(page).toHaveURL('/docs/api/1000?linked=true')
 })

@@ -92,6 +92,6 @@ test('Discover shows six cards, then ten more each time', () => {
 })
 
 test('a card leads to its product with the linked flag', () => {
-  expect(productHref('1000')).toBe('/docs/products/1000?linked=true')
-  expect(productHref('a/b')).toBe('/docs/products/a%2Fb?linked=true')
+  expect(productHref('1000')).toBe('/docs/api/1000?linked=true')
+  expect(productHref('a/b')).toBe('/docs/api/a%2Fb?linked=true')
 })

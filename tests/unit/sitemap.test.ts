@@ -3,6 +3,7 @@ import { type BuiltPage, crawlerFiles } from '../../scripts/sitemap.ts'
 import { descriptions } from '../../src/app/descriptions.ts'
 import { paths } from '../../src/app/prerender.tsx'
 import { routes } from '../../src/app/routes.ts'
+import { defaultPage, docsPages } from '../../src/rules/docs.ts'
 
 const pages: BuiltPage[] = [
   { pattern: '/', path: '/', file: 'index.html', access: 'public' },
@@ -46,7 +47,14 @@ describe('what search engines are told', () => {
 
 describe('the pages that are rendered at build', () => {
   it('are one for every pattern of the route table, and the not-found page', () => {
-    expect(paths.map(({ pattern }) => pattern)).toEqual([...routes.map(({ pattern }) => pattern), '*'])
+    const docs = docsPages.filter(({ slug }) => slug !== defaultPage).map(({ slug }) => `/docs/${slug}`)
+    expect(paths.map(({ pattern }) => pattern)).toEqual([
+      ...docs,
+      '/docs/api/*?',
+      '/docs/baas/*?',
+      ...routes.map(({ pattern }) => (pattern === '/docs/*?' ? '/docs' : pattern)),
+      '*',
+    ])
     expect(new Set(paths.map(({ file }) => file)).size).toBe(paths.length)
   })
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { apiProducts, featuredCount, productHref } from '../../rules/catalogue.ts'
-import { catalogueAtom } from '../../ui/catalogue/catalogueState.ts'
+import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { Home } from '../../ui/home/Home.tsx'
 import type { Screen } from '../screen.ts'
 

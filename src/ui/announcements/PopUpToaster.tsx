@@ -30,7 +30,7 @@ export default function PopUpToaster({ actor }: { actor: AnnouncementsActor }) {
       containerAriaLabel={texts.region}
       hotkey={['altKey', 'KeyN']}
       offset={{ bottom: 24, right: 24 }}
-      mobileOffset={{ bottom: 16, left: 16, right: 16 }}
+      mobileOffset={{ bottom: 88, left: 16, right: 16 }}
     />
   )
 }

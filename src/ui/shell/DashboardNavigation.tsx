@@ -19,7 +19,7 @@ function PageLink({ entry, current }: { entry: DashboardEntry; current: boolean 
 /** The five items; Support Ticket unfolds, and is unfolded where one of its pages is shown. */
 export function DashboardNavigation({ page, label }: Props) {
   return (
-    <nav className="dashboard-nav" aria-label={label}>
+    <nav className="side-nav" aria-label={label}>
       <ul>
         {dashboardEntries.map((entry) => (
           <li key={entry.label}>

@@ -18,16 +18,16 @@ export const footerColumns: readonly { title: string; entries: readonly (Entry &
   {
     title: 'Products',
     entries: [
-      { label: 'API', href: '/docs' },
-      { label: 'BAAS', href: '/docs' },
+      { label: 'API', href: '/docs/api' },
+      { label: 'BAAS', href: '/docs/baas' },
     ],
   },
   {
     title: 'Documentation',
     entries: [
-      { label: 'Getting Started', href: '/docs' },
-      { label: 'Authorization', href: '/docs' },
-      { label: 'API Usage', href: '/docs' },
+      { label: 'Getting Started', href: '/docs/getting-started' },
+      { label: 'Authorization', href: '/docs/authorization' },
+      { label: 'API Usage', href: '/docs/api-usage' },
     ],
   },
   {

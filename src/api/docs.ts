@@ -1,0 +1,27 @@
+import { record, string, unknown } from 'superstruct'
+import { limits } from '../rules/limits.ts'
+import { problems } from '../rules/problem.ts'
+import { decode, type PortalClient } from './client.ts'
+
+const document = record(string(), unknown())
+
+/**
+ * The definition at `swaggerUrl`, a path under the services host that a service names (001 section 7); null when the
+ * bank has an empty one there. Rejects with a Problem, `malformed` for what is no OpenAPI document.
+ */
+export async function getDefinition(
+  client: PortalClient,
+  swaggerUrl: string,
+  signal: AbortSignal,
+): Promise<Record<string, unknown> | null> {
+  const call = client.services.GET(swaggerUrl as '/api-documentation-service/definitions/{serviceId}', {
+    params: { path: { serviceId: '' } },
+    signal,
+    fetch: client.within(limits.publicCallTimeout),
+    parseAs: 'text',
+  })
+  const definition = await decode(call, document)
+  if (Object.keys(definition).length === 0) return null
+  if (typeof definition.openapi !== 'string' && typeof definition.swagger !== 'string') throw problems.malformed
+  return definition
+}

@@ -1,0 +1,38 @@
+import { getDefaultStore } from 'jotai'
+import { fromPromise } from 'xstate'
+import { getDefinition } from '../../api/docs.ts'
+import { navigatorMachine } from '../../machines/docs/navigator.machine.ts'
+import type { ActorsOf } from '../../machines/port.ts'
+import type { Catalogue } from '../../rules/catalogue.ts'
+import { catalogueAtom } from '../../ui/catalogueState.ts'
+import type { Portal } from '../portal.ts'
+
+/** The catalogue, once it is there. */
+function awaitCatalogue(signal: AbortSignal): Promise<Catalogue> {
+  const store = getDefaultStore()
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const { catalogue } = store.get(catalogueAtom)
+      if (!catalogue) return
+      stop()
+      resolve(catalogue)
+    }
+    const stop = store.sub(catalogueAtom, look)
+    signal.addEventListener('abort', () => {
+      stop()
+      reject(signal.reason)
+    })
+    look()
+  })
+}
+
+export function navigatorOf({ client }: Portal) {
+  const actors = {
+    loadDefinition: fromPromise<Record<string, unknown> | null, { serviceId: string }>(async ({ input, signal }) => {
+      const { services } = await awaitCatalogue(signal)
+      const swaggerUrl = services.find(({ serviceId }) => serviceId === input.serviceId)?.swaggerUrl ?? ''
+      return swaggerUrl === '' ? null : getDefinition(client, swaggerUrl, signal)
+    }),
+  } satisfies ActorsOf<typeof navigatorMachine>
+  return navigatorMachine.provide({ actors })
+}

@@ -1,0 +1,122 @@
+/** One static page of the documentation (001 section 2). */
+export interface DocsPage {
+  slug: string
+  title: string
+}
+
+/** A top-level section of the side menu: static pages, or the products of one kind. */
+export type DocsSection =
+  | { id: string; title: string; pages: readonly DocsPage[] }
+  | { id: 'api' | 'baas'; title: string; pages?: never }
+
+/** The default page has the address /docs itself. */
+export const defaultPage = 'api-overview'
+
+/** The side menu, top to bottom (001 section 2); one section is open at a time. */
+export const docsSections: readonly DocsSection[] = [
+  { id: 'getting-started', title: 'Getting Started', pages: [{ slug: 'getting-started', title: 'Getting Started' }] },
+  {
+    id: 'api-overview',
+    title: 'API Overview',
+    pages: [
+      { slug: defaultPage, title: 'API Overview' },
+      { slug: 'terminology', title: 'Terminology' },
+      { slug: 'http-methods', title: 'HTTP methods' },
+      { slug: 'error-codes', title: 'Error codes' },
+    ],
+  },
+  {
+    id: 'authorization',
+    title: 'Authorization',
+    pages: [
+      { slug: 'authorization', title: 'Authorization' },
+      { slug: 'client-credentials-flow', title: 'Client Credentials Flow' },
+      { slug: 'password-flow', title: 'Password Flow' },
+      { slug: 'authorization-code-flow', title: 'Authorization Code Flow' },
+      { slug: 'authorization-id-flow', title: 'Authorization Id Flow' },
+    ],
+  },
+  {
+    id: 'api-usage',
+    title: 'API Usage',
+    pages: [
+      { slug: 'api-usage', title: 'API Usage' },
+      { slug: 'postman-collection', title: 'Postman Collection' },
+    ],
+  },
+  { id: 'api', title: 'API' },
+  { id: 'baas', title: 'BAAS' },
+]
+
+export const docsPages: readonly DocsPage[] = docsSections.flatMap(({ pages = [] }) => pages)
+
+/** Where in the documentation the reader is; every place has an address of its own. */
+export type DocsPlace =
+  | { kind: 'page'; section: string; slug: string }
+  | { kind: 'group'; section: 'api' | 'baas' }
+  | { kind: 'product'; section: 'api' | 'baas'; productId: string; linked: boolean }
+  | { kind: 'service'; section: 'api' | 'baas'; productId: string; serviceId: string }
+
+const isGroup = (name: string): name is 'api' | 'baas' => name === 'api' || name === 'baas'
+
+/** The place of an address; undefined when the documentation has none there. `linked` is the query's flag. */
+export function docsPlaceOf(path: string, linked: string | null): DocsPlace | undefined {
+  const [, root, first, productId, serviceId, ...more] = path.replace(/\/$/, '').split('/').map(decoded)
+  if (root !== 'docs' || more.length > 0) return undefined
+  if (first !== undefined && isGroup(first)) {
+    if (productId === undefined) return { kind: 'group', section: first }
+    if (serviceId === undefined) return { kind: 'product', section: first, productId, linked: linked === 'true' }
+    return { kind: 'service', section: first, productId, serviceId }
+  }
+  if (first === defaultPage) return undefined
+  const slug = first ?? defaultPage
+  const section = docsSections.find(({ pages = [] }) => pages.some((page) => page.slug === slug))
+  return section && productId === undefined ? { kind: 'page', section: section.id, slug } : undefined
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+export function docsHref(place: DocsPlace): string {
+  if (place.kind === 'page') return place.slug === defaultPage ? '/docs' : `/docs/${place.slug}`
+  const group = `/docs/${place.section}`
+  if (place.kind === 'group') return group
+  const product = `${group}/${encodeURIComponent(place.productId)}`
+  if (place.kind === 'service') return `${product}/${encodeURIComponent(place.serviceId)}`
+  return place.linked ? `${product}?linked=true` : product
+}
+
+/** The page's title: its own, and 'Documentation' (001 section 2). */
+export function docsTitle(place: DocsPlace): string {
+  const section = docsSections.find(({ id }) => id === place.section)
+  const page = place.kind === 'page' ? docsPages.find(({ slug }) => slug === place.slug) : section
+  if (!page || (place.kind === 'page' && place.slug === defaultPage)) return docsTexts.title
+  return `${page.title} · ${docsTexts.title}`
+}
+
+export const pageHref = (section: string, slug: string) => docsHref({ kind: 'page', section, slug })
+
+export const docsTexts = {
+  title: 'Documentation',
+  loading: 'The products are loading',
+  groupIntro: {
+    api: 'What an application may read and do for the customers who have given it their consent.',
+    baas: 'What the bank runs for you, under your brand and inside your product.',
+  },
+  services: 'Services',
+  backToDiscover: 'Back to Discover APIs',
+  noProduct: 'There is no such product',
+  noService: 'There is no such service',
+  noProductHint: 'It may have been renamed or taken out of the catalogue.',
+  allProducts: 'See all products',
+  endpoint: 'Endpoint',
+  definitionLoading: 'The API definition is loading',
+  definitionFailed: 'The API definition is not here',
+  definitionEmpty: 'No API definition provided.',
+  definitionEmptyHint: 'The bank has not described this service yet. Ask us on the support page.',
+} as const

@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import { apiProducts, baasProducts, type Catalogue, headingsOf } from '../../rules/catalogue.ts'
+import { type DocsPlace, type DocsSection, docsHref, docsSections, pageHref } from '../../rules/docs.ts'
+import { ChevronDownIcon } from '../kit/icons.tsx'
+import type { NavigatorActor } from './DocsView.tsx'
+
+interface Props {
+  actor: NavigatorActor
+  place: DocsPlace
+  catalogue: Catalogue | null
+  label: string
+}
+
+const current = (is: boolean) => (is ? ({ 'aria-current': 'page' } as const) : {})
+
+export function DocsMenu({ actor, place, catalogue, label }: Props) {
+  const openSection = useSelector(actor, (snapshot) => snapshot.context.openSection)
+  return (
+    <nav className="side-nav docs-nav" aria-label={label}>
+      <ul>
+        {docsSections.map((section) => {
+          const open = openSection === section.id
+          return (
+            <li key={section.id}>
+              <button
+                type="button"
+                aria-expanded={open}
+                onClick={() => actor.send({ type: 'section.toggle', section: section.id })}
+              >
+                {section.title}
+                <ChevronDownIcon aria-hidden="true" />
+              </button>
+              {open && <Entries section={section} place={place} catalogue={catalogue} />}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function Entries({ section, place, catalogue }: { section: DocsSection } & Pick<Props, 'place' | 'catalogue'>) {
+  if (!section.pages) return <Products section={section.id} place={place} catalogue={catalogue} />
+  return (
+    <ul className="docs-nav-entries">
+      {section.pages.map(({ slug, title }) => (
+        <li key={slug}>
+          <Link href={pageHref(section.id, slug)} {...current(place.kind === 'page' && place.slug === slug)}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Products({ section, place, catalogue }: { section: 'api' | 'baas' } & Pick<Props, 'place' | 'catalogue'>) {
+  const chosen = place.kind === 'product' || place.kind === 'service' ? place.productId : undefined
+  const products = catalogue ? (section === 'api' ? apiProducts : baasProducts)(catalogue.products) : []
+  return (
+    <ul className="docs-nav-entries">
+      <li>
+        <Link
+          href={docsHref({ kind: 'group', section })}
+          {...current(place.kind === 'group' && place.section === section)}
+        >
+          All products
+        </Link>
+      </li>
+      {products.map(({ id, name }) => (
+        <li key={id}>
+          <Link
+            href={docsHref({ kind: 'product', section, productId: id, linked: false })}
+            {...current(place.kind === 'product' && chosen === id)}
+          >
+            {name}
+          </Link>
+          {chosen === id && catalogue && (
+            <Services section={section} place={place} catalogue={catalogue} productId={id} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ServicesProps {
+  section: 'api' | 'baas'
+  place: DocsPlace
+  catalogue: Catalogue
+  productId: string
+}
+
+function Services({ section, place, catalogue, productId }: ServicesProps) {
+  return (
+    <ul className="docs-nav-entries">
+      {headingsOf(catalogue, productId)
+        .flatMap(({ services }) => services)
+        .map(({ serviceId, name }) => (
+          <li key={serviceId}>
+            <Link
+              href={docsHref({ kind: 'service', section, productId, serviceId })}
+              {...current(place.kind === 'service' && place.serviceId === serviceId)}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  )
+}

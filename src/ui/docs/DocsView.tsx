@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import { useAtomValue } from 'jotai'
+import type { ActorRefFrom } from 'xstate'
+import type { navigatorMachine } from '../../machines/docs/navigator.machine.ts'
+import { type Catalogue, catalogueTexts } from '../../rules/catalogue.ts'
+import { type DocsPlace, docsPages, docsTexts as texts } from '../../rules/docs.ts'
+import { catalogueAtom } from '../catalogueState.ts'
+import { ErrorState } from '../kit/States.tsx'
+import { OpensSoon } from '../shell/OpensSoon.tsx'
+import { SideShell } from '../shell/SideShell.tsx'
+import { Awaited } from './Awaited.tsx'
+import { DocsMenu } from './DocsMenu.tsx'
+import { GroupPage } from './GroupPage.tsx'
+import { ProductPage } from './ProductPage.tsx'
+import { ServicePage } from './ServicePage.tsx'
+import './docs.css'
+
+export type NavigatorActor = ActorRefFrom<typeof navigatorMachine>
+
+interface Props {
+  actor: NavigatorActor
+  onRetryCatalogue: () => void
+}
+
+export function DocsView({ actor, onRetryCatalogue }: Props) {
+  const place = useSelector(actor, (snapshot) => snapshot.context.place)
+  const { catalogue, failed } = useAtomValue(catalogueAtom)
+  return (
+    <SideShell
+      label={texts.title}
+      menu={(label) => <DocsMenu actor={actor} place={place} catalogue={catalogue} label={label} />}
+    >
+      {place.kind === 'page' ? (
+        <StaticPage slug={place.slug} />
+      ) : failed ? (
+        <ErrorState
+          page
+          title={catalogueTexts.failedTitle}
+          message={catalogueTexts.failed}
+          onRetry={onRetryCatalogue}
+        />
+      ) : catalogue ? (
+        <CataloguePage actor={actor} place={place} catalogue={catalogue} />
+      ) : (
+        <Awaited />
+      )}
+    </SideShell>
+  )
+}
+
+const home = { label: 'Discover the APIs', href: '/productCard' }
+
+function StaticPage({ slug }: { slug: string }) {
+  return <OpensSoon title={docsPages.find((page) => page.slug === slug)?.title ?? texts.title} back={home} />
+}
+
+interface CataloguePageProps {
+  actor: NavigatorActor
+  place: Exclude<DocsPlace, { kind: 'page' }>
+  catalogue: Catalogue
+}
+
+function CataloguePage({ actor, place, catalogue }: CataloguePageProps) {
+  if (place.kind === 'group') return <GroupPage section={place.section} catalogue={catalogue} />
+  if (place.kind === 'product') return <ProductPage place={place} catalogue={catalogue} />
+  return <ServicePage actor={actor} place={place} catalogue={catalogue} />
+}

@@ -1,0 +1,24 @@
+import { Link } from 'wouter'
+import { apiProducts, baasProducts, type Catalogue } from '../../rules/catalogue.ts'
+import { docsHref, docsSections, docsTexts as texts } from '../../rules/docs.ts'
+import { PageHeading } from '../kit/PageHeading.tsx'
+
+/** Every product of one kind. */
+export function GroupPage({ section, catalogue }: { section: 'api' | 'baas'; catalogue: Catalogue }) {
+  const products = (section === 'api' ? apiProducts : baasProducts)(catalogue.products)
+  return (
+    <>
+      <PageHeading title={docsSections.find(({ id }) => id === section)?.title ?? ''}>
+        {texts.groupIntro[section]}
+      </PageHeading>
+      <ul className="docs-list">
+        {products.map(({ id, name, summary }) => (
+          <li key={id}>
+            <Link href={docsHref({ kind: 'product', section, productId: id, linked: false })}>{name}</Link>
+            <p>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { Link } from 'wouter'
+import { docsHref, docsTexts as texts } from '../../rules/docs.ts'
+import { ArchDrawing } from '../kit/ArchDrawing.tsx'
+import { PageHeading } from '../kit/PageHeading.tsx'
+
+export function Missing({ section, title }: { section: 'api' | 'baas'; title: string }) {
+  return (
+    <div className="state page-state">
+      <ArchDrawing closed />
+      <PageHeading title={title}>{texts.noProductHint}</PageHeading>
+      <Button asChild size="3">
+        <Link href={docsHref({ kind: 'group', section })}>{texts.allProducts}</Link>
+      </Button>
+    </div>
+  )
+}

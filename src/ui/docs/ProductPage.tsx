@@ -1,0 +1,46 @@
+import { Heading } from '@radix-ui/themes/components/heading'
+import { Link } from 'wouter'
+import { type Catalogue, headingsOf } from '../../rules/catalogue.ts'
+import { type DocsPlace, docsHref, docsTexts as texts } from '../../rules/docs.ts'
+import { PageHeading } from '../kit/PageHeading.tsx'
+import { Missing } from './Missing.tsx'
+import { shownProduct } from './shownProduct.ts'
+
+interface Props {
+  place: Extract<DocsPlace, { kind: 'product' }>
+  catalogue: Catalogue
+}
+
+/** The API info page of 001 section 2: the product's name and description, and the way to its services. */
+export function ProductPage({ place: { section, productId, linked }, catalogue }: Props) {
+  const product = shownProduct(catalogue, section, productId)
+  if (!product) return <Missing section={section} title={texts.noProduct} />
+  return (
+    <article className="docs-product">
+      {linked && (
+        <Link href="/productCard" className="text-link docs-back">
+          {texts.backToDiscover}
+        </Link>
+      )}
+      <div className="docs-product-head">
+        {product.imageUrl !== '' && <img src={product.imageUrl} alt="" width="64" height="64" />}
+        <PageHeading title={product.name}>{product.description}</PageHeading>
+      </div>
+      {headingsOf(catalogue, productId).map(({ name, services }) => (
+        <section key={name}>
+          <Heading as="h2" size="5">
+            {name}
+          </Heading>
+          <ul className="docs-list">
+            {services.map(({ serviceId, name: service, endpointAddress }) => (
+              <li key={serviceId}>
+                <Link href={docsHref({ kind: 'service', section, productId, serviceId })}>{service}</Link>
+                <code>{endpointAddress}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import { type Catalogue, headingsOf } from '../../rules/catalogue.ts'
+import { type DocsPlace, docsHref, docsTexts as texts } from '../../rules/docs.ts'
+import { PageHeading } from '../kit/PageHeading.tsx'
+import { Waiting } from '../kit/Spinner.tsx'
+import { EmptyState, ErrorState } from '../kit/States.tsx'
+import { OpensSoon } from '../shell/OpensSoon.tsx'
+import type { NavigatorActor } from './DocsView.tsx'
+import { Missing } from './Missing.tsx'
+import { shownProduct } from './shownProduct.ts'
+
+interface Props {
+  actor: NavigatorActor
+  place: Extract<DocsPlace, { kind: 'service' }>
+  catalogue: Catalogue
+}
+
+export function ServicePage({ actor, place: { section, productId, serviceId }, catalogue }: Props) {
+  const product = shownProduct(catalogue, section, productId)
+  const service = headingsOf(catalogue, productId)
+    .flatMap(({ services }) => services)
+    .find((each) => each.serviceId === serviceId)
+  if (!product || !service) return <Missing section={section} title={texts.noService} />
+  const back = docsHref({ kind: 'product', section, productId, linked: false })
+  return (
+    <article className="docs-product">
+      <Link href={back} className="text-link docs-back">
+        {product.name}
+      </Link>
+      <PageHeading title={service.name} />
+      <p className="docs-endpoint">
+        {texts.endpoint} <code>{service.endpointAddress}</code>
+      </p>
+      <Definition actor={actor} back={{ label: product.name, href: back }} />
+    </article>
+  )
+}
+
+function Definition({ actor, back }: { actor: NavigatorActor; back: { label: string; href: string } }) {
+  const snapshot = useSelector(actor, (current) => current)
+  if (snapshot.hasTag('busy')) return <Waiting>{texts.definitionLoading}</Waiting>
+  if (snapshot.hasTag('failed'))
+    return (
+      <ErrorState
+        title={texts.definitionFailed}
+        message={snapshot.context.problem?.message ?? ''}
+        onRetry={() => actor.send({ type: 'definition.reload' })}
+      />
+    )
+  if (snapshot.matches({ service: 'empty' }))
+    return <EmptyState title={texts.definitionEmpty}>{texts.definitionEmptyHint}</EmptyState>
+  return <OpensSoon title="API viewer" back={back} inside />
+}

@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { hydrated } from '../support/browser/page.ts'
+import { test } from '../support/browser/test.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Documentation', exact: true })
+const section = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
+const expanded = (page: Page) => menu(page).locator('[aria-expanded="true"]')
+
+test('the documentation begins with the API Overview, one section open at a time', async ({ page }) => {
+  await page.goto('/docs')
+  await hydrated(page)
+  await expect(page).toHaveTitle(/^Documentation \|/)
+  await expect(page.getByRole('heading', { name: 'API Overview', level: 1 })).toBeVisible()
+  await expect(expanded(page)).toHaveText(['API Overview'])
+  await section(page, 'Authorization').click()
+  await expect(expanded(page)).toHaveText(['Authorization'])
+  await menu(page).getByRole('link', { name: 'Password Flow', exact: true }).click()
+  await expect(page).toHaveURL('/docs/password-flow')
+  await expect(page).toHaveTitle(/^Password Flow · Documentation \|/)
+  await expect(page.getByRole('heading', { name: 'Password Flow', level: 1 })).toBeFocused()
+  await section(page, 'Authorization').click()
+  await expect(expanded(page)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('every static page has an address and a title of its own', async ({ page }) => {
+  for (const [path, title] of [
+    ['getting-started', 'Getting Started'],
+    ['terminology', 'Terminology'],
+    ['http-methods', 'HTTP methods'],
+    ['error-codes', 'Error codes'],
+    ['authorization', 'Authorization'],
+    ['api-usage', 'API Usage'],
+    ['postman-collection', 'Postman Collection'],
+    ['client-credentials-flow', 'Client Credentials Flow'],
+    ['authorization-code-flow', 'Authorization Code Flow'],
+    ['authorization-id-flow', 'Authorization Id Flow'],
+  ] as const) {
+    await page.goto(`/docs/${path}`)
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^${title} · Documentation \\|`))
+  }
+})
+
+test('a product unfolds to its services, and a service to its definition', async ({ page, bank }) => {
+  await page.goto('/docs/api')
+  await menu(page).getByRole('link', { name: 'Transfer Status', exact: true }).click()
+  await expect(page).toHaveURL('/docs/api/4000')
+  await expect(page.getByRole('heading', { name: 'Transfer Status', level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Tells the status of a transfer by its reference number')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Discover APIs' })).toHaveCount(0)
+  await expectAccessible(page)
+  await menu(page).getByRole('link', { name: 'Transfer receipt', exact: true }).click()
+  await expect(page).toHaveURL('/docs/api/4000/4002')
+  await expect(page.getByRole('heading', { name: 'Transfer receipt', level: 1 })).toBeVisible()
+  await expect(page.getByText('/api/moneytransfers/v1/receipts/{referenceNumber}')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'API viewer' })).toBeVisible()
+  expect(await bank.events('getDefinition')).toHaveLength(1)
+})
+
+test('a linked product leads back to Discover', async ({ page }) => {
+  await page.goto('/docs/api/1000?linked=true')
+  await page.getByRole('link', { name: 'Back to Discover APIs' }).click()
+  await expect(page).toHaveURL('/productCard')
+})
+
+test('the BAAS section has the five services of the bank', async ({ page }) => {
+  await page.goto('/docs/baas')
+  await expect(page.getByRole('heading', { name: 'BAAS', level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').locator('.docs-list a')).toHaveText([
+    'BaaS Onboarding',
+    'BaaS Accounts',
+    'BaaS Money Transfers',
+    'BaaS Cards',
+    'BaaS Investment',
+  ])
+})
+
+test('a hidden product and one of the other section are not there', async ({ page }) => {
+  for (const path of ['/docs/api/9000', '/docs/api/40000', '/docs/baas/1000', '/docs/api/nothing']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'There is no such product' })).toBeVisible()
+  }
+  await page.goto('/docs/api/1000/4002')
+  await expect(page.getByRole('heading', { name: 'There is no such service' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a definition that does not come says why, and Retry brings it', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 503/)
+  await page.goto('/docs')
+  await hydrated(page)
+  await bank.fault('getDefinition', { kind: 'status', status: 503, message: 'The bank is closed' })
+  await page.goto('/docs/api/1000/1001')
+  await expect(page.getByRole('alert').getByText('The bank is closed')).toBeVisible()
+  await expectAccessible(page)
+  await bank.noFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'API viewer' })).toBeVisible()
+})
+
+test('a service without a definition says so', async ({ page, bank }) => {
+  await page.goto('/docs')
+  await hydrated(page)
+  await bank.fault('getDefinition', {
+    kind: 'altered',
+    remove: ['openapi', 'info', 'servers', 'tags', 'security', 'paths', 'components'],
+  })
+  await page.goto('/docs/api/1000/1001')
+  await expect(page.getByRole('heading', { name: 'No API definition provided.' })).toBeVisible()
+})
+
+test('on a phone the menu is a drawer, and the footer leads into the sections', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/docs')
+  await hydrated(page)
+  await expect(menu(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Documentation menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Documentation menu' })
+  await drawer.getByRole('button', { name: 'API Usage', exact: true }).click()
+  await drawer.getByRole('link', { name: 'Postman Collection' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL('/docs/postman-collection')
+  const footer = page.getByRole('contentinfo')
+  for (const [name, path] of [
+    ['API', '/docs/api'],
+    ['BAAS', '/docs/baas'],
+    ['Getting Started', '/docs/getting-started'],
+    ['Authorization', '/docs/authorization'],
+    ['API Usage', '/docs/api-usage'],
+  ] as const)
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+})
