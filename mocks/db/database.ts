@@ -1,5 +1,6 @@
 import { accounts, activationKeys, grants, passwordKeys, tokens } from './accounts.ts'
 import { announcements } from './announcements.ts'
+import { applications } from './applications.ts'
 import { counters, events, faults, hours, mails, setupId, setups } from './machinery.ts'
 import {
   createTable,
@@ -25,6 +26,7 @@ const definitions = {
   grants,
   tokens,
   announcements,
+  applications,
 }
 
 type Name = keyof typeof definitions

@@ -1,4 +1,6 @@
+import { analyticsOperations } from './analytics.ts'
 import { announcementOperations } from './announcements.ts'
+import { applicationOperations } from './applications.ts'
 import { catalogueOperations } from './catalogue.ts'
 import { contactOperations } from './contact.ts'
 import { onboardingOperations } from './onboarding.ts'
@@ -15,4 +17,6 @@ export const operations = [
   ...profileOperations,
   ...catalogueOperations,
   ...announcementOperations,
+  ...applicationOperations,
+  ...analyticsOperations,
 ]

@@ -293,6 +293,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api-dashboard-service/dashboard/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The developer's applications */
+        post: operations["listApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-dashboard-service/dashboard/generatereports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An application's calls of a service over time, oldest first */
+        post: operations["generateReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api-documentation-service/definitions/{serviceId}": {
         parameters: {
             query?: never;
@@ -369,6 +403,27 @@ export interface components {
             eMailAddress: string;
             phoneNumber: string;
             countryCode: string;
+        };
+        Application: {
+            id: string | number;
+            name: string;
+            description: string;
+            /** @description A base64 image */
+            icon?: string | null;
+            productList: (string | number)[];
+            oauthRedirectUri: string;
+            publicKey: string;
+            oauthClientId: string;
+            oauthClientSecret: string;
+            ipList: string[];
+            otpNeeded: boolean;
+            /** @constant */
+            clientType?: "API";
+        };
+        ReportPoint: {
+            /** @description Start of the point in milliseconds since the epoch */
+            timeInMs: number;
+            calls: number;
         };
         Announcement: {
             title: string;
@@ -829,6 +884,65 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Announcement"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Empty"];
+        responses: {
+            /** @description A list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Application"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    generateReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    context?: components["schemas"]["Context"];
+                    applicationId: string | number;
+                    endpointAddress: string;
+                    /** @description 0 Last 24 Hours, 1 Last 7 Days, 2 Last 1 Month, 3 Last 3 Months, 4 Last 1 Year */
+                    dateRangeId: string | number;
+                    /** @description Milliseconds since the epoch */
+                    requestDate: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Points */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        header: components["schemas"]["Header"];
+                        data: components["schemas"]["ReportPoint"][];
                     };
                 };
             };

@@ -25,7 +25,7 @@ const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   dashboard: () => import('./screens/dashboard.tsx'),
   applications: dashboardOpensSoon,
   applicationForm: dashboardOpensSoon,
-  analytics: dashboardOpensSoon,
+  analytics: () => import('./screens/analytics.tsx'),
   profile: () => import('./screens/profile.tsx'),
   tickets: dashboardOpensSoon,
   createTicket: dashboardOpensSoon,

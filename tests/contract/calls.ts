@@ -55,8 +55,8 @@ export interface Tokens {
   expires_in: number
 }
 
-export async function tokens(host: Host): Promise<Tokens> {
-  const { status, body } = await signIn(host)
+export async function tokens(host: Host, username?: string, password?: string): Promise<Tokens> {
+  const { status, body } = await signIn(host, username, password)
   if (status !== 200) throw new Error(`No token: ${JSON.stringify(body)}`)
   return body as Tokens
 }

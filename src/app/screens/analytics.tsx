@@ -1,0 +1,11 @@
+import { ReportView } from '../../ui/analytics/ReportView.tsx'
+import { reportOf } from '../actors/analytics.ts'
+import { inDashboard } from '../inDashboard.tsx'
+import type { Screen } from '../screen.ts'
+
+export const screen: Screen = (visit, portal, place) => {
+  const actor = visit.start(reportOf(portal), {})
+  return {
+    element: inDashboard(place, <ReportView actor={actor} applicationId={place.query.get('appId') ?? ''} />),
+  }
+}

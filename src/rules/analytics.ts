@@ -1,0 +1,97 @@
+import { array, type Infer, integer, min, number, object, type } from 'superstruct'
+import { catalogueId } from './catalogue.ts'
+import { required, text } from './fields.ts'
+
+/** What the analytics screen reads of an application (001 section 3). */
+export interface ReportApplication {
+  id: string
+  name: string
+  productList: readonly string[]
+}
+
+/** What the second selector offers: a service, known to the bank's sums by its address. */
+export interface ReportService {
+  name: string
+  endpointAddress: string
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** `span` is the range's length and `step` the distance of its points, in milliseconds (001 section 3). */
+export const dateRanges = [
+  { id: '0', name: 'Last 24 Hours', span: day, step: hour },
+  { id: '1', name: 'Last 7 Days', span: 7 * day, step: 6 * hour },
+  { id: '2', name: 'Last 1 Month', span: 30 * day, step: day },
+  { id: '3', name: 'Last 3 Months', span: 90 * day, step: day },
+  { id: '4', name: 'Last 1 Year', span: 364 * day, step: 7 * day },
+] as const
+export type DateRange = (typeof dateRanges)[number]
+
+export const dateRangeOf = (id: string): DateRange | undefined => dateRanges.find((range) => range.id === id)
+
+/** The form: three selectors, all required (001 section 5); nothing chosen is the empty text. */
+export const reportForm = object({
+  applicationId: text(required),
+  endpointAddress: text(required),
+  dateRangeId: text(required),
+})
+export type ReportForm = Infer<typeof reportForm>
+
+/** The call POST …/generatereports; `requestDate` in milliseconds since the epoch (001 section 7). */
+export const reportRequest = type({
+  applicationId: catalogueId,
+  endpointAddress: text(required),
+  dateRangeId: catalogueId,
+  requestDate: min(number(), 0),
+})
+
+/** A point of the line: the calls from `timeInMs` on until the next point. */
+export const reportPoint = type({ timeInMs: number(), calls: integer() })
+export type ReportPoint = Infer<typeof reportPoint>
+export const reportPoints = array(reportPoint)
+
+export interface Report extends ReportForm {
+  title: string
+  points: ReportPoint[]
+}
+
+export const totalOf = (points: readonly ReportPoint[]): number => points.reduce((sum, { calls }) => sum + calls, 0)
+
+/** RFC 4180; times in ISO 8601, UTC. */
+export const csvOf = (points: readonly ReportPoint[]): string =>
+  ['time,calls', ...points.map(({ timeInMs, calls }) => `${new Date(timeInMs).toISOString()},${calls}`), ''].join(
+    '\r\n',
+  )
+
+/** Texts of Analytics (001 sections 2 and 8). */
+export const analyticsTexts = {
+  title: 'Analytics',
+  intro: 'How often an application has called an API, hour by hour or day by day.',
+  application: 'Applications',
+  applicationPlaceholder: 'Choose an application',
+  api: 'APIs',
+  apiPlaceholder: 'Choose an API',
+  apiWaiting: 'Loading its APIs…',
+  apiFirst: 'Choose an application first',
+  apiNone: 'This application has no APIs yet',
+  range: 'Choose Date Range',
+  rangePlaceholder: 'Choose a range',
+  generate: 'Generate Reports',
+  loading: 'Loading your applications',
+  generating: 'Adding up the calls',
+  applicationsFailed: 'Applications couldnt get, please try again later',
+  servicesFailed: 'ProductServices couldnt get, please try again later',
+  noApplications: 'There is nothing to report yet',
+  noApplicationsHint: 'Create an application first: its calls are counted from then on.',
+  newApplication: 'Create an application',
+  waiting: 'Choose an application, one of its APIs and a range. The calls over time show here.',
+  noCalls: 'No calls in this range',
+  noCallsHint: 'Choose a longer range, or make a call and look again.',
+  total: (calls: number) => `${calls.toLocaleString('en')} calls`,
+  time: 'Time',
+  calls: 'Calls',
+  table: 'The same as a table',
+  download: 'Download CSV',
+  chart: (title: string, total: number) => `Line chart: ${title}, ${total.toLocaleString('en')} calls`,
+} as const

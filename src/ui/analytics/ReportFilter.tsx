@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { reportMachine } from '../../machines/analytics/report.machine.ts'
+import { dateRanges, type ReportForm, reportForm, analyticsTexts as texts } from '../../rules/analytics.ts'
+import { standardSchema } from '../../rules/standardSchema.ts'
+import { Notice } from '../kit/Notice.tsx'
+import { SelectField } from '../kit/SelectField.tsx'
+import { SubmitButton } from '../kit/SubmitButton.tsx'
+import { SchemaForm, useSchemaForm, useTextField } from '../kit/schemaForm.tsx'
+
+type ReportActor = ActorRefFrom<typeof reportMachine>
+
+const schema = standardSchema(reportForm)
+const ranges = dateRanges.map(({ id, name }) => ({ value: id, label: name }))
+
+/** What the API selector says while it has nothing to choose from. */
+const apiPlaceholders = {
+  unasked: texts.apiFirst,
+  loading: texts.apiWaiting,
+  loaded: texts.apiPlaceholder,
+  empty: texts.apiNone,
+  failed: texts.apiPlaceholder,
+} as const
+
+const servicesState = (snapshot: ReturnType<ReportActor['getSnapshot']>) =>
+  snapshot.matches('ready')
+    ? (snapshot.value as { ready: { services: keyof typeof apiPlaceholders } }).ready.services
+    : 'unasked'
+
+export function ReportFilter({ actor, applicationId }: { actor: ReportActor; applicationId: string }) {
+  const applications = useSelector(actor, (snapshot) => snapshot.context.applications)
+  const services = useSelector(actor, (snapshot) => snapshot.context.services)
+  const state = useSelector(actor, servicesState)
+  const message = useSelector(actor, (snapshot) => snapshot.context.servicesMessage)
+  const busy = useSelector(actor, (snapshot) => snapshot.matches({ ready: { report: 'generating' } }))
+  const known = applications.some(({ id }) => id === applicationId) ? applicationId : ''
+  const form = useSchemaForm<ReportForm>({
+    schema,
+    defaultValues: { applicationId: known, endpointAddress: '', dateRangeId: '' },
+    onSubmit: (chosen) => actor.send({ type: 'report.generate', form: chosen }),
+  })
+  const { value: chosen } = useTextField(form, 'applicationId')
+  useEffect(() => {
+    if (actor.getSnapshot().context.chosen !== chosen) actor.send({ type: 'application.choose', applicationId: chosen })
+  }, [actor, chosen])
+  useEffect(() => {
+    const subscription = actor.on('api.cleared', () => form.reset('endpointAddress'))
+    return () => subscription.unsubscribe()
+  }, [actor, form])
+  return (
+    <SchemaForm form={form} label={texts.title}>
+      <div className="report-filter">
+        <SelectField
+          form={form}
+          name="applicationId"
+          label={texts.application}
+          placeholder={texts.applicationPlaceholder}
+          noneValue=""
+          choices={applications.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SelectField
+          form={form}
+          name="endpointAddress"
+          label={texts.api}
+          placeholder={apiPlaceholders[state]}
+          noneValue=""
+          choices={services.map(({ name, endpointAddress }) => ({ value: endpointAddress, label: name }))}
+        />
+        <SelectField
+          form={form}
+          name="dateRangeId"
+          label={texts.range}
+          placeholder={texts.rangePlaceholder}
+          noneValue=""
+          choices={ranges}
+        />
+        <SubmitButton busy={busy}>{texts.generate}</SubmitButton>
+      </div>
+      {state === 'failed' && (
+        <Notice variant="error" onRetry={() => actor.send({ type: 'services.retry' })}>
+          {message}
+        </Notice>
+      )}
+    </SchemaForm>
+  )
+}

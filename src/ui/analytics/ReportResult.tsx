@@ -1,0 +1,109 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { Heading } from '@radix-ui/themes/components/heading'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { reportMachine } from '../../machines/analytics/report.machine.ts'
+import { csvOf, dateRangeOf, type ReportPoint, analyticsTexts as texts, totalOf } from '../../rules/analytics.ts'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { Waiting } from '../kit/Spinner.tsx'
+import { EmptyState, ErrorState } from '../kit/States.tsx'
+
+type ReportActor = ActorRefFrom<typeof reportMachine>
+
+const ReportChart = lazy(() => import('./ReportChart.tsx'))
+
+const states = ['blank', 'generating', 'shown', 'empty', 'failed'] as const
+
+/** Calls over time: a line, and the same numbers as a table and as a file. */
+export function ReportResult({ actor }: { actor: ReportActor }) {
+  const state = useSelector(actor, (snapshot) => states.find((each) => snapshot.matches({ ready: { report: each } })))
+  const message = useSelector(actor, (snapshot) => snapshot.context.message)
+  const points = useSelector(actor, (snapshot) => snapshot.context.points)
+  const asked = useSelector(actor, (snapshot) => snapshot.context.asked)
+  const range = dateRangeOf(asked?.dateRangeId ?? '')
+  return (
+    <section className="report" aria-label={texts.calls}>
+      {state === 'blank' && <p className="report-blank">{texts.waiting}</p>}
+      {state === 'generating' && <Waiting>{texts.generating}</Waiting>}
+      {state === 'empty' && <EmptyState title={texts.noCalls}>{texts.noCallsHint}</EmptyState>}
+      {state === 'failed' && <ErrorState message={message} onRetry={() => actor.send({ type: 'report.retry' })} />}
+      {state === 'shown' && asked && range && (
+        <Shown
+          points={points}
+          title={`${asked.endpointAddress}, ${range.name}`}
+          hourly={range.step < 86_400_000}
+          file={`calls-${asked.applicationId}-${asked.dateRangeId}.csv`}
+        />
+      )}
+    </section>
+  )
+}
+
+interface ShownProps {
+  points: readonly ReportPoint[]
+  title: string
+  hourly: boolean
+  file: string
+}
+
+function Shown({ points, title, hourly, file }: ShownProps) {
+  const total = totalOf(points)
+  const label = (time: number) =>
+    new Date(time).toLocaleString('en-GB', {
+      day: '2-digit',
+      month: 'short',
+      ...(hourly ? { hour: '2-digit', minute: '2-digit' } : { year: 'numeric' }),
+    })
+  return (
+    <>
+      <div className="report-head">
+        <div>
+          <Heading as="h2" size="5">
+            {texts.total(total)}
+          </Heading>
+          <p className="report-title">{title}</p>
+        </div>
+        <Button type="button" size="3" variant="outline" onClick={() => download(csvOf(points), file)}>
+          {texts.download}
+        </Button>
+      </div>
+      <div className="report-chart" role="img" aria-label={texts.chart(title, total)}>
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <ReportChart points={points} label={label} />
+        </Suspense>
+      </div>
+      <details className="report-table" open>
+        <summary>{texts.table}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
+        <section className="report-rows" tabIndex={0} aria-label={texts.table}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{texts.time}</th>
+                <th scope="col">{texts.calls}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {points.map(({ timeInMs, calls }) => (
+                <tr key={timeInMs}>
+                  <th scope="row">{label(timeInMs)}</th>
+                  <td>{calls.toLocaleString('en')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </>
+  )
+}
+
+function download(text: string, name: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address))
+}

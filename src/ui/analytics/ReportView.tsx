@@ -1,0 +1,58 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { reportMachine } from '../../machines/analytics/report.machine.ts'
+import { analyticsTexts as texts } from '../../rules/analytics.ts'
+import { PageHeading } from '../kit/PageHeading.tsx'
+import { Waiting } from '../kit/Spinner.tsx'
+import { EmptyState, ErrorState } from '../kit/States.tsx'
+import { dashboardHref } from '../shell/navigation.ts'
+import { ReportFilter } from './ReportFilter.tsx'
+import { ReportResult } from './ReportResult.tsx'
+import './analytics.css'
+
+interface Props {
+  actor: ActorRefFrom<typeof reportMachine>
+  /** The application that an address has chosen already. */
+  applicationId: string
+}
+
+/** Analytics (001 section 2). */
+export function ReportView({ actor, applicationId }: Props) {
+  return (
+    <>
+      <PageHeading title={texts.title}>{texts.intro}</PageHeading>
+      <ReportBody actor={actor} applicationId={applicationId} />
+    </>
+  )
+}
+
+function ReportBody({ actor, applicationId }: Props) {
+  const state = useSelector(actor, (snapshot) =>
+    snapshot.matches('ready') ? 'ready' : (snapshot.value as 'loading' | 'empty' | 'unavailable'),
+  )
+  const message = useSelector(actor, (snapshot) => snapshot.context.message)
+  if (state === 'loading') return <Waiting>{texts.loading}</Waiting>
+  if (state === 'unavailable')
+    return <ErrorState message={message} onRetry={() => actor.send({ type: 'applications.retry' })} />
+  if (state === 'empty')
+    return (
+      <EmptyState
+        title={texts.noApplications}
+        action={
+          <Button asChild size="3">
+            <Link href={dashboardHref('newapplication')}>{texts.newApplication}</Link>
+          </Button>
+        }
+      >
+        {texts.noApplicationsHint}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ReportFilter actor={actor} applicationId={applicationId} />
+      <ReportResult actor={actor} />
+    </>
+  )
+}
