@@ -7,6 +7,6 @@ export default defineConfig({
     setupFiles: ['tests/support/vitest.setup.ts'],
     restoreMocks: true,
     allowOnly: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 })

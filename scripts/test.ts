@@ -35,7 +35,13 @@ interface VitestReport {
 async function inNode(): Promise<Totals> {
   const file = 'reports/vitest.json'
   rmSync(file, { force: true })
-  const ok = await show('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const ok = await show('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    '--reporter=tests/support/report.ts',
+    `--outputFile.json=${file}`,
+  ])
   const report = readReport<VitestReport>(file)
   if (!report) return brokenOff
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report

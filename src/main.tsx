@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from './app/App.tsx'
 import { createPage } from './app/page.ts'
+import { tellSandboxHost } from './ui/sandbox/sandboxHost.ts'
 import { showNotice } from './ui/shell/notices.ts'
 import './ui/styles.css'
 
@@ -16,6 +17,7 @@ async function open(page: Page) {
     import('./app/configuration.ts').then(({ loadConfiguration }) => loadConfiguration()),
     __SANDBOX__ ? import('../mocks/page.ts').then(({ startSandbox }) => startSandbox()) : undefined,
   ])
+  if (__SANDBOX__ && sandbox) tellSandboxHost(sandbox.host)
   page.open(configuration, sandbox?.fetch ?? fetch, createPortalClient)
   document.documentElement.dataset.settled = ''
 }

@@ -35,6 +35,8 @@ export const sandboxTexts = {
   title: 'Sandbox',
   intro: 'This is the bank in a box. Nothing here leaves your browser, and nothing here exists in a production build.',
   strip: 'Sandbox: this portal talks to a bank in a box.',
+  stripInPage:
+    'Sandbox: this browser gives it no worker, so the bank runs in this page. Other tabs wait for their next load to see what changes here.',
   stripLink: 'Mailbox, faults and clock',
   mailbox: 'Mailbox',
   noMail: 'No mail yet. Register, and the activation mail arrives here.',

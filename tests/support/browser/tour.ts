@@ -83,6 +83,18 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1000)
 }
 
+/** The page starts in several tasks, which need a millisecond each. */
+const started = (page: Page) =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1)
+        return page.locator('html').getAttribute('data-settled')
+      },
+      { message: 'the page has started', intervals: [20] },
+    )
+    .toBe('')
+
 /** Long enough to be few, short enough to share the browsers. */
 const longestWalk = 40
 
@@ -115,6 +127,7 @@ export async function walkThrough<Machine extends AnyStateMachine>(
   async function perform(step: Step): Promise<void> {
     if (step.kind === 'start') {
       await page.goto(tour.address)
+      await started(page)
       return
     }
     if (step.kind === 'settle') {
