@@ -22,6 +22,7 @@ for (const path of ['/productCard', '/products'])
     await expectAccessible(page)
     await less(page).click()
     await expect(cards(page)).toHaveCount(6)
+    await expect(more(page)).toBeFocused()
     await expect(page.getByRole('main').locator('img')).toHaveCount(6)
   })
 
@@ -78,6 +79,9 @@ test('the search is done by keyboard alone', async ({ page }) => {
   await page.keyboard.type('no such thing')
   await expect(page.getByRole('heading', { name: 'No product matches' })).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear the search' }).press('Enter')
+  await expect(cards(page)).toHaveCount(6)
+  await expect(search).toBeFocused()
 })
 
 test('a catalogue that does not come says so, and Retry brings it', async ({ page, bank, quiet }) => {

@@ -48,29 +48,40 @@ function Awaited() {
   )
 }
 
+const searchId = 'catalogue-search'
+
 function Products({ products }: { products: readonly Product[] }) {
   const [search, setSearch] = useAtom(searchAtom)
   const [more, setMore] = useAtom(moreAtom)
   const list = useRef<HTMLUListElement>(null)
-  const arriving = useRef<number | null>(null)
+  const moreButton = useRef<HTMLButtonElement>(null)
+  const arrive = useRef<(() => void) | null>(null)
   const found = matching(products, search)
   const shown = search.trim() === '' ? found.slice(0, shownCards(more)) : found
   const links = () => list.current?.querySelectorAll<HTMLElement>('a') ?? []
 
   useEffect(() => {
-    if (arriving.current === null) return
-    links()[arriving.current]?.focus({ preventScroll: true })
-    arriving.current = null
+    arrive.current?.()
+    arrive.current = null
   })
 
   const showMore = () => {
-    arriving.current = shown.length
+    const firstNew = shown.length
+    arrive.current = () => links()[firstNew]?.focus({ preventScroll: true })
     setMore(more + 1)
+  }
+  const showLess = () => {
+    arrive.current = () => moreButton.current?.focus()
+    setMore(0)
+  }
+  const clear = () => {
+    document.getElementById(searchId)?.focus()
+    setSearch('')
   }
   return (
     <>
       <SearchField
-        id="catalogue-search"
+        id={searchId}
         label={texts.search}
         value={search}
         onChange={setSearch}
@@ -81,7 +92,7 @@ function Products({ products }: { products: readonly Product[] }) {
         <EmptyState
           title={texts.none}
           action={
-            <Button type="button" size="3" variant="outline" onClick={() => setSearch('')}>
+            <Button type="button" size="3" variant="outline" onClick={clear}>
               {texts.clear}
             </Button>
           }
@@ -98,12 +109,12 @@ function Products({ products }: { products: readonly Product[] }) {
       {search.trim() === '' && (
         <div className="discover-more">
           {shown.length < found.length && (
-            <Button type="button" size="3" variant="outline" onClick={showMore}>
+            <Button ref={moreButton} type="button" size="3" variant="outline" onClick={showMore}>
               {texts.showMore}
             </Button>
           )}
           {more > 0 && (
-            <Button type="button" size="3" variant="ghost" color="gray" onClick={() => setMore(0)}>
+            <Button type="button" size="3" variant="ghost" color="gray" onClick={showLess}>
               {texts.showLess}
             </Button>
           )}
