@@ -5,7 +5,7 @@ import {
   TooltipComponent,
   type TooltipComponentOption,
 } from 'echarts/components'
-import { type ComposeOption, init, use } from 'echarts/core'
+import { type ComposeOption, dispose, getInstanceByDom, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import EChartsReactCore from 'echarts-for-react/esm/core'
 import { useEffect, useState } from 'react'
@@ -61,7 +61,9 @@ export default function ReportChart({ points, label }: Props) {
       },
     ],
   }
-  return <EChartsReactCore echarts={{ init }} option={option} notMerge style={{ height: 320 }} />
+  return (
+    <EChartsReactCore echarts={{ init, getInstanceByDom, dispose }} option={option} notMerge style={{ height: 320 }} />
+  )
 }
 
 const inkNow = () => {

@@ -17,6 +17,9 @@ export function DashboardHome() {
           <Link href={dashboardHref('newapplication')}>Create an application</Link>
         </Button>
         <Button asChild size="3" variant="outline">
+          <Link href="/dashboard?page=analytics">Look at the analytics</Link>
+        </Button>
+        <Button asChild size="3" variant="outline">
           <Link href="/docs">Read the documentation</Link>
         </Button>
       </div>

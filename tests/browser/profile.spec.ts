@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { deniz, greeting, hydrated, notice, signIn, signOut, submitSignIn } from '../support/browser/page.ts'
+import { test } from '../support/browser/test.ts'
+
+const personal = (page: Page) => page.getByRole('form', { name: 'Profil Info' })
+const passwords = (page: Page) => page.getByRole('form', { name: 'Password Info' })
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+async function open(page: Page) {
+  await signIn(page, '?from=/profile')
+  await expect(page.getByRole('heading', { name: 'Edit Your Profile', level: 1 })).toBeVisible()
+  await expect(field(page, 'Last name')).toHaveValue(deniz.lastName)
+}
+
+test('a changed name is greeted at once, and survives a reload', async ({ page }) => {
+  await open(page)
+  await expect(field(page, 'Name')).toHaveValue(deniz.firstName)
+  await expect(field(page, 'Country')).toHaveValue('TR')
+  await expectAccessible(page)
+  await field(page, 'Name').fill('a'.repeat(31))
+  await personal(page).getByRole('button', { name: 'SAVE CHANGES' }).click()
+  await expect(personal(page).getByText('The maximum allowed length is 30', { exact: true })).toBeVisible()
+  await field(page, 'Name').fill(' Deryanaz ')
+  await personal(page).getByRole('button', { name: 'SAVE CHANGES' }).click()
+  await expect(notice(page, 'Personal info saved successfully')).toBeVisible()
+  await expect(greeting(page, 'Deryanaz')).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(field(page, 'Name')).toHaveValue('Deryanaz')
+})
+
+test('a failure says why and keeps the names, not the passwords', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of (?:400|500)/)
+  await open(page)
+  await bank.fault('updateUser', { kind: 'status', status: 500, message: 'The bank is closed' })
+  await field(page, 'Name').fill('Derya')
+  await personal(page).getByRole('button', { name: 'SAVE CHANGES' }).click()
+  await expect(notice(page, 'The bank is closed')).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('Derya')
+  await expect(greeting(page, deniz.firstName)).toBeVisible()
+
+  await field(page, 'Current password').fill('Not-Mine-26')
+  await field(page, 'New password').fill('Bosphorus-1453!')
+  await field(page, 'Re-enter new password').fill('Bosphorus-1453?')
+  await passwords(page).getByRole('button', { name: 'UPDATE PASSWORD' }).click()
+  await expect(passwords(page).getByText('Password does not match', { exact: true })).toBeVisible()
+  await field(page, 'Re-enter new password').fill('Bosphorus-1453!')
+  await passwords(page).getByRole('button', { name: 'UPDATE PASSWORD' }).click()
+  await expect(notice(page, 'The current password is not correct')).toBeVisible()
+  for (const label of ['Current password', 'New password', 'Re-enter new password'])
+    await expect(field(page, label)).toHaveValue('')
+})
+
+test('a changed password opens the next session; each field is masked until shown', async ({ page }) => {
+  await open(page)
+  for (const label of ['Current password', 'New password', 'Re-enter new password']) {
+    await expect(field(page, label)).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: `Show ${label.toLowerCase()}`, exact: true }).click()
+    await expect(field(page, label)).toHaveAttribute('type', 'text')
+  }
+  await field(page, 'Current password').fill(deniz.password)
+  await field(page, 'New password').fill('Bosphorus-1453!')
+  await field(page, 'Re-enter new password').fill('Bosphorus-1453!')
+  await passwords(page).getByRole('button', { name: 'UPDATE PASSWORD' }).click()
+  await expect(notice(page, 'Password info updated successfully')).toBeVisible()
+  await expect(field(page, 'Current password')).toHaveValue('')
+  await signOut(page)
+  await expect(notice(page, 'Logout successfully')).toBeVisible()
+  await page.goto('/login')
+  await submitSignIn(page, deniz.eMailAddress, 'Bosphorus-1453!')
+  await expect(greeting(page, deniz.firstName)).toBeVisible()
+})
+
+test('a profile that cannot be loaded offers Retry', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 500/)
+  await signIn(page)
+  await bank.fault('getUser', { kind: 'status', status: 500, message: 'The bank is closed' })
+  await page.goto('/profile')
+  await expect(page.getByText('Your profile could not be loaded')).toBeVisible()
+  await expectAccessible(page)
+  await bank.noFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(field(page, 'Name')).toHaveValue(deniz.firstName)
+})
