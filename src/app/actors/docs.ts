@@ -1,11 +1,12 @@
 import { getDefaultStore } from 'jotai'
 import { fromPromise } from 'xstate'
-import { getDefinition } from '../../api/docs.ts'
 import { navigatorMachine } from '../../machines/docs/navigator.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { Catalogue } from '../../rules/catalogue.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import type { Portal } from '../portal.ts'
+
+const calls = () => import('../../api/docs.ts')
 
 /** The catalogue, once it is there. */
 function awaitCatalogue(signal: AbortSignal): Promise<Catalogue> {
@@ -31,7 +32,7 @@ export function navigatorOf({ client }: Portal) {
     loadDefinition: fromPromise<Record<string, unknown> | null, { serviceId: string }>(async ({ input, signal }) => {
       const { services } = await awaitCatalogue(signal)
       const swaggerUrl = services.find(({ serviceId }) => serviceId === input.serviceId)?.swaggerUrl ?? ''
-      return swaggerUrl === '' ? null : getDefinition(client, swaggerUrl, signal)
+      return swaggerUrl === '' ? null : (await calls()).getDefinition(client, swaggerUrl, signal)
     }),
   } satisfies ActorsOf<typeof navigatorMachine>
   return navigatorMachine.provide({ actors })
