@@ -22,6 +22,12 @@ export const chunkGroups = [
     test: /src\/app\/inDashboard|src\/ui\/shell\/(?:SideShell|DashboardShell|DashboardNavigation)/,
   },
   {
+    name: 'catalogueView',
+    priority: 3,
+    includeDependenciesRecursively: false,
+    test: /src\/rules\/catalogue\.ts|src\/ui\/catalogueState/,
+  },
+  {
     name: 'form',
     priority: 1,
     test: /node_modules\/@tanstack|src\/rules\/(?:standardSchema|captcha|countries|fields|passwords|onboarding)\.ts|src\/(?:rules|machines|ui|app|app\/actors)\/contact[./]|src\/ui\/captcha|src\/(?:machines|app|app\/actors)\/captcha|src\/ui\/kit\/(?:schemaForm|useCaptchaFocus|FormField|PasswordField|SelectField|SubmitButton|FieldFrame)|themes\/dist\/esm\/components\/text-(?:field|area)\./,
