@@ -27,7 +27,7 @@ export default function ReportChart({ points, label }: Props) {
   const option: Option = {
     animation: !still,
     animationDuration: 400,
-    textStyle: { fontFamily: 'inherit' },
+    textStyle: { fontFamily: ink.font },
     grid: { left: 8, right: 16, top: 16, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
       trigger: 'axis',
@@ -40,14 +40,14 @@ export default function ReportChart({ points, label }: Props) {
       type: 'category',
       data: points.map(({ timeInMs }) => label(timeInMs)),
       boundaryGap: false,
-      axisLabel: { color: ink.text, hideOverlap: true },
+      axisLabel: { color: ink.text, fontSize: 13, hideOverlap: true },
       axisLine: { lineStyle: { color: ink.grid } },
       axisTick: { show: false },
     },
     yAxis: {
       type: 'value',
       minInterval: 1,
-      axisLabel: { color: ink.text },
+      axisLabel: { color: ink.text, fontSize: 13 },
       splitLine: { lineStyle: { color: ink.grid } },
     },
     series: [
@@ -70,6 +70,7 @@ const inkNow = () => {
   const style = getComputedStyle(document.querySelector('.report-chart') ?? document.documentElement)
   const of = (name: string) => style.getPropertyValue(name).trim()
   return {
+    font: style.fontFamily,
     line: of('--accent-9'),
     text: of('--gray-11'),
     strong: of('--gray-12'),
