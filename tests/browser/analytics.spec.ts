@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { signIn } from '../support/browser/page.ts'
+import { test } from '../support/browser/test.ts'
+
+const analytics = `?from=${encodeURIComponent('/dashboard?page=analytics')}`
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate Reports' })
+
+async function choose(page: Page, range: string) {
+  await field(page, 'Applications').selectOption({ label: 'Till Companion' })
+  await field(page, 'APIs').selectOption({ label: 'Account list' })
+  await field(page, 'Choose Date Range').selectOption({ label: range })
+  await generate(page).click()
+}
+
+test('a report is a line, a table and a file', async ({ page }) => {
+  await signIn(page, analytics)
+  await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
+  await generate(page).click()
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(3)
+  await choose(page, 'Last 24 Hours')
+  await expect(page.getByRole('img', { name: /^Line chart: .*Last 24 Hours/ }).locator('canvas')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(25)
+  await expectAccessible(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('calls-application-000001-0.csv')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.trimEnd().split('\r\n')).toHaveLength(25)
+  expect(text.startsWith('time,calls\r\n')).toBe(true)
+})
+
+test('a failure keeps the choice and offers Retry', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 500|Failed to load resource|request failed/)
+  await signIn(page, analytics)
+  await bank.fault('generateReports', { kind: 'connectionLost' })
+  await choose(page, 'Last 1 Year')
+  await expect(page.getByText('ProductServices couldnt get, please try again later')).toBeVisible()
+  await expect(field(page, 'Choose Date Range')).toHaveValue('4')
+  await bank.noFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('row')).toHaveCount(53)
+})
+
+test('without applications nothing can be chosen, and Retry asks again', async ({ page, bank, quiet }) => {
+  quiet.allow(/Failed to load resource|request failed/)
+  await signIn(page)
+  await bank.fault('listApplications', { kind: 'connectionLost' })
+  await page.goto('/dashboard?page=analytics')
+  await expect(page.getByText('Applications couldnt get, please try again later')).toBeVisible()
+  await bank.noFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(field(page, 'Applications')).toBeVisible()
+})
