@@ -37,6 +37,16 @@ const nameOf = (value: StateValue): string =>
 
 const held = '/held'
 
+const emptyList = { header: { status: 'SUCCESS', statusCode: 200, message: null }, data: [] }
+
+/** What every page asks for at its start, whatever its screen. */
+const pageCalls: Readonly<Record<string, unknown>> = {
+  '/api-dashboard-service/dashboard/products': emptyList,
+  '/api-dashboard-service/dashboard/groups': emptyList,
+  '/api-dashboard-service/dashboard/services': emptyList,
+  '/api-dashboard-service/announcement/announcements': emptyList,
+}
+
 /** Each call to the bank waits until the walk says how it ends. */
 async function hold(page: Page, others: Readonly<Record<string, unknown>>) {
   const waiting: Route[] = []
@@ -113,7 +123,7 @@ export async function walkThrough<Machine extends AnyStateMachine>(
 ): Promise<void> {
   const model = modelOf(tour.model)
   quiet.allow(new RegExp(`${held}/`))
-  const bank = await hold(page, tour.others ?? {})
+  const bank = await hold(page, { ...pageCalls, ...tour.others })
   await stopTime(page)
   let world: World = nowhere
   for (const step of steps) {
