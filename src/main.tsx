@@ -1,4 +1,4 @@
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from './app/App.tsx'
 import { createPage } from './app/page.ts'
@@ -33,7 +33,10 @@ async function start() {
   follow()
   await screens.load(navigation.view().place.route.screen)
   for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(event, follow)
-  hydrateRoot(root, <App navigation={navigation} session={session} onHydrated={() => void open(page)} />)
+  const app = <App navigation={navigation} session={session} onHydrated={() => void open(page)} />
+  // The development server's page is empty: there is nothing to hydrate.
+  if (root.firstElementChild) hydrateRoot(root, app)
+  else createRoot(root).render(app)
   const { prefetchScreens } = await import('./app/prefetch.ts')
   prefetchScreens(screens)
 }
