@@ -1,0 +1,172 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Access, createNavigation, type Screens } from '../../../src/app/navigation.ts'
+import type { Portal } from '../../../src/app/portal.ts'
+import type { ScreenName } from '../../../src/app/routes.ts'
+import type { Screen } from '../../../src/app/screen.ts'
+
+let status: 'restoring' | 'signedOut' | 'signedIn'
+let listeners: Set<() => void>
+let loads: Map<ScreenName, { arrive(screen: Screen): void; fail(): void }>
+let arrived: Map<ScreenName, Screen>
+const navigate = vi.fn()
+
+const access: Access = {
+  status: () => status,
+  subscribe(listener) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+const screens: Screens = {
+  loaded: (name) => arrived.get(name),
+  load: (name) =>
+    new Promise((resolve, reject) => {
+      loads.set(name, { arrive: resolve, fail: () => reject(new Error('no such chunk')) })
+    }),
+}
+
+/** A screen that shows its path. */
+const shows =
+  (update?: (path: string) => string | undefined): Screen =>
+  (_visit, _portal, { path }) => ({
+    element: `shows ${path}`,
+    ...(update && { update: ({ path: next }) => update(next) }),
+  })
+
+const settled = () => new Promise(setImmediate)
+
+function become(next: typeof status): void {
+  status = next
+  for (const listener of [...listeners]) listener()
+}
+
+const open = () => createNavigation({ navigate } as unknown as Portal, access, screens)
+
+beforeEach(() => {
+  status = 'signedOut'
+  listeners = new Set()
+  loads = new Map()
+  arrived = new Map()
+  navigate.mockReset()
+})
+
+test('a page shows its frame until its chunk is here', async () => {
+  const navigation = open()
+  navigation.follow('/faq', '')
+  expect(navigation.view()).toMatchObject({ element: null, title: 'FAQ', failed: false })
+  loads.get('faq')?.arrive(shows())
+  await settled()
+  expect(navigation.view()).toMatchObject({ element: 'shows /faq', title: 'FAQ' })
+})
+
+test('the newest choice wins: a chunk that comes late shows nothing', async () => {
+  const navigation = open()
+  navigation.follow('/faq', '')
+  navigation.follow('/community', '')
+  loads.get('community')?.arrive(shows())
+  await settled()
+  loads.get('faq')?.arrive(shows())
+  await settled()
+  expect(navigation.view().element).toBe('shows /community')
+})
+
+test('a chunk that cannot be had is a failed page, and Retry loads it', async () => {
+  const navigation = open()
+  navigation.follow('/faq', '')
+  loads.get('faq')?.fail()
+  await settled()
+  expect(navigation.view()).toMatchObject({ element: null, failed: true })
+  navigation.retry()
+  expect(navigation.view().failed).toBe(false)
+  loads.get('faq')?.arrive(shows())
+  await settled()
+  expect(navigation.view().element).toBe('shows /faq')
+})
+
+test('/home is the start page', () => {
+  open().follow('/home', '')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
+})
+
+test('a protected page asks for a sign-in and remembers what was asked for; its chunk is not even loaded', () => {
+  const navigation = open()
+  navigation.follow('/dashboard', '?page=analytics')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(`/login?from=${encodeURIComponent('/dashboard?page=analytics')}`, {
+    replace: true,
+  })
+  expect(loads.size).toBe(0)
+})
+
+test('a protected page waits until the session is restored, then shows or asks', async () => {
+  status = 'restoring'
+  const navigation = open()
+  navigation.follow('/profile', '')
+  expect(loads.size).toBe(0)
+  become('signedIn')
+  loads.get('profile')?.arrive(shows())
+  await settled()
+  expect(navigation.view()).toMatchObject({ element: 'shows /profile', title: 'Edit Your Profile' })
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('/login sends a signed-in developer to /, also when that is known only later', async () => {
+  status = 'signedIn'
+  open().follow('/login', '')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
+  navigate.mockReset()
+  status = 'restoring'
+  open().follow('/login', '')
+  expect(loads.has('signIn')).toBe(true)
+  become('signedIn')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
+})
+
+test('guards act on entry only: a session that ends later moves nobody by itself', async () => {
+  status = 'signedIn'
+  const navigation = open()
+  arrived.set('profile', shows())
+  navigation.follow('/profile', '')
+  become('signedOut')
+  expect(navigate).not.toHaveBeenCalled()
+  expect(navigation.view().element).toBe('shows /profile')
+})
+
+test('the same address again does nothing', () => {
+  const screen = vi.fn(shows())
+  arrived.set('faq', screen)
+  const navigation = open()
+  navigation.follow('/faq', '')
+  navigation.follow('/faq', '')
+  expect(screen).toHaveBeenCalledOnce()
+})
+
+test('a screen that takes new addresses is kept, and may be retitled', () => {
+  const paths: string[] = []
+  const screen = vi.fn(
+    shows((path) => {
+      paths.push(path)
+      return path === '/docs/terminology' ? 'Terminology' : undefined
+    }),
+  )
+  arrived.set('docs', screen)
+  const navigation = open()
+  navigation.follow('/docs', '')
+  navigation.follow('/docs/terminology', '')
+  expect(navigation.view().title).toBe('Terminology')
+  navigation.follow('/docs/error-codes', '')
+  expect(navigation.view().title).toBe('Terminology')
+  expect(paths).toEqual(['/docs/terminology', '/docs/error-codes'])
+  expect(screen).toHaveBeenCalledOnce()
+})
+
+test('each view of the dashboard is a screen of its own, and an unknown one is its home', () => {
+  status = 'signedIn'
+  arrived.set('dashboard', shows())
+  arrived.set('analytics', shows())
+  const navigation = open()
+  navigation.follow('/dashboard', '?page=analytics')
+  expect(navigation.view().title).toBe('Analytics')
+  navigation.follow('/dashboard', '?page=nothing')
+  expect(navigation.view().title).toBe('Dashboard')
+})

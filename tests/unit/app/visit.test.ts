@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest'
+import { fromPromise, setup } from 'xstate'
+import { createHydration } from '../../../src/app/hydration.ts'
+import { createVisit, type Portal } from '../../../src/app/portal.ts'
+import { frozenClock } from '../../contract/frozenClock.ts'
+
+/** Waits in `reading` or, with a change at the bank in flight, in `saving`; answers when it is told to. */
+function chart(tags: 'mutating' | 'busy') {
+  let answer = () => {}
+  let aborted = false
+  const machine = setup({
+    actors: {
+      call: fromPromise<void, void>(
+        ({ signal }) =>
+          new Promise((resolve) => {
+            answer = () => resolve()
+            signal.addEventListener('abort', () => {
+              aborted = true
+            })
+          }),
+      ),
+    },
+    types: {} as { emitted: { type: 'notice'; message: string }; tags: 'mutating' | 'busy' },
+  }).createMachine({
+    initial: 'calling',
+    states: {
+      calling: {
+        tags,
+        invoke: {
+          id: 'call',
+          src: 'call',
+          onDone: { target: 'done', actions: ({ self }) => self.getSnapshot() },
+        },
+      },
+      done: {},
+    },
+  })
+  return { machine, answer: () => answer(), aborted: () => aborted }
+}
+
+function portalWith(whenHydrated: (start: () => void) => void = (start) => start()) {
+  const navigate = vi.fn()
+  return { navigate, portal: { environment: { clock: frozenClock(), whenHydrated }, navigate } as unknown as Portal }
+}
+
+const settled = () => new Promise(setImmediate)
+
+test('a read is aborted on leaving', async () => {
+  const { machine, aborted } = chart('busy')
+  const visit = createVisit(portalWith().portal)
+  const actor = visit.start(machine, {})
+  visit.leave()
+  expect(aborted()).toBe(true)
+  expect(actor.getSnapshot().status).toBe('stopped')
+})
+
+test('a change in flight finishes after leaving, then its actor stops', async () => {
+  const { machine, answer, aborted } = chart('mutating')
+  const visit = createVisit(portalWith().portal)
+  const actor = visit.start(machine, {})
+  visit.leave()
+  expect(aborted()).toBe(false)
+  expect(actor.getSnapshot().status).toBe('active')
+  answer()
+  await settled()
+  expect(actor.getSnapshot().value).toBe('done')
+  expect(actor.getSnapshot().status).toBe('stopped')
+})
+
+test('who has left navigates nobody any more', () => {
+  const { navigate, portal } = portalWith()
+  const visit = createVisit(portal)
+  visit.navigate('/faq')
+  visit.leave()
+  visit.navigate('/community')
+  expect(navigate.mock.calls).toEqual([['/faq', undefined]])
+})
+
+test('an actor starts with the hydration, in order, and not at all when it was left before', () => {
+  const { whenHydrated, hydrated } = createHydration()
+  const { portal } = portalWith(whenHydrated)
+  const [stays, goes] = [createVisit(portal), createVisit(portal)]
+  const started = stays.start(chart('busy').machine, {})
+  const { machine, aborted } = chart('busy')
+  goes.start(machine, {})
+  goes.leave()
+  expect(started.getSnapshot().children.call?.getSnapshot().status).not.toBe('done')
+  hydrated()
+  expect(started.getSnapshot().value).toBe('calling')
+  expect(aborted()).toBe(false)
+})
+
+test('what comes after the hydration runs at once, what came before once', () => {
+  const { whenHydrated, hydrated } = createHydration()
+  const order: string[] = []
+  whenHydrated(() => order.push('first'))
+  whenHydrated(() => order.push('second'))
+  expect(order).toEqual([])
+  hydrated()
+  whenHydrated(() => order.push('third'))
+  hydrated()
+  expect(order).toEqual(['first', 'second', 'third'])
+})
