@@ -51,8 +51,6 @@ const serviceOf = ({ serviceId, seed: [name, , endpointAddress] }: Entry): Schem
 
 export const serviceList: readonly Schemas['Service'][] = catalogueServices.map(serviceOf)
 
-export const isProduct = (id: string): boolean => seeded.some((product) => String(product.id) === id)
-
 /** The services of a product; none for an unknown one. */
 export const servicesOf = (productId: string): Schemas['Service'][] =>
   catalogueServices.filter(({ product }) => String(product.id) === productId).map(serviceOf)

@@ -49,13 +49,7 @@ const asked = (send: typeof plainRequest, options: object, { path, accept, encod
 
 function questions(folder: string, brotli: boolean): Question[] {
   const pages = readPages(folder).flatMap(({ pattern, path }) => (pattern === '*' ? [] : [path]))
-  const varied = [
-    '/confirm/a-key',
-    '/confirm/a%2Fb',
-    '/changepassword/a-key',
-    '/docs/api/1000',
-    '/dashboard?page=home',
-  ]
+  const varied = ['/confirm/a-key', '/confirm/a%2Fb', '/changepassword/a-key', '/docs/api/1000', '/dashboard?page=home']
   const missing = [
     '/nothing',
     '/confirm',

@@ -51,7 +51,7 @@ export const reportPoint = type({ timeInMs: number(), calls: integer() })
 export type ReportPoint = Infer<typeof reportPoint>
 export const reportPoints = array(reportPoint)
 
-export interface Report extends ReportForm {
+interface Report extends ReportForm {
   title: string
   points: ReportPoint[]
 }

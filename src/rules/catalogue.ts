@@ -23,7 +23,6 @@ export const product = type({
 export type Product = Infer<typeof product>
 
 export const group = type({ productId: catalogueId, ...productGroup.schema })
-export type Group = Infer<typeof group>
 
 export const service = type({ serviceId: catalogueId, name: string(), endpointAddress: text, swaggerUrl: text })
 export type Service = Infer<typeof service>

@@ -17,7 +17,7 @@ test('the production build paints its hero and its sections with JavaScript swit
 for (const [path, title] of [
   ['/confirm/any-key', 'Activation'],
   ['/changepassword/any-key', 'Reset Your Password'],
-  ['/docs/api/any', 'Documentation'],
+  ['/docs/api/any', 'API · Documentation'],
   ['/dashboard?page=tickets', 'Dashboard'],
   ['/myapplications', 'My Applications'],
 ] as const)

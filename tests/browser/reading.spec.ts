@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { defaultPage, docsPages } from '../../src/rules/docs.ts'
 import { hydrated } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
@@ -8,6 +9,7 @@ const pages = [
   '/productCard',
   '/products',
   '/docs',
+  '/docs/api',
   '/community',
   '/support',
   '/faq',
@@ -36,7 +38,8 @@ const sidewaysOn = (page: Page) =>
 test('no public page is missing here', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
-  expect(listed.toSorted()).toEqual(pages.toSorted())
+  const alike = docsPages.map(({ slug }) => `/docs/${slug}`).filter((path) => path !== `/docs/${defaultPage}`)
+  expect(listed.toSorted()).toEqual([...pages, ...alike, '/docs/baas'].toSorted())
 })
 
 test.describe('at 400 % zoom of a 1280 pixel window', () => {

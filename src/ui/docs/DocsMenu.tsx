@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { apiProducts, baasProducts, type Catalogue, headingsOf } from '../../rules/catalogue.ts'
 import { type DocsPlace, type DocsSection, docsHref, docsSections, pageHref } from '../../rules/docs.ts'
 import { ChevronDownIcon } from '../kit/icons.tsx'
-import type { NavigatorActor } from './DocsView.tsx'
+import type { NavigatorActor } from './navigatorActor.ts'
 
 interface Props {
   actor: NavigatorActor

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
-import type { ActorRefFrom } from 'xstate'
-import type { navigatorMachine } from '../../machines/docs/navigator.machine.ts'
 import { type Catalogue, catalogueTexts } from '../../rules/catalogue.ts'
 import { type DocsPlace, docsPages, docsTexts as texts } from '../../rules/docs.ts'
 import { catalogueAtom } from '../catalogueState.ts'
@@ -11,11 +9,10 @@ import { SideShell } from '../shell/SideShell.tsx'
 import { Awaited } from './Awaited.tsx'
 import { DocsMenu } from './DocsMenu.tsx'
 import { GroupPage } from './GroupPage.tsx'
+import type { NavigatorActor } from './navigatorActor.ts'
 import { ProductPage } from './ProductPage.tsx'
 import { ServicePage } from './ServicePage.tsx'
 import './docs.css'
-
-export type NavigatorActor = ActorRefFrom<typeof navigatorMachine>
 
 interface Props {
   actor: NavigatorActor
@@ -42,7 +39,7 @@ export function DocsView({ actor, onRetryCatalogue }: Props) {
       ) : catalogue ? (
         <CataloguePage actor={actor} place={place} catalogue={catalogue} />
       ) : (
-        <Awaited />
+        <Awaited section={place.section} />
       )}
     </SideShell>
   )

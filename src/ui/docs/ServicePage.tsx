@@ -6,8 +6,8 @@ import { PageHeading } from '../kit/PageHeading.tsx'
 import { Waiting } from '../kit/Spinner.tsx'
 import { EmptyState, ErrorState } from '../kit/States.tsx'
 import { OpensSoon } from '../shell/OpensSoon.tsx'
-import type { NavigatorActor } from './DocsView.tsx'
 import { Missing } from './Missing.tsx'
+import type { NavigatorActor } from './navigatorActor.ts'
 import { shownProduct } from './shownProduct.ts'
 
 interface Props {
