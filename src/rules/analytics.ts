@@ -51,11 +51,6 @@ export const reportPoint = type({ timeInMs: number(), calls: integer() })
 export type ReportPoint = Infer<typeof reportPoint>
 export const reportPoints = array(reportPoint)
 
-interface Report extends ReportForm {
-  title: string
-  points: ReportPoint[]
-}
-
 export const totalOf = (points: readonly ReportPoint[]): number => points.reduce((sum, { calls }) => sum + calls, 0)
 
 /** RFC 4180; times in ISO 8601, UTC. */
