@@ -1,0 +1,27 @@
+import { applicationFormTexts, type GeneratedKeys } from '../rules/applicationForm.ts'
+import { conceal } from '../rules/handle.ts'
+import type { Problem } from '../rules/problem.ts'
+
+const algorithm = {
+  name: 'RSASSA-PKCS1-v1_5',
+  modulusLength: 2048,
+  publicExponent: new Uint8Array([1, 0, 1]),
+  hash: 'SHA-256',
+} as const
+
+/**
+ * A pair for the signatures of an application (001 section 9): RSA 2048, exponent 65537, SHA-256. Browsers leave
+ * `subtle` out where the page is not in a secure context; it then rejects with a Problem that says so.
+ */
+export async function generateKeys(subtle: SubtleCrypto | undefined): Promise<GeneratedKeys> {
+  if (!subtle) throw { kind: 'unknown', message: applicationFormTexts.keysNeedSecureContext } satisfies Problem
+  const { publicKey, privateKey } = await subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  const [open, secret] = await Promise.all([subtle.exportKey('spki', publicKey), subtle.exportKey('pkcs8', privateKey)])
+  return { publicKey: pem('PUBLIC KEY', open), privateKey: conceal(pem('PRIVATE KEY', secret)) }
+}
+
+function pem(label: string, bytes: ArrayBuffer): string {
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(bytes)))
+  const lines = base64.match(/.{1,64}/g) ?? []
+  return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n')
+}

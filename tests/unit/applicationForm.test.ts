@@ -1,0 +1,50 @@
+import { expect, it, test } from 'vitest'
+import { generateKeys } from '../../src/app/keys.ts'
+import { refusedIcon, refusedIp } from '../../src/rules/applicationForm.ts'
+import { reveal } from '../../src/rules/handle.ts'
+
+const invalid = 'Invalid IP Address'
+test.each([
+  ['10.0.0.1', undefined],
+  ['0.0.0.0', undefined],
+  ['255.255.255.255', undefined],
+  ['192.168.1.7', 'This IP address is already in the list'],
+  ['256.0.0.1', invalid],
+  ['1.2.3', invalid],
+  ['1.2.3.4.5', invalid],
+  ['01.2.3.4', invalid],
+  ['1.2.3.4 ', invalid],
+  ['::1', invalid],
+  ['', invalid],
+])('answers the address %j with %j', (address, answer) => {
+  expect(refusedIp(address, ['192.168.1.7'])).toBe(answer)
+})
+
+test.each([
+  [{ type: 'image/png', size: 102_400 }, undefined],
+  [{ type: 'image/png', size: 102_401 }, 'Icon size must be less than 100KB'],
+  [{ type: 'text/html', size: 10 }, 'Choose an image file'],
+])('answers the icon %j with %j', (file, answer) => {
+  expect(refusedIcon(file)).toBe(answer)
+})
+
+const bytesOf = (pem: string) => Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64')
+const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
+
+it('makes a pair whose public half verifies what its private half signs, and hands the private one out unread', async () => {
+  const keys = await generateKeys(crypto.subtle)
+  expect(JSON.parse(JSON.stringify(keys))).toEqual({ publicKey: keys.publicKey, privateKey: {} })
+  const open = await crypto.subtle.importKey('spki', bytesOf(keys.publicKey), algorithm, true, ['verify'])
+  const secret = await crypto.subtle.importKey('pkcs8', bytesOf(reveal(keys.privateKey)), algorithm, false, ['sign'])
+  expect(open.algorithm).toMatchObject({ modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) })
+  const message = new TextEncoder().encode('token and body')
+  const signature = await crypto.subtle.sign(algorithm.name, secret, message)
+  expect(await crypto.subtle.verify(algorithm.name, open, signature, message)).toBe(true)
+})
+
+it('says that keys need a secure connection where the browser offers no cryptography', async () => {
+  await expect(generateKeys(undefined)).rejects.toEqual({
+    kind: 'unknown',
+    message: 'Keys can only be generated on a secure connection (https).',
+  })
+})
