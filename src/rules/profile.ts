@@ -34,6 +34,8 @@ export const profileTexts = {
   country: 'Country',
   countryPlaceholder: 'COUNTRY',
   savePersonal: 'SAVE CHANGES',
+  draftKept: 'Your session ended before you saved. What you had typed is still here.',
+  takeUpDraft: 'Fill it in',
   personalSaved: 'Personal info saved successfully',
   passwords: 'Password Info',
   password: 'Current password',

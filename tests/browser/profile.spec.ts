@@ -83,3 +83,18 @@ test('a profile that cannot be loaded offers Retry', async ({ page, bank, quiet 
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(field(page, 'Name')).toHaveValue(deniz.firstName)
 })
+
+test('what was typed when the session ended is offered after the next sign-in', async ({ page, context }) => {
+  await open(page)
+  await field(page, 'Name').fill('Derya')
+  await context.clearCookies()
+  await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/profile')}`)
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByText('Your session ended before you saved. What you had typed is still here.')).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue(deniz.firstName)
+  await page.getByRole('button', { name: 'Fill it in' }).click()
+  await expect(field(page, 'Name')).toHaveValue('Derya')
+  await expectAccessible(page)
+})

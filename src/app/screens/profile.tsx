@@ -1,14 +1,22 @@
+import { object, string } from 'superstruct'
 import { ProfileView } from '../../ui/profile/ProfileView.tsx'
 import { profileOf } from '../actors/profile.ts'
 import { inDashboard } from '../inDashboard.tsx'
 import type { Screen } from '../screen.ts'
+import { formDraft } from '../session/formDraft.ts'
+
+const typed = object({ firstName: string(), lastName: string(), country: string() })
 
 export const screen: Screen = (visit, portal, place) => {
+  const { actor: session } = portal.session
+  const username = () => session.getSnapshot().context.standing?.username
+  const draft = formDraft('profile', username, typed, () => sessionStorage, portal.environment.clock)
   const actor = visit.start(profileOf(portal), {
     on: {
       notice: portal.notify,
-      'profile.wanted': () => portal.session.actor.send({ type: 'profile.reload' }),
+      'profile.wanted': () => session.send({ type: 'profile.reload' }),
     },
   })
-  return { element: inDashboard(place, <ProfileView actor={actor} />) }
+  const { keep, forget } = draft
+  return { element: inDashboard(place, <ProfileView actor={actor} draft={{ kept: draft.recall(), keep, forget }} />) }
 }

@@ -6,15 +6,16 @@ import { PageHeading } from '../kit/PageHeading.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { ErrorState } from '../kit/States.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
-import { PersonalSection } from './PersonalSection.tsx'
+import { type PersonalDraft, PersonalSection } from './PersonalSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 
 interface Props {
   actor: ActorRefFrom<typeof profileMachine>
+  draft: PersonalDraft
 }
 
 /** Edit Your Profile (001 section 2): two forms that wait for the profile. */
-export function ProfileView({ actor }: Props) {
+export function ProfileView({ actor, draft }: Props) {
   const profile = useSelector(actor, (snapshot) => (snapshot.matches('ready') ? snapshot.context.profile : null))
   const unavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
   return (
@@ -30,7 +31,7 @@ export function ProfileView({ actor }: Props) {
         <div className="profile-sections">
           {profile ? (
             <>
-              <PersonalSection actor={actor} profile={profile} />
+              <PersonalSection actor={actor} profile={profile} draft={draft} />
               <PasswordSection actor={actor} profile={profile} />
             </>
           ) : (
