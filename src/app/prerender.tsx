@@ -5,7 +5,7 @@ import { themeScript } from '../ui/shell/theme.ts'
 import { App } from './App.tsx'
 import { descriptions } from './descriptions.ts'
 import { createPage } from './page.ts'
-import { routes } from './routes.ts'
+import { placeOf, routes } from './routes.ts'
 import { screenFile } from './screens.ts'
 
 /** Every page that is rendered at build: a route's own file; patterns with a part that varies share one. */
@@ -42,11 +42,10 @@ function descriptionOf(pattern: string): string {
 
 export async function prerender(path: string) {
   const { navigation, screens, session } = createPage({ navigate: () => {}, notify: () => {} })
-  navigation.follow(path, '')
-  const { route } = navigation.view().place
+  const { route } = placeOf(path)
   const pattern = paths.find((page) => page.path === path)?.pattern ?? route.pattern
   if (route.access !== 'protected') await screens.load(route.screen)
-  await Promise.resolve()
+  navigation.follow(path, '')
   const title = navigation.view().title || route.title
   const html = renderToString(<App navigation={navigation} session={session} ssrPath={path} onHydrated={() => {}} />)
   const head = [

@@ -86,11 +86,14 @@ async function hold(page: Page, others: Readonly<Record<string, unknown>>) {
   }
 }
 
+/** Further ahead than a busy machine takes between the two calls: a clock cannot be stopped in its past. */
+const ahead = 60_000
+
 /** The page's clock stands still, and with it every timer, until a walk runs it. */
 async function stopTime(page: Page): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + 1000)
+  await page.clock.pauseAt(now + ahead)
 }
 
 /** The page starts in several tasks, which need a millisecond each. */
