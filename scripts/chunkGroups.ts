@@ -13,7 +13,7 @@ export const chunkGroups = [
   {
     name: 'core',
     priority: 2,
-    test: /node_modules\/jotai\/esm\/(?:react|vanilla|vanilla\/internals)\.mjs|node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|wouter|regexparam|superstruct|classnames|@radix-ui\/react-(?:slot|compose-refs|primitive|visually-hidden))\/|vite\/preload-helper|themes\/dist\/esm\/(?:helpers|props)|src\/rules\/(?:problem|handle|limits|texts|session)\.ts|src\/app\/startActor|src\/machines\/port\.ts|src\/ui\/kit\/(?:Spinner|Notice|PageHeading|FormCard|ArchDrawing|arrivalFocus|Skeleton|icons|Receipt)|src\/ui\/shell\/OpensSoon/,
+    test: /node_modules\/jotai\/esm\/(?:react|vanilla|vanilla\/internals)\.mjs|node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|wouter|regexparam|superstruct|classnames|@radix-ui\/react-(?:slot|compose-refs|primitive|visually-hidden))\/|vite\/preload-helper|themes\/dist\/esm\/(?:helpers\/(?!extract-margin|get-margin|get-subtree|require)|props)|src\/rules\/(?:problem|handle|limits|texts|session)\.ts|src\/app\/startActor|src\/machines\/port\.ts|src\/ui\/kit\/(?:Spinner|Notice|PageHeading|FormCard|ArchDrawing|arrivalFocus|Skeleton|icons|Receipt)|src\/ui\/shell\/OpensSoon/,
   },
   {
     name: 'side',

@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from './app/App.tsx'
 import { createPage } from './app/page.ts'
+import { placeOf } from './app/routes.ts'
 import { tellSandboxHost } from './ui/sandbox/sandboxHost.ts'
 import { showNotice } from './ui/shell/notices.ts'
 import './ui/styles.css'
@@ -30,8 +31,9 @@ async function start() {
   const { navigation, screens, session } = page
   await nextTask()
   const follow = () => navigation.follow(location.pathname, location.search)
+  // The screen first, so that what hydrates is what was rendered at build; a chunk that fails is told by its place.
+  await screens.load(placeOf(location.pathname, location.search).route.screen).catch(() => {})
   follow()
-  await screens.load(navigation.view().place.route.screen)
   for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(event, follow)
   const app = <App navigation={navigation} session={session} onHydrated={() => void open(page)} />
   // The development server's page is empty: there is nothing to hydrate.

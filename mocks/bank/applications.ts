@@ -1,7 +1,12 @@
+import type { Infer } from 'superstruct'
+import type { applicationSave } from '../../src/rules/applications.ts'
 import type { Account } from '../db/accounts.ts'
 import type { ApplicationRow } from '../db/applications.ts'
 import { Refusal } from '../refusal.ts'
 import type { Bank } from './bank.ts'
+import { productList } from './catalogue.ts'
+
+const productIds = new Set(productList.map(({ id }) => String(id)))
 
 export const applicationsOf = ({ tables }: Bank, { id }: Account): ApplicationRow[] =>
   tables.applications.list({ where: ({ accountId }) => accountId === id })
@@ -11,4 +16,39 @@ export function applicationOf({ tables }: Bank, account: Account, id: string): A
   const found = tables.applications.get(id)
   if (found?.accountId !== account.id) throw new Refusal(404, 'There is no such application')
   return found
+}
+
+const newTokens = async ({ sequence }: Bank) => ({
+  oauthClientId: (await sequence.key('client id')).slice(0, 32),
+  oauthClientSecret: await sequence.key('client secret'),
+})
+
+/** What a developer says of an application; the client id and secret stay the system's own. */
+export async function saveApplication(
+  bank: Bank,
+  account: Account,
+  wanted: Infer<typeof applicationSave>,
+): Promise<ApplicationRow> {
+  const { id, clientId: _, clientSecret: _secret, ...fields } = wanted
+  const unknown = fields.productList.find((productId) => !productIds.has(productId))
+  if (unknown !== undefined) throw new Refusal(400, `productList: There is no product ${unknown}`)
+  if (id) return bank.tables.applications.update(applicationOf(bank, account, id).id, fields)
+  return bank.tables.applications.insert({
+    ...fields,
+    ...(await newTokens(bank)),
+    id: await bank.sequence.id('application'),
+    accountId: account.id,
+    createdAt: bank.clock.now(),
+    hasMadeUpPast: false,
+  })
+}
+
+export function deleteApplication(bank: Bank, account: Account, id: string): void {
+  bank.tables.applications.delete(applicationOf(bank, account, id).id)
+}
+
+/** A new pair; the old one is worth nothing from then on. */
+export async function renewTokens(bank: Bank, account: Account, id: string): Promise<ApplicationRow> {
+  const found = applicationOf(bank, account, id)
+  return bank.tables.applications.update(found.id, await newTokens(bank))
 }

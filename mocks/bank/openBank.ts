@@ -34,7 +34,12 @@ export function openBank({ clock: real, seed, storage, unreadable }: OpenBankOpt
   const sequence = createSequence(seed, tables)
   const clock = createSandboxClock(real, () => tables.setups.get(setupId)?.clockOffset ?? 0)
   const bank: Bank = { tables, clock, sequence }
-  const seedTools = { id: sequence.id, now: clock.now, protect: (password: string) => protectPassword(bank, password) }
+  const seedTools = {
+    id: sequence.id,
+    key: sequence.key,
+    now: clock.now,
+    protect: (password: string) => protectPassword(bank, password),
+  }
   let known = false
 
   async function startAnew() {

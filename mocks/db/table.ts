@@ -12,6 +12,8 @@ type Field<R extends Row> = keyof R & string
 export interface SeedTools {
   /** A name such as `account-000001`. */
   id(purpose: string): Promise<string>
+  /** 40 characters that nobody guesses. */
+  key(purpose: string): Promise<string>
   /** The sandbox's time, in milliseconds since the epoch. */
   now(): number
   protect(password: string): Promise<{ passwordSalt: string; passwordHash: string }>

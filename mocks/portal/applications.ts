@@ -1,15 +1,54 @@
-import { applicationsOf } from '../bank/applications.ts'
+import { type } from 'superstruct'
+import { applicationSave, tokenRenewal } from '../../src/rules/applications.ts'
+import { catalogueId } from '../../src/rules/catalogue.ts'
+import { applicationsOf, deleteApplication, renewTokens, saveApplication } from '../bank/applications.ts'
 import { developerOf } from '../bank/developer.ts'
-import { envelopeOperation } from '../operation.ts'
+import type { ApplicationRow } from '../db/applications.ts'
+import { check, envelopeOperation, readJson } from '../operation.ts'
 
-const listApplications = envelopeOperation<'listApplications'>({
+/** An application without what only the bank knows of it. */
+const shown = ({ accountId: _, createdAt: _created, hasMadeUpPast: _past, ...application }: ApplicationRow) =>
+  application
+
+const list = envelopeOperation<'listApplications'>({
   id: 'listApplications',
   method: 'post',
   path: '/api-dashboard-service/dashboard/applications',
-  resolve: async (call) =>
-    applicationsOf(call.bank, developerOf(call)).map(
-      ({ accountId: _, createdAt: _created, hasMadeUpPast: _past, ...application }) => application,
-    ),
+  resolve: async (call) => applicationsOf(call.bank, developerOf(call)).map(shown),
 })
 
-export const applicationOperations = [listApplications]
+const save = envelopeOperation<'saveApplication'>({
+  id: 'saveApplication',
+  method: 'post',
+  path: '/api-dashboard-service/dashboard/saveapplication',
+  async resolve(call) {
+    const account = developerOf(call)
+    return shown(await saveApplication(call.bank, account, check(await readJson(call.request), applicationSave)))
+  },
+})
+
+const remove = envelopeOperation<'deleteApplication'>({
+  id: 'deleteApplication',
+  method: 'post',
+  path: '/api-dashboard-service/dashboard/deleteapplication',
+  async resolve(call) {
+    const account = developerOf(call)
+    const { id } = check(await readJson(call.request), type({ id: catalogueId }))
+    deleteApplication(call.bank, account, id)
+    return undefined
+  },
+})
+
+const renew = envelopeOperation<'renewTokens'>({
+  id: 'renewTokens',
+  method: 'post',
+  path: '/api-dashboard-service/dashboard/renewtokens',
+  async resolve(call) {
+    const account = developerOf(call)
+    const { id } = check(await readJson(call.request), tokenRenewal)
+    const { oauthClientId, oauthClientSecret } = await renewTokens(call.bank, account, id)
+    return { clientId: oauthClientId, clientSecret: oauthClientSecret }
+  },
+})
+
+export const applicationOperations = [list, save, remove, renew]

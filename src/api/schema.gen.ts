@@ -310,6 +310,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api-dashboard-service/dashboard/saveapplication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates an application when no id is given, else changes the one of that id
+         * @description 400 names the first field that breaks a rule; 404 when there is no application of this id, or it is somebody
+         *     else's. The client id and secret are the system's own: those in the body say what the portal knew.
+         */
+        post: operations["saveApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-dashboard-service/dashboard/deleteapplication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes an application; 404 when there is none of this id, or it is somebody else's */
+        post: operations["deleteApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-dashboard-service/dashboard/renewtokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives an application a new client id and secret; 404 when there is none of this id, or it is somebody else's */
+        post: operations["renewTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api-dashboard-service/dashboard/generatereports": {
         parameters: {
             query?: never;
@@ -419,6 +474,10 @@ export interface components {
             otpNeeded: boolean;
             /** @constant */
             clientType?: "API";
+        };
+        ClientTokens: {
+            clientId: string;
+            clientSecret: string;
         };
         ReportPoint: {
             /** @description Start of the point in milliseconds since the epoch */
@@ -907,6 +966,103 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Application"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    context?: components["schemas"]["Context"];
+                    id?: string | number | null;
+                    name: string;
+                    description: string;
+                    /** @description Empty, or a base64 image as data:image/…;base64,… of at most 102400 bytes */
+                    icon: string;
+                    productList: (string | number)[];
+                    oauthRedirectUri: string;
+                    publicKey: string;
+                    clientId?: string | null;
+                    clientSecret?: string | null;
+                    ipList: string[];
+                    otpNeeded: boolean;
+                    /** @constant */
+                    clientType: "API";
+                };
+            };
+        };
+        responses: {
+            /** @description The application as it is now; a bank may leave it out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        header: components["schemas"]["Header"];
+                        data?: components["schemas"]["Application"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    context?: components["schemas"]["Context"];
+                    id: string | number;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    renewTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    context?: components["schemas"]["Context"];
+                    id: string | number;
+                    clientId: string;
+                    clientSecret: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The new pair */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        header: components["schemas"]["Header"];
+                        data: components["schemas"]["ClientTokens"];
                     };
                 };
             };

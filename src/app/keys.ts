@@ -1,4 +1,4 @@
-import { applicationFormTexts, type GeneratedKeys } from '../rules/applicationForm.ts'
+import { type GeneratedKeys, keysNeedSecureContext } from '../rules/applicationForm.ts'
 import { conceal } from '../rules/handle.ts'
 import type { Problem } from '../rules/problem.ts'
 
@@ -14,7 +14,7 @@ const algorithm = {
  * `subtle` out where the page is not in a secure context; it then rejects with a Problem that says so.
  */
 export async function generateKeys(subtle: SubtleCrypto | undefined): Promise<GeneratedKeys> {
-  if (!subtle) throw { kind: 'unknown', message: applicationFormTexts.keysNeedSecureContext } satisfies Problem
+  if (!subtle) throw { kind: 'unknown', message: keysNeedSecureContext } satisfies Problem
   const { publicKey, privateKey } = await subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const [open, secret] = await Promise.all([subtle.exportKey('spki', publicKey), subtle.exportKey('pkcs8', privateKey)])
   return { publicKey: pem('PUBLIC KEY', open), privateKey: conceal(pem('PRIVATE KEY', secret)) }

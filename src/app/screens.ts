@@ -23,7 +23,7 @@ const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   activation: () => import('./screens/activation.tsx'),
   reset: () => import('./screens/reset.tsx'),
   dashboard: () => import('./screens/dashboard.tsx'),
-  applications: dashboardOpensSoon,
+  applications: () => import('./screens/applications.tsx'),
   applicationForm: dashboardOpensSoon,
   analytics: () => import('./screens/analytics.tsx'),
   profile: () => import('./screens/profile.tsx'),

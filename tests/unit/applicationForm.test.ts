@@ -1,7 +1,10 @@
+import type { Struct } from 'superstruct'
 import { expect, it, test } from 'vitest'
 import { generateKeys } from '../../src/app/keys.ts'
 import { refusedIcon, refusedIp } from '../../src/rules/applicationForm.ts'
+import { applicationForm, liveApplicationForm } from '../../src/rules/applications.ts'
 import { reveal } from '../../src/rules/handle.ts'
+import { standardSchema } from '../../src/rules/standardSchema.ts'
 
 const invalid = 'Invalid IP Address'
 test.each([
@@ -47,4 +50,25 @@ it('says that keys need a secure connection where the browser offers no cryptogr
     kind: 'unknown',
     message: 'Keys can only be generated on a secure connection (https).',
   })
+})
+
+const wanted = {
+  name: 'Market Stall',
+  description: 'Takes orders by phone',
+  publicKey: 'MIGfMA0',
+  oauthRedirectUri: 'https://stall.example.com/callback',
+  icon: '',
+  productList: [],
+  ipList: [],
+  otpNeeded: false,
+}
+
+test.each([
+  ['developer', applicationForm, [], undefined],
+  ['live', liveApplicationForm, [], [{ path: ['ipList'], message: 'Required' }]],
+  ['live', liveApplicationForm, ['10.0.0.1'], undefined],
+] as const)('asks in the %s environment for what it needs', (_, schema, ipList, issues) => {
+  expect(standardSchema(schema as Struct<unknown, unknown>)['~standard'].validate({ ...wanted, ipList })).toEqual(
+    issues ? { issues } : { value: { ...wanted, ipList } },
+  )
 })

@@ -1,11 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import {
-  type ApplicationForm,
-  type ApplicationTokens,
-  applicationLimits,
-  type GeneratedKeys,
-  type OpenedApplication,
-} from '../../rules/applicationForm.ts'
+import type { GeneratedKeys, OpenedApplication } from '../../rules/applicationForm.ts'
+import { type ApplicationForm, applicationLimits, type ClientTokens } from '../../rules/applications.ts'
 import type { Handle } from '../../rules/handle.ts'
 import { isUnanswered, type Problem, toProblem } from '../../rules/problem.ts'
 import { unprovided } from '../port.ts'
@@ -16,6 +11,8 @@ export type ApplicationFormInput = { mode: 'new' } | { mode: 'edit' | 'readOnly'
 export interface ApplicationDraft {
   appId: string | null
   form: ApplicationForm
+  /** The pair that goes back with a change; null for a new application. */
+  tokens: ClientTokens | null
 }
 
 interface Failure {
@@ -33,7 +30,7 @@ export const applicationFormMachine = setup({
       mode: ApplicationFormInput['mode']
       appId: string | null
       application: OpenedApplication | null
-      tokens: Handle<ApplicationTokens> | null
+      tokens: ClientTokens | null
       privateKey: Handle<string> | null
       problem: Problem | null
       keyProblem: Problem | null
@@ -57,7 +54,7 @@ export const applicationFormMachine = setup({
     loadApplication: unprovided<OpenedApplication | null, { appId: string }>('loadApplication'),
     saveApplication: unprovided<void, ApplicationDraft>('saveApplication'),
     generateKeys: unprovided<GeneratedKeys>('generateKeys'),
-    refreshSecret: unprovided<Handle<ApplicationTokens>, { appId: string }>('refreshSecret'),
+    refreshSecret: unprovided<ClientTokens, { appId: string; tokens: ClientTokens }>('refreshSecret'),
   },
   guards: {
     isNew: ({ context }) => context.mode === 'new',
@@ -71,7 +68,7 @@ export const applicationFormMachine = setup({
       application,
       tokens: application?.tokens ?? null,
     })),
-    keepTokens: assign({ tokens: (_, { tokens }: { tokens: Handle<ApplicationTokens> | null }) => tokens }),
+    keepTokens: assign({ tokens: (_, { tokens }: { tokens: ClientTokens | null }) => tokens }),
     keepPrivateKey: assign({ privateKey: (_, { privateKey }: GeneratedKeys) => privateKey }),
     forgetPrivateKey: assign({ privateKey: null }),
     keepProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
@@ -143,7 +140,7 @@ export const applicationFormMachine = setup({
                 src: 'saveApplication',
                 input: ({ context, event }) => {
                   if (event.type !== 'application.save') throw new Error(`saving was entered by ${event.type}`)
-                  return { appId: context.appId, form: event.form }
+                  return { appId: context.appId, form: event.form, tokens: context.tokens }
                 },
                 onDone: { target: 'saved', actions: 'openList' },
                 onError: [
@@ -210,7 +207,10 @@ export const applicationFormMachine = setup({
               invoke: {
                 id: 'refreshSecret',
                 src: 'refreshSecret',
-                input: ({ context }) => ({ appId: context.appId ?? '' }),
+                input: ({ context }) => {
+                  if (!context.application || !context.tokens) throw new Error('only a loaded application has a secret')
+                  return { appId: context.application.id, tokens: context.tokens }
+                },
                 onDone: {
                   target: 'idle',
                   actions: { type: 'keepTokens', params: ({ event }) => ({ tokens: event.output }) },

@@ -3,7 +3,7 @@ import type { SVGProps } from 'react'
 type IconProps = Pick<SVGProps<SVGSVGElement>, 'className' | 'aria-hidden'>
 
 /** Line icons of 15 by 15, some hundred bytes each: the shell carries them on every page. */
-const icon = (path: string) => (props: IconProps) => (
+export const icon = (path: string) => (props: IconProps) => (
   // biome-ignore lint/a11y/noSvgWithoutTitle: every icon stands beside a text and is hidden from screen readers
   <svg
     width="15"

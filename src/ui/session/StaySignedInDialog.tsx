@@ -6,7 +6,7 @@ import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { staySignedInTexts as texts } from '../../rules/signIn.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
-import './dialog.css'
+import '../kit/dialog.css'
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>
 

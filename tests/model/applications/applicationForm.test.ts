@@ -14,8 +14,8 @@ const form = {
   otpNeeded: false,
   productList: ['1000'],
 }
-const tokens = conceal({ oauthClientId: 'client-before', oauthClientSecret: 'secret-before' })
-const renewed = conceal({ oauthClientId: 'client-after', oauthClientSecret: 'secret-after' })
+const tokens = { clientId: 'client-before', clientSecret: conceal('secret-before') }
+const renewed = { clientId: 'client-after', clientSecret: conceal('secret-after') }
 const application = { id: 'application-1', form, tokens }
 const keys = { publicKey: 'public half', privateKey: conceal('private half') }
 const refused: Problem = { kind: 'answer', status: 400, message: 'The bank says no', described: true }

@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate'
+import { applicationsMachine } from '../../machines/applications/applications.machine.ts'
+import { type Copy, copyMachine } from '../../machines/applications/copy.machine.ts'
+import type { ActorsOf } from '../../machines/port.ts'
+import type { Application } from '../../rules/applications.ts'
+import { reveal } from '../../rules/handle.ts'
+import type { Portal } from '../portal.ts'
+
+const calls = () => import('../../api/applications.ts')
+
+export function applicationsOf({ client, session }: Pick<Portal, 'client' | 'session'>) {
+  const actors = {
+    loadApplications: fromPromise<readonly Application[], void>(({ signal }) =>
+      session.authorized(signal, async (authorization, signal) =>
+        (await calls()).listApplications(client, authorization, signal),
+      ),
+    ),
+    deleteApplication: fromPromise<void, { id: string }>(({ input, signal }) =>
+      session.authorized(signal, async (authorization, signal) =>
+        (await calls()).deleteApplication(client, authorization, input.id, signal),
+      ),
+    ),
+  } satisfies ActorsOf<typeof applicationsMachine>
+  return applicationsMachine.provide({ actors })
+}
+
+/** `clipboard` is absent where the page is in no secure context. */
+export function copyOf(clipboard: Pick<Clipboard, 'writeText'> | undefined) {
+  const actors = {
+    copyValue: fromPromise<void, Copy>(async ({ input: { value } }) => {
+      if (!clipboard) throw new Error('There is no clipboard')
+      await clipboard.writeText(typeof value === 'string' ? value : reveal(value))
+    }),
+  } satisfies ActorsOf<typeof copyMachine>
+  return copyMachine.provide({ actors })
+}

@@ -1,0 +1,139 @@
+import { assign, emit, setup } from 'xstate'
+import { applicationListTexts as texts } from '../../rules/applicationList.ts'
+import type { Application } from '../../rules/applications.ts'
+import { isUnanswered, type Problem, toProblem } from '../../rules/problem.ts'
+import { unprovided } from '../port.ts'
+
+interface Failure {
+  error: unknown
+}
+
+/** The bank did not answer, or in no way that says what became of the call. */
+const isUnclear = (problem: Problem) => isUnanswered(problem) || problem.kind === 'malformed'
+
+const isGone = (problem: Problem) => problem.kind === 'answer' && problem.status === 404
+
+/**
+ * My Applications (001 sections 2 and 4). Deleting asks first; after it, and whenever the list may have changed without
+ * an answer that says so, the applications are read again with the old ones still in view.
+ */
+export const applicationsMachine = setup({
+  types: {} as {
+    context: {
+      applications: readonly Application[]
+      /** The application that is to be deleted. */
+      chosen: string | null
+      /** Why the list could not be read. */
+      message: string
+    }
+    events:
+      | { type: 'applications.reload' }
+      | { type: 'application.delete'; id: string }
+      | { type: 'deletion.confirm' }
+      | { type: 'deletion.cancel' }
+    emitted: { type: 'notice'; variant: 'success' | 'warning' | 'error'; message: string }
+    tags: 'busy' | 'mutating' | 'failed'
+  },
+  actors: {
+    loadApplications: unprovided<readonly Application[]>('loadApplications'),
+    deleteApplication: unprovided<void, { id: string }>('deleteApplication'),
+  },
+  guards: {
+    hasNone: (_, applications: readonly Application[]) => applications.length === 0,
+    isKnown: ({ context, event }) => 'id' in event && context.applications.some(({ id }) => id === event.id),
+    isUnclear: (_, { error }: Failure) => isUnclear(toProblem(error)),
+    isGone: (_, { error }: Failure) => isGone(toProblem(error)),
+  },
+  actions: {
+    keepApplications: assign({ applications: (_, applications: readonly Application[]) => applications }),
+    keepMessage: assign({ message: (_, { error }: Failure) => toProblem(error).message }),
+    keepChosen: assign({
+      chosen: ({ context, event }) => (event.type === 'application.delete' ? event.id : context.chosen),
+    }),
+    forgetChosen: assign({ chosen: null }),
+    dropDeleted: assign({
+      applications: ({ context }) => context.applications.filter(({ id }) => id !== context.chosen),
+    }),
+    tellDeleted: emit({ type: 'notice' as const, variant: 'success' as const, message: texts.deleted }),
+    tellProblem: emit((_, { error }: Failure) => ({
+      type: 'notice' as const,
+      variant: 'error' as const,
+      message: toProblem(error).message,
+    })),
+    tellUnclear: emit((_, { error }: Failure) => ({
+      type: 'notice' as const,
+      variant: 'warning' as const,
+      message: texts.outcomeUnknown(toProblem(error).message),
+    })),
+  },
+}).createMachine({
+  id: 'applications',
+  context: { applications: [], chosen: null, message: '' },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadApplications',
+        src: 'loadApplications',
+        onDone: [
+          {
+            guard: { type: 'hasNone', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: { type: 'keepApplications', params: ({ event }) => event.output },
+          },
+          { target: 'populated', actions: { type: 'keepApplications', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'unavailable',
+          actions: { type: 'keepMessage', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    unavailable: { tags: 'failed', on: { 'applications.reload': 'loading' } },
+    empty: {},
+    populated: {
+      initial: 'resting',
+      states: {
+        resting: {
+          on: { 'application.delete': { guard: 'isKnown', target: 'confirming', actions: 'keepChosen' } },
+        },
+        confirming: {
+          on: {
+            'deletion.confirm': 'deleting',
+            'deletion.cancel': { target: 'resting', actions: 'forgetChosen' },
+          },
+        },
+        deleting: {
+          tags: ['busy', 'mutating'],
+          exit: 'forgetChosen',
+          invoke: {
+            id: 'deleteApplication',
+            src: 'deleteApplication',
+            input: ({ context }) => {
+              if (context.chosen === null) throw new Error('No application is chosen')
+              return { id: context.chosen }
+            },
+            onDone: { target: '#applications.loading', actions: ['dropDeleted', 'tellDeleted'] },
+            onError: [
+              {
+                guard: { type: 'isUnclear', params: ({ event }) => ({ error: event.error }) },
+                target: '#applications.loading',
+                actions: { type: 'tellUnclear', params: ({ event }) => ({ error: event.error }) },
+              },
+              {
+                guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+                target: '#applications.loading',
+                actions: { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) },
+              },
+              {
+                target: 'resting',
+                actions: { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import { assign, emit, setup } from 'xstate'
+import { applicationListTexts as texts } from '../../rules/applicationList.ts'
+import type { Copied } from '../../rules/applications.ts'
+import type { Handle } from '../../rules/handle.ts'
+import { unprovided } from '../port.ts'
+
+/** What goes to the clipboard: a client id as it is, a secret behind its handle. */
+export interface Copy {
+  what: Copied
+  value: string | Handle<string>
+}
+
+/** Copies; 'copied' is said only once the clipboard has it, else the value shows for copying by hand. */
+export const copyMachine = setup({
+  types: {} as {
+    context: { copy: Copy | null }
+    events: { type: 'value.copy'; copy: Copy } | { type: 'value.close' }
+    emitted: { type: 'notice'; variant: 'success'; message: string }
+    tags: 'failed'
+  },
+  actors: { copyValue: unprovided<void, Copy>('copyValue') },
+  actions: {
+    keepCopy: assign({ copy: ({ context, event }) => (event.type === 'value.copy' ? event.copy : context.copy) }),
+    forgetCopy: assign({ copy: null }),
+    tellCopied: emit((_, what: Copied) => ({
+      type: 'notice' as const,
+      variant: 'success' as const,
+      message: texts.copied[what],
+    })),
+  },
+}).createMachine({
+  id: 'copy',
+  context: { copy: null },
+  initial: 'idle',
+  states: {
+    idle: { entry: 'forgetCopy', on: { 'value.copy': { target: 'copying', actions: 'keepCopy' } } },
+    copying: {
+      invoke: {
+        id: 'copyValue',
+        src: 'copyValue',
+        input: ({ event }) => {
+          if (event.type !== 'value.copy') throw new Error(`copying was entered by ${event.type}`)
+          return event.copy
+        },
+        onDone: {
+          target: 'idle',
+          actions: { type: 'tellCopied', params: ({ context }) => context.copy?.what ?? 'clientId' },
+        },
+        onError: 'uncopied',
+      },
+    },
+    uncopied: { tags: 'failed', on: { 'value.close': 'idle' } },
+  },
+})

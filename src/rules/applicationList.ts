@@ -1,0 +1,63 @@
+import type { Application } from './applications.ts'
+
+/** Cards that show at first and with each SHOW MORE; a developer with 10 000 applications searches. */
+export const cardsAtOnce = 48
+
+/** From how many applications on a search is offered. */
+export const searchedFrom = 13
+
+/** Applications whose name or description has every word, in any case. */
+export function matchingApplications(applications: readonly Application[], words: string): readonly Application[] {
+  const wanted = words.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return applications
+  return applications.filter(({ name, description }) => {
+    const where = `${name} ${description}`.toLocaleLowerCase('en')
+    return wanted.every((word) => where.includes(word))
+  })
+}
+
+/** The form of one application; `readOnly` only shows it (001 section 2). */
+export const applicationHref = (id: string, readOnly = false): string =>
+  `/dashboard?page=editapplication&appId=${encodeURIComponent(id)}${readOnly ? '&readOnly=true' : ''}`
+
+/** Texts of My Applications (001 sections 2, 4 and 8). */
+export const applicationListTexts = {
+  title: 'My Applications',
+  intro: 'You can create a new application here, or edit the ones that you have.',
+  loading: 'Loading your applications',
+  failed: "Applications couldn't get, please try again later",
+  newApplication: 'New Application',
+  newApplicationHint:
+    'Your first application gets a client ID and a client secret, and may use the APIs that you choose.',
+  add: 'Add application',
+  search: 'Search your applications',
+  found: (count: number, all: number) => (count === all ? `${all} applications` : `${count} of ${all} applications`),
+  none: 'No application matches',
+  noneHint: 'Try another word of its name or description.',
+  clear: 'Clear the search',
+  showMore: 'SHOW MORE',
+  clientType: (type: string) => `Client type ${type}`,
+  otpNeeded: 'OTP needed',
+  otpNotNeeded: 'No OTP',
+  apis: (count: number) => (count === 0 ? 'No APIs' : count === 1 ? '1 API' : `${count} APIs`),
+  ips: (count: number) => (count === 0 ? 'Any IP' : count === 1 ? '1 IP' : `${count} IPs`),
+  settings: (name: string) => `Settings of ${name}`,
+  copyId: 'Copy ID',
+  copySecret: 'Copy Secret',
+  view: 'View',
+  edit: 'Edit',
+  delete: 'Delete',
+  copied: { clientId: 'Client ID copied', clientSecret: 'Client secret copied', privateKey: 'Private key copied' },
+  copyByHand: 'Copy it by hand',
+  copyByHandHint:
+    'Your browser does not let this page write to the clipboard. The value is selected: copy it from here.',
+  value: { clientId: 'Client ID', clientSecret: 'Client secret', privateKey: 'Private key' },
+  close: 'Close',
+  warning: 'Warning!',
+  sure: 'Are you sure to delete this application?',
+  cancel: 'Cancel',
+  ok: 'Ok',
+  deleted: 'Your application has been deleted',
+  outcomeUnknown: (why: string) =>
+    `${why}. Whether the application was deleted is not known, so your applications are read again.`,
+} as const

@@ -1,0 +1,131 @@
+import { array, boolean, enums, type Infer, nullable, object, optional, refine, type Struct, string } from 'superstruct'
+import { catalogueId } from './catalogue.ts'
+import { atMost, matches, required, text, trimmed } from './fields.ts'
+import type { Handle } from './handle.ts'
+import { texts } from './texts.ts'
+
+/** 001 section 9: lengths in UTF-16 units, the file's bytes, milliseconds. */
+export const applicationLimits = {
+  name: 50,
+  description: 255,
+  redirectUri: 255,
+  publicKey: 5_000,
+  iconBytes: 102_400,
+  privateKeyDisplay: 15_000,
+} as const
+
+/** Messages of an application's rules (001 section 5). */
+export const applicationMessages = {
+  invalidIp: 'Invalid IP Address',
+  repeatedIp: 'This IP address is already in the list',
+  iconTooBig: 'Icon size must be less than 100KB',
+  iconNotImage: 'Choose an image file',
+} as const
+
+/** Letters of any script with their marks, digits, underscore and white space (001 section 5). */
+const plain = /^[\p{L}\p{M}\p{Nd}_\s]*$/u
+
+const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
+
+/** Dotted decimal without leading zeros. */
+export const ipAddress = (): Struct<string, null> =>
+  trimmed(matches(new RegExp(`^${octet}(?:\\.${octet}){3}$`), applicationMessages.invalidIp))
+
+function* distinct(addresses: readonly string[], { path, branch }: { path: unknown[]; branch: unknown[] }) {
+  const seen = new Set<string>()
+  for (const [index, address] of addresses.entries()) {
+    if (seen.has(address)) yield { message: applicationMessages.repeatedIp, path: [...path, index], branch }
+    seen.add(address)
+  }
+}
+
+const imageUrl = /^data:image\/[a-z0-9.+-]+;base64,(?=[A-Za-z0-9+/])/i
+const base64 = /^[A-Za-z0-9+/]*={0,2}$/
+
+/** How many bytes a base64 text stands for (RFC 4648 section 4). */
+export const bytesOf = (encoded: string): number => Math.floor((encoded.replace(/=+$/, '').length * 3) / 4)
+
+/** An image as `data:image/…;base64,…`, empty for none; the limit counts the bytes of the file. */
+const icon = (): Struct<string, null> =>
+  text((value) => {
+    if (value === '') return undefined
+    const encoded = value.replace(imageUrl, '')
+    if (encoded === value || !base64.test(encoded)) return applicationMessages.iconNotImage
+    return bytesOf(encoded) > applicationLimits.iconBytes ? applicationMessages.iconTooBig : undefined
+  })
+
+const fields = {
+  name: trimmed(
+    required,
+    atMost(applicationLimits.name, 'Name must be less than 50 characters'),
+    matches(plain, 'Please change name.'),
+  ),
+  description: text(
+    required,
+    atMost(applicationLimits.description, 'Description must be less than 255 characters'),
+    matches(plain, 'Please change your description.'),
+  ),
+  publicKey: trimmed(
+    required,
+    atMost(applicationLimits.publicKey, 'Public key is too long'),
+    matches(/^(?!javascript|alert|script)/i, 'Please change public key.'),
+  ),
+  oauthRedirectUri: trimmed(
+    required,
+    atMost(applicationLimits.redirectUri, 'URI must be less than 255 characters'),
+    matches(/^(?:https?|ftp|localhost|www)/i, 'Invalid URI !'),
+  ),
+  icon: icon(),
+  productList: array(catalogueId),
+  ipList: refine(array(ipAddress()), 'distinct', distinct),
+  otpNeeded: boolean(),
+}
+
+/** What is typed or chosen; the environment for developers needs no IP (001 sections 2 and 5). */
+export const applicationForm = object(fields)
+export type ApplicationForm = Infer<typeof applicationForm>
+
+/** The same for the live environment, where at least one IP is required. */
+export const liveApplicationForm = object({
+  ...fields,
+  ipList: refine(fields.ipList, 'some', (list) => list.length > 0 || texts.required),
+})
+
+/** The call POST …/saveapplication (001 section 7): without `id` it creates, and there is no client yet. */
+export const applicationSave = object({
+  ...fields,
+  id: optional(nullable(catalogueId)),
+  clientId: optional(nullable(string())),
+  clientSecret: optional(nullable(string())),
+  clientType: enums(['API']),
+})
+
+/** What the portal sends of it: every member, null where there is none yet. */
+export interface ApplicationDraft extends ApplicationForm {
+  id: string | null
+  clientId: string | null
+  clientSecret: string | null
+  clientType: 'API'
+}
+
+/** The call POST …/renewtokens, and with new values its answer. */
+export const clientTokens = object({ clientId: string(), clientSecret: string() })
+export const tokenRenewal = object({ ...clientTokens.schema, id: catalogueId })
+export type TokenRenewal = Infer<typeof tokenRenewal>
+
+/** The pair that the system makes for an application. */
+export interface ClientTokens {
+  clientId: string
+  clientSecret: Handle<string>
+}
+
+/** An application as the portal holds it (001 section 3); `icon` is `data:image/…;base64,…` or empty. */
+export interface Application extends ApplicationForm {
+  id: string
+  oauthClientId: string
+  oauthClientSecret: Handle<string>
+  clientType: 'API'
+}
+
+/** What of an application can be copied. */
+export type Copied = 'clientId' | 'clientSecret' | 'privateKey'

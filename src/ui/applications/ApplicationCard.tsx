@@ -1,0 +1,57 @@
+import { type CSSProperties, memo } from 'react'
+import { Link } from 'wouter'
+import { applicationHref, applicationListTexts as texts } from '../../rules/applicationList.ts'
+import type { Application } from '../../rules/applications.ts'
+import { ApplicationMenu } from './ApplicationMenu.tsx'
+import type { ApplicationsActors } from './actors.ts'
+
+interface Props extends ApplicationsActors {
+  application: Application
+}
+
+/** The whole card opens the form; its menu lies above. */
+export const ApplicationCard = memo(function ApplicationCard({ application, ...actors }: Props) {
+  const { id, name, description, clientType, otpNeeded, ipList, productList } = application
+  const facts = [
+    texts.apis(productList.length),
+    texts.ips(ipList.length),
+    otpNeeded ? texts.otpNeeded : texts.otpNotNeeded,
+    texts.clientType(clientType),
+  ]
+  return (
+    <li className="application-card">
+      <div className="application-top">
+        <Icon application={application} />
+        <ApplicationMenu application={application} {...actors} />
+      </div>
+      <h2>
+        <Link href={applicationHref(id)}>{name}</Link>
+      </h2>
+      <p>{description}</p>
+      <ul className="application-facts">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </li>
+  )
+})
+
+/** A colour of its own for each application, so that two with the same initials differ. */
+const hueOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7)
+
+const initial = ([letter = '']: string): string => letter
+
+function initialsOf(name: string): string {
+  const [first = '', ...others] = name.split(/[\s_]+/).filter(Boolean)
+  return `${initial(first)}${initial(others.at(-1) ?? '')}`.toLocaleUpperCase('en')
+}
+
+function Icon({ application: { id, icon, name } }: { application: Application }) {
+  if (icon !== '') return <img className="application-icon" src={icon} alt="" width="56" height="56" />
+  return (
+    <span className="application-icon" style={{ '--hue': hueOf(id) } as CSSProperties} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import * as DropdownMenu from '@radix-ui/themes/components/dropdown-menu'
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import type { Copy } from '../../machines/applications/copy.machine.ts'
+import { applicationHref, applicationListTexts as texts } from '../../rules/applicationList.ts'
+import type { Application } from '../../rules/applications.ts'
+import type { ApplicationsActors } from './actors.ts'
+import { SlidersIcon } from './signs.tsx'
+
+interface Props extends ApplicationsActors {
+  application: Application
+}
+
+/** Where the focus goes when a dialog about this application closes. */
+export const menuButtonId = (id: string) => `settings-of-${id}`
+
+export function ApplicationMenu({ application, ...actors }: Props) {
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>
+        <button
+          type="button"
+          id={menuButtonId(application.id)}
+          className="icon-button"
+          aria-label={texts.settings(application.name)}
+        >
+          <SlidersIcon aria-hidden="true" />
+        </button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="end" variant="soft">
+        <Items application={application} {...actors} />
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}
+
+function Items({ application: { id, oauthClientId, oauthClientSecret }, actor, copying }: Props) {
+  const mayDelete = useSelector(actor, (snapshot) => snapshot.can({ type: 'application.delete', id }))
+  const copy = (copy: Copy) => copying.send({ type: 'value.copy', copy })
+  return (
+    <>
+      <DropdownMenu.Item onSelect={() => copy({ what: 'clientId', value: oauthClientId })}>
+        {texts.copyId}
+      </DropdownMenu.Item>
+      <DropdownMenu.Item onSelect={() => copy({ what: 'clientSecret', value: oauthClientSecret })}>
+        {texts.copySecret}
+      </DropdownMenu.Item>
+      <DropdownMenu.Separator />
+      <DropdownMenu.Item asChild>
+        <Link href={applicationHref(id, true)}>{texts.view}</Link>
+      </DropdownMenu.Item>
+      <DropdownMenu.Item asChild>
+        <Link href={applicationHref(id)}>{texts.edit}</Link>
+      </DropdownMenu.Item>
+      <DropdownMenu.Separator />
+      <DropdownMenu.Item
+        className="delete-item"
+        disabled={!mayDelete}
+        onSelect={() => actor.send({ type: 'application.delete', id })}
+      >
+        {texts.delete}
+      </DropdownMenu.Item>
+    </>
+  )
+}

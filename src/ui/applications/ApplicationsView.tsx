@@ -1,0 +1,101 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect } from 'react'
+import { Link } from 'wouter'
+import { applicationListTexts as texts } from '../../rules/applicationList.ts'
+import { PageHeading } from '../kit/PageHeading.tsx'
+import { Spinner } from '../kit/Spinner.tsx'
+import { ErrorState } from '../kit/States.tsx'
+import { dashboardHref } from '../shell/navigation.ts'
+import { ApplicationCardSkeleton } from './ApplicationCardSkeleton.tsx'
+import type { ApplicationsActors } from './actors.ts'
+import { CopyByHand } from './CopyByHand.tsx'
+import { NewApplicationCard } from './NewApplicationCard.tsx'
+import { PlusIcon } from './signs.tsx'
+import './applications.css'
+
+const loadCards = () => import('./ApplicationCards.tsx')
+const ApplicationCards = lazy(loadCards)
+const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
+
+/** My Applications (001 section 2). */
+export function ApplicationsView({ actor, copying }: ApplicationsActors) {
+  const hasSome = useSelector(actor, ({ context }) => context.applications.length > 0)
+  return (
+    <>
+      <div className="applications-heading">
+        <PageHeading title={texts.title}>{texts.intro}</PageHeading>
+        {hasSome && (
+          <Button asChild size="3">
+            <Link href={dashboardHref('newapplication')}>
+              <PlusIcon aria-hidden="true" /> {texts.newApplication}
+            </Link>
+          </Button>
+        )}
+      </div>
+      <ApplicationsBody actor={actor} copying={copying} />
+      <Deletion actor={actor} />
+      <CopyByHand copying={copying} />
+    </>
+  )
+}
+
+function ApplicationsBody({ actor, copying }: ApplicationsActors) {
+  const state = useSelector(actor, (snapshot) => {
+    if (snapshot.matches('unavailable')) return 'unavailable'
+    if (snapshot.matches('empty')) return 'empty'
+    return snapshot.context.applications.length > 0 ? 'populated' : 'loading'
+  })
+  const message = useSelector(actor, ({ context }) => context.message)
+  // Fetched while the bank answers.
+  useEffect(() => void loadCards(), [])
+  if (state === 'unavailable')
+    return (
+      <ErrorState title={texts.failed} message={message} onRetry={() => actor.send({ type: 'applications.reload' })} />
+    )
+  if (state === 'populated')
+    return (
+      <Suspense fallback={<Awaited />}>
+        <ApplicationCards actor={actor} copying={copying} />
+      </Suspense>
+    )
+  if (state === 'empty')
+    return (
+      <ul className="application-cards">
+        <NewApplicationCard />
+      </ul>
+    )
+  return <Awaited />
+}
+
+const awaited = ['first', 'second', 'third']
+
+function Awaited() {
+  return (
+    <div>
+      <p className="applications-awaited" role="status">
+        <Spinner /> {texts.loading}
+      </p>
+      <ul className="application-cards" aria-hidden="true">
+        {awaited.map((key) => (
+          <ApplicationCardSkeleton key={key} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The dialog is fetched with the first question. */
+function Deletion({ actor }: Pick<ApplicationsActors, 'actor'>) {
+  const open = useSelector(
+    actor,
+    (snapshot) => snapshot.matches({ populated: 'confirming' }) || snapshot.matches({ populated: 'deleting' }),
+  )
+  return (
+    open && (
+      <Suspense>
+        <DeleteDialog actor={actor} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@radix-ui/themes/components/button'
+import * as Dialog from '@radix-ui/themes/components/dialog'
+import { useSelector } from '@xstate/react'
+import { applicationListTexts as texts } from '../../rules/applicationList.ts'
+import { reveal } from '../../rules/handle.ts'
+import '../kit/dialog.css'
+import type { CopyActor } from './actors.ts'
+
+/** Where the clipboard is refused: the value, selected. */
+export default function CopyByHandDialog({ copying }: { copying: CopyActor }) {
+  const copy = useSelector(copying, ({ context }) => context.copy)
+  if (!copy) return null
+  const close = () => copying.send({ type: 'value.close' })
+  return (
+    <Dialog.Root open onOpenChange={close}>
+      <Dialog.Content maxWidth="34rem">
+        <Dialog.Title>{texts.copyByHand}</Dialog.Title>
+        <Dialog.Description>{texts.copyByHandHint}</Dialog.Description>
+        <label className="uncopied">
+          {texts.value[copy.what]}
+          <input
+            readOnly
+            spellCheck={false}
+            value={typeof copy.value === 'string' ? copy.value : reveal(copy.value)}
+            onFocus={({ target }) => target.select()}
+          />
+        </label>
+        <div className="dialog-actions">
+          <Button onClick={close}>{texts.close}</Button>
+        </div>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

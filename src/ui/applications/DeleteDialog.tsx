@@ -1,0 +1,44 @@
+import * as AlertDialog from '@radix-ui/themes/components/alert-dialog'
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { applicationListTexts as texts } from '../../rules/applicationList.ts'
+import { Spinner } from '../kit/Spinner.tsx'
+import '../kit/dialog.css'
+import { menuButtonId } from './ApplicationMenu.tsx'
+import type { ApplicationsActors } from './actors.ts'
+
+/** Back to the button that led here; to the heading when its card is gone. */
+function returnFocus(event: Event, id: string) {
+  event.preventDefault()
+  const back = document.getElementById(menuButtonId(id)) ?? document.querySelector('h1')
+  back?.focus()
+}
+
+/** Asks before an application is deleted (001 section 2); it stays until the bank has answered. */
+export default function DeleteDialog({ actor }: Pick<ApplicationsActors, 'actor'>) {
+  const busy = useSelector(actor, (snapshot) => snapshot.matches({ populated: 'deleting' }))
+  const [application] = useState(() => {
+    const { applications, chosen } = actor.getSnapshot().context
+    return applications.find(({ id }) => id === chosen)
+  })
+  const cancel = () => actor.send({ type: 'deletion.cancel' })
+  return (
+    <AlertDialog.Root open onOpenChange={cancel}>
+      <AlertDialog.Content maxWidth="28rem" onCloseAutoFocus={(event) => returnFocus(event, application?.id ?? '')}>
+        <AlertDialog.Title>{texts.warning}</AlertDialog.Title>
+        <AlertDialog.Description>{texts.sure}</AlertDialog.Description>
+        <p className="deleted-name">{application?.name}</p>
+        <div className="dialog-actions">
+          <Button variant="soft" color="gray" aria-disabled={busy} onClick={cancel}>
+            {texts.cancel}
+          </Button>
+          <Button aria-disabled={busy} aria-busy={busy} onClick={() => actor.send({ type: 'deletion.confirm' })}>
+            {busy && <Spinner />}
+            {texts.ok}
+          </Button>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,38 @@
+import { copyMachine } from '../../../src/machines/applications/copy.machine.ts'
+import { conceal } from '../../../src/rules/handle.ts'
+import type { Problem } from '../../../src/rules/problem.ts'
+import { modelTest } from '../../support/model/modelTest.ts'
+import { reject, resolve } from '../../support/model/spec.ts'
+
+const id = { what: 'clientId' as const, value: 'client-of-the-till' }
+const secret = { what: 'clientSecret' as const, value: conceal('secret-of-the-till') }
+const key = { what: 'privateKey' as const, value: conceal('private half') }
+const refused: Problem = { kind: 'unknown', message: 'Document is not focused.' }
+
+modelTest({
+  machine: copyMachine,
+  events: {
+    'value.copy': { id: { copy: id }, secret: { copy: secret }, key: { copy: key } },
+    'value.close': [{}],
+  },
+  calls: { copyValue: [resolve('ok'), reject('refused', refused)] },
+  secrets: ['secret-of-the-till', 'private half'],
+  relevantContext: ({ copy }) => ({ what: copy?.what }),
+  expectations: {
+    states: {
+      idle: { can: ['value.copy'], cannot: ['value.close'], context: { copy: null } },
+      copying: { cannot: ['value.copy', 'value.close'] },
+      uncopied: { tags: ['failed'], can: ['value.close'], cannot: ['value.copy'] },
+    },
+    steps: {
+      'value.copy(id)': { to: 'copying', emits: [] },
+      'value.copy(secret)': { to: 'copying', emits: [] },
+      'copyValue: refused': { to: 'uncopied', emits: [] },
+    },
+  },
+  journeys: {
+    'the client id is copied': ['value.copy(id)', 'copyValue: ok'],
+    'the client secret is copied': ['value.copy(secret)', 'copyValue: ok'],
+    'the private key is copied': ['value.copy(key)', 'copyValue: ok'],
+  },
+})
