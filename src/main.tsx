@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { App } from './app/App.tsx'
 import { createPage } from './app/page.ts'
 import { placeOf } from './app/routes.ts'
+import { travel } from './app/travel.ts'
 import { tellSandboxHost } from './ui/sandbox/sandboxHost.ts'
 import { showNotice } from './ui/shell/notices.ts'
 import './ui/styles.css'
@@ -34,7 +35,10 @@ async function start() {
   // The screen first, so that what hydrates is what was rendered at build; a chunk that fails is told by its place.
   await screens.load(placeOf(location.pathname, location.search).route.screen).catch(() => {})
   follow()
-  for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(event, follow)
+  for (const event of ['pushState', 'replaceState']) addEventListener(event, follow)
+  addEventListener('popstate', () => {
+    if (dispatchEvent(new Event(travel, { cancelable: true }))) follow()
+  })
   const app = <App navigation={navigation} session={session} onHydrated={() => void open(page)} />
   // The development server's page is empty: there is nothing to hydrate.
   if (root.firstElementChild) hydrateRoot(root, app)

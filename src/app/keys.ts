@@ -1,6 +1,5 @@
-import { type GeneratedKeys, keysNeedSecureContext } from '../rules/applicationForm.ts'
+import type { GeneratedKeys } from '../rules/applicationForm.ts'
 import { conceal } from '../rules/handle.ts'
-import type { Problem } from '../rules/problem.ts'
 
 const algorithm = {
   name: 'RSASSA-PKCS1-v1_5',
@@ -11,10 +10,10 @@ const algorithm = {
 
 /**
  * A pair for the signatures of an application (001 section 9): RSA 2048, exponent 65537, SHA-256. Browsers leave
- * `subtle` out where the page is not in a secure context; it then rejects with a Problem that says so.
+ * `subtle` out where the page is not in a secure context; a library then makes the keys, slowly and in small steps.
  */
 export async function generateKeys(subtle: SubtleCrypto | undefined): Promise<GeneratedKeys> {
-  if (!subtle) throw { kind: 'unknown', message: keysNeedSecureContext } satisfies Problem
+  if (!subtle) return (await import('./slowKeys.ts')).generateSlowKeys()
   const { publicKey, privateKey } = await subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const [open, secret] = await Promise.all([subtle.exportKey('spki', publicKey), subtle.exportKey('pkcs8', privateKey)])
   return { publicKey: pem('PUBLIC KEY', open), privateKey: conceal(pem('PRIVATE KEY', secret)) }

@@ -24,7 +24,7 @@ const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   reset: () => import('./screens/reset.tsx'),
   dashboard: () => import('./screens/dashboard.tsx'),
   applications: () => import('./screens/applications.tsx'),
-  applicationForm: dashboardOpensSoon,
+  applicationForm: () => import('./screens/applicationForm.tsx'),
   analytics: () => import('./screens/analytics.tsx'),
   profile: () => import('./screens/profile.tsx'),
   tickets: dashboardOpensSoon,

@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct'
 import { expect, it, test } from 'vitest'
 import { generateKeys } from '../../src/app/keys.ts'
-import { refusedIcon, refusedIp } from '../../src/rules/applicationForm.ts'
+import { isSameApplication, refusedIcon, refusedIp } from '../../src/rules/applicationForm.ts'
 import { applicationForm, liveApplicationForm } from '../../src/rules/applications.ts'
 import { reveal } from '../../src/rules/handle.ts'
 import { standardSchema } from '../../src/rules/standardSchema.ts'
@@ -34,23 +34,24 @@ test.each([
 const bytesOf = (pem: string) => Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64')
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 
-it('makes a pair whose public half verifies what its private half signs, and hands the private one out unread', async () => {
-  const keys = await generateKeys(crypto.subtle)
-  expect(JSON.parse(JSON.stringify(keys))).toEqual({ publicKey: keys.publicKey, privateKey: {} })
-  const open = await crypto.subtle.importKey('spki', bytesOf(keys.publicKey), algorithm, true, ['verify'])
-  const secret = await crypto.subtle.importKey('pkcs8', bytesOf(reveal(keys.privateKey)), algorithm, false, ['sign'])
-  expect(open.algorithm).toMatchObject({ modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) })
-  const message = new TextEncoder().encode('token and body')
-  const signature = await crypto.subtle.sign(algorithm.name, secret, message)
-  expect(await crypto.subtle.verify(algorithm.name, open, signature, message)).toBe(true)
-})
-
-it('says that keys need a secure connection where the browser offers no cryptography', async () => {
-  await expect(generateKeys(undefined)).rejects.toEqual({
-    kind: 'unknown',
-    message: 'Keys can only be generated on a secure connection (https).',
-  })
-})
+it.each([
+  ['the browser’s cryptography', crypto.subtle],
+  ['plain JavaScript', undefined],
+])(
+  'makes by %s a pair whose public half verifies what its private half signs, the private one unread',
+  async (_, subtle) => {
+    const keys = await generateKeys(subtle)
+    expect(JSON.parse(JSON.stringify(keys))).toEqual({ publicKey: keys.publicKey, privateKey: {} })
+    expect(keys.publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----\n[\w+/=\n]+\n-----END PUBLIC KEY-----\n$/)
+    expect(reveal(keys.privateKey)).toMatch(/^-----BEGIN PRIVATE KEY-----\n[\w+/=\n]+\n-----END PRIVATE KEY-----\n$/)
+    const open = await crypto.subtle.importKey('spki', bytesOf(keys.publicKey), algorithm, true, ['verify'])
+    const secret = await crypto.subtle.importKey('pkcs8', bytesOf(reveal(keys.privateKey)), algorithm, false, ['sign'])
+    expect(open.algorithm).toMatchObject({ modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) })
+    const message = new TextEncoder().encode('token and body')
+    const signature = await crypto.subtle.sign(algorithm.name, secret, message)
+    expect(await crypto.subtle.verify(algorithm.name, open, signature, message)).toBe(true)
+  },
+)
 
 const wanted = {
   name: 'Market Stall',
@@ -71,4 +72,20 @@ test.each([
   expect(standardSchema(schema as Struct<unknown, unknown>)['~standard'].validate({ ...wanted, ipList })).toEqual(
     issues ? { issues } : { value: { ...wanted, ipList } },
   )
+})
+
+test.each([
+  [{}, true],
+  [{ name: ' Market Stall ' }, true],
+  [{ productList: ['2000', '1000'] }, true],
+  [{ productList: ['1000'] }, false],
+  [{ ipList: ['10.0.0.1'] }, false],
+  [{ otpNeeded: true }, false],
+  [{ icon: 'data:image/png;base64,AA==' }, false],
+  [{ description: 'Takes orders' }, false],
+  [{ publicKey: 'MIGf' }, false],
+  [{ oauthRedirectUri: 'https://stall.example.com' }, false],
+])('with %j changed answers whether it is the same application: %s', (change, same) => {
+  const application = { ...wanted, productList: ['1000', '2000'] }
+  expect(isSameApplication(application, { ...application, ...change })).toBe(same)
 })

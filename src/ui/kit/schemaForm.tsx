@@ -1,4 +1,4 @@
-import { type AnyFormApi, revalidateLogic, useField, useForm } from '@tanstack/react-form'
+import { type AnyFormApi, revalidateLogic, useField, useForm, useStore } from '@tanstack/react-form'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { StandardSchema } from '../../rules/standardSchema.ts'
 
@@ -109,3 +109,14 @@ export function useTextField<Value>(form: SchemaFormApi<Value>, name: TextName<V
     blur: () => field.handleBlur(),
   }
 }
+
+/** One field of any kind: its live value and its first broken rule. */
+export function useFormField<Value, Name extends keyof Value & string>(form: SchemaFormApi<Value>, name: Name) {
+  const { value, meta } = useField({ form: form.api, name }).state
+  const [issue] = meta.errors as ({ message: string } | undefined)[]
+  return { value: value as Value[Name], error: issue?.message }
+}
+
+/** All values, live. */
+export const useFormValues = <Value,>(form: SchemaFormApi<Value>): Value =>
+  useStore(form.api.store, ({ values }) => values as Value)

@@ -1,0 +1,83 @@
+import { fromPromise } from 'xstate'
+import { applicationFormMachine } from '../../machines/applications/applicationForm.machine.ts'
+import type { ApplicationSaving } from '../../machines/applications/applicationForm.setup.ts'
+import { iconMachine } from '../../machines/applications/icon.machine.ts'
+import type { ActorsOf } from '../../machines/port.ts'
+import {
+  type GeneratedKeys,
+  isSameApplication,
+  type OpenedApplication,
+  refusedIcon,
+} from '../../rules/applicationForm.ts'
+import type { Application, ApplicationForm, ClientTokens } from '../../rules/applications.ts'
+import { reveal } from '../../rules/handle.ts'
+import type { Problem } from '../../rules/problem.ts'
+import { generateKeys } from '../keys.ts'
+import type { Portal } from '../portal.ts'
+
+const calls = () => import('../../api/applications.ts')
+
+const formOf = ({ id: _, oauthClientId: _id, oauthClientSecret: _secret, clientType: _type, ...form }: Application) =>
+  form satisfies ApplicationForm
+
+const openedOf = (application: Application): OpenedApplication => ({
+  id: application.id,
+  form: formOf(application),
+  tokens: { clientId: application.oauthClientId, clientSecret: application.oauthClientSecret },
+})
+
+function readIcon(file: File): Promise<string> {
+  const refused = refusedIcon(file)
+  if (refused !== undefined) throw { kind: 'unknown', message: refused } satisfies Problem
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error))
+    reader.readAsDataURL(file)
+  })
+}
+
+export function applicationFormOf({ client, session }: Pick<Portal, 'client' | 'session'>) {
+  const list = (signal: AbortSignal) =>
+    session.authorized(signal, async (authorization, signal) =>
+      (await calls()).listApplications(client, authorization, signal),
+    )
+  const actors = {
+    loadApplication: fromPromise<OpenedApplication | null, { appId: string }>(async ({ input: { appId }, signal }) => {
+      const found = (await list(signal)).find(({ id }) => id === appId)
+      return found ? openedOf(found) : null
+    }),
+    saveApplication: fromPromise<void, ApplicationSaving>(({ input: { appId, form, tokens }, signal }) =>
+      session.authorized(signal, async (authorization, signal) => {
+        const { saveApplication } = await calls()
+        const pair = {
+          clientId: tokens?.clientId ?? null,
+          clientSecret: tokens ? reveal(tokens.clientSecret) : null,
+        }
+        return saveApplication(client, authorization, { ...form, ...pair, id: appId, clientType: 'API' }, signal)
+      }),
+    ),
+    findSaved: fromPromise<boolean, ApplicationSaving>(async ({ input: { appId, form }, signal }) =>
+      (await list(signal)).some(
+        (application) => (appId ?? application.id) === application.id && isSameApplication(formOf(application), form),
+      ),
+    ),
+    generateKeys: fromPromise<GeneratedKeys, void>(() => generateKeys(globalThis.crypto?.subtle)),
+    refreshSecret: fromPromise<ClientTokens, { appId: string; tokens: ClientTokens }>(
+      ({ input: { appId, tokens }, signal }) =>
+        session.authorized(signal, async (authorization, signal) => {
+          const { renewTokens } = await calls()
+          const body = { id: appId, clientId: tokens.clientId, clientSecret: reveal(tokens.clientSecret) }
+          return renewTokens(client, authorization, body, signal)
+        }),
+    ),
+  } satisfies ActorsOf<typeof applicationFormMachine>
+  return applicationFormMachine.provide({ actors })
+}
+
+export const iconOf = () =>
+  iconMachine.provide({
+    actors: {
+      readIcon: fromPromise<string, { file: File }>(async ({ input: { file } }) => readIcon(file)),
+    } satisfies ActorsOf<typeof iconMachine>,
+  })

@@ -1,0 +1,57 @@
+import { array, boolean, object, string } from 'superstruct'
+import { ApplicationFormView } from '../../ui/applications/form/ApplicationFormView.tsx'
+import { applicationFormOf, iconOf } from '../actors/applicationForm.ts'
+import { copyOf } from '../actors/applications.ts'
+import { leavingOf } from '../actors/leaving.ts'
+import { inDashboard } from '../inDashboard.tsx'
+import type { Screen } from '../screen.ts'
+import { formDraft } from '../session/formDraft.ts'
+
+const typed = object({
+  name: string(),
+  description: string(),
+  publicKey: string(),
+  oauthRedirectUri: string(),
+  icon: string(),
+  productList: array(string()),
+  ipList: array(string()),
+  otpNeeded: boolean(),
+})
+
+export const screen: Screen = (visit, portal, place) => {
+  const { path, query } = place
+  const appId = query.get('appId') ?? ''
+  const isNew = path === '/newapplication' || query.get('page') === 'newapplication'
+  const mode = query.get('readOnly') === 'true' ? ('readOnly' as const) : ('edit' as const)
+
+  const { actor: session } = portal.session
+  const username = () => session.getSnapshot().context.standing?.username
+  const name = isNew ? 'application' : `application.${appId}`
+  const { recall, keep, forget } = formDraft(name, username, typed, () => sessionStorage, portal.environment.clock)
+
+  const actor = visit.start(applicationFormOf(portal), {
+    input: isNew ? { mode: 'new' } : { mode, appId },
+    on: {
+      notice: portal.notify,
+      navigate: ({ to }) => visit.navigate(to),
+      'form.cleared': forget,
+    },
+  })
+  const icon = visit.start(iconOf(), { on: { notice: portal.notify } })
+  const leaving = visit.start(leavingOf(), { on: { 'form.cleared': forget } })
+  const copying = visit.start(copyOf(globalThis.navigator?.clipboard), { on: { notice: portal.notify } })
+  return {
+    element: inDashboard(
+      place,
+      <ApplicationFormView
+        actor={actor}
+        icon={icon}
+        leaving={leaving}
+        copying={copying}
+        environment={portal.configuration.environment}
+        draft={{ kept: mode === 'readOnly' ? undefined : recall(), keep, forget }}
+        onReloadCatalogue={portal.reloadCatalogue}
+      />,
+    ),
+  }
+}

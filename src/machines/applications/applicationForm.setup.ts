@@ -1,0 +1,106 @@
+import { assign, emit, setup } from 'xstate'
+import {
+  type GeneratedKeys,
+  type OpenedApplication,
+  applicationFormTexts as texts,
+} from '../../rules/applicationForm.ts'
+import { type ApplicationForm, applicationLimits, type ClientTokens } from '../../rules/applications.ts'
+import type { Handle } from '../../rules/handle.ts'
+import { isUnanswered, type Problem, toProblem } from '../../rules/problem.ts'
+import { unprovided } from '../port.ts'
+
+/** A new application has no id yet. */
+export type ApplicationFormInput = { mode: 'new' } | { mode: 'edit' | 'readOnly'; appId: string }
+
+/** What is to be saved; `tokens` go back with a change and are null for a new application. */
+export interface ApplicationSaving {
+  appId: string | null
+  form: ApplicationForm
+  tokens: ClientTokens | null
+}
+
+interface Failure {
+  error: unknown
+}
+
+interface Loaded {
+  application: OpenedApplication | null
+}
+
+const notice = <Variant extends 'success' | 'warning' | 'error'>(variant: Variant, message: string) => ({
+  type: 'notice' as const,
+  variant,
+  message,
+})
+
+export const applicationFormSetup = setup({
+  types: {} as {
+    input: ApplicationFormInput
+    context: {
+      mode: ApplicationFormInput['mode']
+      appId: string | null
+      application: OpenedApplication | null
+      tokens: ClientTokens | null
+      /** What was sent last; it is compared with what the bank has when no answer came. */
+      saving: ApplicationSaving | null
+      privateKey: Handle<string> | null
+      problem: Problem | null
+      keyProblem: Problem | null
+    }
+    events:
+      | { type: 'application.reload' }
+      | { type: 'application.save'; form: ApplicationForm }
+      | { type: 'keys.generate' }
+      | { type: 'key.hide' }
+      | { type: 'secret.refresh' }
+      | { type: 'refresh.confirm' }
+      | { type: 'refresh.cancel' }
+    emitted:
+      | { type: 'notice'; variant: 'success' | 'warning' | 'error'; message: string }
+      | { type: 'navigate'; to: string }
+      | { type: 'form.cleared' }
+      | { type: 'keys.generated'; publicKey: string }
+    tags: 'busy' | 'mutating' | 'failed' | 'editable'
+  },
+  actors: {
+    /** Null when the developer has no application of that id. */
+    loadApplication: unprovided<OpenedApplication | null, { appId: string }>('loadApplication'),
+    saveApplication: unprovided<void, ApplicationSaving>('saveApplication'),
+    /** Whether the bank has what was sent. */
+    findSaved: unprovided<boolean, ApplicationSaving>('findSaved'),
+    generateKeys: unprovided<GeneratedKeys>('generateKeys'),
+    refreshSecret: unprovided<ClientTokens, { appId: string; tokens: ClientTokens }>('refreshSecret'),
+  },
+  guards: {
+    isNew: ({ context }) => context.mode === 'new',
+    isEdit: ({ context }) => context.mode === 'edit',
+    canChange: ({ context }) => context.mode !== 'readOnly',
+    isKnown: (_, { application }: Loaded) => application !== null,
+    isThere: (_, { saved }: { saved: boolean }) => saved,
+    isUnanswered: (_, { error }: Failure) => isUnanswered(toProblem(error)),
+  },
+  actions: {
+    keepApplication: assign((_, { application }: Loaded) => ({ application, tokens: application?.tokens ?? null })),
+    keepSaving: assign({
+      saving: ({ context: { appId, tokens, saving }, event }) =>
+        event.type === 'application.save' ? { appId, form: event.form, tokens } : saving,
+    }),
+    keepTokens: assign({ tokens: (_, { tokens }: { tokens: ClientTokens | null }) => tokens }),
+    keepPrivateKey: assign({ privateKey: (_, { privateKey }: GeneratedKeys) => privateKey }),
+    forgetPrivateKey: assign({ privateKey: null }),
+    keepProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
+    forgetProblem: assign({ problem: null }),
+    keepKeyProblem: assign({ keyProblem: (_, { error }: Failure) => toProblem(error) }),
+    forgetKeyProblem: assign({ keyProblem: null }),
+    tellKeys: emit((_, { publicKey }: GeneratedKeys) => ({ type: 'keys.generated' as const, publicKey })),
+    tellSaved: emit(notice('success', texts.saved)),
+    tellRefreshed: emit(notice('success', texts.refreshed)),
+    tellUnclearRefresh: emit((_, { error }: Failure) =>
+      notice('warning', texts.unclearRefresh(toProblem(error).message)),
+    ),
+    tellProblem: emit((_, { error }: Failure) => notice('error', toProblem(error).message)),
+    openList: emit({ type: 'navigate' as const, to: '/dashboard?page=applications' }),
+    clearForm: emit({ type: 'form.cleared' as const }),
+  },
+  delays: { privateKeyDisplay: applicationLimits.privateKeyDisplay },
+})

@@ -1,0 +1,65 @@
+import { assign, emit, setup } from 'xstate'
+import { type Problem, toProblem } from '../../rules/problem.ts'
+import { unprovided } from '../port.ts'
+
+interface Failure {
+  error: unknown
+}
+
+/** An image file becomes the icon (001 sections 2 and 5); what is no image or too big is refused with the reason. */
+export const iconMachine = setup({
+  types: {} as {
+    context: { problem: Problem | null }
+    events: { type: 'icon.choose'; file: File } | { type: 'icon.reset' }
+    emitted: { type: 'notice'; variant: 'error'; message: string } | { type: 'icon.changed'; icon: string }
+    tags: 'busy' | 'failed'
+  },
+  actors: { readIcon: unprovided<string, { file: File }>('readIcon') },
+  actions: {
+    keepProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
+    forgetProblem: assign({ problem: null }),
+    tellIcon: emit((_, { icon }: { icon: string }) => ({ type: 'icon.changed' as const, icon })),
+    tellProblem: emit((_, { error }: Failure) => ({
+      type: 'notice' as const,
+      variant: 'error' as const,
+      message: toProblem(error).message,
+    })),
+  },
+}).createMachine({
+  id: 'icon',
+  context: { problem: null },
+  initial: 'idle',
+  states: {
+    idle: {},
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'readIcon',
+        src: 'readIcon',
+        input: ({ event }) => {
+          if (event.type !== 'icon.choose') throw new Error(`reading was entered by ${event.type}`)
+          return { file: event.file }
+        },
+        onDone: {
+          target: 'idle',
+          actions: { type: 'tellIcon', params: ({ event }) => ({ icon: event.output }) },
+        },
+        onError: {
+          target: 'refused',
+          actions: [
+            { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    refused: { tags: 'failed' },
+  },
+  on: {
+    'icon.choose': { target: '.reading', actions: 'forgetProblem' },
+    'icon.reset': {
+      target: '.idle',
+      actions: ['forgetProblem', { type: 'tellIcon', params: { icon: '' } }],
+    },
+  },
+})

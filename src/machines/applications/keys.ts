@@ -1,0 +1,81 @@
+import { applicationFormSetup } from './applicationForm.setup.ts'
+
+/** A pair of keys is made here; the private one shows for a while and is then forgotten (001 section 4). */
+export const key = applicationFormSetup.createStateConfig({
+  initial: 'none',
+  states: {
+    none: { on: { 'keys.generate': { guard: 'canChange', target: 'generating' } } },
+    generating: {
+      tags: 'busy',
+      entry: 'forgetKeyProblem',
+      invoke: {
+        id: 'generateKeys',
+        src: 'generateKeys',
+        onDone: {
+          target: 'revealed',
+          actions: [
+            { type: 'keepPrivateKey', params: ({ event }) => event.output },
+            { type: 'tellKeys', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepKeyProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    revealed: {
+      exit: 'forgetPrivateKey',
+      after: { privateKeyDisplay: 'hidden' },
+      on: { 'key.hide': 'hidden' },
+    },
+    hidden: { on: { 'keys.generate': 'generating' } },
+    failed: { tags: 'failed', on: { 'keys.generate': 'generating' } },
+  },
+})
+
+/** The client id and secret are replaced on request, after a question; without an answer they are read again. */
+export const secret = applicationFormSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { on: { 'secret.refresh': { guard: 'isEdit', target: 'confirming' } } },
+    confirming: { on: { 'refresh.confirm': 'refreshing', 'refresh.cancel': 'idle' } },
+    refreshing: {
+      tags: ['busy', 'mutating'],
+      invoke: {
+        id: 'refreshSecret',
+        src: 'refreshSecret',
+        input: ({ context }) => {
+          if (!context.application || !context.tokens) throw new Error('only a loaded application has a secret')
+          return { appId: context.application.id, tokens: context.tokens }
+        },
+        onDone: {
+          target: 'idle',
+          actions: [{ type: 'keepTokens', params: ({ event }) => ({ tokens: event.output }) }, 'tellRefreshed'],
+        },
+        onError: [
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
+            target: 'rereading',
+            actions: { type: 'tellUnclearRefresh', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'idle', actions: { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    rereading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadApplication',
+        src: 'loadApplication',
+        input: ({ context }) => ({ appId: context.appId ?? '' }),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'keepTokens', params: ({ event }) => ({ tokens: event.output?.tokens ?? null }) },
+        },
+        onError: 'unread',
+      },
+    },
+    unread: { tags: 'failed', on: { 'secret.refresh': 'rereading' } },
+  },
+})

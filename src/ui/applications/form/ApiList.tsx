@@ -1,0 +1,90 @@
+import { Switch } from '@radix-ui/themes/components/switch'
+import { useAtomValue } from 'jotai'
+import { useId, useState } from 'react'
+import { applicationFormTexts as texts } from '../../../rules/applicationForm.ts'
+import type { ApplicationForm } from '../../../rules/applications.ts'
+import { apiProducts, baasProducts, catalogueTexts, matching, type Product } from '../../../rules/catalogue.ts'
+import { catalogueAtom } from '../../catalogueState.ts'
+import { Notice } from '../../kit/Notice.tsx'
+import { SearchField } from '../../kit/SearchField.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { type SchemaFormApi, useFormField } from '../../kit/schemaForm.tsx'
+import { FormSection } from './FormSection.tsx'
+
+interface Props {
+  form: SchemaFormApi<ApplicationForm>
+  readOnly: boolean
+  onReload(): void
+}
+
+/** The products that the application may use, each with a switch (001 section 2). */
+export function ApiList({ form, readOnly, onReload }: Props) {
+  const { catalogue, failed } = useAtomValue(catalogueAtom)
+  return (
+    <FormSection title={texts.apis}>
+      {catalogue ? (
+        <Products
+          form={form}
+          readOnly={readOnly}
+          products={[...apiProducts(catalogue.products), ...baasProducts(catalogue.products)]}
+        />
+      ) : failed ? (
+        <Notice variant="error" onRetry={onReload}>
+          {catalogueTexts.failed}
+        </Notice>
+      ) : (
+        <div aria-busy="true">
+          <span className="visually-hidden" role="status">
+            {texts.apisLoading}
+          </span>
+          <Skeleton height="350px" />
+        </div>
+      )}
+    </FormSection>
+  )
+}
+
+interface ProductsProps extends Pick<Props, 'form' | 'readOnly'> {
+  products: readonly Product[]
+}
+
+function Products({ form, readOnly, products }: ProductsProps) {
+  const { value: chosen } = useFormField(form, 'productList')
+  const [words, setWords] = useState('')
+  const list = useId()
+  const found = matching(products, words)
+  const toggle = (id: string, on: boolean) =>
+    form.setValue('productList', on ? [...chosen, id] : chosen.filter((each) => each !== id))
+  const known = products.filter(({ id }) => chosen.includes(id)).length
+  return (
+    <>
+      <SearchField
+        id={`${list}filter`}
+        label={texts.filter}
+        value={words}
+        onChange={setWords}
+        status={found.length === 0 ? texts.noMatch : texts.chosen(known, products.length)}
+        toFirst={() => document.getElementById(list)?.querySelector<HTMLElement>('[role=switch]')?.focus()}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
+      <section className="api-list" tabIndex={0} aria-label={texts.apis}>
+        <ul id={list}>
+          {found.map(({ id, name, summary }) => (
+            <li key={id}>
+              <label htmlFor={`${list}${id}`}>
+                <span>{name}</span>
+                <span className="api-summary">{summary}</span>
+              </label>
+              <Switch
+                id={`${list}${id}`}
+                checked={chosen.includes(id)}
+                disabled={readOnly}
+                onCheckedChange={(on) => toggle(id, on)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'wouter'
+import { emptyApplication, applicationFormTexts as texts } from '../../../rules/applicationForm.ts'
+import { applicationForm, liveApplicationForm } from '../../../rules/applications.ts'
+import type { PortalConfiguration } from '../../../rules/configuration.ts'
+import { standardSchema } from '../../../rules/standardSchema.ts'
+import { FormField } from '../../kit/FormField.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import { SubmitButton } from '../../kit/SubmitButton.tsx'
+import { SchemaForm, useSchemaForm } from '../../kit/schemaForm.tsx'
+import { dashboardHref } from '../../shell/navigation.ts'
+import { ApiList } from './ApiList.tsx'
+import type { ApplicationFormActors, ApplicationFormDraft } from './actors.ts'
+import { Draft } from './Draft.tsx'
+import { FormSection } from './FormSection.tsx'
+import { IconPicker } from './IconPicker.tsx'
+import { IpList } from './IpList.tsx'
+import { useIpEntry } from './ipEntry.ts'
+import { KeySection } from './KeySection.tsx'
+import { OtpSwitch } from './OtpSwitch.tsx'
+import { TokensSection } from './TokensSection.tsx'
+
+interface Props extends ApplicationFormActors {
+  environment: PortalConfiguration['environment']
+  draft: ApplicationFormDraft
+  onReloadCatalogue(): void
+}
+
+const schemas = { developer: standardSchema(applicationForm), live: standardSchema(liveApplicationForm) }
+
+/** The form itself, once it is known what it starts with. */
+export function ApplicationFields({ actor, icon, leaving, copying, environment, draft, onReloadCatalogue }: Props) {
+  const mode = useSelector(actor, ({ context }) => context.mode)
+  const [defaultValues] = useState(() => actor.getSnapshot().context.application?.form ?? emptyApplication)
+  const busy = useSelector(
+    actor,
+    (snapshot) => snapshot.matches({ ready: { form: 'saving' } }) || snapshot.matches({ ready: { form: 'checking' } }),
+  )
+  const form = useSchemaForm({
+    schema: schemas[environment],
+    defaultValues,
+    onSubmit: (typed) => actor.send({ type: 'application.save', form: typed }),
+  })
+  const entry = useIpEntry(form)
+  const readOnly = mode === 'readOnly'
+  const title = texts.title[mode]
+  /** An address that was typed and not added goes along, or says why it cannot. */
+  const addTyped = (event: FormEvent) => {
+    if (entry.add()) return
+    event.preventDefault()
+    event.stopPropagation()
+    form.focus('ipList')
+  }
+  return (
+    <div onSubmitCapture={addTyped}>
+      <SchemaForm form={form} label={title}>
+        <div className="application-form">
+          <fieldset className="application-form-main" disabled={readOnly}>
+            <legend className="visually-hidden">{title}</legend>
+            <Draft form={form} draft={draft} leaving={leaving} defaultValues={defaultValues} readOnly={readOnly} />
+            <FormSection title={texts.about}>
+              <IconPicker form={form} icon={icon} disabled={readOnly} />
+              <FormField form={form} name="name" label={texts.name} hint={texts.nameHint} autoComplete="off" />
+              <FormField form={form} name="description" label={texts.description} hint={texts.nameHint} rows={3} />
+            </FormSection>
+            <FormSection title={texts.security}>
+              <KeySection form={form} actor={actor} copying={copying} readOnly={readOnly} />
+              <FormField
+                form={form}
+                name="oauthRedirectUri"
+                label={texts.redirectUri}
+                hint={texts.redirectUriHint}
+                autoComplete="off"
+              />
+              <IpList form={form} entry={entry} environment={environment} readOnly={readOnly} />
+              <OtpSwitch form={form} readOnly={readOnly} />
+            </FormSection>
+          </fieldset>
+          <div className="application-form-side">
+            {mode === 'edit' && <TokensSection actor={actor} copying={copying} />}
+            <ApiList form={form} readOnly={readOnly} onReload={onReloadCatalogue} />
+          </div>
+        </div>
+        <Outcome actor={actor} />
+        <div className="application-form-actions">
+          {!readOnly && (
+            <SubmitButton busy={busy} fullWidth={false}>
+              {mode === 'new' ? texts.add : texts.save}
+            </SubmitButton>
+          )}
+          <Button asChild size="3" variant="soft" color="gray">
+            <Link href={dashboardHref('applications')}>{readOnly ? texts.backToList : texts.cancel}</Link>
+          </Button>
+        </div>
+      </SchemaForm>
+    </div>
+  )
+}
+
+function Outcome({ actor }: Pick<Props, 'actor'>) {
+  const unsaved = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { editing: 'unsaved' } } }))
+  const unanswered = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { editing: 'unanswered' } } }))
+  if (unsaved) return <Notice variant="warning">{texts.unsaved}</Notice>
+  return (
+    unanswered && (
+      <Notice variant="warning">
+        {texts.outcomeUnknown} <Link href={dashboardHref('applications')}>{texts.backToList}</Link>.
+      </Notice>
+    )
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { useEffect, useId, useRef } from 'react'
+import { applicationFormTexts as texts } from '../../../rules/applicationForm.ts'
+import type { ApplicationForm } from '../../../rules/applications.ts'
+import { ExclamationTriangleIcon } from '../../kit/icons.tsx'
+import { type SchemaFormApi, useTextField } from '../../kit/schemaForm.tsx'
+import { ImageIcon } from '../signs.tsx'
+import type { IconActor } from './actors.ts'
+
+interface Props {
+  form: SchemaFormApi<ApplicationForm>
+  icon: IconActor
+  disabled: boolean
+}
+
+/** The icon shows as an image, where an SVG can run nothing; the button opens the browser's own file dialog. */
+export function IconPicker({ form, icon, disabled }: Props) {
+  const { value } = useTextField(form, 'icon')
+  const message = useSelector(icon, ({ context }) => context.problem?.message)
+  const files = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  useEffect(() => {
+    const subscription = icon.on('icon.changed', (emitted) => form.setValue('icon', emitted.icon))
+    return () => subscription.unsubscribe()
+  }, [icon, form])
+  const choose = () => {
+    const file = files.current?.files?.[0]
+    if (file) icon.send({ type: 'icon.choose', file })
+    if (files.current) files.current.value = ''
+  }
+  return (
+    <div className="icon-picker field" data-invalid={message !== undefined}>
+      {value === '' ? (
+        <span className="icon-preview" aria-hidden="true">
+          <ImageIcon />
+        </span>
+      ) : (
+        <img className="icon-preview" src={value} alt={texts.icon} />
+      )}
+      <div>
+        <div className="icon-actions">
+          <input
+            ref={files}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label={texts.chooseIcon}
+            data-testid="icon-file"
+            onChange={choose}
+          />
+          <Button
+            type="button"
+            size="2"
+            variant="outline"
+            disabled={disabled}
+            aria-describedby={hint}
+            onClick={() => files.current?.click()}
+          >
+            {texts.chooseIcon}
+          </Button>
+          <Button
+            type="button"
+            size="2"
+            variant="soft"
+            color="gray"
+            disabled={disabled || value === ''}
+            onClick={() => icon.send({ type: 'icon.reset' })}
+          >
+            {texts.resetIcon}
+          </Button>
+        </div>
+        <p className="field-message" id={hint}>
+          {message !== undefined && <ExclamationTriangleIcon aria-hidden="true" />}
+          {message ?? texts.iconHint}
+        </p>
+      </div>
+    </div>
+  )
+}

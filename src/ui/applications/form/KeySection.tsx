@@ -1,0 +1,63 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect } from 'react'
+import { applicationFormTexts as texts } from '../../../rules/applicationForm.ts'
+import type { ApplicationForm } from '../../../rules/applications.ts'
+import { FormField } from '../../kit/FormField.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import { Spinner } from '../../kit/Spinner.tsx'
+import type { SchemaFormApi } from '../../kit/schemaForm.tsx'
+import type { ApplicationFormActors } from './actors.ts'
+
+interface Props extends Pick<ApplicationFormActors, 'actor' | 'copying'> {
+  form: SchemaFormApi<ApplicationForm>
+  readOnly: boolean
+}
+
+const PrivateKey = lazy(() => import('./PrivateKey.tsx'))
+
+/** The public key, typed or made here together with a private one that shows for a while. */
+export function KeySection({ form, actor, copying, readOnly }: Props) {
+  const generating = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'generating' } }))
+  const revealed = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'revealed' } }))
+  const hidden = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'hidden' } }))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'failed' } }))
+  const generate = () => actor.send({ type: 'keys.generate' })
+  useEffect(() => {
+    const subscription = actor.on('keys.generated', ({ publicKey }) => form.setValue('publicKey', publicKey))
+    return () => subscription.unsubscribe()
+  }, [actor, form])
+  return (
+    <>
+      <div className="public-key">
+        <FormField form={form} name="publicKey" label={texts.publicKey} hint={texts.publicKeyHint} rows={5} />
+        <Button
+          type="button"
+          size="2"
+          variant="outline"
+          disabled={readOnly}
+          aria-disabled={generating || revealed}
+          aria-busy={generating}
+          onClick={generate}
+        >
+          {generating && <Spinner />}
+          {texts.generateKeys}
+        </Button>
+      </div>
+      <span className="visually-hidden" role="status">
+        {generating && texts.generating}
+      </span>
+      {revealed && (
+        <Suspense>
+          <PrivateKey actor={actor} copying={copying} />
+        </Suspense>
+      )}
+      {hidden && <Notice variant="info">{texts.privateKeyGone}</Notice>}
+      {failed && (
+        <Notice variant="error" onRetry={generate}>
+          {texts.keysFailed}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import * as AlertDialog from '@radix-ui/themes/components/alert-dialog'
+import { Button } from '@radix-ui/themes/components/button'
+import { applicationFormTexts as texts } from '../../../rules/applicationForm.ts'
+import type { LeavingActor } from './actors.ts'
+import '../../kit/dialog.css'
+
+/** Unsaved changes ask before they are left. */
+export default function LeaveDialog({ leaving }: { leaving: LeavingActor }) {
+  const stay = () => leaving.send({ type: 'leaving.cancel' })
+  return (
+    <AlertDialog.Root open onOpenChange={stay}>
+      <AlertDialog.Content maxWidth="28rem">
+        <AlertDialog.Title>{texts.leaveTitle}</AlertDialog.Title>
+        <AlertDialog.Description mb="5">{texts.leaveQuestion}</AlertDialog.Description>
+        <div className="dialog-actions">
+          <Button variant="soft" color="gray" onClick={stay}>
+            {texts.stay}
+          </Button>
+          <Button onClick={() => leaving.send({ type: 'leaving.confirm' })}>{texts.leave}</Button>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  )
+}

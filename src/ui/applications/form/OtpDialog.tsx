@@ -1,0 +1,23 @@
+import { Button } from '@radix-ui/themes/components/button'
+import * as Dialog from '@radix-ui/themes/components/dialog'
+import { applicationFormTexts as texts } from '../../../rules/applicationForm.ts'
+import '../../kit/dialog.css'
+
+interface Props {
+  needed: boolean
+  onClose(): void
+}
+
+export default function OtpDialog({ needed, onClose }: Props) {
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Content maxWidth="32rem">
+        <Dialog.Title>{needed ? texts.otpOn : texts.otpOff}</Dialog.Title>
+        <Dialog.Description mb="5">{texts.otpExplained}</Dialog.Description>
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{texts.understood}</Button>
+        </div>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

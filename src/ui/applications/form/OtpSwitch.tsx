@@ -1,0 +1,56 @@
+import * as HoverCard from '@radix-ui/themes/components/hover-card'
+import { Switch } from '@radix-ui/themes/components/switch'
+import { lazy, Suspense, useId, useState } from 'react'
+import { applicationFormTexts as texts } from '../../../rules/applicationForm.ts'
+import type { ApplicationForm } from '../../../rules/applications.ts'
+import { InfoCircledIcon } from '../../kit/icons.tsx'
+import { type SchemaFormApi, useFormField } from '../../kit/schemaForm.tsx'
+
+interface Props {
+  form: SchemaFormApi<ApplicationForm>
+  readOnly: boolean
+}
+
+const OtpDialog = lazy(() => import('./OtpDialog.tsx'))
+
+/** Help on hover and focus; each switch opens the dialog that explains what it governs (001 sections 2 and 4). */
+export function OtpSwitch({ form, readOnly }: Props) {
+  const { value } = useFormField(form, 'otpNeeded')
+  const [explained, setExplained] = useState(false)
+  const label = useId()
+  const help = useId()
+  const change = (next: boolean) => {
+    form.setValue('otpNeeded', next)
+    setExplained(true)
+  }
+  return (
+    <div className="otp">
+      <label className="field-label" htmlFor={label}>
+        {texts.otpNeeded}
+      </label>
+      <HoverCard.Root openDelay={150}>
+        <HoverCard.Trigger>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={texts.otpHelp}
+            aria-describedby={help}
+            onClick={() => setExplained(true)}
+          >
+            <InfoCircledIcon aria-hidden="true" />
+          </button>
+        </HoverCard.Trigger>
+        <HoverCard.Content maxWidth="20rem">{texts.otpShort}</HoverCard.Content>
+      </HoverCard.Root>
+      <span className="visually-hidden" id={help}>
+        {texts.otpShort}
+      </span>
+      <Switch id={label} size="3" checked={value} disabled={readOnly} onCheckedChange={change} />
+      {explained && (
+        <Suspense>
+          <OtpDialog needed={value} onClose={() => setExplained(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

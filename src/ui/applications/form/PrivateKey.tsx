@@ -1,0 +1,73 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { applicationFormTexts as texts } from '../../../rules/applicationForm.ts'
+import { applicationLimits } from '../../../rules/applications.ts'
+import { reveal } from '../../../rules/handle.ts'
+import type { ApplicationFormActors } from './actors.ts'
+
+/** The private key while it shows (001 section 4); it is held by the chart, behind a handle. */
+export default function PrivateKey({ actor, copying }: Pick<ApplicationFormActors, 'actor' | 'copying'>) {
+  const handle = useSelector(actor, ({ context }) => context.privateKey)
+  const uncopied = useSelector(
+    copying,
+    (snapshot) => snapshot.matches('uncopied') && snapshot.context.copy?.what === 'privateKey',
+  )
+  const [left, setLeft] = useState(applicationLimits.privateKeyDisplay / 1000)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const hint = useId()
+  useEffect(() => {
+    const ticking = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
+    return () => clearInterval(ticking)
+  }, [])
+  useEffect(() => {
+    if (!uncopied) return
+    text.current?.select()
+    copying.send({ type: 'value.close' })
+  }, [uncopied, copying])
+  if (!handle) return null
+  return (
+    <section className="private-key" aria-label={texts.privateKey}>
+      <p className="private-key-head">
+        <strong>{texts.privateKey}</strong>
+        <span role="timer">{texts.secondsLeft(left)}</span>
+      </p>
+      <p id={hint}>{texts.privateKeyHint}</p>
+      <textarea
+        ref={text}
+        readOnly
+        rows={6}
+        spellCheck={false}
+        autoComplete="off"
+        aria-label={texts.privateKey}
+        aria-describedby={hint}
+        value={reveal(handle)}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="actions">
+        <Button
+          type="button"
+          size="2"
+          onClick={() => copying.send({ type: 'value.copy', copy: { what: 'privateKey', value: handle } })}
+        >
+          {texts.copy}
+        </Button>
+        <Button type="button" size="2" variant="outline" onClick={() => download(reveal(handle))}>
+          {texts.download}
+        </Button>
+        <Button type="button" size="2" variant="soft" color="gray" onClick={() => actor.send({ type: 'key.hide' })}>
+          {texts.hide}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function download(pem: string) {
+  const address = URL.createObjectURL(new Blob([pem], { type: 'application/x-pem-file' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'private-key.pem'
+  link.click()
+  URL.revokeObjectURL(address)
+}

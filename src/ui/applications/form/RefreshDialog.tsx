@@ -1,0 +1,34 @@
+import * as AlertDialog from '@radix-ui/themes/components/alert-dialog'
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { applicationFormTexts as texts } from '../../../rules/applicationForm.ts'
+import { Spinner } from '../../kit/Spinner.tsx'
+import type { ApplicationFormActor } from './actors.ts'
+import '../../kit/dialog.css'
+
+/** Asks before the pair is replaced; it stays until the bank has answered. */
+export default function RefreshDialog({ actor }: { actor: ApplicationFormActor }) {
+  const busy = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'refreshing' } }))
+  const cancel = () => actor.send({ type: 'refresh.cancel' })
+  const returnFocus = (event: Event) => {
+    event.preventDefault()
+    document.getElementById('refresh-secret')?.focus()
+  }
+  return (
+    <AlertDialog.Root open onOpenChange={cancel}>
+      <AlertDialog.Content maxWidth="28rem" onCloseAutoFocus={returnFocus}>
+        <AlertDialog.Title>{texts.refreshQuestion}</AlertDialog.Title>
+        <AlertDialog.Description mb="5">{texts.refreshExplained}</AlertDialog.Description>
+        <div className="dialog-actions">
+          <Button variant="soft" color="gray" aria-disabled={busy} onClick={cancel}>
+            {texts.cancel}
+          </Button>
+          <Button aria-disabled={busy} aria-busy={busy} onClick={() => actor.send({ type: 'refresh.confirm' })}>
+            {busy && <Spinner />}
+            {texts.refreshConfirm}
+          </Button>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  )
+}

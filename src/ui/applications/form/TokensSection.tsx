@@ -1,0 +1,106 @@
+import { Button } from '@radix-ui/themes/components/button'
+import * as TextField from '@radix-ui/themes/components/text-field'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useState } from 'react'
+import { applicationFormTexts as texts } from '../../../rules/applicationForm.ts'
+import { reveal } from '../../../rules/handle.ts'
+import { FieldFrame } from '../../kit/FieldFrame.tsx'
+import { EyeClosedIcon, EyeOpenIcon } from '../../kit/icons.tsx'
+import { Notice } from '../../kit/Notice.tsx'
+import { Spinner } from '../../kit/Spinner.tsx'
+import type { ApplicationFormActors } from './actors.ts'
+import { FormSection } from './FormSection.tsx'
+
+type Props = Pick<ApplicationFormActors, 'actor' | 'copying'>
+
+const RefreshDialog = lazy(() => import('./RefreshDialog.tsx'))
+
+/** The pair that the bank made for this application; a new one replaces both (001 section 4). */
+export function TokensSection({ actor, copying }: Props) {
+  const tokens = useSelector(actor, ({ context }) => context.tokens)
+  const confirming = useSelector(
+    actor,
+    (snapshot) =>
+      snapshot.matches({ ready: { secret: 'confirming' } }) || snapshot.matches({ ready: { secret: 'refreshing' } }),
+  )
+  const rereading = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'rereading' } }))
+  const unread = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'unread' } }))
+  const [shown, setShown] = useState(false)
+  const refresh = () => actor.send({ type: 'secret.refresh' })
+  if (!tokens) return null
+  const { clientId, clientSecret } = tokens
+  return (
+    <FormSection title={texts.tokens}>
+      <div className="token">
+        <FieldFrame label={texts.clientId} error={undefined}>
+          {(control) => <TextField.Root size="3" readOnly value={clientId} {...control} />}
+        </FieldFrame>
+        <Button
+          type="button"
+          size="3"
+          variant="outline"
+          aria-label={texts.copyValue(texts.clientId)}
+          onClick={() => copying.send({ type: 'value.copy', copy: { what: 'clientId', value: clientId } })}
+        >
+          {texts.copy}
+        </Button>
+      </div>
+      <div className="token">
+        <FieldFrame label={texts.clientSecret} error={undefined}>
+          {(control) => (
+            <TextField.Root
+              size="3"
+              readOnly
+              type={shown ? 'text' : 'password'}
+              autoComplete="off"
+              value={reveal(clientSecret)}
+              {...control}
+            >
+              <TextField.Slot side="right">
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={shown ? texts.hideSecret : texts.showSecret}
+                  onClick={() => setShown(!shown)}
+                >
+                  {shown ? <EyeClosedIcon aria-hidden="true" /> : <EyeOpenIcon aria-hidden="true" />}
+                </button>
+              </TextField.Slot>
+            </TextField.Root>
+          )}
+        </FieldFrame>
+        <Button
+          type="button"
+          size="3"
+          variant="outline"
+          aria-label={texts.copyValue(texts.clientSecret)}
+          onClick={() => copying.send({ type: 'value.copy', copy: { what: 'clientSecret', value: clientSecret } })}
+        >
+          {texts.copy}
+        </Button>
+      </div>
+      {unread && (
+        <Notice variant="warning" retryLabel={texts.readAgain} onRetry={refresh}>
+          {texts.tokensUnread}
+        </Notice>
+      )}
+      <Button
+        type="button"
+        size="3"
+        variant="soft"
+        id="refresh-secret"
+        aria-disabled={rereading || unread}
+        aria-busy={rereading}
+        onClick={() => !rereading && !unread && refresh()}
+      >
+        {rereading && <Spinner />}
+        {texts.refreshSecret}
+      </Button>
+      {confirming && (
+        <Suspense>
+          <RefreshDialog actor={actor} />
+        </Suspense>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,227 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { notice, signIn } from '../support/browser/page.ts'
+import { test } from '../support/browser/test.ts'
+
+const list = '?from=/myapplications'
+const form = (query: string) => `?from=${encodeURIComponent(`/dashboard?page=${query}`)}`
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+const choose = async (page: Page, name: string, item: string) => {
+  await page.getByRole('button', { name: `Settings of ${name}` }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+
+test('what an application holds is copied, and it is deleted after a question', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, list)
+  await expect(heading(page, 'My Applications')).toBeVisible()
+  await expect(page.getByText('You can create a new application here, or edit the ones that you have.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Till Companion', 'Budget Diary'])
+  await expectAccessible(page)
+
+  await choose(page, 'Till Companion', 'Copy ID')
+  await expect(notice(page, 'Client ID copied')).toBeVisible()
+  const id = await page.evaluate(() => navigator.clipboard.readText())
+  await choose(page, 'Till Companion', 'Copy Secret')
+  await expect(notice(page, 'Client secret copied')).toBeVisible()
+  const secret = await page.evaluate(() => navigator.clipboard.readText())
+  expect([id.length, secret.length, id === secret]).toEqual([32, 40, false])
+
+  await choose(page, 'Till Companion', 'Delete')
+  const dialog = page.getByRole('alertdialog', { name: 'Warning!' })
+  await expect(dialog).toContainText('Are you sure to delete this application?')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  for (const name of ['Till Companion', 'Budget Diary']) {
+    await choose(page, name, 'Delete')
+    await dialog.getByRole('button', { name: 'Ok' }).click()
+    await expect(card(page, name)).toHaveCount(0)
+  }
+  await expect(notice(page, 'Your application has been deleted').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'New Application', level: 2 })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Add application' }).click()
+  await expect(heading(page, 'New Application')).toBeVisible()
+})
+
+test('where the clipboard is refused the value is there, selected', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Refused'))
+  })
+  await signIn(page, list)
+  await choose(page, 'Budget Diary', 'Copy ID')
+  const dialog = page.getByRole('dialog', { name: 'Copy it by hand' })
+  const value = dialog.getByLabel('Client ID')
+  await expect(value).toBeVisible()
+  await value.focus()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await value.inputValue())
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a list that fails says so, and a deletion without an answer is looked up', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 500|Failed to load resource|request failed/)
+  await signIn(page)
+  await bank.fault('listApplications', { kind: 'connectionLost' })
+  await page.goto('/dashboard?page=applications')
+  await expect(page.getByText("Applications couldn't get, please try again later")).toBeVisible()
+  await expectAccessible(page)
+  await bank.noFaults()
+  await button(page, 'Retry').click()
+  await expect(card(page, 'Till Companion')).toBeVisible()
+  await bank.fault('deleteApplication', { kind: 'connectionLost' })
+  await choose(page, 'Till Companion', 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click()
+  await expect(page.getByText(/Whether the application was deleted is not known/)).toBeVisible()
+  await expect(card(page, 'Till Companion')).toBeVisible()
+})
+
+test('an application is made: rules first, then keys, addresses and APIs', async ({ page }) => {
+  await signIn(page, '?from=/newapplication')
+  await expect(heading(page, 'New Application')).toBeVisible()
+  await button(page, 'Add').click()
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(4)
+  await expect(field(page, 'Name')).toBeFocused()
+  await expectAccessible(page)
+
+  await field(page, 'Name').fill('Market-Stall')
+  await expect(page.getByText('Please change name.', { exact: true })).toBeVisible()
+  await field(page, 'Name').fill('a'.repeat(51))
+  await expect(page.getByText('Name must be less than 50 characters', { exact: true })).toBeVisible()
+  await field(page, 'Name').fill('Market Stall')
+  await field(page, 'Description').fill('Takes orders, by phone')
+  await expect(page.getByText('Please change your description.', { exact: true })).toBeVisible()
+  await field(page, 'Description').fill('Takes orders by phone')
+  await field(page, 'Redirect URI').fill('stall.example.com')
+  await expect(page.getByText('Invalid URI !', { exact: true })).toBeVisible()
+  await field(page, 'Redirect URI').fill('https://stall.example.com/callback')
+  await field(page, 'Public Key').fill('javascript')
+  await expect(page.getByText('Please change public key.', { exact: true })).toBeVisible()
+
+  const file = page.getByTestId('icon-file')
+  await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(102_401) })
+  await expect(notice(page, 'Icon size must be less than 100KB').first()).toBeVisible()
+  await file.setInputFiles({ name: 'dot.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(dot) })
+  await expect(page.getByRole('img', { name: 'Icon' })).toBeVisible()
+  await button(page, 'Reset Icon').click()
+  await expect(page.getByRole('img', { name: 'Icon' })).toBeHidden()
+
+  await field(page, 'IP Address').fill('10.0.0.256')
+  await button(page, 'Add IP').click()
+  await expect(page.getByText('Invalid IP Address', { exact: true })).toBeVisible()
+  await field(page, 'IP Address').fill('10.0.0.25')
+  await page.keyboard.press('Enter')
+  await field(page, 'IP Address').fill('10.0.0.26')
+
+  await page.getByRole('switch', { name: 'Otp Needed?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A one-time password will be asked for' })
+  await expect(dialog).toContainText('Otp Needed only governs the password flow')
+  await dialog.getByRole('button', { name: 'Ok' }).click()
+  await field(page, 'Filter the APIs').fill('transfer')
+  await page.getByRole('switch', { name: /^Money Transfers/ }).click()
+  await expect(page.getByText('1 of 25 chosen', { exact: true })).toBeVisible()
+
+  await button(page, 'Generate Keys').click()
+  const privateKey = page.getByRole('textbox', { name: 'Private Key' })
+  await expect(privateKey).toHaveValue(/^-----BEGIN PRIVATE KEY-----/)
+  await expect(page.getByText(/^Shown for \d+ more seconds$/)).toBeVisible()
+  await expectAccessible(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()])
+  expect(await readFile(await download.path(), 'utf8')).toBe(await privateKey.inputValue())
+  await button(page, 'Hide now').click()
+  await expect(privateKey).toBeHidden()
+  const publicKey = await field(page, 'Public Key').inputValue()
+  expect(publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----/)
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  expect(kept).not.toContain('PRIVATE KEY')
+
+  await button(page, 'Add').click()
+  await expect(notice(page, 'Your application has been saved')).toBeVisible()
+  await card(page, 'Market Stall').getByRole('link', { name: 'Market Stall' }).click()
+  await expect(heading(page, 'Edit Application')).toBeVisible()
+  await expect(field(page, 'Public Key')).toHaveValue(publicKey.trim())
+  await expect(page.getByRole('listitem').filter({ hasText: /^10\.0\.0\.2\d$/ })).toHaveText(['10.0.0.25', '10.0.0.26'])
+  await expect(page.getByRole('switch', { name: 'Otp Needed?' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: /^Money Transfers/ })).toBeChecked()
+})
+
+const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>'
+
+test('a secret is replaced after a question, both values at once', async ({ page, bank }) => {
+  await signIn(page, form('editapplication&appId=application-000001'))
+  await expect(field(page, 'Client ID')).toBeVisible()
+  await button(page, 'Show client secret').click()
+  const before = [await field(page, 'Client ID').inputValue(), await field(page, 'Client secret').inputValue()]
+  await button(page, 'Refresh Secret').click()
+  const dialog = page.getByRole('alertdialog', { name: 'Replace client ID and secret?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Replace both' }).dblclick()
+  await expect(notice(page, 'Client ID and secret have been replaced')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(field(page, 'Client ID')).not.toHaveValue(before[0] ?? '')
+  await expect(field(page, 'Client secret')).not.toHaveValue(before[1] ?? '')
+  expect(await bank.events('renewTokens')).toHaveLength(1)
+})
+
+test('a failure keeps what was typed; without an answer the bank is asked what it has', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/status of (?:400|500)|Failed to load resource|request failed/)
+  await signIn(page, form('editapplication&appId=application-000002'))
+  await field(page, 'Name').fill('Household Diary')
+  await bank.fault('saveApplication', { kind: 'status', status: 500, message: 'The bank is closed' })
+  await button(page, 'Save').click()
+  await expect(notice(page, 'The bank is closed')).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('Household Diary')
+  await bank.fault('saveApplication', { kind: 'connectionLost' })
+  await button(page, 'Save').click()
+  await expect(page.getByText(/it does not have your application as it stands here/)).toBeVisible()
+  await expectAccessible(page)
+  await expect(field(page, 'Name')).toHaveValue('Household Diary')
+  await bank.noFaults()
+  await button(page, 'Save').click()
+  await expect(card(page, 'Household Diary')).toBeVisible()
+})
+
+test('unsaved changes ask before they are left, by a link and by Back', async ({ page }) => {
+  await signIn(page, list)
+  await card(page, 'Budget Diary').getByRole('link').click()
+  await field(page, 'Name').fill('Household Diary')
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(field(page, 'Name')).toHaveValue('Household Diary')
+  await page.goBack()
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(field(page, 'Name')).toHaveValue('Household Diary')
+  await page.goBack()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(heading(page, 'My Applications')).toBeVisible()
+  await card(page, 'Budget Diary').getByRole('link').click()
+  await expect(field(page, 'Name')).toHaveValue('Budget Diary')
+})
+
+test('read-only shows everything and changes nothing; an unknown application leads to the list', async ({ page }) => {
+  await signIn(page, list)
+  await choose(page, 'Till Companion', 'View')
+  await expect(field(page, 'Name')).toBeDisabled()
+  await expect(field(page, 'Name')).toHaveValue('Till Companion')
+  for (const name of ['Choose an Icon', 'Reset Icon', 'Generate Keys', 'Add IP'])
+    await expect(button(page, name)).toBeDisabled()
+  await expect(page.getByRole('switch', { name: 'Otp Needed?' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^(?:Save|Add)$/ })).toHaveCount(0)
+  await expect(page.getByText('Tokens', { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto('/dashboard?page=editapplication&appId=nobody')
+  await expect(heading(page, 'My Applications')).toBeVisible()
+})
