@@ -1,38 +1,36 @@
 import { assign, emit, setup } from 'xstate'
 import { type Contact, contactTexts } from '../../rules/contact.ts'
 import { type Problem, toProblem } from '../../rules/problem.ts'
+import {
+  type CaptchaAnswer,
+  type CaptchaEmit,
+  type CaptchaEvent,
+  captchaActions,
+  captchaGuards,
+  unsolved,
+} from '../captchaForm.ts'
 import { unprovided } from '../port.ts'
+
+interface ContactContext extends CaptchaAnswer {
+  problem: Problem | null
+}
+
+type ContactEvent = CaptchaEvent | { type: 'contact.submit'; form: Contact }
 
 /** Contact Us (000 section 2): what was sent is cleared and the captcha reset; a failure keeps what was typed. */
 export const contactMachine = setup({
   types: {} as {
-    context: { recaptchaResponse: string | null; captchaMissing: boolean; problem: Problem | null }
-    events:
-      | { type: 'captcha.solved'; response: string }
-      | { type: 'captcha.lost' }
-      | { type: 'contact.submit'; form: Contact }
-    emitted:
-      | { type: 'notice'; variant: 'success' | 'error'; message: string }
-      | { type: 'focus'; field: string }
-      | { type: 'captcha.reset' }
-      | { type: 'form.cleared' }
+    context: ContactContext
+    events: ContactEvent
+    emitted: CaptchaEmit | { type: 'notice'; variant: 'success' | 'error'; message: string } | { type: 'form.cleared' }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
     saveContact: unprovided<void, Contact & { recaptchaResponse: string }>('saveContact'),
   },
-  guards: {
-    captchaSolved: ({ context }) => context.recaptchaResponse !== null,
-  },
+  guards: captchaGuards,
   actions: {
-    keepCaptcha: assign({
-      recaptchaResponse: ({ event }) => (event.type === 'captcha.solved' ? event.response : null),
-      captchaMissing: false,
-    }),
-    dropCaptcha: assign({ recaptchaResponse: null }),
-    askForCaptcha: assign({ captchaMissing: true }),
-    focusCaptcha: emit({ type: 'focus' as const, field: 'captcha' }),
-    resetCaptcha: emit({ type: 'captcha.reset' as const }),
+    ...captchaActions<ContactContext, ContactEvent>(),
     clearForm: emit({ type: 'form.cleared' as const }),
     keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toProblem(error) }),
     forgetProblem: assign({ problem: null }),
@@ -45,7 +43,7 @@ export const contactMachine = setup({
   },
 }).createMachine({
   id: 'contact',
-  context: { recaptchaResponse: null, captchaMissing: false, problem: null },
+  context: { ...unsolved, problem: null },
   initial: 'form',
   states: {
     form: {

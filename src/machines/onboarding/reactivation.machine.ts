@@ -1,42 +1,37 @@
 import { assign, emit, setup } from 'xstate'
 import type { Reactivation } from '../../rules/onboarding.ts'
 import { type Problem, toProblem } from '../../rules/problem.ts'
+import {
+  type CaptchaAnswer,
+  type CaptchaEmit,
+  type CaptchaEvent,
+  captchaActions,
+  captchaGuards,
+  unsolved,
+} from '../captchaForm.ts'
 import { unprovided } from '../port.ts'
+
+interface ReactivationContext extends CaptchaAnswer {
+  eMailAddress: string
+  problem: Problem | null
+}
+
+type ReactivationEvent = CaptchaEvent | { type: 'reactivation.submit'; form: Reactivation }
 
 /** Asking for the activation mail again (000 section 2): a form that ends in a receipt naming the address. */
 export const reactivationMachine = setup({
   types: {} as {
-    context: {
-      recaptchaResponse: string | null
-      captchaMissing: boolean
-      eMailAddress: string
-      problem: Problem | null
-    }
-    events:
-      | { type: 'captcha.solved'; response: string }
-      | { type: 'captcha.lost' }
-      | { type: 'reactivation.submit'; form: Reactivation }
-    emitted:
-      | { type: 'notice'; variant: 'error'; message: string }
-      | { type: 'focus'; field: string }
-      | { type: 'captcha.reset' }
+    context: ReactivationContext
+    events: ReactivationEvent
+    emitted: CaptchaEmit | { type: 'notice'; variant: 'error'; message: string }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
     reactivate: unprovided<void, Reactivation & { recaptchaResponse: string }>('reactivate'),
   },
-  guards: {
-    captchaSolved: ({ context }) => context.recaptchaResponse !== null,
-  },
+  guards: captchaGuards,
   actions: {
-    keepCaptcha: assign({
-      recaptchaResponse: ({ event }) => (event.type === 'captcha.solved' ? event.response : null),
-      captchaMissing: false,
-    }),
-    dropCaptcha: assign({ recaptchaResponse: null }),
-    askForCaptcha: assign({ captchaMissing: true }),
-    focusCaptcha: emit({ type: 'focus' as const, field: 'captcha' }),
-    resetCaptcha: emit({ type: 'captcha.reset' as const }),
+    ...captchaActions<ReactivationContext, ReactivationEvent>(),
     keepAddress: assign({
       eMailAddress: ({ context, event }) =>
         event.type === 'reactivation.submit' ? event.form.eMailAddress : context.eMailAddress,
@@ -51,7 +46,7 @@ export const reactivationMachine = setup({
   },
 }).createMachine({
   id: 'reactivation',
-  context: { recaptchaResponse: null, captchaMissing: false, eMailAddress: '', problem: null },
+  context: { ...unsolved, eMailAddress: '', problem: null },
   initial: 'form',
   states: {
     form: {

@@ -2,6 +2,14 @@ import { assign, emit, setup } from 'xstate'
 import type { Handle } from '../../rules/handle.ts'
 import type { Registration } from '../../rules/onboarding.ts'
 import { type Problem, toProblem } from '../../rules/problem.ts'
+import {
+  type CaptchaAnswer,
+  type CaptchaEmit,
+  type CaptchaEvent,
+  captchaActions,
+  captchaGuards,
+  unsolved,
+} from '../captchaForm.ts'
 import { unprovided } from '../port.ts'
 
 interface SolvedRegistration {
@@ -9,35 +17,26 @@ interface SolvedRegistration {
   recaptchaResponse: string
 }
 
+interface RegistrationContext extends CaptchaAnswer {
+  problem: Problem | null
+}
+
+type RegistrationEvent = CaptchaEvent | { type: 'registration.submit'; form: Handle<Registration> }
+
 /** Sign up (000 section 2): a form that ends in a receipt; a failure keeps what was typed and asks for a new captcha. */
 export const registrationMachine = setup({
   types: {} as {
-    context: { recaptchaResponse: string | null; captchaMissing: boolean; problem: Problem | null }
-    events:
-      | { type: 'captcha.solved'; response: string }
-      | { type: 'captcha.lost' }
-      | { type: 'registration.submit'; form: Handle<Registration> }
-    emitted:
-      | { type: 'notice'; variant: 'error'; message: string }
-      | { type: 'focus'; field: string }
-      | { type: 'captcha.reset' }
+    context: RegistrationContext
+    events: RegistrationEvent
+    emitted: CaptchaEmit | { type: 'notice'; variant: 'error'; message: string }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
     register: unprovided<void, SolvedRegistration>('register'),
   },
-  guards: {
-    captchaSolved: ({ context }) => context.recaptchaResponse !== null,
-  },
+  guards: captchaGuards,
   actions: {
-    keepCaptcha: assign({
-      recaptchaResponse: ({ event }) => (event.type === 'captcha.solved' ? event.response : null),
-      captchaMissing: false,
-    }),
-    dropCaptcha: assign({ recaptchaResponse: null }),
-    askForCaptcha: assign({ captchaMissing: true }),
-    focusCaptcha: emit({ type: 'focus' as const, field: 'captcha' }),
-    resetCaptcha: emit({ type: 'captcha.reset' as const }),
+    ...captchaActions<RegistrationContext, RegistrationEvent>(),
     keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toProblem(error) }),
     forgetProblem: assign({ problem: null }),
     tellProblem: emit(({ context }) => ({
@@ -48,7 +47,7 @@ export const registrationMachine = setup({
   },
 }).createMachine({
   id: 'registration',
-  context: { recaptchaResponse: null, captchaMissing: false, problem: null },
+  context: { ...unsolved, problem: null },
   initial: 'form',
   states: {
     form: {

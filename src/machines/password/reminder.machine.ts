@@ -1,7 +1,22 @@
 import { assign, emit, setup } from 'xstate'
 import type { Reminder } from '../../rules/password.ts'
 import { type Problem, toProblem } from '../../rules/problem.ts'
+import {
+  type CaptchaAnswer,
+  type CaptchaEmit,
+  type CaptchaEvent,
+  captchaActions,
+  captchaGuards,
+  unsolved,
+} from '../captchaForm.ts'
 import { unprovided } from '../port.ts'
+
+interface ReminderContext extends CaptchaAnswer {
+  eMailAddress: string
+  problem: Problem | null
+}
+
+type ReminderEvent = CaptchaEvent | { type: 'reminder.submit'; form: Reminder }
 
 /**
  * Forgot password (000 sections 2 and 4): a form that ends in a receipt naming the address. The captcha's answer is
@@ -9,37 +24,17 @@ import { unprovided } from '../port.ts'
  */
 export const reminderMachine = setup({
   types: {} as {
-    context: {
-      recaptchaResponse: string | null
-      captchaMissing: boolean
-      eMailAddress: string
-      problem: Problem | null
-    }
-    events:
-      | { type: 'captcha.solved'; response: string }
-      | { type: 'captcha.lost' }
-      | { type: 'reminder.submit'; form: Reminder }
-    emitted:
-      | { type: 'notice'; variant: 'error'; message: string }
-      | { type: 'focus'; field: string }
-      | { type: 'captcha.reset' }
+    context: ReminderContext
+    events: ReminderEvent
+    emitted: CaptchaEmit | { type: 'notice'; variant: 'error'; message: string }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
     resetPassword: unprovided<void, Reminder & { recaptchaResponse: string }>('resetPassword'),
   },
-  guards: {
-    captchaSolved: ({ context }) => context.recaptchaResponse !== null,
-  },
+  guards: captchaGuards,
   actions: {
-    keepCaptcha: assign({
-      recaptchaResponse: ({ event }) => (event.type === 'captcha.solved' ? event.response : null),
-      captchaMissing: false,
-    }),
-    dropCaptcha: assign({ recaptchaResponse: null }),
-    askForCaptcha: assign({ captchaMissing: true }),
-    focusCaptcha: emit({ type: 'focus' as const, field: 'captcha' }),
-    resetCaptcha: emit({ type: 'captcha.reset' as const }),
+    ...captchaActions<ReminderContext, ReminderEvent>(),
     keepAddress: assign({
       eMailAddress: ({ context, event }) =>
         event.type === 'reminder.submit' ? event.form.eMailAddress : context.eMailAddress,
@@ -54,7 +49,7 @@ export const reminderMachine = setup({
   },
 }).createMachine({
   id: 'reminder',
-  context: { recaptchaResponse: null, captchaMissing: false, eMailAddress: '', problem: null },
+  context: { ...unsolved, eMailAddress: '', problem: null },
   initial: 'form',
   states: {
     form: {

@@ -4,6 +4,14 @@ import { type Problem, toProblem } from '../../rules/problem.ts'
 import { afterSignIn, returnPath } from '../../rules/protectedRoutes.ts'
 import { type SignInFailure, signInFailure } from '../../rules/session.ts'
 import type { Credentials } from '../../rules/signIn.ts'
+import {
+  type CaptchaAnswer,
+  type CaptchaEmit,
+  type CaptchaEvent,
+  captchaActions,
+  captchaGuards,
+  unsolved,
+} from '../captchaForm.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
 interface Failure {
@@ -12,6 +20,18 @@ interface Failure {
 
 const failureOf = ({ error }: Failure): SignInFailure => signInFailure(toProblem(error))
 
+interface SignInContext extends CaptchaAnswer {
+  destination: string
+  username: string
+  problem: Problem | null
+}
+
+type SignInEvent =
+  | CaptchaEvent
+  | { type: 'draft.change'; username: string }
+  | { type: 'signIn.submit'; form: Handle<Credentials> }
+  | { type: 'session.begun' }
+
 /**
  * The sign-in form (000 sections 2, 8). `from` is the place asked for, as it stands in the address. The four kinds of
  * failure keep what was typed and ask for a new captcha; only the username is kept as a draft.
@@ -19,24 +39,9 @@ const failureOf = ({ error }: Failure): SignInFailure => signInFailure(toProblem
 export const signInMachine = setup({
   types: {} as {
     input: { from: string | null }
-    context: {
-      destination: string
-      username: string
-      recaptchaResponse: string | null
-      captchaMissing: boolean
-      problem: Problem | null
-    }
-    events:
-      | { type: 'captcha.solved'; response: string }
-      | { type: 'captcha.lost' }
-      | { type: 'draft.change'; username: string }
-      | { type: 'signIn.submit'; form: Handle<Credentials> }
-      | { type: 'session.begun' }
-    emitted:
-      | { type: 'navigate'; to: string }
-      | { type: 'focus'; field: string }
-      | { type: 'captcha.reset' }
-      | { type: 'draftChanged'; username: string }
+    context: SignInContext
+    events: SignInEvent
+    emitted: CaptchaEmit | { type: 'navigate'; to: string } | { type: 'draftChanged'; username: string }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
@@ -45,21 +50,14 @@ export const signInMachine = setup({
     awaitSession: unprovidedCallback<{ type: 'session.begun' }>('awaitSession'),
   },
   guards: {
-    captchaSolved: ({ context }) => context.recaptchaResponse !== null,
+    ...captchaGuards,
     isDisabled: (_, failure: Failure) => failureOf(failure) === 'disabled',
     isRefused: (_, failure: Failure) => failureOf(failure) === 'refused',
     isBroken: (_, failure: Failure) => failureOf(failure) === 'broken',
   },
   actions: {
     keepUsername: assign({ username: (_, username: string) => username }),
-    keepCaptcha: assign({
-      recaptchaResponse: ({ event }) => (event.type === 'captcha.solved' ? event.response : null),
-      captchaMissing: false,
-    }),
-    dropCaptcha: assign({ recaptchaResponse: null }),
-    askForCaptcha: assign({ captchaMissing: true }),
-    focusCaptcha: emit({ type: 'focus', field: 'captcha' }),
-    resetCaptcha: emit({ type: 'captcha.reset' }),
+    ...captchaActions<SignInContext, SignInEvent>(),
     keepProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
     forgetProblem: assign({ problem: null }),
     tellDraft: emit(({ event }) => ({
@@ -73,8 +71,7 @@ export const signInMachine = setup({
   context: ({ input }) => ({
     destination: returnPath(input.from) ?? afterSignIn,
     username: '',
-    recaptchaResponse: null,
-    captchaMissing: false,
+    ...unsolved,
     problem: null,
   }),
   initial: 'form',
