@@ -84,6 +84,16 @@ test('a chunk that cannot be had is a failed page, and Retry loads it', async ()
   expect(navigation.view().element).toBe('shows /faq')
 })
 
+test('a chunk that fails late, after another page was chosen, fails nothing', async () => {
+  arrived.set('community', shows())
+  const navigation = open()
+  navigation.follow('/faq', '')
+  navigation.follow('/community', '')
+  loads.get('faq')?.fail()
+  await settled()
+  expect(navigation.view()).toMatchObject({ element: 'shows /community', failed: false })
+})
+
 test('/home is the start page', () => {
   open().follow('/home', '')
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
@@ -120,6 +130,33 @@ test('/login sends a signed-in developer to /, also when that is known only late
   expect(loads.has('signIn')).toBe(true)
   become('signedIn')
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
+})
+
+test('a protected page that was left before the session was restored shows nothing and asks for nothing', () => {
+  status = 'restoring'
+  arrived.set('profile', shows())
+  arrived.set('faq', shows())
+  for (const known of ['signedIn', 'signedOut'] as const) {
+    status = 'restoring'
+    const navigation = open()
+    navigation.follow('/profile', '')
+    navigation.follow('/faq', '')
+    become(known)
+    expect(navigation.view()).toMatchObject({ element: 'shows /faq', title: 'FAQ' })
+  }
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('/login that was left before the session was restored sends nobody away', () => {
+  status = 'restoring'
+  arrived.set('signIn', shows())
+  arrived.set('faq', shows())
+  const navigation = open()
+  navigation.follow('/login', '')
+  navigation.follow('/faq', '')
+  become('signedIn')
+  expect(navigate).not.toHaveBeenCalled()
+  expect(navigation.view().element).toBe('shows /faq')
 })
 
 test('guards act on entry only: a session that ends later moves nobody by itself', async () => {

@@ -57,6 +57,14 @@ test('without the cookie nobody is signed in, whatever others are there', () => 
   expect(written).toEqual([])
 })
 
+test.each(['xportico.token', 'portico.tokenx', 'portico'])('the name counts as a whole: %s is not ours', (name) => {
+  kept.set(name, encodeToken(token) ?? '')
+  expect(open().read()).toBeUndefined()
+  expect(written).toEqual([])
+  open().write({ ...token, access_token: 'ours' })
+  expect(open().read()).toEqual({ ...token, access_token: 'ours' })
+})
+
 test.each([
   ['not ours', 'something'],
   ['no JSON', encodeURIComponent('{"access_token":')],
