@@ -108,6 +108,30 @@ test('a registration waits for its link: reactivation mails it again, and the ma
   await expectAccessible(tab)
 })
 
+test('an activation is accessible while it waits', async ({ page, bank, quiet }) => {
+  quiet.allow(/user\/activate/)
+  await page.goto('/')
+  await bank.fault('activate', { kind: 'timeout' })
+  await page.goto('/confirm/no-such-key')
+  await expect(page.getByText('Activation is completing...')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByText('Activation is completing...')).toBeVisible()
+})
+
+test('an activation that failed is accessible, and Retry tells what the bank says', async ({ page, bank, quiet }) => {
+  quiet.allow(/user\/activate/)
+  await page.goto('/')
+  await bank.fault('activate', { kind: 'connectionLost' })
+  await page.goto('/confirm/no-such-key')
+  await expect(page.getByText('Activation failed. Reason : Network Error')).toBeVisible()
+  await expect(page.getByText('Is the link too old?')).toBeVisible()
+  await expectAccessible(page)
+  await bank.noFaults()
+  await button(page, 'Retry').click()
+  await expect(page.getByText('Activation failed. Reason : Activation key is not valid')).toBeVisible()
+  await expect(button(page, 'Retry')).toHaveCount(0)
+})
+
 test('a failed reminder keeps the address and asks for the captcha again', async ({ page, bank, quiet }) => {
   quiet.allow(/status of 503/)
   await page.goto('/reminder')
