@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyStateMachine, StateMachine } from 'xstate'
+import { type AnyActorLogic, type AnyStateMachine, createActor, StateMachine } from 'xstate'
 import { pathOf, statesOf } from '../../scripts/statechart.ts'
 
 const modules = import.meta.glob<Record<string, AnyStateMachine>>([
@@ -29,5 +29,17 @@ describe.each(Object.entries(modules))('%s', (file, load) => {
     const states = statesOf((await chart()).root)
     const deaf = states.filter(({ invoke }) => invoke.some(({ onDone, onError }) => onDone && !onError))
     expect(deaf.map(pathOf)).toEqual([])
+  })
+
+  test('names each port that is not provided', async () => {
+    const actors = Object.entries((await chart()).implementations.actors as Record<string, AnyActorLogic>)
+    for (const [name, logic] of actors.filter(([, each]) => !(each instanceof StateMachine))) {
+      const failure = new Promise((_, reject) => {
+        const port = createActor(logic)
+        port.subscribe({ error: reject })
+        port.start()
+      })
+      await expect(failure).rejects.toThrow(`${name} must be provided`)
+    }
   })
 })

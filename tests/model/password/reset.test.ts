@@ -1,40 +1,4 @@
-import { resetMachine } from '../../../src/machines/password/reset.machine.ts'
-import { conceal } from '../../../src/rules/handle.ts'
-import { type Problem, problems } from '../../../src/rules/problem.ts'
 import { modelTest } from '../../support/model/modelTest.ts'
-import { reject, resolve } from '../../support/model/spec.ts'
+import { resetModel } from './reset.model.ts'
 
-const used: Problem = { kind: 'answer', status: 400, message: 'The key has been used', described: true }
-const failure = (problem: Problem) => ({
-  to: 'form.failed',
-  context: { problem },
-  emits: [
-    { type: 'form.cleared' as const },
-    { type: 'notice' as const, variant: 'error' as const, message: problem.message },
-  ],
-})
-
-modelTest({
-  machine: resetMachine,
-  input: { key: 'mailed-key' },
-  events: { 'reset.submit': [{ password: conceal('Engine-1843') }] },
-  calls: { changePassword: [resolve('ok'), reject('used', used), reject('timeout', problems.timeout)] },
-  expectations: {
-    states: {
-      form: { tags: ['editable'], withoutTags: ['busy'], can: ['reset.submit'] },
-      'form.untried': { withoutTags: ['failed'], context: { problem: null } },
-      'form.failed': { tags: ['failed'] },
-      changing: { tags: ['busy'], withoutTags: ['editable', 'failed'], cannot: ['reset.submit'] },
-      updated: { withoutTags: ['editable', 'busy', 'failed'], context: { key: 'mailed-key', problem: null } },
-    },
-    steps: {
-      start: { to: 'form.untried' },
-      'changePassword: ok': { to: 'updated', emits: [] },
-      'changePassword: used': failure(used),
-      'changePassword: timeout': failure(problems.timeout),
-    },
-  },
-  journeys: {
-    'another try after a failure': ['reset.submit', 'changePassword: timeout', 'reset.submit', 'changePassword: ok'],
-  },
-})
+modelTest(resetModel)

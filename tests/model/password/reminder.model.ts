@@ -1,0 +1,58 @@
+import { reminderMachine } from '../../../src/machines/password/reminder.machine.ts'
+import { type Problem, problems } from '../../../src/rules/problem.ts'
+import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
+
+const form = { eMailAddress: 'ada@example.com' }
+const closed: Problem = { kind: 'answer', status: 503, message: 'The bank is closed', described: true }
+const failure = (problem: Problem) => ({
+  to: 'form.failed',
+  context: { problem, recaptchaResponse: null },
+  emits: [
+    { type: 'captcha.reset' as const },
+    { type: 'notice' as const, variant: 'error' as const, message: problem.message },
+  ],
+})
+
+export const reminderModel: ModelSpec<typeof reminderMachine> = {
+  machine: reminderMachine,
+  events: {
+    'captcha.solved': [{ response: 'solution' }],
+    'captcha.lost': [{}],
+    'reminder.submit': [{ form }],
+  },
+  calls: {
+    resetPassword: [resolve('ok'), reject('closed', closed), reject('timeout', problems.timeout)],
+  },
+  expectations: {
+    states: {
+      form: { tags: ['editable'], withoutTags: ['busy'], can: ['reminder.submit'] },
+      'form.untried': { withoutTags: ['failed'], context: { problem: null } },
+      'form.failed': { tags: ['failed'] },
+      sending: { tags: ['busy'], withoutTags: ['editable', 'failed'], cannot: ['reminder.submit'] },
+      sent: { withoutTags: ['editable', 'busy', 'failed'] },
+    },
+    steps: {
+      start: { to: 'form.untried', context: { recaptchaResponse: null, captchaMissing: false } },
+      'captcha.solved': { context: { recaptchaResponse: 'solution', captchaMissing: false }, emits: [] },
+      'captcha.lost': { context: { recaptchaResponse: null }, emits: [] },
+      'resetPassword: ok': {
+        to: 'sent',
+        context: { eMailAddress: 'ada@example.com', recaptchaResponse: null },
+        emits: [{ type: 'captcha.reset' }],
+      },
+      'resetPassword: closed': failure(closed),
+      'resetPassword: timeout': failure(problems.timeout),
+    },
+  },
+  journeys: {
+    'sent again after a failure': [
+      'captcha.solved',
+      'reminder.submit',
+      'resetPassword: closed',
+      'reminder.submit',
+      'captcha.solved',
+      'reminder.submit',
+      'resetPassword: ok',
+    ],
+  },
+}
