@@ -1,56 +1,22 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { activationTexts } from '../../src/rules/activation.ts'
-import { captchaTexts, standInTexts } from '../../src/rules/captcha.ts'
 import { limits } from '../../src/rules/limits.ts'
 import { onboardingTexts } from '../../src/rules/onboarding.ts'
 import { signInTexts } from '../../src/rules/signIn.ts'
 import { activationModel } from '../model/onboarding/activation.model.ts'
 import { registrationModel } from '../model/onboarding/registration.model.ts'
 import { signInModel } from '../model/session/signIn.model.ts'
-import { solveCaptcha } from '../support/browser/page.ts'
-import { test } from '../support/browser/test.ts'
-import { type Tour, walksOf, walkThrough } from '../support/browser/tour.ts'
-
-// Calls are held by the test, which a service worker would hide from it.
-test.use({ serviceWorkers: 'block' })
-
-const main = (page: Page) => page.getByRole('main')
-const captcha = (page: Page) => page.getByRole('group', { name: captchaTexts.legend })
-const refused = (message: string) => ({ header: { status: 'ERROR', message } })
-const success = { header: { status: 'SUCCESS', message: null } }
-
-/** The captcha is there 500 ms after the page (000 section 5), not a millisecond before. */
-async function solveWhenShown(page: Page): Promise<void> {
-  const standIn = page.getByRole('button', { name: standInTexts.label })
-  if ((await standIn.count()) === 0) {
-    await expect(captcha(page)).toBeVisible()
-    await page.clock.runFor(limits.captchaDelay)
-  }
-  await solveCaptcha(page)
-}
-
-/** A form that waits for its call, and one that can be sent; what the captcha says. */
-async function seesForm(page: Page, button: string, busy: boolean, captchaMissing: boolean): Promise<void> {
-  await expect(main(page).getByRole('button', { name: button })).toHaveAttribute('aria-busy', String(busy))
-  await expect(captcha(page).getByText('Required', { exact: true })).toHaveCount(captchaMissing ? 1 : 0)
-}
-
-async function seesSolved(page: Page, solved: boolean): Promise<void> {
-  const pressed = page.locator('[aria-pressed="true"]', { hasText: standInTexts.label })
-  await expect(pressed).toHaveCount(solved ? 1 : 0)
-}
-
-/** A notice that leaves after 6000 ms, so that the next one is seen alone. */
-async function seesNotice(page: Page, text: string): Promise<void> {
-  const notices = page.getByText(text, { exact: true })
-  const after = (milliseconds: number) => async () => {
-    await page.clock.runFor(milliseconds)
-    return notices.count()
-  }
-  await expect.poll(after(50), { message: `the notice "${text}"`, intervals: [20] }).toBe(1)
-  await page.clock.runFor(limits.noticeShown)
-  await expect.poll(after(50), { message: `the notice "${text}" leaves`, intervals: [20] }).toBe(0)
-}
+import type { Tour } from '../support/browser/tour.ts'
+import {
+  main,
+  refused,
+  seesForm,
+  seesNotice,
+  seesSolved,
+  solveWhenShown,
+  success,
+  takeTours,
+} from '../support/browser/tourSteps.ts'
 
 const signInFailures: Readonly<Record<string, string>> = {
   'form.disabled': 'USER DISABLED. PLEASE RENEW PASSWORD BY CLICK : FORGOT PASSWORD',
@@ -204,9 +170,4 @@ const activation: Tour<typeof activationModel.machine> = {
   },
 }
 
-for (const [name, tour] of Object.entries({ signIn, registration, activation }) as [string, Tour<never>][])
-  for (const [index, steps] of walksOf(tour).entries())
-    test(`${name}, walk ${index + 1}: ${steps.length} steps`, async ({ page, quiet }) => {
-      test.slow()
-      await walkThrough(page, quiet, tour, steps)
-    })
+takeTours({ signIn, registration, activation })

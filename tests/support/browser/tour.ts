@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page, type Request, type Route } from '@playwright/test'
 import type { AnyStateMachine, StateValue } from 'xstate'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
 import { explore, tours } from '../model/explore.ts'
@@ -12,12 +12,14 @@ export type Ending = { status: number; body: unknown } | 'offline' | 'not JSON' 
 /** What the walks over one screen's chart do in the browser, and what a person sees there. */
 export interface Tour<Machine extends AnyStateMachine> {
   model: ModelSpec<Machine>
-  /** The screen's address. */
-  address: string
+  /** The screen's address; of several starts each one's, by the start's name. */
+  address: string | Readonly<Record<string, string>>
+  /** What the device holds before the page opens. */
+  prepare?(page: Page): Promise<void>
   /** By the name of an event or a listener's event: what a person does to cause it. */
   does: Readonly<Record<string, (page: Page) => Promise<void>>>
   /** By the name of a call: the path at which it reaches the bank. Ports that are not named here stay in the page. */
-  calls: Readonly<Record<string, string>>
+  calls: Readonly<Record<string, string | ((input: never) => string)>>
   /** By `call: outcome`. */
   ends: Readonly<Record<string, Ending>>
   /** Calls that other charts of the page make meanwhile, answered at once. */
@@ -47,40 +49,42 @@ const pageCalls: Readonly<Record<string, unknown>> = {
   '/api-dashboard-service/announcement/announcements': emptyList,
 }
 
-/** Each call to the bank waits until the walk says how it ends. */
-async function hold(page: Page, others: Readonly<Record<string, unknown>>) {
+/** Each call to the bank waits until the walk says how it ends; those of `others` are answered at once. */
+async function hold(page: Page, others: Readonly<Record<string, unknown>>, isHeld: (path: string) => boolean) {
   const waiting: Route[] = []
+  const cancelled = new Set<Request>()
   const pathOf = (route: Route) => new URL(route.request().url()).pathname.slice(held.length)
+  page.on('requestfailed', (request) => cancelled.add(request))
   await page.route('**/portal.json', (route) =>
     route.fulfill({ json: { ...portal, services: held, authorization: held } }),
   )
   await page.route(`**${held}/**`, async (route) => {
     const path = pathOf(route)
-    if (Object.hasOwn(others, path)) await route.fulfill({ json: others[path] })
+    if (Object.hasOwn(others, path) && !isHeld(path)) await route.fulfill({ json: others[path] })
     else waiting.push(route)
   })
-  const take = async (path: string): Promise<Route> => {
-    let found: Route | undefined
-    await expect
-      .poll(
-        () => {
-          const at = waiting.findIndex((route) => pathOf(route) === path)
-          if (at >= 0) [found] = waiting.splice(at, 1)
-          return found !== undefined
-        },
-        { message: `${path} is called`, intervals: [20] },
-      )
-      .toBe(true)
-    if (!found) throw new Error(`${path} was not called`)
-    return found
-  }
   return {
-    async end(path: string, ending: Ending) {
-      const route = await take(path)
+    /** The call at `path`, once it is made. */
+    async made(path: string): Promise<Route> {
+      let found: Route | undefined
+      const look = () => {
+        const at = waiting.findIndex((route) => pathOf(route) === path)
+        if (at >= 0) [found] = waiting.splice(at, 1)
+        return found !== undefined
+      }
+      await expect.poll(look, { message: `${path} is called`, intervals: [20] }).toBe(true)
+      if (!found) throw new Error(`${path} was not called`)
+      return found
+    },
+    async end(route: Route, ending: Ending) {
       if (ending === 'offline') await route.abort('failed')
       else if (ending === 'not JSON') await route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' })
       else if ('late' in ending) await page.clock.runFor(ending.late)
       else await route.fulfill({ status: ending.status, json: ending.body })
+    },
+    async stopped(route: Route) {
+      const look = () => cancelled.has(route.request())
+      await expect.poll(look, { message: `${pathOf(route)} is cancelled`, intervals: [20] }).toBe(true)
     },
     waiting: () => waiting.map(pathOf),
   }
@@ -126,33 +130,58 @@ export async function walkThrough<Machine extends AnyStateMachine>(
 ): Promise<void> {
   const model = modelOf(tour.model)
   quiet.allow(new RegExp(`${held}/`))
-  const bank = await hold(page, { ...pageCalls, ...tour.others })
+  const isHeld = (path: string) => Object.values(tour.calls).includes(path)
+  const bank = await hold(page, { ...pageCalls, ...tour.others }, isHeld)
+  await tour.prepare?.(page)
   await stopTime(page)
+  const running = new Map<World['children'][number]['ref'], Route>()
   let world: World = nowhere
   for (const step of steps) {
-    world = take(model, world, step)
-    await perform(step)
+    const before = world
+    world = take(model, before, step)
+    await perform(step, before)
+    await follow(before)
     const { snapshot } = world
     if (snapshot) await tour.sees(page, nameOf(snapshot.value), snapshot.context as Context<Machine>, step.label)
   }
   expect(bank.waiting(), 'calls that no step of the walk made').toEqual([])
 
-  async function perform(step: Step): Promise<void> {
+  async function perform(step: Step, before: World): Promise<void> {
     if (step.kind === 'start') {
-      await page.goto(tour.address)
+      const address = typeof tour.address === 'string' ? tour.address : tour.address[step.label]
+      if (address === undefined) throw new Error(`The tour has no address for "${step.label}"`)
+      await page.goto(address)
       await started(page)
       return
     }
     if (step.kind === 'settle') {
-      const path = tour.calls[step.id]
-      if (path === undefined) return
+      const child = before.children.find(({ id }) => id === step.id)
+      const route = child && running.get(child.ref)
+      if (!route) return
+      running.delete(child.ref)
       const ending = tour.ends[step.label]
       if (!ending) throw new Error(`The tour does not say how "${step.label}" ends`)
-      await bank.end(path, ending)
+      await bank.end(route, ending)
       return
     }
     const act = tour.does[step.label]
     if (!act) throw new Error(`The tour does not say how a person does "${step.label}"`)
     await act(page)
+  }
+
+  /** A call that the step began has reached the bank, and one that it stopped is cancelled, before anything goes on. */
+  async function follow(before: World): Promise<void> {
+    const known = new Set(before.children.map(({ ref }) => ref))
+    const refs = new Set(world.children.map(({ ref }) => ref))
+    for (const [ref, route] of running) {
+      if (refs.has(ref)) continue
+      running.delete(ref)
+      await bank.stopped(route)
+    }
+    for (const { ref, id, input } of world.children) {
+      const path = tour.calls[id]
+      if (path === undefined || known.has(ref)) continue
+      running.set(ref, await bank.made(typeof path === 'string' ? path : path(input as never)))
+    }
   }
 }

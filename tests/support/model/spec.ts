@@ -73,6 +73,8 @@ export interface ModelSpec<Machine extends AnyStateMachine> {
   listeners?: { readonly [Src in keyof ActorsOf<Machine>]?: EventTable<EventFromLogic<Machine>> }
   /** The part of context that tells worlds apart; all of it when absent. Leave counters out. */
   relevantContext?: (context: ContextFrom<Machine>) => unknown
+  /** Leaves out the user's events, by name, that nobody can cause in some context; every one is possible when absent. */
+  possible?: (event: string, context: ContextFrom<Machine>) => boolean
   /** Hand-written paths beside the generated ones, each a list of step names that follows a start. */
   journeys?: Readonly<Record<string, readonly string[]>>
   expectations?: {
@@ -93,6 +95,7 @@ export interface Model {
   calls: Map<string, readonly Outcome<unknown>[]>
   listeners: Map<string, Map<string, EventObject>>
   relevantContext: (context: unknown) => unknown
+  possible: (event: string, context: unknown) => boolean
   journeys: Readonly<Record<string, readonly string[]>>
   states: Readonly<Record<string, StateExpectation<AnyStateMachine>>>
   steps: Readonly<Record<string, StepExpectation<AnyStateMachine>>>
@@ -122,6 +125,7 @@ export function modelOf<Machine extends AnyStateMachine>(spec: ModelSpec<Machine
     calls: new Map(Object.entries(spec.calls ?? {}) as [string, readonly Outcome<unknown>[]][]),
     listeners: new Map(listeners.map(([src, table]) => [src, named(table)])),
     relevantContext: (spec.relevantContext as ((context: unknown) => unknown) | undefined) ?? ((context) => context),
+    possible: (spec.possible as Model['possible'] | undefined) ?? (() => true),
     journeys: spec.journeys ?? {},
     states: (spec.expectations?.states ?? {}) as Model['states'],
     steps: (spec.expectations?.steps ?? {}) as Model['steps'],

@@ -81,7 +81,7 @@ export function enabled(model: Model, world: World, { ignored = false } = {}): S
         `${model.machine.id} invokes "${id}", but its test gives "${src}" neither outcomes (calls) nor events (listeners): ${trail(world).join(', ')}`,
       )
   return [
-    ...events(model.events),
+    ...events(model.events).filter(({ label }) => model.possible(label, snapshot.context)),
     ...running.flatMap(({ id, src }): Step[] =>
       (model.calls.get(src) ?? []).map((outcome) => ({
         kind: 'settle',

@@ -1,0 +1,175 @@
+import { expect, type Page } from '@playwright/test'
+import { contactTexts } from '../../src/rules/contact.ts'
+import { limits } from '../../src/rules/limits.ts'
+import { onboardingTexts } from '../../src/rules/onboarding.ts'
+import { passwordTexts } from '../../src/rules/password.ts'
+import { contactModel } from '../model/contact/contact.model.ts'
+import { reactivationModel } from '../model/onboarding/reactivation.model.ts'
+import { reminderModel } from '../model/password/reminder.model.ts'
+import { resetModel } from '../model/password/reset.model.ts'
+import type { Tour } from '../support/browser/tour.ts'
+import {
+  main,
+  refused,
+  seesForm,
+  seesNotice,
+  seesSolved,
+  solveWhenShown,
+  success,
+  takeTours,
+} from '../support/browser/tourSteps.ts'
+
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+
+/** The stand-in captcha never expires, and which failure it was changes nothing that comes after it. */
+const solved = [{ response: 'solution' }] as const
+interface Captcha {
+  recaptchaResponse: string | null
+  captchaMissing: boolean
+}
+const captchaOnly = ({ recaptchaResponse, captchaMissing }: Captcha) => ({ recaptchaResponse, captchaMissing })
+
+const contact: Tour<typeof contactModel.machine> = {
+  model: {
+    ...contactModel,
+    events: {
+      'captcha.solved': solved,
+      'contact.submit': contactModel.events?.['contact.submit'] ?? [],
+    } as NonNullable<typeof contactModel.events>,
+    relevantContext: captchaOnly,
+  },
+  address: '/contact',
+  does: {
+    'captcha.solved': solveWhenShown,
+    async 'contact.submit'(page) {
+      await page.getByLabel(contactTexts.name, { exact: true }).fill('Ada')
+      await page.getByLabel(contactTexts.email, { exact: true }).fill('ada@example.com')
+      await page.getByLabel(contactTexts.subject, { exact: true }).fill('Going live')
+      await page.getByLabel(contactTexts.message, { exact: true }).fill('How do I go live?')
+      await press(page, 'SEND')
+    },
+  },
+  calls: { saveContact: '/api-user-service/user/savecontact' },
+  ends: {
+    'saveContact: ok': { status: 200, body: success },
+    'saveContact: closed': { status: 503, body: refused('The bank is closed') },
+    'saveContact: timeout': { late: limits.publicCallTimeout },
+  },
+  async sees(page, state, { problem, captchaMissing, recaptchaResponse }, step) {
+    await seesForm(page, 'SEND', state === 'sending', captchaMissing)
+    await seesSolved(page, recaptchaResponse !== null)
+    if (!step.startsWith('saveContact:')) return
+    const message = page.getByLabel(contactTexts.message, { exact: true })
+    await expect(message).toHaveValue(state === 'form.sent' ? '' : 'How do I go live?')
+    if (state === 'form.sent') await seesNotice(page, 'Your message has been received')
+    else await seesNotice(page, problem?.kind === 'timeout' ? 'Request Timeout' : 'The bank is closed')
+  },
+}
+
+const reminder: Tour<typeof reminderModel.machine> = {
+  model: {
+    ...reminderModel,
+    events: {
+      'captcha.solved': solved,
+      'reminder.submit': reminderModel.events?.['reminder.submit'] ?? [],
+    } as NonNullable<typeof reminderModel.events>,
+    relevantContext: captchaOnly,
+  },
+  address: '/reminder',
+  does: {
+    'captcha.solved': solveWhenShown,
+    async 'reminder.submit'(page) {
+      await page.getByPlaceholder('YOUR EMAIL').fill('ada@example.com')
+      await press(page, 'SEND')
+    },
+  },
+  calls: { resetPassword: '/api-user-service/user/resetpassword' },
+  ends: {
+    'resetPassword: ok': { status: 200, body: success },
+    'resetPassword: closed': { status: 503, body: refused('The bank is closed') },
+    'resetPassword: timeout': { late: limits.publicCallTimeout },
+  },
+  async sees(page, state, { problem, captchaMissing, recaptchaResponse }, step) {
+    if (state === 'sent') {
+      await expect(main(page).getByText('Mail has been sent to ada@example.com to renew password')).toBeVisible()
+      return
+    }
+    await seesForm(page, passwordTexts.send, state === 'sending', captchaMissing)
+    await seesSolved(page, recaptchaResponse !== null)
+    if (!step.startsWith('resetPassword:')) return
+    await expect(page.getByPlaceholder('YOUR EMAIL')).toHaveValue('ada@example.com')
+    await seesNotice(page, problem?.kind === 'timeout' ? 'Request Timeout' : 'The bank is closed')
+  },
+}
+
+const reactivation: Tour<typeof reactivationModel.machine> = {
+  model: {
+    ...reactivationModel,
+    events: {
+      'captcha.solved': solved,
+      'reactivation.submit': reactivationModel.events?.['reactivation.submit'] ?? [],
+    } as NonNullable<typeof reactivationModel.events>,
+    relevantContext: captchaOnly,
+  },
+  address: '/reactivation',
+  does: {
+    'captcha.solved': solveWhenShown,
+    async 'reactivation.submit'(page) {
+      await page.getByPlaceholder('YOUR EMAIL').fill('ada@example.com')
+      await press(page, 'SEND')
+    },
+  },
+  calls: { reactivate: '/api-user-service/user/reactivate' },
+  ends: {
+    'reactivate: ok': { status: 200, body: success },
+    'reactivate: active': { status: 409, body: refused('The account is active already') },
+    'reactivate: timeout': { late: limits.publicCallTimeout },
+  },
+  async sees(page, state, { problem, captchaMissing, recaptchaResponse }, step) {
+    if (state === 'received') {
+      await expect(main(page).getByText('your activation request has been received')).toBeVisible()
+      await expect(
+        main(page).getByText('Click on the link sent at ada@example.com to activate your account.'),
+      ).toBeVisible()
+      return
+    }
+    await seesForm(page, onboardingTexts.send, state === 'sending', captchaMissing)
+    await seesSolved(page, recaptchaResponse !== null)
+    if (!step.startsWith('reactivate:')) return
+    await expect(page.getByPlaceholder('YOUR EMAIL')).toHaveValue('ada@example.com')
+    await seesNotice(page, problem?.kind === 'timeout' ? 'Request Timeout' : 'The account is active already')
+  },
+}
+
+const reset: Tour<typeof resetModel.machine> = {
+  model: resetModel,
+  address: '/changepassword/mailed-key',
+  does: {
+    async 'reset.submit'(page) {
+      await page.getByLabel('PASSWORD', { exact: true }).fill('Engine-1843')
+      await page.getByLabel('RE-ENTER NEW PASSWORD', { exact: true }).fill('Engine-1843')
+      await press(page, 'Change')
+    },
+  },
+  calls: { changePassword: '/api-user-service/user/changePasswordByKey' },
+  ends: {
+    'changePassword: ok': { status: 200, body: success },
+    'changePassword: used': { status: 400, body: refused('The key has been used') },
+    'changePassword: timeout': { late: limits.publicCallTimeout },
+  },
+  async sees(page, state, { problem }, step) {
+    if (state === 'updated') {
+      await expect(main(page).getByText('Your password has been updated. Click below to login.')).toBeVisible()
+      await expect(main(page).getByRole('link', { name: 'LOG IN', exact: true })).toHaveAttribute('href', '/login')
+      return
+    }
+    const button = main(page).getByRole('button', { name: 'Change', exact: true })
+    await expect(button).toHaveAttribute('aria-busy', String(state === 'changing'))
+    if (!step.startsWith('changePassword:')) return
+    for (const label of ['PASSWORD', 'RE-ENTER NEW PASSWORD'])
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
+    await seesNotice(page, problem?.kind === 'timeout' ? 'Request Timeout' : 'The key has been used')
+  },
+}
+
+takeTours({ contact, reminder, reactivation, reset })

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import { captchaTexts, standInTexts } from '../../../src/rules/captcha.ts'
+import { limits } from '../../../src/rules/limits.ts'
+import { solveCaptcha } from './page.ts'
+import { test } from './test.ts'
+import { type Tour, walksOf, walkThrough } from './tour.ts'
+
+export const main = (page: Page) => page.getByRole('main')
+const captcha = (page: Page) => page.getByRole('group', { name: captchaTexts.legend })
+export const refused = (message: string) => ({ header: { status: 'ERROR', message } })
+export const success = { header: { status: 'SUCCESS', message: null } }
+
+/** The captcha is there 500 ms after the page (000 section 5), not a millisecond before. */
+export async function solveWhenShown(page: Page): Promise<void> {
+  const standIn = page.getByRole('button', { name: standInTexts.label })
+  if ((await standIn.count()) === 0) {
+    await expect(captcha(page)).toBeVisible()
+    await page.clock.runFor(limits.captchaDelay)
+  }
+  await solveCaptcha(page)
+}
+
+/** A form that waits for its call, and one that can be sent; what the captcha says. */
+export async function seesForm(page: Page, button: string, busy: boolean, captchaMissing: boolean): Promise<void> {
+  await expect(main(page).getByRole('button', { name: button })).toHaveAttribute('aria-busy', String(busy))
+  await expect(captcha(page).getByText('Required', { exact: true })).toHaveCount(captchaMissing ? 1 : 0)
+}
+
+export async function seesSolved(page: Page, solved: boolean): Promise<void> {
+  const pressed = page.locator('[aria-pressed="true"]', { hasText: standInTexts.label })
+  await expect(pressed).toHaveCount(solved ? 1 : 0)
+}
+
+/** A notice that leaves after 6000 ms, so that the next one is seen alone. */
+export async function seesNotice(page: Page, text: string): Promise<void> {
+  const notices = page.locator('.toast').getByText(text, { exact: true })
+  const after = (milliseconds: number) => async () => {
+    await page.clock.runFor(milliseconds)
+    return notices.count()
+  }
+  await expect.poll(after(50), { message: `the notice "${text}"`, intervals: [20] }).toBe(1)
+  await page.clock.runFor(limits.noticeShown)
+  await expect.poll(after(50), { message: `the notice "${text}" leaves`, intervals: [20] }).toBe(0)
+}
+
+/** One test per walk. */
+export function takeTours(tours: Readonly<Record<string, unknown>>): void {
+  // Calls are held by the test, which a service worker would hide from it.
+  test.use({ serviceWorkers: 'block' })
+  for (const [name, tour] of Object.entries(tours) as [string, Tour<never>][])
+    for (const [index, steps] of walksOf(tour).entries())
+      test(`${name}, walk ${index + 1}: ${steps.length} steps`, async ({ page, quiet }) => {
+        test.slow()
+        await walkThrough(page, quiet, tour, steps)
+      })
+}
