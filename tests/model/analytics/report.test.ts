@@ -3,18 +3,26 @@ import { type Problem, problems } from '../../../src/rules/problem.ts'
 import { modelTest } from '../../support/model/modelTest.ts'
 import { reject, resolve } from '../../support/model/spec.ts'
 
-const applications = [{ id: 'app-1', name: 'Till', productList: ['1000', '2000'] }]
+const applications = [
+  { id: 'app-1', name: 'Desk', productList: ['3000'] },
+  { id: 'app-2', name: 'Till', productList: ['1000', '2000'] },
+]
 const services = [{ name: 'Accounts list', endpointAddress: '/api/accounts/v1/list' }]
 const points = [{ timeInMs: 1_790_000_000_000, calls: 3 }]
 const silent = [{ timeInMs: 1_790_000_000_000, calls: 0 }]
-const form = { applicationId: 'app-1', endpointAddress: '/api/accounts/v1/list', dateRangeId: '0' }
+const form = { applicationId: 'app-2', endpointAddress: '/api/accounts/v1/list', dateRangeId: '0' }
 const closed: Problem = { kind: 'answer', status: 503, message: 'The bank is closed', described: true }
+const wordless: Problem = { kind: 'answer', status: 500, message: 'Failed[STATUS=500]', described: false }
 
 modelTest({
   machine: reportMachine,
   events: {
     'applications.retry': [{}],
-    'application.choose': { known: { applicationId: 'app-1' }, none: { applicationId: '' } },
+    'application.choose': {
+      known: { applicationId: 'app-2' },
+      unknown: { applicationId: 'app-9' },
+      none: { applicationId: '' },
+    },
     'services.retry': [{}],
     'report.generate': [{ form }],
     'report.retry': [{}],
@@ -25,6 +33,7 @@ modelTest({
       resolve('none', []),
       reject('offline', problems.network),
       reject('closed', closed),
+      reject('wordless', wordless),
     ],
     loadServices: [
       resolve('some', services),
@@ -56,13 +65,18 @@ modelTest({
         context: { message: 'Applications couldnt get, please try again later' },
       },
       'loadApplications: closed': { to: 'unavailable', context: { message: 'The bank is closed' } },
+      'loadApplications: wordless': {
+        to: 'unavailable',
+        context: { message: 'Applications couldnt get, please try again later' },
+      },
       'loadServices: some': { context: { services } },
       'loadServices: offline': { context: { servicesMessage: 'ProductServices couldnt get, please try again later' } },
       'loadServices: closed': { context: { servicesMessage: 'The bank is closed' } },
       'generateReport: points': { context: { points } },
       'generateReport: offline': { context: { message: 'ProductServices couldnt get, please try again later' } },
       'generateReport: closed': { context: { message: 'The bank is closed' } },
-      'application.choose(known)': { context: { chosen: 'app-1', services: [] }, emits: [{ type: 'api.cleared' }] },
+      'application.choose(known)': { context: { chosen: 'app-2', services: [] }, emits: [{ type: 'api.cleared' }] },
+      'application.choose(unknown)': { context: { chosen: '', services: [] }, emits: [{ type: 'api.cleared' }] },
       'application.choose(none)': { context: { chosen: '', services: [] }, emits: [{ type: 'api.cleared' }] },
     },
   },

@@ -11,6 +11,7 @@ const profile = {
   phoneNumber: '+905551112233',
   countryCode: 'TR',
 }
+const renamed = { ...profile, lastName: 'Lovelace' }
 const refused: Problem = { kind: 'answer', status: 400, message: 'The bank says no', described: true }
 const error = (message: string) => ({ type: 'notice' as const, variant: 'error' as const, message })
 
@@ -27,18 +28,23 @@ modelTest({
     saveProfile: [resolve('ok'), reject('refused', refused), reject('timeout', problems.timeout)],
     changePassword: [resolve('ok'), reject('refused', refused), reject('timeout', problems.timeout)],
   },
-  listeners: { watchProfile: { 'profile.known': [{ profile }], 'profile.missing': [{}] } },
+  listeners: {
+    watchProfile: { 'profile.known': { first: { profile }, renamed: { profile: renamed } }, 'profile.missing': [{}] },
+  },
+  relevantContext: ({ profile: known, problem }) => ({ known: known !== null, problem }),
   expectations: {
     states: {
       loading: { tags: ['busy'], cannot: ['personal.submit', 'password.submit', 'profile.retry'] },
       unavailable: { tags: ['failed'], can: ['profile.retry'], cannot: ['personal.submit', 'password.submit'] },
-      'ready.personal.form': { tags: ['editable'], can: ['personal.submit'], context: { profile } },
+      'ready.personal.form': { tags: ['editable'], can: ['personal.submit'] },
       'ready.personal.saving': { tags: ['busy', 'mutating'], cannot: ['personal.submit'] },
-      'ready.password.form': { tags: ['editable'], can: ['password.submit'], context: { profile } },
+      'ready.password.form': { tags: ['editable'], can: ['password.submit'] },
       'ready.password.updating': { tags: ['busy', 'mutating'], cannot: ['password.submit'] },
     },
     steps: {
       start: { to: 'loading', emits: [] },
+      'watchProfile > profile.known(first)': { context: { profile } },
+      'watchProfile > profile.known(renamed)': { context: { profile: renamed } },
       'unavailable / profile.retry': { to: 'loading', emits: [{ type: 'profile.wanted' }] },
       'loading / watchProfile > profile.missing': { to: 'unavailable', emits: [] },
       'saveProfile: ok': {
