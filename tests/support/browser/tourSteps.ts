@@ -6,6 +6,8 @@ import { test } from './test.ts'
 import { type Tour, walksOf, walkThrough } from './tour.ts'
 
 export const main = (page: Page) => page.getByRole('main')
+export const retry = (page: Page) => main(page).getByRole('button', { name: 'Retry', exact: true })
+export const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true })
 const captcha = (page: Page) => page.getByRole('group', { name: captchaTexts.legend })
 export const refused = (message: string) => ({ header: { status: 'ERROR', message } })
 export const success = { header: { status: 'SUCCESS', message: null } }
