@@ -1,12 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+// Set by scripts/mutants.ts: the noun whose charts are mutated.
+const charts = process.env.CHARTS_OF
+
 export default defineConfig({
   define: { __SANDBOX__: 'true' },
   test: {
-    include: ['tests/{model,unit,contract}/**/*.test.{ts,tsx}'],
+    include: charts
+      ? [`tests/model/${charts}/*.test.ts`, 'tests/model/charts.test.ts']
+      : ['tests/{model,unit,contract}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/vitest.setup.ts'],
     restoreMocks: true,
     allowOnly: false,
-    testTimeout: 60_000,
+    testTimeout: charts ? 240_000 : 60_000,
   },
 })

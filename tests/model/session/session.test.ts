@@ -105,7 +105,7 @@ modelTest({
         context: { profile: null },
         emits: [{ type: 'notice', variant: 'error', message: 'Network Error' }],
       },
-      'refresh: refreshed': { emits: [{ type: 'refreshed' }] },
+      'refresh: refreshed': { context: { problem: null }, emits: [{ type: 'refreshed' }] },
       'refresh: 500': { emits: [{ type: 'refreshFailed', problem: answered(500) }] },
       'refresh: 400': { to: 'ending' },
       'refresh: 403': { to: 'ending' },
@@ -121,6 +121,19 @@ modelTest({
       'removeToken: removed',
       'logout: answered',
       'readSession: absent',
+    ],
+    'ends in another tab while a protected page is open': [
+      'readSession: fresh',
+      'watchPlace > place.changed',
+      'watchTabs > tabs.changed',
+      'readSession: absent',
+    ],
+    'a refresh that failed is forgotten by one that works': [
+      'readSession: stale',
+      'session.refresh',
+      'refresh: 500',
+      'session.refresh',
+      'refresh: refreshed',
     ],
     'a refused refresh ends the session once': [
       'readSession: stale',
