@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { activationMachine } from '../../machines/onboarding/activation.machine.ts'
 import { reactivationMachine } from '../../machines/onboarding/reactivation.machine.ts'
 import { registrationMachine } from '../../machines/onboarding/registration.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
@@ -20,15 +19,6 @@ export function registrationOf(portal: Portal) {
     ),
   } satisfies ActorsOf<typeof registrationMachine>
   return registrationMachine.provide({ actors })
-}
-
-export function activationOf(portal: Portal) {
-  const actors = {
-    activate: fromPromise<void, { key: string }>(async ({ input, signal }) =>
-      (await calls()).activate(portal.client, input.key, signal),
-    ),
-  } satisfies ActorsOf<typeof activationMachine>
-  return activationMachine.provide({ actors })
 }
 
 export function reactivationOf(portal: Portal) {

@@ -1,5 +1,5 @@
 import { ActivationView } from '../../ui/onboarding/ActivationView.tsx'
-import { activationOf } from '../actors/onboarding.ts'
+import { activationOf } from '../actors/activation.ts'
 import type { Screen } from '../screen.ts'
 
 export const screen: Screen = (visit, portal, place) => ({
