@@ -1,9 +1,11 @@
 import { optional, string, type } from 'superstruct'
+import { required, text } from '../src/rules/fields.ts'
 import { clockChange, fault, settings } from '../src/rules/sandbox.ts'
 import { accountOf } from './bank/accounts.ts'
 import type { Bank } from './bank/bank.ts'
 import { settingsOf } from './bank/bank.ts'
 import { hashPassword } from './bank/passwords.ts'
+import { answerTicket, closeTicket, openTickets } from './bank/tickets.ts'
 import { seededDevelopers } from './db/accounts.ts'
 import { setupId } from './db/machinery.ts'
 import { check, readJson } from './operation.ts'
@@ -150,6 +152,35 @@ export const controlCalls: ControlCall[] = [
     path: '/events/hours',
     resolve: async ({ bank }) =>
       bank.tables.hours.list({ orderBy: { field: 'hour', direction: 'asc' } }).map(({ id: _id, ...sum }) => sum),
+  },
+
+  {
+    method: 'get',
+    path: '/tickets',
+    resolve: async ({ bank }) =>
+      (await openTickets(bank)).map(({ id, userEmail, subject, replies }) => ({
+        ticketNumber: id,
+        userEmail,
+        subject,
+        replies: replies.length,
+      })),
+  },
+  {
+    method: 'post',
+    path: '/tickets/:ticketNumber/answer',
+    async resolve({ bank, request, params }) {
+      const { description } = check(await readJson(request), type({ description: optional(text(required)) }))
+      await answerTicket(bank, params.ticketNumber, description)
+      return undefined
+    },
+  },
+  {
+    method: 'post',
+    path: '/tickets/:ticketNumber/close',
+    async resolve({ bank, params }) {
+      await closeTicket(bank, params.ticketNumber)
+      return undefined
+    },
   },
 
   {

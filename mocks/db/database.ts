@@ -11,6 +11,7 @@ import {
   type Table,
   type TableDefinition,
 } from './table.ts'
+import { tickets } from './tickets.ts'
 
 /** Every table of the bank; a new room adds its own. Seeds run in this order. */
 const definitions = {
@@ -27,6 +28,7 @@ const definitions = {
   tokens,
   announcements,
   applications,
+  tickets,
 }
 
 type Name = keyof typeof definitions

@@ -7,6 +7,7 @@ import { onboardingOperations } from './onboarding.ts'
 import { passwordOperations } from './password.ts'
 import { profileOperations } from './profile.ts'
 import { sessionOperations } from './session.ts'
+import { ticketOperations } from './tickets.ts'
 
 /** Every call of the contract; a new room adds its own list. */
 export const operations = [
@@ -19,4 +20,5 @@ export const operations = [
   ...announcementOperations,
   ...applicationOperations,
   ...analyticsOperations,
+  ...ticketOperations,
 ]

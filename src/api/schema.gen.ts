@@ -399,6 +399,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api-ticket-service/ticket/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The developer's tickets, newest first */
+        post: operations["listTickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-ticket-service/ticket/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One ticket with its replies and its file */
+        post: operations["getTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-ticket-service/ticket/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new ticket; its file in attachments or in the three flat fields */
+        post: operations["createTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-ticket-service/ticket/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Another description, while nobody has replied */
+        put: operations["updateTicket"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-ticket-service/ticket/reply/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A reply, once somebody has replied and until the ticket is closed */
+        post: operations["createReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -517,6 +602,32 @@ export interface components {
             /** @description Path of the definition under the services host */
             swaggerUrl: string;
         };
+        TicketLine: {
+            ticketNumber: string | number;
+            /** @description O open, C closed */
+            status: string;
+            creationDate: string | number;
+            /** @description 1 An API, 2 The Sandbox, 3 Production, 4 Other */
+            errorType: string | number;
+            subject: string;
+        };
+        Ticket: components["schemas"]["TicketLine"] & {
+            description: string;
+            apiName: string;
+            endpointAddress: string;
+            errorCode: string;
+            fileName: string;
+            fileExtension: string;
+            /** @description Base64 */
+            fileData: string;
+            userEmail: string;
+            replies: components["schemas"]["TicketReply"][];
+        };
+        TicketReply: {
+            description: string;
+            /** @description D is the developer, any other an admin */
+            userRole: string;
+        };
     };
     responses: {
         /** @description Done */
@@ -553,6 +664,15 @@ export interface components {
             content: {
                 "application/json": {
                     context?: components["schemas"]["Context"];
+                };
+            };
+        };
+        TicketChange: {
+            content: {
+                "application/json": {
+                    context?: components["schemas"]["Context"];
+                    ticketNumber: string | number;
+                    description: string;
                 };
             };
         };
@@ -1127,6 +1247,148 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    context?: components["schemas"]["Context"];
+                    ticketNumber?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description A list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        header: components["schemas"]["Header"];
+                        data: {
+                            tickets: components["schemas"]["TicketLine"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    context?: components["schemas"]["Context"];
+                    ticketNumber: string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description A ticket */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        header: components["schemas"]["Header"];
+                        data: components["schemas"]["Ticket"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    context?: components["schemas"]["Context"];
+                    ticketNumber?: string | null;
+                    /** @description 1 An API, 2 The Sandbox, 3 Production, 4 Other */
+                    errorType: string | number;
+                    /** @constant */
+                    status: "O";
+                    apiName: string;
+                    endpointAddress: string;
+                    subject: string;
+                    description: string;
+                    errorCode: string;
+                    fileName?: string;
+                    fileExtension?: string;
+                    /** @description Base64, at most 3145728 bytes */
+                    fileData?: string;
+                    attachments?: {
+                        fileName: string;
+                        extension: string;
+                        /** @description Base64, at most 3145728 bytes */
+                        data: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        header: components["schemas"]["Header"];
+                        data: {
+                            ticketNumber: string | number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TicketChange"];
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TicketChange"];
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Failure"];
         };
     };

@@ -29,9 +29,15 @@ export const registrationBody = {
   context: { channel: 'APIPORTAL', language: 'TR' },
 }
 
-export async function post(host: Host, path: string, body: unknown, headers: HeadersInit = {}): Promise<Answer> {
+export async function post(
+  host: Host,
+  path: string,
+  body: unknown,
+  headers: HeadersInit = {},
+  method = 'POST',
+): Promise<Answer> {
   const init = {
-    method: 'POST',
+    method,
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   }
@@ -74,6 +80,30 @@ export const logout = (host: Host, accessToken: string) =>
 export const revoke = (host: Host, accessToken: string) =>
   post(host, '/user/token/revoke', {}, { Authorization: `bearer ${accessToken}` })
 
+/** Of the first developer's seeded tickets, one in each state. */
+export const seededTickets = { answered: 'TCK-000004', closed: 'TCK-000005', unanswered: 'TCK-000006' } as const
+
+export const ticketBody = {
+  ticketNumber: null,
+  errorType: '2',
+  status: 'O',
+  apiName: 'Account list',
+  endpointAddress: '/api/accounts/v1/accounts',
+  subject: 'Nothing comes',
+  description: 'The list stays empty.',
+  errorCode: '404',
+  attachments: [{ fileName: 'trace.txt', extension: 'txt', data: btoa('GET /') }],
+}
+
+export const ticketCall = (host: Host, path: string, body: object, accessToken?: string): Promise<Answer> =>
+  post(
+    host,
+    `/api-ticket-service/ticket/${path}`,
+    body,
+    accessToken === undefined ? {} : { Authorization: `bearer ${accessToken}` },
+    path === 'update' ? 'PUT' : 'POST',
+  )
+
 export async function control(host: Host, method: string, path: string, body?: unknown): Promise<Answer> {
   return read(
     await host.call(`/sandbox/api${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) }),
@@ -96,5 +126,13 @@ export async function newestKey(host: Host): Promise<string> {
   const [mail] = await mails(host)
   const key = mail?.link?.split('/confirm/')[1]
   if (!key) throw new Error('The newest mail has no activation link')
+  return key
+}
+
+/** The key in the newest mail that renews a password. */
+export async function newestPasswordKey(host: Host): Promise<string> {
+  const [mail] = await mails(host)
+  const key = mail?.link?.split('/changepassword/')[1]
+  if (!key) throw new Error('The newest mail has no link to a new password')
   return key
 }

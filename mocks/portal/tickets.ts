@@ -1,0 +1,81 @@
+import { type } from 'superstruct'
+import { catalogueId } from '../../src/rules/catalogue.ts'
+import { ticketChange } from '../../src/rules/tickets.ts'
+import { developerOf } from '../bank/developer.ts'
+import { addReply, changeDescription, createTicket, ticketOf, ticketsOf } from '../bank/tickets.ts'
+import type { TicketRow } from '../db/tickets.ts'
+import { type Call, check, envelopeOperation, readJson } from '../operation.ts'
+
+/** A line of the list. */
+const lineOf = ({ id, status, createdAt, errorType, subject }: TicketRow) => ({
+  ticketNumber: id,
+  status,
+  creationDate: new Date(createdAt).toISOString(),
+  errorType,
+  subject,
+})
+
+function detailOf(ticket: TicketRow) {
+  const { id: _, accountId: _account, createdAt: _created, answerDueAt: _due, ...fields } = ticket
+  return { ...fields, ...lineOf(ticket) }
+}
+
+const listTickets = envelopeOperation<'listTickets'>({
+  id: 'listTickets',
+  method: 'post',
+  path: '/api-ticket-service/ticket/list',
+  resolve: async (call) => ({ tickets: (await ticketsOf(call.bank, developerOf(call))).map(lineOf) }),
+})
+
+const getTicket = envelopeOperation<'getTicket'>({
+  id: 'getTicket',
+  method: 'post',
+  path: '/api-ticket-service/ticket/detail',
+  async resolve(call) {
+    const account = developerOf(call)
+    const { ticketNumber } = check(await readJson(call.request), type({ ticketNumber: catalogueId }))
+    return detailOf(await ticketOf(call.bank, account, ticketNumber))
+  },
+})
+
+const createOne = envelopeOperation<'createTicket'>({
+  id: 'createTicket',
+  method: 'post',
+  path: '/api-ticket-service/ticket/create',
+  async resolve(call) {
+    const account = developerOf(call)
+    const { id } = await createTicket(call.bank, account, await readJson(call.request))
+    return { ticketNumber: id }
+  },
+})
+
+/** The ticket that a change names, and its text. */
+async function changeOf(call: Call) {
+  const account = developerOf(call)
+  const { ticketNumber, description } = check(await readJson(call.request), ticketChange)
+  return { ticket: await ticketOf(call.bank, account, ticketNumber), description }
+}
+
+const updateTicket = envelopeOperation<'updateTicket'>({
+  id: 'updateTicket',
+  method: 'put',
+  path: '/api-ticket-service/ticket/update',
+  async resolve(call) {
+    const { ticket, description } = await changeOf(call)
+    await changeDescription(call.bank, ticket, description)
+    return undefined
+  },
+})
+
+const createReply = envelopeOperation<'createReply'>({
+  id: 'createReply',
+  method: 'post',
+  path: '/api-ticket-service/ticket/reply/create',
+  async resolve(call) {
+    const { ticket, description } = await changeOf(call)
+    await addReply(call.bank, ticket, description)
+    return undefined
+  },
+})
+
+export const ticketOperations = [listTickets, getTicket, createOne, updateTicket, createReply]

@@ -1,0 +1,64 @@
+import { array, type } from 'superstruct'
+import { catalogueId } from '../rules/catalogue.ts'
+import { type NewTicket, type Ticket, type TicketChange, type TicketRow, ticket, ticketRow } from '../rules/tickets.ts'
+import { decode, type PortalClient } from './client.ts'
+import { anySuccess, envelope } from './envelope.ts'
+
+const options = (authorization: string, signal: AbortSignal) =>
+  ({ headers: { Authorization: authorization }, signal, parseAs: 'text' }) as const
+
+const base = '/api-ticket-service/ticket'
+
+export async function listTickets(
+  { services }: PortalClient,
+  authorization: string,
+  signal: AbortSignal,
+): Promise<TicketRow[]> {
+  const call = services.POST(`${base}/list`, { body: { ticketNumber: null }, ...options(authorization, signal) })
+  return (await decode(call, envelope(type({ tickets: array(ticketRow) })))).data.tickets
+}
+
+export async function getTicket(
+  { services }: PortalClient,
+  authorization: string,
+  ticketNumber: string,
+  signal: AbortSignal,
+): Promise<Ticket> {
+  const call = services.POST(`${base}/detail`, { body: { ticketNumber }, ...options(authorization, signal) })
+  return (await decode(call, envelope(ticket))).data
+}
+
+/** What is sent of a new ticket: its file as a name, an extension and base64. */
+export type TicketPayload = Omit<NewTicket, 'file'> & {
+  attachments: { fileName: string; extension: string; data: string }[]
+}
+
+/** Resolves with the number of the new ticket. */
+export async function createTicket(
+  { services }: PortalClient,
+  authorization: string,
+  payload: TicketPayload,
+  signal: AbortSignal,
+): Promise<string> {
+  const body = { ...payload, ticketNumber: null, status: 'O' as const }
+  const call = services.POST(`${base}/create`, { body, ...options(authorization, signal) })
+  return (await decode(call, envelope(type({ ticketNumber: catalogueId })))).data.ticketNumber
+}
+
+export async function updateTicket(
+  { services }: PortalClient,
+  authorization: string,
+  body: TicketChange,
+  signal: AbortSignal,
+): Promise<void> {
+  await decode(services.PUT(`${base}/update`, { body, ...options(authorization, signal) }), anySuccess)
+}
+
+export async function createReply(
+  { services }: PortalClient,
+  authorization: string,
+  body: TicketChange,
+  signal: AbortSignal,
+): Promise<void> {
+  await decode(services.POST(`${base}/reply/create`, { body, ...options(authorization, signal) }), anySuccess)
+}

@@ -1,0 +1,96 @@
+/** What the specification gives by its meaning only, in Turkish: shown with lang="tr" (001 sections 5 and 6). */
+export const turkish = {
+  allFields: 'Devam etmek için tüm alanlar doldurulmalıdır.',
+  tooLarge: "3 MB'den büyük dosyalar yüklenemez.",
+  notAuthorized: 'Destek talebi oluşturma yetkiniz bulunmamaktadır.',
+} as const
+
+const turkishTexts = new Set<string>(Object.values(turkish))
+
+export const languageOf = (text: string): 'tr' | undefined => (turkishTexts.has(text) ? 'tr' : undefined)
+
+/** Texts of My Tickets and of the Ticket Details dialog (001 sections 2 and 3). */
+export const ticketTexts = {
+  title: 'My Tickets',
+  intro: 'What you have reported, and what the bank has answered.',
+  ticketNumber: 'Ticket Number',
+  status: 'Status',
+  creationDate: 'Creation Date',
+  errorType: 'Error Type',
+  subject: 'Subject',
+  loading: 'Loading your tickets',
+  reload: 'Read again',
+  none: 'You have no tickets yet',
+  noneHint: 'Something does not work? Tell us, and the answer comes here.',
+  create: 'Create a Ticket',
+  pageSize: 'Rows per page',
+  pages: 'Pages of your tickets',
+  range: (first: number, last: number, count: number) => `${first}–${last} of ${count}`,
+  firstPage: 'First page',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  lastPage: 'Last page',
+
+  details: 'Ticket Details',
+  loadingDetails: 'Loading the ticket',
+  close: 'Close',
+  email: 'E-mail',
+  apiName: 'API Name',
+  endpointAddress: 'Endpoint Address',
+  errorCode: 'Error Code',
+  description: 'Description',
+  attachment: 'Attachment',
+  noAttachment: 'None',
+  download: (file: string) => `Download ${file}`,
+  replies: 'Replies',
+  unanswered: 'Nobody has answered yet. Until then you can change the description.',
+  save: 'Save',
+  saved: 'Your ticket has been saved',
+  reply: 'Your reply',
+  send: 'Send Reply',
+  replied: 'Your reply has been sent',
+  closed: 'This ticket is closed.',
+  outcomeUnknown:
+    'The bank did not answer. Whether it has your text is not known: below is the ticket as the bank has it now.',
+} as const
+
+/** Texts of Create a Ticket (001 section 2). */
+export const createTicketTexts = {
+  title: 'Create a Ticket',
+  intro: 'Three steps: where it went wrong, what happened, and a last look before it is sent.',
+  steps: ['Error Stage', 'Error Details', 'Review and Submit'],
+  progress: 'Steps',
+  step: (step: number) => `Step ${step} of 3`,
+  errorType: 'Error Stage',
+  apiName: 'API Name',
+  apiNameHint: 'One of your applications’ APIs, or another name.',
+  apisLoading: 'Your applications’ APIs are being looked up; you can type a name meanwhile.',
+  apisFailed: 'Your applications’ APIs could not be looked up; you can type a name.',
+  endpointAddress: 'Endpoint Address',
+  endpointAddressHint: 'For example /api/accounts/v1/accounts',
+  subject: 'Subject',
+  description: 'Description',
+  errorCode: 'Error Code',
+  errorCodeHint: 'As the API answered it, for example 401 or -1.',
+  file: 'Attachment',
+  fileHint: 'A picture, a log or a trace, at most 3 MB.',
+  chooseFile: 'Choose a File',
+  otherFile: 'Choose Another File',
+  removeFile: 'Remove',
+  back: 'Back',
+  next: 'Next',
+  submit: 'Submit',
+  reviewHint: 'Is this what you want to tell us?',
+  draftKept: 'Your session ended before you had sent this. What you had typed is still here; the file is not.',
+  takeUpDraft: 'Fill it in',
+  outcomeUnknown: 'The bank did not answer. Whether your ticket was created is not known.',
+  checking: 'The bank did not answer. Reading your tickets to see whether it was created…',
+  found: (ticketNumber: string) =>
+    `Your tickets have one with this subject: ${ticketNumber}. Please look before sending again.`,
+  notFound: 'Your tickets have none with this subject.',
+  listFailed: 'Your tickets could not be read either.',
+  submitted: 'Request Submitted',
+  submittedHint: 'Your ticket number is',
+  myTickets: 'My Tickets',
+  another: 'Create Another Ticket',
+} as const

@@ -1,0 +1,172 @@
+import {
+  array,
+  coerce,
+  defaulted,
+  define,
+  enums,
+  type Infer,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  refine,
+  type Struct,
+  string,
+  type,
+  union,
+} from 'superstruct'
+import { catalogueId } from './catalogue.ts'
+import { required, text } from './fields.ts'
+import { turkish } from './ticketTexts.ts'
+
+export const ticketLimits = {
+  /** Bytes of an attachment (001 section 9). */
+  file: 3_145_728,
+  pageSizes: [5, 10, 25],
+  pageSize: 5,
+} as const
+
+/** Where the error came up (001 section 3). */
+export const errorStages = [
+  { value: '1', name: 'An API' },
+  { value: '2', name: 'The Sandbox' },
+  { value: '3', name: 'Production' },
+  { value: '4', name: 'Other' },
+] as const
+
+export const errorTypeName = (errorType: string): string =>
+  errorStages.find(({ value }) => value === errorType)?.name ?? 'Unknown Type'
+
+const statusNames: Readonly<Record<string, string>> = { O: 'Open', C: 'Closed' }
+
+/** Undefined for a status that the specification does not name: it is not shown. */
+export const statusName = (status: string): string | undefined => statusNames[status]
+
+export const replyAuthor = (userRole: string): string => (userRole === 'D' ? 'Developer reply' : 'Admin reply')
+
+/** Banks differ in what they leave out or send as a number; nothing of that makes a ticket unreadable. */
+const loose = (): Struct<string, null> =>
+  defaulted(
+    coerce(string(), union([number(), literal(null)]), (value) => (value === null ? '' : String(value))),
+    '',
+  )
+
+const moment = (): Struct<string, null> =>
+  defaulted(
+    coerce(string(), union([number(), literal(null)]), (value) =>
+      value === null ? '' : (dateOf(value)?.toISOString() ?? ''),
+    ),
+    '',
+  )
+
+function dateOf(value: string | number): Date | undefined {
+  const date = new Date(value)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+/** A time as the table shows it; what is no time is shown as it came. */
+export const shownDate = (value: string): string =>
+  dateOf(value)?.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }) ?? value
+
+const row = { ticketNumber: catalogueId, status: loose(), creationDate: moment(), errorType: loose(), subject: loose() }
+
+/** A line of the list. */
+export const ticketRow = type(row)
+export type TicketRow = Infer<typeof ticketRow>
+
+const replies = defaulted(
+  coerce(array(type({ description: loose(), userRole: loose() })), literal(null), () => []),
+  [],
+)
+
+export const ticket = type({
+  ...row,
+  description: loose(),
+  apiName: loose(),
+  endpointAddress: loose(),
+  errorCode: loose(),
+  fileName: loose(),
+  fileExtension: loose(),
+  fileData: loose(),
+  userEmail: loose(),
+  replies,
+})
+export type Ticket = Infer<typeof ticket>
+
+/** Closed takes nothing more; without a reply the description can change; with one the developer replies. */
+export function lifecycleOf({ status, replies }: Pick<Ticket, 'status' | 'replies'>) {
+  if (status === 'C') return 'closed'
+  return replies.length === 0 ? 'unanswered' : 'answered'
+}
+
+/** The attachment's name as a download has it. */
+export const attachmentName = ({ fileName, fileExtension }: Pick<Ticket, 'fileName' | 'fileExtension'>): string =>
+  fileExtension === '' || fileName.toLowerCase().endsWith(`.${fileExtension.toLowerCase()}`)
+    ? fileName
+    : `${fileName}.${fileExtension}`
+
+/** The end of a name after its last dot; empty when there is none. */
+export const extensionOf = (name: string): string => /[^.]\.([^.]+)$/.exec(name)?.[1] ?? ''
+
+/** Description of a ticket, and a reply. */
+export const ticketMessage = object({ description: text(required) })
+export type TicketMessage = Infer<typeof ticketMessage>
+
+/** The calls PUT …/update and POST …/reply/create (001 section 7). */
+export const ticketChange = type({ ticketNumber: catalogueId, description: text(required) })
+export type TicketChange = Infer<typeof ticketChange>
+
+/** An attachment as the wizard holds it until it is sent. */
+export interface PickedFile {
+  readonly name: string
+  readonly size: number
+}
+
+/** What is wrong with a file: too large, or without an extension or a byte, which counts as not filled in. */
+export function fileProblem({ name, size }: PickedFile): string | undefined {
+  if (size > ticketLimits.file) return turkish.tooLarge
+  return size === 0 || extensionOf(name) === '' ? turkish.allFields : undefined
+}
+
+const pickedFile = define<File>('file', (value) =>
+  value instanceof File ? (fileProblem(value) ?? true) : turkish.allFields,
+)
+
+const errorType = refine(text(required), 'errorType', (value) => errorStages.some((stage) => stage.value === value))
+
+/** The fields of the wizard's first step. */
+export const errorStageForm = object({ errorType, apiName: text(required), endpointAddress: text(required) })
+
+/** The whole wizard; its second step's fields are the remaining ones. */
+export const newTicket = object({
+  ...errorStageForm.schema,
+  subject: text(required),
+  description: text(required),
+  errorCode: text(required),
+  file: pickedFile,
+})
+export type NewTicket = Infer<typeof newTicket>
+
+/** Base64 without line breaks (RFC 4648 section 4) of so many bytes at most. */
+const fileData = define<string>('fileData', (value) => {
+  if (typeof value !== 'string' || !/^[A-Za-z0-9+/]+={0,2}$/.test(value) || value.length % 4 !== 0)
+    return turkish.allFields
+  const bytes = (value.length / 4) * 3 - (value.endsWith('==') ? 2 : value.endsWith('=') ? 1 : 0)
+  return bytes > ticketLimits.file ? turkish.tooLarge : true
+})
+
+/** The call POST …/create, its file in either of the documented places (001 section 7). */
+export const ticketRequest = type({
+  ticketNumber: optional(nullable(string())),
+  errorType: coerce(enums(errorStages.map(({ value }) => value)), number(), String),
+  status: literal('O'),
+  apiName: text(required),
+  endpointAddress: text(required),
+  subject: text(required),
+  description: text(required),
+  errorCode: text(required),
+  fileName: text(required),
+  fileExtension: text(required),
+  fileData,
+})
