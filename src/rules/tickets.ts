@@ -45,6 +45,9 @@ export const statusName = (status: string): string | undefined => statusNames[st
 
 export const replyAuthor = (userRole: string): string => (userRole === 'D' ? 'Developer reply' : 'Admin reply')
 
+/** The last page of so many rows, counted from 0. */
+export const lastPageOf = (rows: number, size: number): number => Math.max(0, Math.ceil(rows / size) - 1)
+
 /** Banks differ in what they leave out or send as a number; nothing of that makes a ticket unreadable. */
 const loose = (): Struct<string, null> =>
   defaulted(
@@ -155,6 +158,12 @@ const fileData = define<string>('fileData', (value) => {
   const bytes = (value.length / 4) * 3 - (value.endsWith('==') ? 2 : value.endsWith('=') ? 1 : 0)
   return bytes > ticketLimits.file ? turkish.tooLarge : true
 })
+
+/** A service of one of the developer's applications. */
+export interface TicketApi {
+  name: string
+  endpointAddress: string
+}
 
 /** The call POST …/create, its file in either of the documented places (001 section 7). */
 export const ticketRequest = type({
