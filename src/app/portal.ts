@@ -30,6 +30,9 @@ export interface Visit {
   start<Machine extends AnyStateMachine>(machine: Machine, options: ActorOptions<Machine>): Actor<Machine>
   /** As `portal.navigate`, but silent once the place has been left. */
   navigate(to: string, options?: { replace?: boolean }): void
+  /** A place within the place, such as a dialog: left with it at the latest. */
+  within(): Visit
+  isLeft(): boolean
   leave(): void
 }
 
@@ -39,6 +42,7 @@ export interface Visit {
  */
 export function createVisit(portal: Portal): Visit {
   const actors: AnyActorRef[] = []
+  const inner: Visit[] = []
   let left = false
   return {
     start(machine, options) {
@@ -49,8 +53,15 @@ export function createVisit(portal: Portal): Visit {
     navigate(to, options) {
       if (!left) portal.navigate(to, options)
     },
+    within() {
+      const visit = createVisit(portal)
+      inner.push(visit)
+      return visit
+    },
+    isLeft: () => left,
     leave() {
       left = true
+      for (const visit of inner.splice(0)) visit.leave()
       for (const actor of actors.splice(0)) stopWhenSettled(actor as Actor<AnyStateMachine>)
     },
   }

@@ -27,8 +27,8 @@ const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   applicationForm: () => import('./screens/applicationForm.tsx'),
   analytics: () => import('./screens/analytics.tsx'),
   profile: () => import('./screens/profile.tsx'),
-  tickets: dashboardOpensSoon,
-  createTicket: dashboardOpensSoon,
+  tickets: () => import('./screens/tickets.tsx'),
+  createTicket: () => import('./screens/createTicket.tsx'),
   sandbox: __SANDBOX__ ? () => import('./screens/sandbox.tsx') : opensSoon,
   notFound: () => import('./screens/notFound.tsx'),
 }

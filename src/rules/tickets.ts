@@ -18,6 +18,7 @@ import {
 } from 'superstruct'
 import { catalogueId } from './catalogue.ts'
 import { required, text } from './fields.ts'
+import type { Problem } from './problem.ts'
 import { turkish } from './ticketTexts.ts'
 
 export const ticketLimits = {
@@ -126,30 +127,41 @@ export interface PickedFile {
   readonly size: number
 }
 
+/** A size in kB of 1000 bytes or, from one of them on, in MB of 1048576 bytes, as the limit counts. */
+export const shownSize = (bytes: number): string =>
+  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_048_576).toFixed(1)} MB`
+
 /** What is wrong with a file: too large, or without an extension or a byte, which counts as not filled in. */
 export function fileProblem({ name, size }: PickedFile): string | undefined {
   if (size > ticketLimits.file) return turkish.tooLarge
   return size === 0 || extensionOf(name) === '' ? turkish.allFields : undefined
 }
 
-const pickedFile = define<File>('file', (value) =>
+const pickedFile = define<File | null>('file', (value) =>
   value instanceof File ? (fileProblem(value) ?? true) : turkish.allFields,
 )
 
 const errorType = refine(text(required), 'errorType', (value) => errorStages.some((stage) => stage.value === value))
 
-/** The fields of the wizard's first step. */
+/** The wizard's first step. */
 export const errorStageForm = object({ errorType, apiName: text(required), endpointAddress: text(required) })
+export type ErrorStageForm = Infer<typeof errorStageForm>
 
-/** The whole wizard; its second step's fields are the remaining ones. */
-export const newTicket = object({
-  ...errorStageForm.schema,
+/** Its second step; without a file it is not complete. */
+export const errorDetailsForm = object({
   subject: text(required),
   description: text(required),
   errorCode: text(required),
   file: pickedFile,
 })
-export type NewTicket = Infer<typeof newTicket>
+export type ErrorDetailsForm = Infer<typeof errorDetailsForm>
+
+/** Both, as they are sent. */
+export type NewTicket = ErrorStageForm & Omit<ErrorDetailsForm, 'file'> & { file: File }
+
+/** What the wizard says when the bank refuses a ticket (001 section 8). */
+export const creationMessage = ({ message }: Problem): string =>
+  message === 'You are not authorized for this operation.' ? turkish.notAuthorized : message
 
 /** Base64 without line breaks (RFC 4648 section 4) of so many bytes at most. */
 const fileData = define<string>('fileData', (value) => {

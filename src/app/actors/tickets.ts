@@ -1,0 +1,94 @@
+import { fromPromise } from 'xstate'
+import type { ActorsOf } from '../../machines/port.ts'
+import { createTicketMachine } from '../../machines/tickets/createTicket.machine.ts'
+import { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
+import { ticketsMachine } from '../../machines/tickets/tickets.machine.ts'
+import { type Handle, reveal } from '../../rules/handle.ts'
+import {
+  extensionOf,
+  type NewTicket,
+  type Ticket,
+  type TicketApi,
+  type TicketChange,
+  type TicketRow,
+} from '../../rules/tickets.ts'
+import type { Portal } from '../portal.ts'
+
+const calls = () => import('../../api/tickets.ts')
+
+const listOf = ({ client, session }: Portal, signal: AbortSignal) =>
+  session.authorized(signal, async (authorization, signal) =>
+    (await calls()).listTickets(client, authorization, signal),
+  )
+
+export function ticketsOf(portal: Portal) {
+  const actors = {
+    listTickets: fromPromise<readonly TicketRow[], void>(({ signal }) => listOf(portal, signal)),
+  } satisfies ActorsOf<typeof ticketsMachine>
+  return ticketsMachine.provide({ actors })
+}
+
+export function ticketOf({ client, session }: Portal) {
+  const actors = {
+    getTicket: fromPromise<Ticket, { ticketNumber: string }>(({ input, signal }) =>
+      session.authorized(signal, async (authorization, signal) =>
+        (await calls()).getTicket(client, authorization, input.ticketNumber, signal),
+      ),
+    ),
+    updateTicket: fromPromise<void, TicketChange>(({ input, signal }) =>
+      session.authorized(signal, async (authorization, signal) =>
+        (await calls()).updateTicket(client, authorization, input, signal),
+      ),
+    ),
+    createReply: fromPromise<void, TicketChange>(({ input, signal }) =>
+      session.authorized(signal, async (authorization, signal) =>
+        (await calls()).createReply(client, authorization, input, signal),
+      ),
+    ),
+  } satisfies ActorsOf<typeof ticketMachine>
+  return ticketMachine.provide({ actors })
+}
+
+export function createTicketOf(portal: Portal) {
+  const { client, session } = portal
+  const actors = {
+    listApis: fromPromise<readonly TicketApi[], void>(({ signal }) =>
+      session.authorized(signal, async (authorization, signal) => {
+        const [{ listReportApplications }, { listProductServices }] = await Promise.all([
+          import('../../api/analytics.ts'),
+          import('../../api/catalogue.ts'),
+        ])
+        const applications = await listReportApplications(client, authorization, signal)
+        const productIds = [...new Set(applications.flatMap(({ productList }) => productList))]
+        const lists = await Promise.all(
+          productIds.map((productId) => listProductServices(client, authorization, productId, signal)),
+        )
+        return lists.flat().map(({ name, endpointAddress }) => ({ name, endpointAddress }))
+      }),
+    ),
+    createTicket: fromPromise<string, Handle<NewTicket>>(async ({ input, signal }) => {
+      const { file, ...fields } = reveal(input)
+      const data = await base64Of(file)
+      const attachments = [{ fileName: file.name, extension: extensionOf(file.name), data }]
+      return session.authorized(signal, async (authorization, signal) =>
+        (await calls()).createTicket(client, authorization, { ...fields, attachments }, signal),
+      )
+    }),
+    findTicket: fromPromise<string | null, Handle<NewTicket>>(async ({ input, signal }) => {
+      const { subject } = reveal(input)
+      const alike = (await listOf(portal, signal)).filter((ticket) => ticket.subject === subject)
+      const newest = alike.toSorted((one, other) => other.creationDate.localeCompare(one.creationDate))[0]
+      return newest?.ticketNumber ?? null
+    }),
+  } satisfies ActorsOf<typeof createTicketMachine>
+  return createTicketMachine.provide({ actors })
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}

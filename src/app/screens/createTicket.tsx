@@ -1,0 +1,35 @@
+import { object, string } from 'superstruct'
+import { creationMessage } from '../../rules/tickets.ts'
+import { createTicketTexts } from '../../rules/ticketTexts.ts'
+import { CreateTicketView } from '../../ui/tickets/CreateTicketView.tsx'
+import { createTicketOf } from '../actors/tickets.ts'
+import { inDashboard } from '../inDashboard.tsx'
+import type { Screen } from '../screen.ts'
+import { formDraft } from '../session/formDraft.ts'
+
+const typed = object({
+  errorType: string(),
+  apiName: string(),
+  endpointAddress: string(),
+  subject: string(),
+  description: string(),
+  errorCode: string(),
+})
+
+export const screen: Screen = (visit, portal, place) => {
+  const username = () => portal.session.actor.getSnapshot().context.standing?.username
+  const draft = formDraft('createTicket', username, typed, () => sessionStorage, portal.environment.clock)
+  const actor = visit.start(createTicketOf(portal), {
+    on: {
+      'ticket.created': ({ ticketNumber }) => {
+        draft.forget()
+        if (visit.isLeft())
+          portal.notify({ variant: 'success', message: `${createTicketTexts.submitted}: ${ticketNumber}` })
+      },
+      failure: ({ problem }) => {
+        if (visit.isLeft()) portal.notify({ variant: 'error', message: creationMessage(problem) })
+      },
+    },
+  })
+  return { element: inDashboard(place, <CreateTicketView actor={actor} draft={draft} />) }
+}

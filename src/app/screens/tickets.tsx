@@ -1,0 +1,29 @@
+import { type OpenTicket, TicketsView } from '../../ui/tickets/TicketsView.tsx'
+import { ticketOf, ticketsOf } from '../actors/tickets.ts'
+import { inDashboard } from '../inDashboard.tsx'
+import type { Screen } from '../screen.ts'
+
+export const screen: Screen = (visit, portal, place) => {
+  const actor = visit.start(ticketsOf(portal), {})
+  const open = (ticketNumber: string): OpenTicket => {
+    const dialog = visit.within()
+    const ticket = dialog.start(ticketOf(portal), {
+      input: { ticketNumber },
+      on: {
+        notice: portal.notify,
+        'tickets.wanted': () => {
+          if (!visit.isLeft()) actor.send({ type: 'tickets.reload' })
+        },
+        failure: ({ problem }) => {
+          // biome-ignore lint/suspicious/noConsole: such failures are logged (001 section 8)
+          console.warn(`Ticket ${ticketNumber}: ${problem.message}`)
+          if (dialog.isLeft()) portal.notify({ variant: 'error', message: problem.message })
+        },
+      },
+    })
+    return { actor: ticket, close: dialog.leave }
+  }
+  const asked = place.query.get('ticket')
+  const first = asked === null ? null : open(asked)
+  return { element: inDashboard(place, <TicketsView actor={actor} open={open} first={first} />) }
+}

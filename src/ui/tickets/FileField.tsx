@@ -1,0 +1,64 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useField } from '@tanstack/react-form'
+import { type ChangeEvent, useId, useState } from 'react'
+import { type ErrorDetailsForm, fileProblem, shownSize } from '../../rules/tickets.ts'
+import { languageOf, createTicketTexts as texts } from '../../rules/ticketTexts.ts'
+import { ExclamationTriangleIcon } from '../kit/icons.tsx'
+import type { SchemaFormApi } from '../kit/schemaForm.tsx'
+
+/** The attachment. A file that cannot be sent is refused at once; the one picked before stays. */
+export function FileField({ form }: { form: SchemaFormApi<ErrorDetailsForm> }) {
+  const id = useId()
+  const field = useField({ form: form.api, name: 'file' })
+  const [refusal, setRefusal] = useState<string>()
+  const file = field.state.value as File | null
+  const [issue] = field.state.meta.errors as ({ message: string } | undefined)[]
+  const error = refusal ?? issue?.message
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const picked = target.files?.[0]
+    target.value = ''
+    if (!picked) return
+    const problem = fileProblem(picked)
+    setRefusal(problem)
+    if (problem === undefined) field.handleChange(picked)
+  }
+  const remove = () => {
+    setRefusal(undefined)
+    field.handleChange(null)
+    form.focus('file')
+  }
+  return (
+    <div className="field" data-invalid={error !== undefined}>
+      <label className="field-label" htmlFor={id}>
+        {texts.file}
+      </label>
+      <div className="file-field">
+        <span className="file-choose">
+          <input
+            id={id}
+            type="file"
+            name="file"
+            aria-describedby={`${id}message`}
+            aria-invalid={error !== undefined}
+            onChange={pick}
+          />
+          <span aria-hidden="true">{file ? texts.otherFile : texts.chooseFile}</span>
+        </span>
+        {file && (
+          <>
+            <span className="file-name">
+              {file.name} <span className="file-size">{shownSize(file.size)}</span>
+            </span>
+            <Button type="button" variant="ghost" color="gray" onClick={remove}>
+              {texts.removeFile}
+            </Button>
+          </>
+        )}
+      </div>
+      <p className="field-message" id={`${id}message`} role={refusal === undefined ? undefined : 'alert'}>
+        {error !== undefined && <ExclamationTriangleIcon aria-hidden="true" />}
+        <span lang={languageOf(error ?? '')}>{error ?? texts.fileHint}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import * as TextField from '@radix-ui/themes/components/text-field'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { type ErrorStageForm, errorStages, type TicketApi } from '../../rules/tickets.ts'
+import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
+import { FieldFrame } from '../kit/FieldFrame.tsx'
+import { FormField } from '../kit/FormField.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { SelectField } from '../kit/SelectField.tsx'
+import { SchemaForm, type SchemaFormApi, useTextField } from '../kit/schemaForm.tsx'
+import type { CreateTicketActor } from './CreateTicketView.tsx'
+import { Incomplete, StepButtons, StepHeading } from './Step.tsx'
+
+interface Props {
+  actor: CreateTicketActor
+  form: SchemaFormApi<ErrorStageForm>
+}
+
+const choices = [...errorStages].map(({ value, name }) => ({ value, label: name }))
+
+export function StageStep({ actor, form }: Props) {
+  const apis = useSelector(actor, (snapshot) => snapshot.context.apis)
+  const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ apis: 'failed' }))
+  return (
+    <SchemaForm form={form} label={texts.steps[0]}>
+      <StepHeading step={0} />
+      <SelectField
+        form={form}
+        name="errorType"
+        label={texts.errorType}
+        placeholder={texts.errorTypePlaceholder}
+        noneValue=""
+        choices={choices}
+      />
+      <ApiNameField form={form} apis={apis} />
+      <FormField form={form} name="endpointAddress" label={texts.endpointAddress} hint={texts.endpointAddressHint} />
+      {isFailed && (
+        <Notice variant="info" onRetry={() => actor.send({ type: 'apis.retry' })}>
+          {texts.apisFailed}
+        </Notice>
+      )}
+      <Incomplete form={form} names={['errorType', 'apiName', 'endpointAddress']} />
+      <StepButtons submit={texts.next} />
+    </SchemaForm>
+  )
+}
+
+/** Offers the APIs of the developer's applications; choosing one fills in its address, unless another was typed. */
+function ApiNameField({ form, apis }: { form: SchemaFormApi<ErrorStageForm>; apis: readonly TicketApi[] }) {
+  const { value, error, change, blur } = useTextField(form, 'apiName')
+  const list = useId()
+  const choose = (name: string) => {
+    change(name)
+    const chosen = apis.find((api) => api.name === name)
+    const { endpointAddress } = form.values()
+    const isOurs = endpointAddress === '' || apis.some((api) => api.endpointAddress === endpointAddress)
+    if (chosen && isOurs) form.setValue('endpointAddress', chosen.endpointAddress)
+  }
+  return (
+    <FieldFrame label={texts.apiName} error={error} hint={texts.apiNameHint}>
+      {(control) => (
+        <>
+          <TextField.Root
+            size="3"
+            name="apiName"
+            list={list}
+            autoComplete="off"
+            value={value}
+            onBlur={blur}
+            {...control}
+            onChange={(event) => choose(event.target.value)}
+          />
+          <datalist id={list}>
+            {apis.map(({ name, endpointAddress }) => (
+              <option key={`${endpointAddress} ${name}`} value={name} label={endpointAddress} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { Heading } from '@radix-ui/themes/components/heading'
+import { useEffect, useRef } from 'react'
+import { createTicketTexts as texts, turkish } from '../../rules/ticketTexts.ts'
+import { Notice } from '../kit/Notice.tsx'
+import { SubmitButton } from '../kit/SubmitButton.tsx'
+import { type SchemaFormApi, type TextName, useTextField } from '../kit/schemaForm.tsx'
+
+/** Takes the focus when the step is entered from another one. */
+export function StepHeading({ step }: { step: 0 | 1 | 2 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
+  return (
+    <div>
+      <p className="eyebrow">{texts.step(step + 1)}</p>
+      <Heading as="h2" size="6" ref={heading} tabIndex={-1}>
+        {texts.steps[step]}
+      </Heading>
+    </div>
+  )
+}
+
+interface IncompleteProps<Value> {
+  form: SchemaFormApi<Value>
+  names: readonly TextName<Value>[]
+}
+
+/** The one message for all fields that are still empty (001 section 5). */
+export function Incomplete<Value>({ form, names }: IncompleteProps<Value>) {
+  // biome-ignore lint/correctness/useHookAtTopLevel: the names of a step never change
+  const isIncomplete = names.map((name) => useTextField(form, name).error !== undefined).includes(true)
+  if (!isIncomplete) return null
+  return (
+    <Notice variant="error">
+      <span lang="tr">{turkish.allFields}</span>
+    </Notice>
+  )
+}
+
+interface ButtonsProps {
+  submit: string
+  isBusy?: boolean
+  /** Without it the button is disabled: there is no step before. */
+  back?: () => void
+}
+
+export function StepButtons({ submit, isBusy = false, back }: ButtonsProps) {
+  return (
+    <div className="wizard-buttons">
+      <Button type="button" size="3" variant="soft" color="gray" disabled={!back} aria-disabled={isBusy} onClick={back}>
+        {texts.back}
+      </Button>
+      <SubmitButton fullWidth={false} busy={isBusy}>
+        {submit}
+      </SubmitButton>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { Link } from 'wouter'
+import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
+import { Receipt } from '../kit/Receipt.tsx'
+import { dashboardHref } from '../shell/navigation.ts'
+
+/** Request Submitted (001 section 2). */
+export function Submitted({ ticketNumber, again }: { ticketNumber: string; again: () => void }) {
+  return (
+    <Receipt
+      title={texts.submitted}
+      action={
+        <div className="actions">
+          <Button size="3" asChild>
+            <Link href={dashboardHref('myTickets')}>{texts.myTickets}</Link>
+          </Button>
+          <Button type="button" size="3" variant="soft" onClick={again}>
+            {texts.another}
+          </Button>
+        </div>
+      }
+    >
+      {texts.submittedHint} <strong className="ticket-number">{ticketNumber}</strong>
+    </Receipt>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { type ReactNode, useState } from 'react'
+import { attachmentName, errorTypeName, shownDate, type Ticket } from '../../rules/tickets.ts'
+import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
+import { TicketStatus } from './TicketStatus.tsx'
+
+interface Props {
+  ticket: Ticket
+  /** Left out where a form shows it. */
+  withDescription: boolean
+}
+
+export function TicketFields({ ticket, withDescription }: Props) {
+  return (
+    <dl className="ticket-fields">
+      <Field name={texts.ticketNumber}>{ticket.ticketNumber}</Field>
+      <Field name={texts.status}>
+        <TicketStatus status={ticket.status} />
+      </Field>
+      <Field name={texts.creationDate}>
+        <time dateTime={ticket.creationDate}>{shownDate(ticket.creationDate)}</time>
+      </Field>
+      <Field name={texts.errorType}>{errorTypeName(ticket.errorType)}</Field>
+      <Field name={texts.subject} isWide>
+        {ticket.subject}
+      </Field>
+      <Field name={texts.apiName}>{ticket.apiName}</Field>
+      <Field name={texts.endpointAddress}>{ticket.endpointAddress}</Field>
+      <Field name={texts.errorCode}>{ticket.errorCode}</Field>
+      <Field name={texts.email}>{ticket.userEmail}</Field>
+      <Field name={texts.attachment} isWide>
+        <Attachment ticket={ticket} />
+      </Field>
+      {withDescription && (
+        <Field name={texts.description} isWide>
+          <span className="ticket-text">{ticket.description}</span>
+        </Field>
+      )}
+    </dl>
+  )
+}
+
+interface FieldProps {
+  name: string
+  isWide?: boolean
+  children: ReactNode
+}
+
+export function Field({ name, isWide = false, children }: FieldProps) {
+  return (
+    <div data-wide={isWide}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Attachment({ ticket }: { ticket: Ticket }) {
+  const [isUnreadable, setUnreadable] = useState(false)
+  if (ticket.fileName === '' || ticket.fileData === '') return texts.noAttachment
+  const name = attachmentName(ticket)
+  return (
+    <>
+      <Button type="button" variant="soft" onClick={() => setUnreadable(!download(ticket.fileData, name))}>
+        {texts.download(name)}
+      </Button>
+      {isUnreadable && <span role="alert"> {texts.unreadableFile}</span>}
+    </>
+  )
+}
+
+/** Never opened in the page, whatever the file says it is. False when the data is no base64. */
+function download(base64: string, name: string): boolean {
+  try {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = name
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(address))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,57 @@
+import type { MouseEvent } from 'react'
+import { errorTypeName, shownDate, type TicketRow } from '../../rules/tickets.ts'
+import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
+import { TicketStatus } from './TicketStatus.tsx'
+
+interface Props {
+  tickets: readonly TicketRow[]
+  open: (ticketNumber: string) => void
+}
+
+const columns = [texts.ticketNumber, texts.status, texts.creationDate, texts.errorType, texts.subject]
+
+/** Five columns (001 section 2); a click anywhere in a row opens it, and its number is the button for it. */
+export function TicketTable({ tickets, open }: Props) {
+  return (
+    <table className="ticket-table">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {tickets.map((ticket) => (
+          <TicketLine key={ticket.ticketNumber} ticket={ticket} open={open} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function TicketLine({ ticket, open }: { ticket: TicketRow; open: Props['open'] }) {
+  const choose = (event: MouseEvent<HTMLTableRowElement>) => {
+    event.currentTarget.querySelector('button')?.focus()
+    open(ticket.ticketNumber)
+  }
+  return (
+    <tr onClick={choose}>
+      <th scope="row">
+        <button type="button" className="ticket-link">
+          {ticket.ticketNumber}
+        </button>
+      </th>
+      <td data-column="status">
+        <TicketStatus status={ticket.status} />
+      </td>
+      <td data-column="date">
+        <time dateTime={ticket.creationDate}>{shownDate(ticket.creationDate)}</time>
+      </td>
+      <td data-column="type">{errorTypeName(ticket.errorType)}</td>
+      <td data-column="subject">{ticket.subject}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
+import type { ticketsMachine } from '../../machines/tickets/tickets.machine.ts'
+import { ticketLimits } from '../../rules/tickets.ts'
+import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
+import { Notice } from '../kit/Notice.tsx'
+import { PageHeading } from '../kit/PageHeading.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../kit/States.tsx'
+import { dashboardHref } from '../shell/navigation.ts'
+import { Pager } from './Pager.tsx'
+import { TicketTable } from './TicketTable.tsx'
+import './tickets.css'
+
+type TicketsActor = ActorRefFrom<typeof ticketsMachine>
+
+/** The ticket in the dialog, until `close`. */
+export interface OpenTicket {
+  actor: ActorRefFrom<typeof ticketMachine>
+  close(): void
+}
+
+interface Props {
+  actor: TicketsActor
+  open: (ticketNumber: string) => OpenTicket
+  /** The ticket that the address names. */
+  first: OpenTicket | null
+}
+
+const TicketDialog = lazy(() => import('./TicketDialog.tsx'))
+
+/** My Tickets (001 section 2). */
+export function TicketsView({ actor, open, first }: Props) {
+  const [opened, setOpened] = useState(first)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const close = () => {
+    opened?.close()
+    setOpened(null)
+  }
+  return (
+    <>
+      <div className="tickets-head">
+        <PageHeading title={texts.title}>{texts.intro}</PageHeading>
+        <div className="actions">
+          <Button
+            size="3"
+            variant="outline"
+            aria-disabled={busy}
+            onClick={() => actor.send({ type: 'tickets.reload' })}
+          >
+            {texts.reload}
+          </Button>
+          <Button size="3" asChild>
+            <Link href={dashboardHref('createTicket')}>{texts.create}</Link>
+          </Button>
+        </div>
+      </div>
+      <TicketList actor={actor} busy={busy} open={(ticketNumber) => setOpened(open(ticketNumber))} />
+      {opened && (
+        <Suspense>
+          <TicketDialog actor={opened.actor} close={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface ListProps {
+  actor: TicketsActor
+  busy: boolean
+  open: (ticketNumber: string) => void
+}
+
+function TicketList({ actor, busy, open }: ListProps) {
+  const tickets = useSelector(actor, (snapshot) => snapshot.context.tickets)
+  const page = useSelector(actor, (snapshot) => snapshot.context.page)
+  const size = useSelector(actor, (snapshot) => snapshot.context.size)
+  const problem = useSelector(actor, (snapshot) => (snapshot.matches('failed') ? snapshot.context.problem : null))
+  const isEmpty = useSelector(actor, (snapshot) => snapshot.matches('empty'))
+  const reload = () => actor.send({ type: 'tickets.reload' })
+  if (isEmpty) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
+  if (tickets.length === 0)
+    return problem ? <ErrorState message={problem.message} onRetry={reload} /> : <TicketsSkeleton />
+  return (
+    <div className="tickets" aria-busy={busy}>
+      {problem && (
+        <Notice variant="error" onRetry={reload}>
+          {problem.message}
+        </Notice>
+      )}
+      <TicketTable tickets={tickets.slice(page * size, (page + 1) * size)} open={open} />
+      <Pager
+        count={tickets.length}
+        page={page}
+        size={size}
+        turn={(next) => actor.send({ type: 'page.turn', page: next })}
+        choose={(next) => actor.send({ type: 'size.choose', size: next })}
+      />
+    </div>
+  )
+}
+
+function TicketsSkeleton() {
+  return (
+    <div className="tickets" aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {texts.loading}
+      </span>
+      <div className="tickets-awaited">
+        {Array.from({ length: ticketLimits.pageSize + 1 }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines that never move
+          <Skeleton key={line} height="28px" />
+        ))}
+      </div>
+    </div>
+  )
+}
