@@ -178,7 +178,7 @@ export interface TicketApi {
 }
 
 /** The call POST …/create, its file in either of the documented places (001 section 7). */
-export const ticketRequest = type({
+export const ticketRequest = object({
   ticketNumber: optional(nullable(string())),
   errorType: coerce(enums(errorStages.map(({ value }) => value)), number(), String),
   status: literal('O'),

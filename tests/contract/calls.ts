@@ -93,6 +93,7 @@ export const ticketBody = {
   description: 'The list stays empty.',
   errorCode: '404',
   attachments: [{ fileName: 'trace.txt', extension: 'txt', data: btoa('GET /') }],
+  context: { channel: 'APIPORTAL', language: 'TR' },
 }
 
 export const ticketCall = (host: Host, path: string, body: object, accessToken?: string): Promise<Answer> =>

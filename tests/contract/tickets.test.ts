@@ -87,7 +87,7 @@ describe.each(hostNames)('tickets on the %s', (name) => {
     const answer = await call('create', { ...ticketBody, ...changes })
     expect(violations('createTicket', answer)).toEqual([])
     expect(answer).toMatchObject({ status: 200, body: { data: { ticketNumber: 'TCK-000007' } } })
-    const { attachments: _file, ...fields } = ticketBody
+    const { attachments: _file, context: _context, ...fields } = ticketBody
     expect(await detail('TCK-000007')).toMatchObject({
       data: {
         ...fields,
