@@ -24,13 +24,14 @@ async function read<Value>(fetch: Fetch, path: string, data: Struct<Value, unkno
 }
 
 export async function readBank(fetch: Fetch, signal: AbortSignal): Promise<BankState> {
-  const [clock, faults, mails, operations] = await Promise.all([
+  const [clock, faults, mails, operations, tickets] = await Promise.all([
     read(fetch, '/clock', bankState.schema.clock, signal),
     read(fetch, '/faults', bankState.schema.faults, signal),
     read(fetch, '/mails', bankState.schema.mails, signal),
     read(fetch, '/operations', bankState.schema.operations, signal),
+    read(fetch, '/tickets', bankState.schema.tickets, signal),
   ])
-  return { clock, faults, mails, operations }
+  return { clock, faults, mails, operations, tickets }
 }
 
 export const readPersonas = (fetch: Fetch, signal: AbortSignal): Promise<Persona[]> =>
@@ -47,6 +48,12 @@ export async function changeBank(fetch: Fetch, change: SandboxChange, signal: Ab
       break
     case 'clock':
       await call(fetch, '/clock', { method: 'POST', ...json(change.change) })
+      break
+    case 'answerTicket':
+      await call(fetch, `/tickets/${change.ticketNumber}/answer`, { method: 'POST', ...json({}) })
+      break
+    case 'closeTicket':
+      await call(fetch, `/tickets/${change.ticketNumber}/close`, { method: 'POST', ...json({}) })
       break
     case 'reset':
       await call(fetch, '/reset', { method: 'POST', ...json({}) })

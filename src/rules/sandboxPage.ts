@@ -1,5 +1,9 @@
-import { array, type Infer, object, string, type } from 'superstruct'
+import { array, type Infer, integer, object, string, type } from 'superstruct'
 import { type ClockChange, clockState, type Fault, faultTable, mail, persona } from './sandbox.ts'
+
+/** A ticket on the desk of the bank's own people; `replies` counts them. */
+const waitingTicket = object({ ticketNumber: string(), userEmail: string(), subject: string(), replies: integer() })
+export type WaitingTicket = Infer<typeof waitingTicket>
 
 /** What the sandbox's page shows of the bank. */
 export const bankState = object({
@@ -7,6 +11,7 @@ export const bankState = object({
   faults: faultTable,
   mails: array(mail),
   operations: array(type({ id: string(), method: string(), path: string() })),
+  tickets: array(waitingTicket),
 })
 export type BankState = Infer<typeof bankState>
 
@@ -17,12 +22,17 @@ export type SandboxChange =
   | { kind: 'fault'; operation: string; fault: Fault }
   | { kind: 'mend'; operation: string }
   | { kind: 'clock'; change: ClockChange }
+  | { kind: 'answerTicket' | 'closeTicket'; ticketNumber: string }
   | { kind: 'reset' }
 
 /** The plain faults that the page offers; all others are set by calls under /sandbox/api. */
 export const offeredFaults: readonly { label: string; fault: Fault }[] = [
   { label: 'Answers 500', fault: { kind: 'status', status: 500, message: 'Internal Server Error' } },
   { label: 'Answers 429', fault: { kind: 'status', status: 429, message: 'Too many requests' } },
+  {
+    label: 'Not authorized',
+    fault: { kind: 'status', status: 403, message: 'You are not authorized for this operation.' },
+  },
   { label: 'Connection lost', fault: { kind: 'connectionLost' } },
   { label: 'Acts, then the connection is lost', fault: { kind: 'answerLost' } },
   { label: 'Three seconds late', fault: { kind: 'delay', delay: 3000 } },
@@ -54,6 +64,14 @@ export const sandboxTexts = {
   hour: '+ 1 hour',
   day: '+ 1 day',
   realTime: 'Back to real time',
+  tickets: 'Tickets',
+  ticketsIntro: 'An admin answers within half an hour of the bank’s clock. Here you are the admin.',
+  noTickets: 'No ticket is open.',
+  ticketReplies: (replies: number) => `${replies} ${replies === 1 ? 'reply' : 'replies'}`,
+  answer: 'Answer',
+  answerTicket: (ticketNumber: string) => `Answer ${ticketNumber}`,
+  close: 'Close',
+  closeTicket: (ticketNumber: string) => `Close ${ticketNumber}`,
   reset: 'Reset the bank',
   resetIntro: 'Everything back to the beginning: accounts, tokens, mails, faults and clock.',
   reload: 'Read again',

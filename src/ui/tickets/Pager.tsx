@@ -31,18 +31,20 @@ export function Pager({ count, page, size, turn, choose }: Props) {
       <span className="pager-range" role="status">
         {texts.range(page * size + 1, Math.min(count, (page + 1) * size), count)}
       </span>
-      <Turn label={texts.firstPage} disabled={page === 0} onClick={() => turn(0)}>
-        «
-      </Turn>
-      <Turn label={texts.previousPage} disabled={page === 0} onClick={() => turn(page - 1)}>
-        ‹
-      </Turn>
-      <Turn label={texts.nextPage} disabled={page === last} onClick={() => turn(page + 1)}>
-        ›
-      </Turn>
-      <Turn label={texts.lastPage} disabled={page === last} onClick={() => turn(last)}>
-        »
-      </Turn>
+      <span className="pager-turns">
+        <Turn label={texts.firstPage} disabled={page === 0} onClick={() => turn(0)}>
+          «
+        </Turn>
+        <Turn label={texts.previousPage} disabled={page === 0} onClick={() => turn(page - 1)}>
+          ‹
+        </Turn>
+        <Turn label={texts.nextPage} disabled={page === last} onClick={() => turn(page + 1)}>
+          ›
+        </Turn>
+        <Turn label={texts.lastPage} disabled={page === last} onClick={() => turn(last)}>
+          »
+        </Turn>
+      </span>
     </nav>
   )
 }

@@ -36,16 +36,18 @@ export function ReviewStep({ actor, stage, details, back }: Props) {
       <p className="lead">{texts.reviewHint}</p>
       <dl className="ticket-fields">
         <Field name={texts.errorType}>{errorTypeName(stage.errorType)}</Field>
-        <Field name={texts.errorCode}>{text.errorCode}</Field>
         <Field name={texts.apiName}>{stage.apiName}</Field>
-        <Field name={texts.endpointAddress}>{stage.endpointAddress}</Field>
-        <Field name={texts.subject} isWide>
+        <Field name={texts.endpointAddress} room="half">
+          {stage.endpointAddress}
+        </Field>
+        <Field name={texts.subject} room="line">
           {text.subject}
         </Field>
-        <Field name={texts.description} isWide>
+        <Field name={texts.description} room="line">
           <span className="ticket-text">{text.description}</span>
         </Field>
-        <Field name={texts.file} isWide>
+        <Field name={texts.errorCode}>{text.errorCode}</Field>
+        <Field name={texts.file} room="half">
           {file && `${file.name}, ${shownSize(file.size)}`}
         </Field>
       </dl>

@@ -10,7 +10,9 @@ import { type SchemaFormApi, type TextName, useTextField } from '../kit/schemaFo
 export function StepHeading({ step }: { step: 0 | 1 | 2 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus()
+    if (document.activeElement !== document.body) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <div>

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { Receipt } from '../kit/Receipt.tsx'
@@ -6,6 +7,7 @@ import { dashboardHref } from '../shell/navigation.ts'
 
 /** Request Submitted (001 section 2). */
 export function Submitted({ ticketNumber, again }: { ticketNumber: string; again: () => void }) {
+  useEffect(() => scrollTo(0, 0), [])
   return (
     <Receipt
       title={texts.submitted}

@@ -21,18 +21,22 @@ export function TicketFields({ ticket, withDescription }: Props) {
         <time dateTime={ticket.creationDate}>{shownDate(ticket.creationDate)}</time>
       </Field>
       <Field name={texts.errorType}>{errorTypeName(ticket.errorType)}</Field>
-      <Field name={texts.subject} isWide>
+      <Field name={texts.subject} room="line">
         {ticket.subject}
       </Field>
       <Field name={texts.apiName}>{ticket.apiName}</Field>
-      <Field name={texts.endpointAddress}>{ticket.endpointAddress}</Field>
+      <Field name={texts.endpointAddress} room="half">
+        {ticket.endpointAddress}
+      </Field>
       <Field name={texts.errorCode}>{ticket.errorCode}</Field>
-      <Field name={texts.email}>{ticket.userEmail}</Field>
-      <Field name={texts.attachment} isWide>
+      <Field name={texts.email} room="half">
+        {ticket.userEmail}
+      </Field>
+      <Field name={texts.attachment} room="half">
         <Attachment ticket={ticket} />
       </Field>
       {withDescription && (
-        <Field name={texts.description} isWide>
+        <Field name={texts.description} room="line">
           <span className="ticket-text">{ticket.description}</span>
         </Field>
       )}
@@ -42,13 +46,14 @@ export function TicketFields({ ticket, withDescription }: Props) {
 
 interface FieldProps {
   name: string
-  isWide?: boolean
+  /** A field of a line of four; alone it takes one. */
+  room?: 'half' | 'line'
   children: ReactNode
 }
 
-export function Field({ name, isWide = false, children }: FieldProps) {
+export function Field({ name, room, children }: FieldProps) {
   return (
-    <div data-wide={isWide}>
+    <div data-room={room}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -4,7 +4,13 @@ import type { BankState } from '../../../src/rules/sandboxPage.ts'
 import { modelTest } from '../../support/model/modelTest.ts'
 import { reject, resolve } from '../../support/model/spec.ts'
 
-const bank: BankState = { clock: { now: '2026-01-01T00:00:00.000Z', offset: 0 }, faults: {}, mails: [], operations: [] }
+const bank: BankState = {
+  clock: { now: '2026-01-01T00:00:00.000Z', offset: 0 },
+  faults: {},
+  mails: [],
+  operations: [],
+  tickets: [],
+}
 
 modelTest({
   machine: sandboxMachine,

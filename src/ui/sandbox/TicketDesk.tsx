@@ -1,0 +1,42 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { type SandboxChange, sandboxTexts as texts, type WaitingTicket } from '../../rules/sandboxPage.ts'
+
+interface Props {
+  tickets: readonly WaitingTicket[]
+  change: (change: SandboxChange) => void
+}
+
+/** Every developer's open tickets, to be answered or closed at once. */
+export function TicketDesk({ tickets, change }: Props) {
+  if (tickets.length === 0) return <p>{texts.noTickets}</p>
+  return (
+    <ul className="mailbox">
+      {tickets.map(({ ticketNumber, userEmail, subject, replies }) => (
+        <li key={ticketNumber} className="desk-ticket">
+          <div>
+            <strong>{subject}</strong>
+            <span>
+              {ticketNumber}, {userEmail}, {texts.ticketReplies(replies)}
+            </span>
+          </div>
+          <div className="actions">
+            <Button
+              variant="soft"
+              aria-label={texts.answerTicket(ticketNumber)}
+              onClick={() => change({ kind: 'answerTicket', ticketNumber })}
+            >
+              {texts.answer}
+            </Button>
+            <Button
+              variant="outline"
+              aria-label={texts.closeTicket(ticketNumber)}
+              onClick={() => change({ kind: 'closeTicket', ticketNumber })}
+            >
+              {texts.close}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
