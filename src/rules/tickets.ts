@@ -19,6 +19,7 @@ import {
 import { catalogueId } from './catalogue.ts'
 import { required, text } from './fields.ts'
 import type { Problem } from './problem.ts'
+import { texts } from './texts.ts'
 import { turkish } from './ticketTexts.ts'
 
 export const ticketLimits = {
@@ -138,7 +139,7 @@ export function fileProblem({ name, size }: PickedFile): string | undefined {
 }
 
 const pickedFile = define<File | null>('file', (value) =>
-  value instanceof File ? (fileProblem(value) ?? true) : turkish.allFields,
+  value instanceof File ? (fileProblem(value) ?? true) : texts.required,
 )
 
 const errorType = refine(text(required), 'errorType', (value) => errorStages.some((stage) => stage.value === value))

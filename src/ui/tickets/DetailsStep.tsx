@@ -18,7 +18,7 @@ export function DetailsStep({ form, back }: Props) {
       <FormField form={form} name="description" label={texts.description} rows={5} />
       <FormField form={form} name="errorCode" label={texts.errorCode} hint={texts.errorCodeHint} />
       <FileField form={form} />
-      <Incomplete form={form} names={['subject', 'description', 'errorCode']} />
+      <Incomplete form={form} names={['subject', 'description', 'errorCode', 'file']} />
       <StepButtons submit={texts.next} back={back} />
     </SchemaForm>
   )

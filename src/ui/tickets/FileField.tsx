@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useField } from '@tanstack/react-form'
 import { type ChangeEvent, useId, useState } from 'react'
 import { type ErrorDetailsForm, fileProblem, shownSize } from '../../rules/tickets.ts'
-import { languageOf, createTicketTexts as texts } from '../../rules/ticketTexts.ts'
+import { languageOf, createTicketTexts as texts, turkish } from '../../rules/ticketTexts.ts'
 import { ExclamationTriangleIcon } from '../kit/icons.tsx'
 import type { SchemaFormApi } from '../kit/schemaForm.tsx'
 
@@ -13,7 +13,7 @@ export function FileField({ form }: { form: SchemaFormApi<ErrorDetailsForm> }) {
   const [refusal, setRefusal] = useState<string>()
   const file = field.state.value as File | null
   const [issue] = field.state.meta.errors as ({ message: string } | undefined)[]
-  const error = refusal ?? issue?.message
+  const error = refusal === turkish.allFields ? (issue?.message ?? refusal) : (refusal ?? issue?.message)
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const picked = target.files?.[0]
     target.value = ''

@@ -41,7 +41,7 @@ export function MessageForm({ actor, kind, initial, submit }: Props) {
   }, [form, kind])
   const label = labels[kind]
   return (
-    <SchemaForm form={form} label={label.field}>
+    <SchemaForm form={form}>
       <FormField form={form} name="description" label={label.field} rows={4} hint={label.hint} />
       {isRefused && (
         <Notice variant="error" onRetry={() => void form.api.handleSubmit()}>

@@ -1,10 +1,11 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
+import { useField } from '@tanstack/react-form'
 import { useEffect, useRef } from 'react'
 import { createTicketTexts as texts, turkish } from '../../rules/ticketTexts.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
-import { type SchemaFormApi, type TextName, useTextField } from '../kit/schemaForm.tsx'
+import type { SchemaFormApi } from '../kit/schemaForm.tsx'
 
 /** Takes the focus when the step is entered from another one. */
 export function StepHeading({ step }: { step: 0 | 1 | 2 }) {
@@ -26,14 +27,14 @@ export function StepHeading({ step }: { step: 0 | 1 | 2 }) {
 
 interface IncompleteProps<Value> {
   form: SchemaFormApi<Value>
-  names: readonly TextName<Value>[]
+  names: readonly (keyof Value & string)[]
 }
 
 /** The one message for all fields that are still empty (001 section 5). */
 export function Incomplete<Value>({ form, names }: IncompleteProps<Value>) {
   // biome-ignore lint/correctness/useHookAtTopLevel: the names of a step never change
-  const isIncomplete = names.map((name) => useTextField(form, name).error !== undefined).includes(true)
-  if (!isIncomplete) return null
+  const fields = names.map((name) => useField({ form: form.api, name }).state.meta)
+  if (fields.every(({ errors }) => errors.length === 0)) return null
   return (
     <Notice variant="error">
       <span lang="tr">{turkish.allFields}</span>

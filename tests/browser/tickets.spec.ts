@@ -1,0 +1,334 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { hydrated, notice, signIn } from '../support/browser/page.ts'
+import { test } from '../support/browser/test.ts'
+
+const myTickets = `?from=${encodeURIComponent('/dashboard?page=myTickets')}`
+const createTicket = `?from=${encodeURIComponent('/dashboard?page=createTicket')}`
+const allFields = 'Devam etmek için tüm alanlar doldurulmalıdır.'
+const tooLarge = "3 MB'den büyük dosyalar yüklenemez."
+const unauthorized = 'Destek talebi oluşturma yetkiniz bulunmamaktadır.'
+const unknownOutcome = 'The bank did not answer. Whether your ticket was created is not known.'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ticket Details' })
+const rows = (page: Page) => page.locator('tbody').getByRole('row')
+const file = (name: string, bytes: number) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(bytes, 'a') })
+
+async function open(page: Page, ticketNumber: string) {
+  await button(page, ticketNumber).click()
+  await expect(dialog(page).getByText(ticketNumber, { exact: true })).toBeVisible()
+}
+
+async function closeDialog(page: Page, ticketNumber: string) {
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(button(page, ticketNumber)).toBeFocused()
+}
+
+test('the list has five columns and pages of 5, 10 and 25', async ({ page }) => {
+  await signIn(page, myTickets)
+  await expect(heading(page, 'My Tickets')).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Ticket Number',
+    'Status',
+    'Creation Date',
+    'Error Type',
+    'Subject',
+  ])
+  await expect(rows(page)).toHaveCount(5)
+  await expect(page.getByText('1–5 of 6', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'TCK-000006' })).toContainText('Open')
+  await expect(page.getByRole('row', { name: 'TCK-000005' })).toContainText('Closed')
+  const unknown = page.getByRole('row', { name: 'TCK-000003' })
+  await expect(unknown).toContainText('Unknown Type')
+  await expect(unknown.getByRole('cell').first()).toHaveText('–')
+  await expectAccessible(page)
+  await button(page, 'Next page').click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByText('6–6 of 6', { exact: true })).toBeVisible()
+  await expect(field(page, 'Rows per page').locator('option')).toHaveText(['5', '10', '25'])
+  await field(page, 'Rows per page').selectOption('10')
+  await expect(rows(page)).toHaveCount(6)
+})
+
+test('ten thousand tickets are turned over page by page', async ({ page, bank }) => {
+  await signIn(page)
+  const ticket = { status: 'O', creationDate: '2026-01-05T10:00:00.000Z', errorType: '1', subject: 'Nothing comes' }
+  const tickets = Array.from({ length: 10_000 }, (_, index) => ({ ...ticket, ticketNumber: `T-${index + 1}` }))
+  await bank.fault('listTickets', { kind: 'altered', set: { data: { tickets } } })
+  await page.goto('/dashboard?page=myTickets')
+  await expect(page.getByText('1–5 of 10000', { exact: true })).toBeVisible()
+  await field(page, 'Rows per page').selectOption('25')
+  await button(page, 'Last page').click()
+  await expect(page.getByText('9976–10000 of 10000', { exact: true })).toBeVisible()
+  await expect(button(page, 'T-10000')).toBeVisible()
+  await button(page, 'Previous page').click()
+  await expect(button(page, 'T-9975')).toBeVisible()
+  await button(page, 'First page').click()
+  await expect(button(page, 'T-1')).toBeVisible()
+})
+
+test('an unanswered ticket takes another description', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 500/)
+  await signIn(page, myTickets)
+  await open(page, 'TCK-000006')
+  const description = dialog(page).getByLabel('Description', { exact: true })
+  await expect(description).toHaveValue('The list of test customer 3 is empty in the sandbox.')
+  await expect(dialog(page).getByLabel('Your reply')).toHaveCount(0)
+  await expectAccessible(page)
+  await bank.fault('updateTicket', { kind: 'status', status: 500, message: 'The bank is closed' })
+  await description.fill('It is customer 4.')
+  await button(page, 'Save').click()
+  await expect(dialog(page).getByText('The bank is closed', { exact: true })).toBeVisible()
+  await expect(description).toHaveValue('It is customer 4.')
+  await bank.noFaults()
+  await button(page, 'Retry').click()
+  await expect(notice(page, 'Your ticket has been saved')).toBeVisible()
+  await expect(description).toHaveValue('It is customer 4.')
+  await closeDialog(page, 'TCK-000006')
+  await open(page, 'TCK-000006')
+  await expect(dialog(page).getByLabel('Description', { exact: true })).toHaveValue('It is customer 4.')
+})
+
+test('an answered ticket shows every field, gives its file and takes a reply', async ({ page }) => {
+  await signIn(page, myTickets)
+  await open(page, 'TCK-000004')
+  for (const text of [
+    'Open',
+    'Production',
+    'Balance is a day late',
+    'deniz.aydin@example.com',
+    'Account list',
+    '/api/accounts/v1/accounts',
+    '200',
+    'The balance of account 7 is the one of yesterday evening. The same call was right last week.',
+    'Admin reply',
+    'Thank you for the trace. Is it one account only, or all of this customer?',
+  ])
+    await expect(dialog(page).getByText(text, { exact: true })).toBeVisible()
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download trace.txt').click()])
+  expect(download.suggestedFilename()).toBe('trace.txt')
+  expect(await readFile(await download.path(), 'utf8')).toBe(
+    'GET /api/accounts/v1/accounts\nHTTP/1.1 401 Unauthorized\n',
+  )
+  await button(page, 'Send Reply').click()
+  await expect(dialog(page).getByText('Required', { exact: true })).toBeVisible()
+  await dialog(page).getByLabel('Your reply').fill('All of this customer.')
+  await button(page, 'Send Reply').click()
+  await expect(notice(page, 'Your reply has been sent')).toBeVisible()
+  await expect(dialog(page).getByText('Developer reply', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText('All of this customer.', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByLabel('Your reply')).toHaveValue('')
+  await expectAccessible(page)
+  await closeDialog(page, 'TCK-000004')
+})
+
+test('a closed ticket takes nothing more', async ({ page }) => {
+  await signIn(page, myTickets)
+  await open(page, 'TCK-000005')
+  await expect(dialog(page).getByText('This ticket is closed.', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText('None', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('after a reply without an answer the ticket is read again, and the text stays', async ({ page, bank, quiet }) => {
+  quiet.allow(/Failed to load resource|request failed/)
+  await signIn(page, myTickets)
+  await open(page, 'TCK-000004')
+  await bank.fault('createReply', { kind: 'answerLost' })
+  await dialog(page).getByLabel('Your reply').fill('All of this customer.')
+  await button(page, 'Send Reply').click()
+  await expect(
+    dialog(page).getByText(
+      'The bank did not answer. Whether it has your text is not known: below is the ticket as the bank has it now.',
+    ),
+  ).toBeVisible()
+  await expect(dialog(page).getByText('Developer reply', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByLabel('Your reply')).toHaveValue('All of this customer.')
+  expect(await bank.events('createReply')).toHaveLength(1)
+})
+
+test('a list or a ticket that cannot be read offers Retry', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 500/)
+  await signIn(page)
+  await bank.fault('listTickets', { kind: 'status', status: 500, message: 'The bank is closed' })
+  await page.goto('/dashboard?page=myTickets')
+  await expect(page.getByText('The bank is closed', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await bank.fault('listTickets', { kind: 'altered', set: { data: { tickets: [] } }, times: 1 })
+  await button(page, 'Retry').click()
+  await expect(page.getByText('You have no tickets yet', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await bank.fault('getTicket', { kind: 'status', status: 500, message: 'The bank is closed' })
+  await button(page, 'Read again').click()
+  await button(page, 'TCK-000006').click()
+  await expect(dialog(page).getByText('The bank is closed', { exact: true })).toBeVisible()
+  await bank.noFaults()
+  await button(page, 'Retry').click()
+  await expect(dialog(page).getByLabel('Description', { exact: true })).toBeVisible()
+})
+
+async function fillStage(page: Page) {
+  await expect(heading(page, 'Error Stage')).toBeVisible()
+  await field(page, 'Error Stage').and(page.locator('select')).selectOption({ label: 'Production' })
+  await field(page, 'API Name').fill('Payments')
+  await field(page, 'Endpoint Address').fill('/api/payments/v1/payments')
+  await button(page, 'Next').click()
+}
+
+async function fillDetails(page: Page) {
+  await expect(heading(page, 'Error Details')).toBeVisible()
+  await field(page, 'Subject').fill('No payment arrives')
+  await field(page, 'Description').fill('Since noon.')
+  await field(page, 'Error Code').fill('500')
+  await field(page, 'Attachment').setInputFiles(file('trace.log', 3_145_728))
+  await button(page, 'Next').click()
+  await expect(heading(page, 'Review and Submit')).toBeVisible()
+}
+
+test('three steps make a ticket; what is missing or too large is said in Turkish', async ({ page, bank }) => {
+  await signIn(page, createTicket)
+  await expect(heading(page, 'Create a Ticket')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveText([
+    'Error Stage',
+    'Error Details',
+    'Review and Submit',
+  ])
+  await hydrated(page)
+  await expect(button(page, 'Back')).toBeDisabled()
+  await button(page, 'Next').click()
+  await expect(page.locator('[lang=tr]').getByText(allFields)).toBeVisible()
+  await expect(field(page, 'Error Stage').and(page.locator('select')).locator('option')).toHaveText([
+    'Where did it go wrong?',
+    'An API',
+    'The Sandbox',
+    'Production',
+    'Other',
+  ])
+  await expectAccessible(page)
+  await fillStage(page)
+
+  await field(page, 'Attachment').setInputFiles(file('trace.log', 3_145_729))
+  await expect(page.locator('[lang=tr]').getByText(tooLarge)).toBeVisible()
+  await field(page, 'Attachment').setInputFiles(file('trace', 10))
+  await expect(page.locator('[lang=tr]').getByText(allFields)).toBeVisible()
+  await button(page, 'Next').click()
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(4)
+  await expect(page.locator('[lang=tr]').getByText(allFields)).toBeVisible()
+  await expectAccessible(page)
+  await fillDetails(page)
+  for (const text of [
+    'Production',
+    'Payments',
+    '/api/payments/v1/payments',
+    'No payment arrives',
+    'Since noon.',
+    '500',
+  ])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expect(page.getByText('trace.log, 3.0 MB', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await button(page, 'Submit').dblclick()
+  await expect(heading(page, 'Request Submitted')).toBeVisible()
+  await expect(page.getByText('TCK-000007', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  expect(await bank.events('createTicket')).toHaveLength(1)
+  await button(page, 'Create Another Ticket').click()
+  await expect(field(page, 'API Name')).toHaveValue('')
+  await page.getByRole('link', { name: 'My Tickets' }).click()
+  await open(page, 'TCK-000007')
+  await expect(button(page, 'Download trace.log')).toBeVisible()
+})
+
+test('text and file survive a refusal and a step back', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of (?:403|500)/)
+  await signIn(page, createTicket)
+  await fillStage(page)
+  await fillDetails(page)
+  await bank.fault('createTicket', {
+    kind: 'status',
+    status: 403,
+    message: 'You are not authorized for this operation.',
+  })
+  await button(page, 'Submit').click()
+  await expect(page.locator('[lang=tr]').getByText(unauthorized)).toBeVisible()
+  await expectAccessible(page)
+  await bank.fault('createTicket', { kind: 'status', status: 500, message: 'The bank is closed' })
+  await button(page, 'Submit').click()
+  await expect(page.getByText('The bank is closed', { exact: true })).toBeVisible()
+  await bank.noFaults()
+  await button(page, 'Back').click()
+  await expect(field(page, 'Subject')).toHaveValue('No payment arrives')
+  await expect(page.getByText('trace.log', { exact: false })).toBeVisible()
+  await button(page, 'Back').click()
+  await expect(field(page, 'API Name')).toHaveValue('Payments')
+  await button(page, 'Next').click()
+  await button(page, 'Next').click()
+  await button(page, 'Submit').click()
+  await expect(heading(page, 'Request Submitted')).toBeVisible()
+})
+
+test('a ticket whose answer is lost is looked for, and not sent twice', async ({ page, bank, quiet }) => {
+  quiet.allow(/Failed to load resource|request failed/)
+  await signIn(page, createTicket)
+  await fillStage(page)
+  await fillDetails(page)
+  await bank.fault('createTicket', { kind: 'connectionLost' })
+  await button(page, 'Submit').click()
+  await expect(page.getByText(`${unknownOutcome} Your tickets have none with this subject.`)).toBeVisible()
+  await bank.fault('createTicket', { kind: 'answerLost' })
+  await button(page, 'Submit').click()
+  await expect(page.getByText(`${unknownOutcome} Your tickets have one with this subject: TCK-000007.`)).toBeVisible()
+  await expectAccessible(page)
+  expect(await bank.events('createTicket')).toHaveLength(2)
+})
+
+test('what was typed and not sent is offered again', async ({ page }) => {
+  await signIn(page, createTicket)
+  await fillStage(page)
+  await expect(heading(page, 'Error Details')).toBeVisible()
+  await field(page, 'Subject').fill('No payment arrives')
+  await page.reload()
+  await expect(
+    page.getByText('What you had typed here before is still here; the file is not.', { exact: true }),
+  ).toBeVisible()
+  await hydrated(page)
+  await button(page, 'Fill it in').click()
+  await expect(field(page, 'API Name')).toHaveValue('Payments')
+  await button(page, 'Next').click()
+  await expect(field(page, 'Subject')).toHaveValue('No payment arrives')
+})
+
+test('a name of one of the applications’ APIs brings its address', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 500/)
+  await signIn(page)
+  await bank.fault('listApplications', { kind: 'status', status: 500, times: 1 })
+  await page.goto('/dashboard?page=createTicket')
+  await expect(page.getByText('Your applications’ APIs could not be looked up; you can type a name.')).toBeVisible()
+  await button(page, 'Retry').click()
+  await expect(page.locator('datalist option[value="Account list"]')).toHaveCount(1)
+  await field(page, 'API Name').fill('Account list')
+  await expect(field(page, 'Endpoint Address')).toHaveValue('/api/accounts/v1/accounts')
+})
+
+test('at the sandbox a ticket is answered and closed at once', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/sandbox')
+  await button(page, 'Answer TCK-000006').click()
+  await expect(page.getByText('TCK-000006, deniz.aydin@example.com, 1 reply', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/dashboard?page=myTickets&ticket=TCK-000006')
+  await expect(dialog(page).getByText('Admin reply', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByLabel('Your reply')).toBeVisible()
+  await page.goto('/sandbox')
+  await button(page, 'Close TCK-000006').click()
+  await expect(button(page, 'Close TCK-000006')).toHaveCount(0)
+  await page.goto('/dashboard?page=myTickets&ticket=TCK-000006')
+  await expect(dialog(page).getByText('This ticket is closed.', { exact: true })).toBeVisible()
+})
