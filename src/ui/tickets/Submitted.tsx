@@ -7,7 +7,9 @@ import { dashboardHref } from '../shell/navigation.ts'
 
 /** Request Submitted (001 section 2). */
 export function Submitted({ ticketNumber, again }: { ticketNumber: string; again: () => void }) {
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   return (
     <Receipt
       title={texts.submitted}

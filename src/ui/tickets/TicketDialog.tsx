@@ -25,10 +25,15 @@ export default function TicketDialog({ actor, close }: Props) {
   const ticket = useSelector(actor, (snapshot) => snapshot.context.ticket)
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
+  const [opener] = useState(() => document.activeElement)
   const reload = () => actor.send({ type: 'ticket.reload' })
+  const giveBackFocus = (event: Event) => {
+    event.preventDefault()
+    if (opener instanceof HTMLElement) opener.focus()
+  }
   return (
     <Dialog.Root open onOpenChange={close}>
-      <Dialog.Content maxWidth="44rem" aria-describedby={undefined}>
+      <Dialog.Content maxWidth="44rem" aria-describedby={undefined} onCloseAutoFocus={giveBackFocus}>
         <div className="ticket-dialog-head">
           <Dialog.Title mb="0">{texts.details}</Dialog.Title>
           <Button type="button" size="2" variant="soft" color="gray" onClick={close} aria-label={texts.close}>
