@@ -40,10 +40,13 @@ export const errorStages = [
 export const errorTypeName = (errorType: string): string =>
   errorStages.find(({ value }) => value === errorType)?.name ?? 'Unknown Type'
 
-const statusNames: Readonly<Record<string, string>> = { O: 'Open', C: 'Closed' }
+const statusNames: ReadonlyMap<string, string> = new Map([
+  ['O', 'Open'],
+  ['C', 'Closed'],
+])
 
 /** Undefined for a status that the specification does not name: it is not shown. */
-export const statusName = (status: string): string | undefined => statusNames[status]
+export const statusName = (status: string): string | undefined => statusNames.get(status)
 
 export const replyAuthor = (userRole: string): string => (userRole === 'D' ? 'Developer reply' : 'Admin reply')
 

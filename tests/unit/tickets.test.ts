@@ -1,0 +1,179 @@
+import { is, mask } from 'superstruct'
+import { describe, expect, test } from 'vitest'
+import {
+  attachmentName,
+  creationMessage,
+  errorDetailsForm,
+  errorStageForm,
+  errorTypeName,
+  extensionOf,
+  fileProblem,
+  lastPageOf,
+  lifecycleOf,
+  replyAuthor,
+  shownDate,
+  shownSize,
+  statusName,
+  ticket,
+  ticketRow,
+} from '../../src/rules/tickets.ts'
+import { languageOf } from '../../src/rules/ticketTexts.ts'
+
+const tooLarge = "3 MB'den büyük dosyalar yüklenemez."
+const allFields = 'Devam etmek için tüm alanlar doldurulmalıdır.'
+const limit = 3_145_728
+
+describe('names', () => {
+  test.each([
+    ['1', 'An API'],
+    ['2', 'The Sandbox'],
+    ['3', 'Production'],
+    ['4', 'Other'],
+    ['0', 'Unknown Type'],
+    ['5', 'Unknown Type'],
+    ['', 'Unknown Type'],
+  ])('error type %j is %s', (errorType, name) => expect(errorTypeName(errorType)).toBe(name))
+
+  test.each([
+    ['O', 'Open'],
+    ['C', 'Closed'],
+    ['W', undefined],
+    ['', undefined],
+    ['constructor', undefined],
+  ])('status %j is %s', (status, name) => expect(statusName(status)).toBe(name))
+
+  test.each([
+    ['D', 'Developer reply'],
+    ['A', 'Admin reply'],
+    ['', 'Admin reply'],
+  ])('role %j writes a %s', (role, author) => expect(replyAuthor(role)).toBe(author))
+})
+
+const reply = { description: 'Yes', userRole: 'A' }
+
+test.each([
+  ['O', [], 'unanswered'],
+  ['O', [reply], 'answered'],
+  ['C', [], 'closed'],
+  ['C', [reply], 'closed'],
+  ['W', [], 'unanswered'],
+  ['W', [reply], 'answered'],
+])('status %s with replies %j is %s', (status, replies, lifecycle) =>
+  expect(lifecycleOf({ status, replies })).toBe(lifecycle),
+)
+
+describe('files', () => {
+  test.each([
+    ['trace.txt', limit, undefined],
+    ['trace.txt', limit + 1, tooLarge],
+    ['trace.txt', 1, undefined],
+    ['trace.txt', 0, allFields],
+    ['trace', 1, allFields],
+    ['trace.', 1, allFields],
+    ['.env', 1, allFields],
+    ['trace', limit + 1, tooLarge],
+  ])('%s of %i bytes: %s', (name, size, problem) => expect(fileProblem({ name, size })).toBe(problem))
+
+  test.each([
+    ['trace.tar.gz', 'gz'],
+    ['trace', ''],
+    ['.env', ''],
+  ])('%s ends in %j', (name, extension) => expect(extensionOf(name)).toBe(extension))
+
+  test.each([
+    ['trace.txt', 'txt', 'trace.txt'],
+    ['trace.TXT', 'txt', 'trace.TXT'],
+    ['trace', 'txt', 'trace.txt'],
+    ['trace', '', 'trace'],
+  ])('%s and %j are downloaded as %s', (fileName, fileExtension, name) =>
+    expect(attachmentName({ fileName, fileExtension })).toBe(name),
+  )
+
+  test.each([
+    [1, '1 kB'],
+    [1500, '2 kB'],
+    [1_048_575, '1049 kB'],
+    [1_048_576, '1.0 MB'],
+    [limit, '3.0 MB'],
+  ])('%i bytes are shown as %s', (bytes, shown) => expect(shownSize(bytes)).toBe(shown))
+})
+
+describe('forms', () => {
+  const stage = { errorType: '4', apiName: 'Accounts', endpointAddress: '/api/accounts' }
+  const details = { subject: 'S', description: 'D', errorCode: '1', file: new File(['a'], 'a.txt') }
+
+  test('complete ones are taken', () => {
+    expect(is(stage, errorStageForm)).toBe(true)
+    expect(is(details, errorDetailsForm)).toBe(true)
+  })
+
+  test.each([{ errorType: '' }, { errorType: '5' }, { apiName: ' ' }, { endpointAddress: '' }])('%j is not', (change) =>
+    expect(is({ ...stage, ...change }, errorStageForm)).toBe(false),
+  )
+
+  test.each([
+    { subject: '' },
+    { description: ' ' },
+    { errorCode: '' },
+    { file: null },
+    { file: new File([], 'a.txt') },
+    { file: new File(['a'], 'a') },
+  ])('%j is not', (change) => expect(is({ ...details, ...change }, errorDetailsForm)).toBe(false))
+})
+
+describe('answers', () => {
+  const row = {
+    ticketNumber: 'T-1',
+    status: 'O',
+    creationDate: '2026-01-05T10:00:00.000Z',
+    errorType: '1',
+    subject: 'S',
+  }
+
+  test('numbers and gaps are understood', () => {
+    const sent = { ticketNumber: 7, status: null, creationDate: Date.parse(row.creationDate), errorType: 1 }
+    expect(mask(sent, ticketRow)).toEqual({
+      ticketNumber: '7',
+      status: '',
+      creationDate: row.creationDate,
+      errorType: '1',
+      subject: '',
+    })
+    expect(mask({ ...row, replies: null }, ticket)).toEqual({
+      ...row,
+      description: '',
+      apiName: '',
+      endpointAddress: '',
+      errorCode: '',
+      fileName: '',
+      fileExtension: '',
+      fileData: '',
+      userEmail: '',
+      replies: [],
+    })
+  })
+
+  test.each([{}, { ...row, ticketNumber: null }, { ...row, subject: {} }])('%j is no line of the list', (sent) =>
+    expect(() => mask(sent, ticketRow)).toThrow(),
+  )
+
+  test('what is no time is shown as it came', () => {
+    expect(shownDate('yesterday')).toBe('yesterday')
+    expect(shownDate('2026-01-05T10:00:00')).toBe('5 Jan 2026, 10:00')
+  })
+})
+
+test.each([
+  [0, 5, 0],
+  [5, 5, 0],
+  [6, 5, 1],
+  [10_000, 25, 399],
+])('%i rows by %i end at page %i', (rows, size, last) => expect(lastPageOf(rows, size)).toBe(last))
+
+test('the refusal of a ticket is said in Turkish, other words as they came', () => {
+  const says = (message: string) => creationMessage({ kind: 'answer', status: 403, message, described: true })
+  const turkish = 'Destek talebi oluşturma yetkiniz bulunmamaktadır.'
+  expect(says('You are not authorized for this operation.')).toBe(turkish)
+  expect(says('The bank is closed')).toBe('The bank is closed')
+  expect([languageOf(turkish), languageOf('The bank is closed')]).toEqual(['tr', undefined])
+})
