@@ -4,8 +4,6 @@ import type { Screen } from './screen.ts'
 
 const opensSoon = () => import('./screens/opensSoon.tsx')
 
-const dashboardOpensSoon = () => import('./screens/dashboardOpensSoon.tsx')
-
 const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   home: () => import('./screens/home.tsx'),
   gettingStarted: () => import('./screens/gettingStarted.tsx'),

@@ -8,6 +8,7 @@ import { test } from '../support/browser/test.ts'
 test('the dashboard is accessible, on a phone with its drawer open too', async ({ page }) => {
   await signIn(page)
   await expect(page).toHaveURL('/dashboard?page=home')
+  await expect(page.getByText('The last one is Budget Diary')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('button', { name: 'Dashboard menu' }).click()

@@ -1,5 +1,9 @@
-import { DashboardHome } from '../../ui/shell/DashboardHome.tsx'
+import { HomeView } from '../../ui/dashboard/HomeView.tsx'
+import { standingOf } from '../actors/dashboard.ts'
 import { inDashboard } from '../inDashboard.tsx'
 import type { Screen } from '../screen.ts'
 
-export const screen: Screen = (_visit, _portal, place) => ({ element: inDashboard(place, <DashboardHome />) })
+export const screen: Screen = (visit, portal, place) => {
+  const actor = visit.start(standingOf(portal), {})
+  return { element: inDashboard(place, <HomeView actor={actor} />) }
+}

@@ -1,0 +1,32 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { Link } from 'wouter'
+import { dashboardTexts as texts } from '../../rules/dashboard.ts'
+import { PageHeading } from '../kit/PageHeading.tsx'
+import { dashboardHref } from '../shell/navigation.ts'
+import { DashboardDrawing } from './DashboardDrawing.tsx'
+import { DoneSteps } from './DoneSteps.tsx'
+import { Standing, type StandingActor } from './Standing.tsx'
+import './dashboardHome.css'
+
+/** Dashboard Home (001 section 2): its picture, and where the developer stands. */
+export function HomeView({ actor }: { actor: StandingActor }) {
+  return (
+    <>
+      <PageHeading title={texts.title}>{texts.intro}</PageHeading>
+      <Standing actor={actor} />
+      <DoneSteps actor={actor} />
+      <DashboardDrawing />
+      <div className="actions">
+        <Button asChild size="3">
+          <Link href={dashboardHref('newapplication')}>{texts.createApplication}</Link>
+        </Button>
+        <Button asChild size="3" variant="outline">
+          <Link href="/dashboard?page=analytics">{texts.analytics}</Link>
+        </Button>
+        <Button asChild size="3" variant="outline">
+          <Link href="/docs">{texts.docs}</Link>
+        </Button>
+      </div>
+    </>
+  )
+}
