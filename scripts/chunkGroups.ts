@@ -30,6 +30,6 @@ export const chunkGroups = [
   {
     name: 'form',
     priority: 1,
-    test: /node_modules\/@tanstack|src\/rules\/(?:standardSchema|captcha|countries|fields|passwords|onboarding)\.ts|src\/(?:rules|machines|ui|app|app\/actors)\/contact[./]|src\/ui\/captcha|src\/(?:machines|app|app\/actors)\/captcha|src\/ui\/kit\/(?:schemaForm|useCaptchaFocus|FormField|PasswordField|SelectField|SubmitButton|FieldFrame)|themes\/dist\/esm\/components\/text-(?:field|area)\./,
+    test: /node_modules\/@tanstack|src\/rules\/(?:standardSchema|captcha|countries|fields|passwords|onboarding)\.ts|src\/(?:rules|machines|ui|app|app\/actors)\/contact[./]|src\/ui\/captcha|src\/app\/session\/formDraft|src\/(?:machines|app|app\/actors)\/captcha|src\/ui\/kit\/(?:schemaForm|useCaptchaFocus|FormField|PasswordField|SelectField|SubmitButton|FieldFrame)|themes\/dist\/esm\/components\/text-(?:field|area)\./,
   },
 ]

@@ -1,6 +1,7 @@
 import { validate } from 'superstruct'
 import { isRecord } from '../../src/rules/problem.ts'
-import { lifecycleOf, ticketRequest } from '../../src/rules/tickets.ts'
+import { ticketRequest } from '../../src/rules/ticketRequest.ts'
+import { lifecycleOf } from '../../src/rules/tickets.ts'
 import { turkish } from '../../src/rules/ticketTexts.ts'
 import type { Account } from '../db/accounts.ts'
 import { answerTakes, type TicketRow } from '../db/tickets.ts'

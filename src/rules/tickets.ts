@@ -1,11 +1,7 @@
 import {
   array,
   coerce,
-  defaulted,
-  define,
-  enums,
   type Infer,
-  literal,
   nullable,
   number,
   object,
@@ -14,7 +10,7 @@ import {
   type Struct,
   string,
   type,
-  union,
+  unknown,
 } from 'superstruct'
 import { catalogueId } from './catalogue.ts'
 import { required, text } from './fields.ts'
@@ -55,18 +51,10 @@ export const lastPageOf = (rows: number, size: number): number => Math.max(0, Ma
 
 /** Banks differ in what they leave out or send as a number; nothing of that makes a ticket unreadable. */
 const loose = (): Struct<string, null> =>
-  defaulted(
-    coerce(string(), union([number(), literal(null)]), (value) => (value === null ? '' : String(value))),
-    '',
-  )
+  coerce(string(), optional(nullable(number())), (value) => (value == null ? '' : String(value)))
 
 const moment = (): Struct<string, null> =>
-  defaulted(
-    coerce(string(), union([number(), literal(null)]), (value) =>
-      value === null ? '' : (dateOf(value)?.toISOString() ?? ''),
-    ),
-    '',
-  )
+  coerce(string(), optional(nullable(number())), (value) => (value == null ? '' : (dateOf(value)?.toISOString() ?? '')))
 
 function dateOf(value: string | number): Date | undefined {
   const date = new Date(value)
@@ -83,9 +71,10 @@ const row = { ticketNumber: catalogueId, status: loose(), creationDate: moment()
 export const ticketRow = type(row)
 export type TicketRow = Infer<typeof ticketRow>
 
-const replies = defaulted(
-  coerce(array(type({ description: loose(), userRole: loose() })), literal(null), () => []),
-  [],
+const replies = coerce(
+  array(type({ description: loose(), userRole: loose() })),
+  optional(nullable(array(unknown()))),
+  (value) => value ?? [],
 )
 
 export const ticket = type({
@@ -141,7 +130,7 @@ export function fileProblem({ name, size }: PickedFile): string | undefined {
   return size === 0 || extensionOf(name) === '' ? turkish.allFields : undefined
 }
 
-const pickedFile = define<File | null>('file', (value) =>
+const pickedFile = refine(unknown() as unknown as Struct<File | null, null>, 'file', (value) =>
   value instanceof File ? (fileProblem(value) ?? true) : texts.required,
 )
 
@@ -167,31 +156,8 @@ export type NewTicket = ErrorStageForm & Omit<ErrorDetailsForm, 'file'> & { file
 export const creationMessage = ({ message }: Problem): string =>
   message === 'You are not authorized for this operation.' ? turkish.notAuthorized : message
 
-/** Base64 without line breaks (RFC 4648 section 4) of so many bytes at most. */
-const fileData = define<string>('fileData', (value) => {
-  if (typeof value !== 'string' || !/^[A-Za-z0-9+/]+={0,2}$/.test(value) || value.length % 4 !== 0)
-    return turkish.allFields
-  const bytes = (value.length / 4) * 3 - (value.endsWith('==') ? 2 : value.endsWith('=') ? 1 : 0)
-  return bytes > ticketLimits.file ? turkish.tooLarge : true
-})
-
 /** A service of one of the developer's applications. */
 export interface TicketApi {
   name: string
   endpointAddress: string
 }
-
-/** The call POST …/create, its file in either of the documented places (001 section 7). */
-export const ticketRequest = object({
-  ticketNumber: optional(nullable(string())),
-  errorType: coerce(enums(errorStages.map(({ value }) => value)), number(), String),
-  status: literal('O'),
-  apiName: text(required),
-  endpointAddress: text(required),
-  subject: text(required),
-  description: text(required),
-  errorCode: text(required),
-  fileName: text(required),
-  fileExtension: text(required),
-  fileData,
-})

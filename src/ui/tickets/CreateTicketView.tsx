@@ -1,21 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { createTicketMachine } from '../../machines/tickets/createTicket.machine.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { type ErrorDetailsForm, type ErrorStageForm, errorDetailsForm, errorStageForm } from '../../rules/tickets.ts'
 import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { type SchemaFormApi, useClearing, useSchemaForm, useTextField } from '../kit/schemaForm.tsx'
+import type { CreateTicketActor } from './createTicketActor.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { StageStep } from './StageStep.tsx'
 import { Submitted } from './Submitted.tsx'
 import './tickets.css'
 import './wizard.css'
-
-export type CreateTicketActor = ActorRefFrom<typeof createTicketMachine>
 
 type Typed = ErrorStageForm & Omit<ErrorDetailsForm, 'file'>
 

@@ -12,7 +12,7 @@ import {
 import { languageOf, createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { dashboardHref } from '../shell/navigation.ts'
-import type { CreateTicketActor } from './CreateTicketView.tsx'
+import type { CreateTicketActor } from './createTicketActor.ts'
 import { StepButtons, StepHeading } from './Step.tsx'
 import { Field } from './TicketFields.tsx'
 

@@ -8,7 +8,7 @@ import { FormField } from '../kit/FormField.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { SelectField } from '../kit/SelectField.tsx'
 import { SchemaForm, type SchemaFormApi, useTextField } from '../kit/schemaForm.tsx'
-import type { CreateTicketActor } from './CreateTicketView.tsx'
+import type { CreateTicketActor } from './createTicketActor.ts'
 import { Incomplete, StepButtons, StepHeading } from './Step.tsx'
 
 interface Props {
