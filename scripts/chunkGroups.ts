@@ -19,7 +19,7 @@ export const chunkGroups = [
     name: 'side',
     priority: 3,
     includeDependenciesRecursively: false,
-    test: /src\/app\/inDashboard|src\/ui\/shell\/(?:SideShell|DashboardShell|DashboardNavigation)/,
+    test: /src\/app\/(?:inDashboard|session\/formDraft)|src\/ui\/shell\/(?:SideShell|DashboardShell|DashboardNavigation)/,
   },
   {
     name: 'catalogueView',
@@ -28,8 +28,20 @@ export const chunkGroups = [
     test: /src\/rules\/catalogue\.ts|src\/ui\/catalogueState/,
   },
   {
+    name: 'steps',
+    priority: 3,
+    includeDependenciesRecursively: false,
+    test: /src\/rules\/gettingStarted\.ts|src\/ui\/(?:StepDrawing|Inked)/,
+  },
+  {
+    name: 'applications',
+    priority: 3,
+    includeDependenciesRecursively: false,
+    test: /src\/rules\/application(?:List|Texts)|src\/machines\/applications\/(?:applications|copy)\.machine|src\/app\/actors\/applications|src\/ui\/applications\/(?:CopyByHand\.|signs)/,
+  },
+  {
     name: 'form',
     priority: 1,
-    test: /node_modules\/@tanstack|src\/rules\/(?:standardSchema|captcha|countries|fields|passwords|onboarding)\.ts|src\/(?:rules|machines|ui|app|app\/actors)\/contact[./]|src\/ui\/captcha|src\/app\/session\/formDraft|src\/(?:machines|app|app\/actors)\/captcha|src\/ui\/kit\/(?:schemaForm|useCaptchaFocus|FormField|PasswordField|SelectField|SubmitButton|FieldFrame)|themes\/dist\/esm\/components\/text-(?:field|area)\./,
+    test: /node_modules\/@tanstack|src\/rules\/(?:standardSchema|captcha|countries|fields|passwords|onboarding)\.ts|src\/(?:rules|machines|ui|app|app\/actors)\/contact[./]|src\/ui\/captcha|src\/(?:machines|app|app\/actors)\/captcha|src\/ui\/kit\/(?:schemaForm|useCaptchaFocus|FormField|PasswordField|SelectField|SubmitButton|FieldFrame)|themes\/dist\/esm\/components\/text-(?:field|area)\./,
   },
 ]

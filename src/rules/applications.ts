@@ -1,26 +1,9 @@
-import { array, boolean, enums, type Infer, nullable, object, optional, refine, type Struct, string } from 'superstruct'
+import { array, boolean, enums, type Infer, is, nullable, object, optional, refine, type Struct, string } from 'superstruct'
+import { applicationLimits, applicationMessages } from './applicationTexts.ts'
 import { catalogueId } from './catalogue.ts'
 import { atMost, matches, required, text, trimmed } from './fields.ts'
 import type { Handle } from './handle.ts'
 import { texts } from './texts.ts'
-
-/** 001 section 9: lengths in UTF-16 units, the file's bytes, milliseconds. */
-export const applicationLimits = {
-  name: 50,
-  description: 255,
-  redirectUri: 255,
-  publicKey: 5_000,
-  iconBytes: 102_400,
-  privateKeyDisplay: 15_000,
-} as const
-
-/** Messages of an application's rules (001 section 5). */
-export const applicationMessages = {
-  invalidIp: 'Invalid IP Address',
-  repeatedIp: 'This IP address is already in the list',
-  iconTooBig: 'Icon size must be less than 100KB',
-  iconNotImage: 'Choose an image file',
-} as const
 
 /** Letters of any script with their marks, digits, underscore and white space (001 section 5). */
 const plain = /^[\p{L}\p{M}\p{Nd}_\s]*$/u
@@ -30,6 +13,12 @@ const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
 /** Dotted decimal without leading zeros. */
 export const ipAddress = (): Struct<string, null> =>
   trimmed(matches(new RegExp(`^${octet}(?:\\.${octet}){3}$`), applicationMessages.invalidIp))
+
+/** Why an address is not added to the list, or undefined when it can be (001 section 5). */
+export function refusedIp(address: string, list: readonly string[]): string | undefined {
+  if (!is(address, ipAddress())) return applicationMessages.invalidIp
+  return list.includes(address) ? applicationMessages.repeatedIp : undefined
+}
 
 function* distinct(addresses: readonly string[], { path, branch }: { path: unknown[]; branch: unknown[] }) {
   const seen = new Set<string>()

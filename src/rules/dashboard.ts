@@ -1,6 +1,13 @@
 import type { ReportApplication } from './analytics.ts'
 import type { StepName } from './gettingStarted.ts'
 
+/** The newest ticket; `status` as it is shown, empty for one that the specification does not name. */
+export interface LastTicket {
+  ticketNumber: string
+  subject: string
+  status: string
+}
+
 /** So many (application, service) pairs are added up for the home view; with more, the analytics tell. */
 export const countedPairs = 24
 

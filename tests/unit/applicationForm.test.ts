@@ -1,8 +1,8 @@
 import type { Struct } from 'superstruct'
 import { expect, it, test } from 'vitest'
 import { generateKeys } from '../../src/app/keys.ts'
-import { isSameApplication, refusedIcon, refusedIp } from '../../src/rules/applicationForm.ts'
-import { applicationForm, liveApplicationForm } from '../../src/rules/applications.ts'
+import { isSameApplication, refusedIcon } from '../../src/rules/applicationForm.ts'
+import { applicationForm, liveApplicationForm, refusedIp } from '../../src/rules/applications.ts'
 import { reveal } from '../../src/rules/handle.ts'
 import { standardSchema } from '../../src/rules/standardSchema.ts'
 

@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate'
 import { standingMachine } from '../../machines/dashboard/standing.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import { type ReportApplication, totalOf } from '../../rules/analytics.ts'
-import { countedPairs } from '../../rules/dashboard.ts'
-import type { TicketRow } from '../../rules/tickets.ts'
+import type { ReportApplication } from '../../rules/analytics.ts'
+import { countedPairs, type LastTicket } from '../../rules/dashboard.ts'
 import type { Portal } from '../portal.ts'
 
 const lastDay = '0'
@@ -20,9 +19,10 @@ export function standingOf({ client, session, environment }: Pick<Portal, 'clien
       ({ input: { applications }, signal }) =>
         session.authorized(signal, async (authorization, signal) => {
           if (applications.length > countedPairs) return null
-          const [{ generateReport }, { listProductServices }] = await Promise.all([
+          const [{ generateReport }, { listProductServices }, { totalOf }] = await Promise.all([
             import('../../api/analytics.ts'),
             import('../../api/catalogue.ts'),
+            import('../../rules/analytics.ts'),
           ])
           const products = [...new Set(applications.flatMap(({ productList }) => productList))]
           if (products.length > countedPairs) return null
@@ -46,14 +46,16 @@ export function standingOf({ client, session, environment }: Pick<Portal, 'clien
           return reports.reduce((sum, points) => sum + totalOf(points), 0)
         }),
     ),
-    loadLastTicket: fromPromise<TicketRow | null, void>(({ signal }) =>
+    loadLastTicket: fromPromise<LastTicket | null, void>(({ signal }) =>
       session.authorized(signal, async (authorization, signal) => {
-        const { listTickets } = await import('../../api/tickets.ts')
-        const tickets = await listTickets(client, authorization, signal)
-        return tickets.reduce<TicketRow | null>(
-          (last, each) => (last === null || each.creationDate > last.creationDate ? each : last),
-          null,
-        )
+        const [{ listTickets }, { statusName }] = await Promise.all([
+          import('../../api/tickets.ts'),
+          import('../../rules/tickets.ts'),
+        ])
+        const [first, ...others] = await listTickets(client, authorization, signal)
+        if (!first) return null
+        const last = others.reduce((newest, each) => (each.creationDate > newest.creationDate ? each : newest), first)
+        return { ticketNumber: last.ticketNumber, subject: last.subject, status: statusName(last.status) ?? '' }
       }),
     ),
   } satisfies ActorsOf<typeof standingMachine>

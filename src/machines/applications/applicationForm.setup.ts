@@ -1,10 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import {
-  type GeneratedKeys,
-  type OpenedApplication,
-  applicationFormTexts as texts,
-} from '../../rules/applicationForm.ts'
-import { type ApplicationForm, applicationLimits, type ClientTokens } from '../../rules/applications.ts'
+import type { GeneratedKeys, OpenedApplication } from '../../rules/applicationForm.ts'
+import type { ApplicationForm, ClientTokens } from '../../rules/applications.ts'
+import { applicationLimits, applicationFormTexts as texts } from '../../rules/applicationTexts.ts'
 import type { Handle } from '../../rules/handle.ts'
 import { isUnanswered, type Problem, toProblem } from '../../rules/problem.ts'
 import { unprovided } from '../port.ts'

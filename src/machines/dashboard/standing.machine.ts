@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ReportApplication } from '../../rules/analytics.ts'
+import type { LastTicket } from '../../rules/dashboard.ts'
 import { type Problem, toProblem } from '../../rules/problem.ts'
-import type { TicketRow } from '../../rules/tickets.ts'
 import { unprovided } from '../port.ts'
 
 interface Failure {
@@ -13,7 +13,7 @@ export const standingMachine = setup({
   types: {} as {
     context: {
       applications: readonly ReportApplication[]
-      ticket: TicketRow | null
+      ticket: LastTicket | null
       /** Null when there are too many to add up. */
       calls: number | null
       workProblem: Problem | null
@@ -25,12 +25,12 @@ export const standingMachine = setup({
   actors: {
     loadApplications: unprovided<readonly ReportApplication[]>('loadApplications'),
     countCalls: unprovided<number | null, { applications: readonly ReportApplication[] }>('countCalls'),
-    loadLastTicket: unprovided<TicketRow | null>('loadLastTicket'),
+    loadLastTicket: unprovided<LastTicket | null>('loadLastTicket'),
   },
   actions: {
     keepApplications: assign({ applications: (_, applications: readonly ReportApplication[]) => applications }),
     keepCalls: assign({ calls: (_, { calls }: { calls: number | null }) => calls }),
-    keepTicket: assign({ ticket: (_, { ticket }: { ticket: TicketRow | null }) => ticket }),
+    keepTicket: assign({ ticket: (_, { ticket }: { ticket: LastTicket | null }) => ticket }),
     keepWorkProblem: assign({ workProblem: (_, { error }: Failure) => toProblem(error) }),
     keepTicketProblem: assign({ ticketProblem: (_, { error }: Failure) => toProblem(error) }),
   },

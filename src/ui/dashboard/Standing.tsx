@@ -5,7 +5,6 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { standingMachine } from '../../machines/dashboard/standing.machine.ts'
 import { dashboardTexts as texts } from '../../rules/dashboard.ts'
-import { statusName } from '../../rules/tickets.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { dashboardHref } from '../shell/navigation.ts'
 
@@ -117,7 +116,6 @@ function LastTicket({ actor }: Props) {
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ ticket: 'unavailable' }))
   const ticket = useSelector(actor, ({ context }) => context.ticket)
   const message = useSelector(actor, ({ context }) => context.ticketProblem?.message ?? '')
-  const status = ticket && statusName(ticket.status)
   return (
     <Card title={texts.ticket} href={dashboardHref('myTickets')}>
       {loading ? (
@@ -125,7 +123,7 @@ function LastTicket({ actor }: Props) {
       ) : failed ? (
         <Failed message={message} onRetry={() => actor.send({ type: 'ticket.reload' })} />
       ) : ticket ? (
-        <Figure value={ticket.subject} note={[ticket.ticketNumber, status].filter(Boolean).join(' · ')} />
+        <Figure value={ticket.subject} note={[ticket.ticketNumber, ticket.status].filter(Boolean).join(' · ')} />
       ) : (
         <Figure value={texts.noTicket} note={texts.noTicketNote} />
       )}

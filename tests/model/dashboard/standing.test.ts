@@ -4,7 +4,7 @@ import { modelTest } from '../../support/model/modelTest.ts'
 import { reject, resolve } from '../../support/model/spec.ts'
 
 const applications = [{ id: 'application-1', name: 'Till Companion', productList: ['1000'] }]
-const ticket = { ticketNumber: '1001', status: 'O', creationDate: '', errorType: '1', subject: 'A wrong balance' }
+const ticket = { ticketNumber: '1001', subject: 'A wrong balance', status: 'Open' }
 const refused: Problem = { kind: 'answer', status: 400, message: 'The bank says no', described: true }
 
 modelTest({

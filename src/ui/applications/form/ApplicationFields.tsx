@@ -2,8 +2,9 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
-import { emptyApplication, applicationFormTexts as texts } from '../../../rules/applicationForm.ts'
+import { emptyApplication } from '../../../rules/applicationForm.ts'
 import { applicationForm, liveApplicationForm } from '../../../rules/applications.ts'
+import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import { standardSchema } from '../../../rules/standardSchema.ts'
 import { FormField } from '../../kit/FormField.tsx'
@@ -31,7 +32,15 @@ interface Props extends ApplicationFormActors {
 const schemas = { developer: standardSchema(applicationForm), live: standardSchema(liveApplicationForm) }
 
 /** The form itself, once it is known what it starts with. */
-export function ApplicationFields({ actor, icon, leaving, copying, environment, draft, onReloadCatalogue }: Props) {
+export default function ApplicationFields({
+  actor,
+  icon,
+  leaving,
+  copying,
+  environment,
+  draft,
+  onReloadCatalogue,
+}: Props) {
   const mode = useSelector(actor, ({ context }) => context.mode)
   const [defaultValues] = useState(() => actor.getSnapshot().context.application?.form ?? emptyApplication)
   const busy = useSelector(

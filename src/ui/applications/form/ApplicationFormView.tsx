@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
-import { applicationFormTexts as texts } from '../../../rules/applicationForm.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import { PageHeading } from '../../kit/PageHeading.tsx'
 import { Waiting } from '../../kit/Spinner.tsx'
 import { ErrorState } from '../../kit/States.tsx'
 import { CopyByHand } from '../CopyByHand.tsx'
-import { ApplicationFields } from './ApplicationFields.tsx'
 import type { ApplicationFormActors, ApplicationFormDraft } from './actors.ts'
 import './applicationForm.css'
 
@@ -16,6 +15,8 @@ interface Props extends ApplicationFormActors {
   onReloadCatalogue(): void
 }
 
+const loadFields = () => import('./ApplicationFields.tsx')
+const ApplicationFields = lazy(loadFields)
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
 
 /** New Application and Edit Application (001 section 2). */
@@ -42,7 +43,14 @@ function Body(props: Props) {
   const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'))
   const unavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
   const message = useSelector(actor, ({ context }) => context.problem?.message ?? '')
-  if (ready) return <ApplicationFields {...props} />
+  // Fetched while the bank answers.
+  useEffect(() => void loadFields(), [])
+  if (ready)
+    return (
+      <Suspense fallback={<Waiting>{texts.loading}</Waiting>}>
+        <ApplicationFields {...props} />
+      </Suspense>
+    )
   if (unavailable)
     return (
       <ErrorState

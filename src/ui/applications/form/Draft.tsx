@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { isSameApplication, applicationFormTexts as texts } from '../../../rules/applicationForm.ts'
+import { isSameApplication } from '../../../rules/applicationForm.ts'
 import type { ApplicationForm } from '../../../rules/applications.ts'
+import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { Notice } from '../../kit/Notice.tsx'
 import { type SchemaFormApi, useFormValues } from '../../kit/schemaForm.tsx'
 import type { ApplicationFormDraft, LeavingActor } from './actors.ts'

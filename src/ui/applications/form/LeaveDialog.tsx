@@ -1,6 +1,6 @@
 import * as AlertDialog from '@radix-ui/themes/components/alert-dialog'
 import { Button } from '@radix-ui/themes/components/button'
-import { applicationFormTexts as texts } from '../../../rules/applicationForm.ts'
+import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import type { LeavingActor } from './actors.ts'
 import '../../kit/dialog.css'
 

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
-import { applicationFormTexts as texts } from '../../../rules/applicationForm.ts'
+import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import '../../kit/dialog.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import * as HoverCard from '@radix-ui/themes/components/hover-card'
 import { Switch } from '@radix-ui/themes/components/switch'
 import { lazy, Suspense, useId, useState } from 'react'
-import { applicationFormTexts as texts } from '../../../rules/applicationForm.ts'
 import type { ApplicationForm } from '../../../rules/applications.ts'
+import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { InfoCircledIcon } from '../../kit/icons.tsx'
 import { type SchemaFormApi, useFormField } from '../../kit/schemaForm.tsx'
 

@@ -1,8 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { applicationFormTexts as texts } from '../../../rules/applicationForm.ts'
-import { applicationLimits } from '../../../rules/applications.ts'
+import { applicationLimits, applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { reveal } from '../../../rules/handle.ts'
 import type { ApplicationFormActors } from './actors.ts'
 

@@ -1,7 +1,7 @@
 import * as AlertDialog from '@radix-ui/themes/components/alert-dialog'
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { applicationFormTexts as texts } from '../../../rules/applicationForm.ts'
+import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { Spinner } from '../../kit/Spinner.tsx'
 import type { ApplicationFormActor } from './actors.ts'
 import '../../kit/dialog.css'

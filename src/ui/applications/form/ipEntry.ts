@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { refusedIp } from '../../../rules/applicationForm.ts'
 import type { ApplicationForm } from '../../../rules/applications.ts'
+import { refusedIp } from '../../../rules/applications.ts'
 import type { SchemaFormApi } from '../../kit/schemaForm.tsx'
 
 export interface IpEntry {
