@@ -1,4 +1,16 @@
-import { array, boolean, enums, type Infer, is, nullable, object, optional, refine, type Struct, string } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  is,
+  nullable,
+  object,
+  optional,
+  refine,
+  type Struct,
+  string,
+} from 'superstruct'
 import { applicationLimits, applicationMessages } from './applicationTexts.ts'
 import { catalogueId } from './catalogue.ts'
 import { atMost, matches, required, text, trimmed } from './fields.ts'
