@@ -2,7 +2,7 @@ import { type Struct, unknown } from 'superstruct'
 import type { PasswordChange, ProfileUpdate } from '../rules/profile.ts'
 import { texts } from '../rules/texts.ts'
 import { decode, type PortalClient } from './client.ts'
-import { anySuccess, envelope } from './envelope.ts'
+import { done, envelope } from './envelope.ts'
 
 const envelopeOfAnything: Struct<{ header: object; data: unknown }, unknown> = envelope(unknown())
 
@@ -27,5 +27,5 @@ export async function changePassword(
 ): Promise<void> {
   const headers = { Authorization: authorization }
   const call = client.services.POST('/api-user-service/user/changepassword', { headers, body, signal, parseAs: 'text' })
-  await decode(call, anySuccess)
+  await decode(call, done)
 }

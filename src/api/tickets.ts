@@ -2,7 +2,7 @@ import { array, type } from 'superstruct'
 import { catalogueId } from '../rules/catalogue.ts'
 import { type NewTicket, type Ticket, type TicketChange, type TicketRow, ticket, ticketRow } from '../rules/tickets.ts'
 import { decode, type PortalClient } from './client.ts'
-import { anySuccess, envelope } from './envelope.ts'
+import { done, envelope } from './envelope.ts'
 
 const options = (authorization: string, signal: AbortSignal) =>
   ({ headers: { Authorization: authorization }, signal, parseAs: 'text' }) as const
@@ -51,7 +51,7 @@ export async function updateTicket(
   body: TicketChange,
   signal: AbortSignal,
 ): Promise<void> {
-  await decode(services.PUT(`${base}/update`, { body, ...options(authorization, signal) }), anySuccess)
+  await decode(services.PUT(`${base}/update`, { body, ...options(authorization, signal) }), done)
 }
 
 export async function createReply(
@@ -60,5 +60,5 @@ export async function createReply(
   body: TicketChange,
   signal: AbortSignal,
 ): Promise<void> {
-  await decode(services.POST(`${base}/reply/create`, { body, ...options(authorization, signal) }), anySuccess)
+  await decode(services.POST(`${base}/reply/create`, { body, ...options(authorization, signal) }), done)
 }

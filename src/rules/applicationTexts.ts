@@ -89,8 +89,10 @@ export const applicationFormTexts = {
   add: 'Add',
   backToList: 'My Applications',
   saved: 'Your application has been saved',
-  unsaved: 'The bank did not answer, and it does not have your application as it stands here. You can try again.',
-  outcomeUnknown: 'The bank did not answer. Whether your application was saved is not known: please look at',
+  unsaved: (why: string) =>
+    `${why}: the bank did not answer, and it does not have your application as it stands here. You can try again.`,
+  outcomeUnknown: (why: string) =>
+    `${why}: the bank did not answer. Whether your application was saved is not known, please look at`,
   draftKept: 'Your session ended before you saved. What you had typed is still here.',
   takeUpDraft: 'Fill it in',
   leaveTitle: 'Leave without saving?',

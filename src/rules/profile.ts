@@ -50,8 +50,8 @@ export const profileTexts = {
   loading: 'Loading your profile',
   unavailable: 'Your profile could not be loaded',
   unavailableHint: 'Your name and e-mail address are needed before anything can be changed.',
-  outcomeUnknown:
-    'The bank did not answer. Whether the change was made is not known: please check before trying again.',
+  outcomeUnknown: (why: string) =>
+    `${why}: the bank did not answer. Whether the change was made is not known, please check before trying again.`,
 } as const
 
 const passwords = {

@@ -31,10 +31,7 @@ export const form = applicationFormSetup.createStateConfig({
           {
             guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
             target: 'checking',
-            actions: [
-              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
           {
             target: 'editing.failed',

@@ -119,11 +119,7 @@ export const profileMachine = setup({
                   {
                     guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
                     target: 'form.unanswered',
-                    actions: [
-                      { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-                      'tellProblem',
-                      'wantProfile',
-                    ],
+                    actions: [{ type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }, 'wantProfile'],
                   },
                   {
                     target: 'form.failed',
@@ -162,11 +158,7 @@ export const profileMachine = setup({
                   {
                     guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
                     target: 'form.unanswered',
-                    actions: [
-                      { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-                      'clearForm',
-                      'tellProblem',
-                    ],
+                    actions: [{ type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }, 'clearForm'],
                   },
                   {
                     target: 'form.failed',

@@ -23,6 +23,7 @@ const empty: PasswordForm = { password: '', newPassword: '', confirmPassword: ''
 export function PasswordSection({ actor, profile }: Props) {
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ ready: { password: 'updating' } }))
   const unanswered = useSelector(actor, (snapshot) => snapshot.matches({ ready: { password: { form: 'unanswered' } } }))
+  const message = useSelector(actor, ({ context }) => context.problem?.message ?? '')
   const form = useSchemaForm({
     schema,
     defaultValues: empty,
@@ -50,7 +51,7 @@ export function PasswordSection({ actor, profile }: Props) {
           hint={texts.newPasswordHint}
         />
         <PasswordField form={form} name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
-        {unanswered && <Notice variant="warning">{texts.outcomeUnknown}</Notice>}
+        {unanswered && <Notice variant="warning">{texts.outcomeUnknown(message)}</Notice>}
         <SubmitButton busy={busy}>{texts.updatePassword}</SubmitButton>
         <p className="form-footer">
           {texts.forgotten}{' '}

@@ -45,6 +45,7 @@ export function PersonalSection({ actor, profile, draft }: Props) {
   const [defaultValues] = useState(() => typedOf(profile))
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ ready: { personal: 'saving' } }))
   const unanswered = useSelector(actor, (snapshot) => snapshot.matches({ ready: { personal: { form: 'unanswered' } } }))
+  const message = useSelector(actor, ({ context }) => context.problem?.message ?? '')
   const form = useSchemaForm({
     schema,
     defaultValues,
@@ -83,7 +84,7 @@ export function PersonalSection({ actor, profile, draft }: Props) {
           choices={choices}
           autoComplete="country"
         />
-        {unanswered && <Notice variant="warning">{texts.outcomeUnknown}</Notice>}
+        {unanswered && <Notice variant="warning">{texts.outcomeUnknown(message)}</Notice>}
         <SubmitButton busy={busy}>{texts.savePersonal}</SubmitButton>
       </SchemaForm>
     </ProfileSection>

@@ -80,7 +80,7 @@ modelTest({
       'findSaved: not there': { emits: [] },
       'findSaved: timeout': { emits: [] },
       'saveApplication: refused': { context: { problem: refused }, emits: [error('The bank says no')] },
-      'saveApplication: timeout': { context: { problem: problems.timeout }, emits: [error('Request Timeout')] },
+      'saveApplication: timeout': { context: { problem: problems.timeout }, emits: [] },
       'generateKeys: ok': { emits: [{ type: 'keys.generated', publicKey: 'public half' }] },
       'generateKeys: broken': { emits: [] },
       'refreshSecret: ok': {

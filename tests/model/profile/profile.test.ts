@@ -56,7 +56,7 @@ modelTest({
       'saveProfile: refused': { context: { problem: refused }, emits: [error('The bank says no')] },
       'saveProfile: timeout': {
         context: { problem: problems.timeout },
-        emits: [error('Request Timeout'), { type: 'profile.wanted' }],
+        emits: [{ type: 'profile.wanted' }],
       },
       'changePassword: ok': {
         emits: [
@@ -70,7 +70,7 @@ modelTest({
       },
       'changePassword: timeout': {
         context: { problem: problems.timeout },
-        emits: [{ type: 'form.cleared' }, error('Request Timeout')],
+        emits: [{ type: 'form.cleared' }],
       },
     },
   },

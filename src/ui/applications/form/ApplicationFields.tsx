@@ -111,11 +111,12 @@ export default function ApplicationFields({
 function Outcome({ actor }: Pick<Props, 'actor'>) {
   const unsaved = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { editing: 'unsaved' } } }))
   const unanswered = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { editing: 'unanswered' } } }))
-  if (unsaved) return <Notice variant="warning">{texts.unsaved}</Notice>
+  const message = useSelector(actor, ({ context }) => context.problem?.message ?? '')
+  if (unsaved) return <Notice variant="warning">{texts.unsaved(message)}</Notice>
   return (
     unanswered && (
       <Notice variant="warning">
-        {texts.outcomeUnknown} <Link href={dashboardHref('applications')}>{texts.backToList}</Link>.
+        {texts.outcomeUnknown(message)} <Link href={dashboardHref('applications')}>{texts.backToList}</Link>.
       </Notice>
     )
   )

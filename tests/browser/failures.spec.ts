@@ -1,0 +1,243 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Fault } from '../../src/rules/sandbox.ts'
+import { texts } from '../../src/rules/texts.ts'
+import { deniz, signIn } from '../support/browser/page.ts'
+import { test } from '../support/browser/test.ts'
+
+/** Every way in which a call of the signed-in area can fail, and what the bank or the client says of it. */
+interface Failure {
+  name: string
+  fault: Fault
+  says: string
+  kind: 'answer' | 'unanswered' | 'malformed'
+}
+
+const statuses = [400, 401, 403, 404, 409, 413, 429, 500, 502, 503]
+const failures: Failure[] = [
+  ...statuses.map((status): Failure => {
+    const message = `The bank answers ${status}`
+    return { name: String(status), fault: { kind: 'status', status, message }, says: message, kind: 'answer' }
+  }),
+  { name: 'timeout', fault: { kind: 'timeout', times: 1 }, says: texts.requestTimeout, kind: 'unanswered' },
+  { name: 'connection lost', fault: { kind: 'connectionLost' }, says: texts.networkError, kind: 'unanswered' },
+  { name: 'not JSON', fault: { kind: 'notJson' }, says: texts.malformedAnswer, kind: 'malformed' },
+  { name: 'wrong shape', fault: { kind: 'wrongShape' }, says: texts.malformedAnswer, kind: 'malformed' },
+]
+
+interface Row {
+  operation: string
+  from: string
+  /** Brings the page to where the call is made; it works again and again. */
+  prepare?(page: Page): Promise<void>
+  /** Makes the call. */
+  act(page: Page): Promise<void>
+  /** What must be said, when it is not the failure's own text. */
+  says?(failure: Failure): string
+  /** Holds after each failure: what was typed, and the way to try again. */
+  kept(page: Page): Promise<void>
+  /** Leaves the page as `prepare` wants it. */
+  restore?(page: Page): Promise<void>
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const enabled = async (locator: Locator) => {
+  await expect(locator).toBeEnabled()
+  await expect(locator).not.toHaveAttribute('aria-disabled', 'true')
+}
+const retry = (page: Page) => button(page, 'Retry')
+const dashboard = (page: string) => `/dashboard?page=${page}`
+
+const rows: Row[] = [
+  {
+    operation: 'listApplications',
+    from: '/profile',
+    prepare: (page) => page.getByRole('link', { name: 'Edit Your Profile', exact: true }).click(),
+    act: (page) => page.getByRole('link', { name: 'My Applications', exact: true }).click(),
+    kept: (page) => enabled(retry(page)),
+  },
+  {
+    operation: 'saveApplication',
+    from: dashboard('editapplication&appId=application-000001'),
+    prepare: (page) => field(page, 'Name').fill('Till Friend'),
+    act: (page) => button(page, 'Save').click(),
+    kept: async (page) => {
+      await expect(field(page, 'Name')).toHaveValue('Till Friend')
+      await enabled(button(page, 'Save'))
+    },
+  },
+  {
+    operation: 'deleteApplication',
+    from: dashboard('applications'),
+    async act(page) {
+      await button(page, 'Settings of Till Companion').click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click()
+    },
+    kept: (page) => enabled(button(page, 'Settings of Till Companion')),
+  },
+  {
+    operation: 'renewTokens',
+    from: dashboard('editapplication&appId=application-000001'),
+    async act(page) {
+      await button(page, 'Refresh Secret').click()
+      await button(page, 'Replace both').click()
+    },
+    async kept(page) {
+      await expect(field(page, 'Name')).toHaveValue('Till Companion')
+      await enabled(button(page, 'Refresh Secret'))
+    },
+  },
+  {
+    operation: 'generateReports',
+    from: dashboard('analytics'),
+    async prepare(page) {
+      await field(page, 'Applications').selectOption({ label: 'Till Companion' })
+      await field(page, 'APIs').selectOption({ label: 'Account list' })
+      await field(page, 'Choose Date Range').selectOption({ label: 'Last 24 Hours' })
+    },
+    act: (page) => button(page, 'Generate Reports').click(),
+    says: ({ kind, says }) => (kind === 'answer' ? says : 'ProductServices couldnt get, please try again later'),
+    async kept(page) {
+      await expect(field(page, 'Choose Date Range')).toHaveValue('0')
+      await enabled(button(page, 'Generate Reports'))
+    },
+  },
+  {
+    operation: 'listProductServices',
+    from: dashboard('analytics'),
+    act: (page) => field(page, 'Applications').selectOption({ label: 'Till Companion' }).then(),
+    says: ({ kind, says }) => (kind === 'answer' ? says : 'ProductServices couldnt get, please try again later'),
+    kept: (page) => enabled(retry(page)),
+    restore: (page) => field(page, 'Applications').selectOption({ label: 'Budget Diary' }).then(),
+  },
+  {
+    operation: 'updateUser',
+    from: '/profile',
+    prepare: (page) => field(page, 'Name').fill('Derya'),
+    act: (page) => button(page, 'SAVE CHANGES').click(),
+    async kept(page) {
+      await expect(field(page, 'Name')).toHaveValue('Derya')
+      await enabled(button(page, 'SAVE CHANGES'))
+    },
+  },
+  {
+    operation: 'changePassword',
+    from: '/profile',
+    async prepare(page) {
+      await field(page, 'Current password').fill(deniz.password)
+      for (const label of ['New password', 'Re-enter new password']) await field(page, label).fill('Bosphorus-1453!')
+    },
+    act: (page) => button(page, 'UPDATE PASSWORD').click(),
+    async kept(page) {
+      await expect(field(page, 'Current password')).toHaveValue('')
+      await enabled(button(page, 'UPDATE PASSWORD'))
+    },
+  },
+  {
+    operation: 'listTickets',
+    from: '/profile',
+    prepare: (page) => page.getByRole('link', { name: 'Edit Your Profile', exact: true }).click(),
+    act: (page) => page.getByRole('link', { name: 'My Tickets', exact: true }).click(),
+    kept: (page) => enabled(retry(page)),
+  },
+  {
+    operation: 'getTicket',
+    from: dashboard('myTickets'),
+    act: (page) => button(page, 'TCK-000006').click(),
+    kept: (page) => enabled(retry(page)),
+    restore: (page) => page.keyboard.press('Escape'),
+  },
+  {
+    operation: 'updateTicket',
+    from: dashboard('myTickets'),
+    async prepare(page) {
+      if (!(await page.getByRole('dialog').isVisible())) await button(page, 'TCK-000006').click()
+      await field(page, 'Description').fill('It is customer 4.')
+    },
+    act: (page) => button(page, 'Save').click(),
+    says: ({ kind, says }) => (kind === 'unanswered' ? 'The bank did not answer.' : says),
+    async kept(page) {
+      await expect(field(page, 'Description')).toHaveValue('It is customer 4.')
+      await enabled(button(page, 'Save'))
+    },
+  },
+  {
+    operation: 'createReply',
+    from: dashboard('myTickets'),
+    async prepare(page) {
+      if (!(await page.getByRole('dialog').isVisible())) await button(page, 'TCK-000004').click()
+      await field(page, 'Your reply').fill('All of this customer.')
+    },
+    act: (page) => button(page, 'Send Reply').click(),
+    says: ({ kind, says }) => (kind === 'unanswered' ? 'The bank did not answer.' : says),
+    async kept(page) {
+      await expect(field(page, 'Your reply')).toHaveValue('All of this customer.')
+      await enabled(button(page, 'Send Reply'))
+    },
+  },
+  {
+    operation: 'createTicket',
+    from: dashboard('createTicket'),
+    async prepare(page) {
+      if (await button(page, 'Submit').isVisible()) return
+      await field(page, 'Error Stage').and(page.locator('select')).selectOption({ label: 'Production' })
+      await field(page, 'API Name').fill('Payments')
+      await field(page, 'Endpoint Address').fill('/api/payments/v1/payments')
+      await button(page, 'Next').click()
+      await field(page, 'Subject').fill('No payment arrives')
+      await field(page, 'Description').fill('Since noon.')
+      await field(page, 'Error Code').fill('500')
+      const buffer = Buffer.from('GET /payments')
+      await field(page, 'Attachment').setInputFiles({ name: 'trace.log', mimeType: 'text/plain', buffer })
+      await button(page, 'Next').click()
+    },
+    act: (page) => button(page, 'Submit').click(),
+    says: ({ kind, says }) => (kind === 'unanswered' ? 'The bank did not answer.' : says),
+    async kept(page) {
+      await expect(page.getByText('No payment arrives', { exact: true })).toBeVisible()
+      await enabled(button(page, 'Submit'))
+    },
+  },
+]
+
+const textOf = ({ says }: Failure) => says
+
+/** Notices that pass, and messages that stay. */
+const said = (page: Page) =>
+  page.locator('[data-sonner-toast].toast, main [role="alert"], [role="dialog"] [role="alert"]')
+
+for (const { operation, from, prepare, act, says = textOf, kept, restore } of rows)
+  test(`${operation} fails in ${failures.length} ways, each told once, with nothing lost`, async ({
+    page,
+    bank,
+    quiet,
+  }) => {
+    test.setTimeout(120_000)
+    quiet.allow(/status of|Failed to load resource|request failed|net::ERR/)
+    await page.clock.install()
+    await signIn(page, `?from=${encodeURIComponent(from)}`)
+    for (const failure of failures)
+      await test.step(failure.name, async () => {
+        await prepare?.(page)
+        await bank.fault(operation, failure.fault)
+        await act(page)
+        if (failure.name === 'timeout')
+          await expect
+            .poll(
+              async () => {
+                await page.clock.runFor(2000)
+                return said(page).count()
+              },
+              { intervals: [50] },
+            )
+            .toBe(1)
+        await expect(said(page)).toHaveCount(1)
+        await expect(said(page)).toContainText(says(failure))
+        await bank.noFaults()
+        await kept(page)
+        for (const close of await page.locator('.toast .toast-close').all()) await close.click()
+        await restore?.(page)
+        await expect(page.locator('[data-sonner-toast].toast')).toHaveCount(0)
+      })
+  })
