@@ -66,7 +66,6 @@ export const createTicketTexts = {
   errorTypePlaceholder: 'Where did it go wrong?',
   apiName: 'API Name',
   apiNameHint: 'One of your applications’ APIs, or another name.',
-  apisLoading: 'Your applications’ APIs are being looked up; you can type a name meanwhile.',
   apisFailed: 'Your applications’ APIs could not be looked up; you can type a name.',
   endpointAddress: 'Endpoint Address',
   endpointAddressHint: 'For example /api/accounts/v1/accounts',

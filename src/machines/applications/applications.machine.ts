@@ -106,7 +106,6 @@ export const applicationsMachine = setup({
         },
         deleting: {
           tags: ['busy', 'mutating'],
-          exit: 'forgetChosen',
           invoke: {
             id: 'deleteApplication',
             src: 'deleteApplication',
@@ -114,21 +113,21 @@ export const applicationsMachine = setup({
               if (context.chosen === null) throw new Error('No application is chosen')
               return { id: context.chosen }
             },
-            onDone: { target: '#applications.loading', actions: ['dropDeleted', 'tellDeleted'] },
+            onDone: { target: '#applications.loading', actions: ['dropDeleted', 'forgetChosen', 'tellDeleted'] },
             onError: [
               {
                 guard: { type: 'isUnclear', params: ({ event }) => ({ error: event.error }) },
                 target: '#applications.loading',
-                actions: { type: 'tellUnclear', params: ({ event }) => ({ error: event.error }) },
+                actions: ['forgetChosen', { type: 'tellUnclear', params: ({ event }) => ({ error: event.error }) }],
               },
               {
                 guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
                 target: '#applications.loading',
-                actions: { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) },
+                actions: ['forgetChosen', { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) }],
               },
               {
                 target: 'resting',
-                actions: { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) },
+                actions: ['forgetChosen', { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) }],
               },
             ],
           },

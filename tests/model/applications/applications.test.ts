@@ -64,7 +64,7 @@ modelTest({
       'populated.resting': {
         can: ['application.delete(known)'],
         cannot: ['application.delete(unknown)'],
-        context: { chosen: null },
+        context: { applications: [diary], chosen: null },
       },
       'populated.confirming': {
         can: ['deletion.confirm', 'deletion.cancel'],
