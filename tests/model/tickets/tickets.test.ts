@@ -19,7 +19,7 @@ modelTest({
   machine: ticketsMachine,
   events: {
     'tickets.reload': [{}],
-    'page.turn': { first: { page: 0 }, second: { page: 1 }, third: { page: 2 } },
+    'page.turn': { before: { page: -1 }, first: { page: 0 }, second: { page: 1 }, third: { page: 2 } },
     'size.choose': { five: { size: 5 }, ten: { size: 10 }, seven: { size: 7 } },
   },
   calls: {
@@ -36,7 +36,12 @@ modelTest({
     states: {
       loading: { tags: ['busy'], withoutTags: ['failed'] },
       empty: { withoutTags: ['busy', 'failed'], context: { tickets: [], page: 0, problem: null } },
-      populated: { withoutTags: ['busy', 'failed'], can: ['tickets.reload'], context: { problem: null } },
+      populated: {
+        withoutTags: ['busy', 'failed'],
+        can: ['tickets.reload'],
+        cannot: ['page.turn(before)', 'page.turn(third)', 'size.choose(seven)'],
+        context: { problem: null },
+      },
       failed: { tags: ['failed'], can: ['tickets.reload'] },
     },
     steps: {
