@@ -214,7 +214,7 @@ for (const { operation, from, prepare, act, says = textOf, kept, restore } of ro
     quiet,
   }) => {
     test.setTimeout(120_000)
-    quiet.allow(/status of|Failed to load resource|request failed|net::ERR/)
+    quiet.allow(/unhandled request: .* 404|status of|Failed to load resource|request failed|net::ERR/)
     await page.clock.install()
     await signIn(page, `?from=${encodeURIComponent(from)}`)
     for (const failure of failures)
