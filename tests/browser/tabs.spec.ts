@@ -38,7 +38,7 @@ const tokensGiven = async (bank: Bank): Promise<number> => (await bank.events('o
 async function openTabs(page: Page, count: number): Promise<Page[]> {
   const tabs = [page]
   while (tabs.length < count) tabs.push(await page.context().newPage())
-  await Promise.all(tabs.map((tab) => tab.goto('/dashboard?page=home')))
+  await Promise.all(tabs.map((tab) => tab.goto('/profile')))
   await Promise.all(tabs.map((tab) => expect(greeting(tab, 'Deniz')).toBeVisible()))
   return tabs
 }
@@ -60,7 +60,7 @@ for (const [count, remaining, state] of [
     for (let round = 1; round <= 20; round += 1) {
       await Promise.all(tabs.map((tab) => tab.goto('about:blank')))
       const old = await leaveTime(context, remaining)
-      await Promise.all(tabs.map((tab) => tab.goto('/dashboard?page=home')))
+      await Promise.all(tabs.map((tab) => tab.goto('/profile')))
       await Promise.all(tabs.map((tab) => expect(greeting(tab, 'Deniz')).toBeVisible()))
       await expect.poll(async () => (await tokenOf(context)).token.access_token, { intervals: [20] }).not.toBe(old)
       await nobodyRefreshes(page)
@@ -69,7 +69,7 @@ for (const [count, remaining, state] of [
     await Promise.all(tabs.map((tab) => tab.reload()))
     await Promise.all(tabs.map((tab) => expect(greeting(tab, 'Deniz')).toBeVisible()))
     expect((await tokensGiven(bank)) - before).toBe(20)
-    for (const tab of tabs) await expect(tab).toHaveURL('/dashboard?page=home')
+    for (const tab of tabs) await expect(tab).toHaveURL('/profile')
   })
 
 test('a sign-out is followed by every other tab within a second', async ({ page }) => {

@@ -10,7 +10,7 @@ interface Props {
 export function TicketDesk({ tickets, change }: Props) {
   if (tickets.length === 0) return <p>{texts.noTickets}</p>
   return (
-    <ul className="mailbox">
+    <ul className="ticket-desk">
       {tickets.map(({ ticketNumber, userEmail, subject, replies }) => (
         <li key={ticketNumber} className="desk-ticket">
           <div>
