@@ -136,8 +136,8 @@ const rows: Row[] = [
   },
   {
     operation: 'listTickets',
-    from: '/profile',
-    prepare: (page) => page.getByRole('link', { name: 'Edit Your Profile', exact: true }).click(),
+    from: dashboard('createTicket'),
+    prepare: (page) => page.getByRole('navigation').getByRole('link', { name: 'Create a Ticket' }).click(),
     act: (page) => page.getByRole('link', { name: 'My Tickets', exact: true }).click(),
     kept: (page) => enabled(retry(page)),
   },
