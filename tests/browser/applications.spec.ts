@@ -83,6 +83,35 @@ test('a list that fails says so, and a deletion without an answer is looked up',
   await expect(card(page, 'Till Companion')).toBeVisible()
 })
 
+test('ten thousand applications are searched, and shown some at a time', async ({ page, bank }) => {
+  await signIn(page)
+  const application = { description: 'One of many', icon: '', productList: [], oauthRedirectUri: '', publicKey: '' }
+  const data = Array.from({ length: 10_000 }, (_, index) => ({
+    ...application,
+    id: `many-${index}`,
+    name: `Stall ${index}`,
+    oauthClientId: `client-${index}`,
+    oauthClientSecret: `secret-${index}`,
+    ipList: [],
+    otpNeeded: false,
+  }))
+  await bank.fault('listApplications', { kind: 'altered', set: { data } })
+  await page.goto('/myapplications')
+  const names = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(names).toHaveCount(48)
+  await button(page, 'SHOW MORE').click()
+  await expect(names).toHaveCount(96)
+  await expect(page.getByRole('link', { name: 'Stall 48', exact: true })).toBeFocused()
+  await field(page, 'Search your applications').fill('stall 9999')
+  await expect(names).toHaveText(['Stall 9999'])
+  await expect(page.getByText('1 of 10000 applications', { exact: true })).toBeVisible()
+  await field(page, 'Search your applications').fill('market')
+  await expect(page.getByRole('heading', { name: 'No application matches' })).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Clear the search').click()
+  await expect(names).toHaveCount(48)
+})
+
 test('an application is made: rules first, then keys, addresses and APIs', async ({ page }) => {
   await signIn(page, '?from=/newapplication')
   await expect(heading(page, 'New Application')).toBeVisible()
@@ -222,6 +251,9 @@ test('read-only shows everything and changes nothing; an unknown application lea
   await expect(page.getByRole('button', { name: /^(?:Save|Add)$/ })).toHaveCount(0)
   await expect(page.getByText('Tokens', { exact: true })).toHaveCount(0)
   await expectAccessible(page)
+  await page.goto('/faq')
   await page.goto('/dashboard?page=editapplication&appId=nobody')
   await expect(heading(page, 'My Applications')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
 })

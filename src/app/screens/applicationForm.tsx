@@ -33,7 +33,7 @@ export const screen: Screen = (visit, portal, place) => {
     input: isNew ? { mode: 'new' } : { mode, appId },
     on: {
       notice: portal.notify,
-      navigate: ({ to }) => visit.navigate(to),
+      navigate: ({ to, replace }) => visit.navigate(to, { replace }),
       'form.cleared': forget,
     },
   })

@@ -42,7 +42,7 @@ export const applicationFormMachine = applicationFormSetup.createMachine({
         },
       },
     },
-    absent: { entry: 'openList' },
+    absent: { entry: 'giveWayToList' },
     unavailable: { tags: 'failed', on: { 'application.reload': 'loading' } },
     ready: { type: 'parallel', states: { form, key, secret } },
   },

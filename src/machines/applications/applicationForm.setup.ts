@@ -54,7 +54,7 @@ export const applicationFormSetup = setup({
       | { type: 'refresh.cancel' }
     emitted:
       | { type: 'notice'; variant: 'success' | 'warning' | 'error'; message: string }
-      | { type: 'navigate'; to: string }
+      | { type: 'navigate'; to: string; replace: boolean }
       | { type: 'form.cleared' }
       | { type: 'keys.generated'; publicKey: string }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
@@ -96,7 +96,9 @@ export const applicationFormSetup = setup({
       notice('warning', texts.unclearRefresh(toProblem(error).message)),
     ),
     tellProblem: emit((_, { error }: Failure) => notice('error', toProblem(error).message)),
-    openList: emit({ type: 'navigate' as const, to: '/dashboard?page=applications' }),
+    openList: emit({ type: 'navigate' as const, to: '/dashboard?page=applications', replace: false }),
+    /** Instead of an address that leads nowhere, so that Back does not come here again. */
+    giveWayToList: emit({ type: 'navigate' as const, to: '/dashboard?page=applications', replace: true }),
     clearForm: emit({ type: 'form.cleared' as const }),
   },
   delays: { privateKeyDisplay: applicationLimits.privateKeyDisplay },

@@ -24,7 +24,7 @@ const success = (message: string) => ({ type: 'notice' as const, variant: 'succe
 const warning = (message: string) => ({ type: 'notice' as const, variant: 'warning' as const, message })
 const error = (message: string) => ({ type: 'notice' as const, variant: 'error' as const, message })
 const cleared = { type: 'form.cleared' as const }
-const toList = { type: 'navigate' as const, to: '/dashboard?page=applications' }
+const toList = { type: 'navigate' as const, to: '/dashboard?page=applications', replace: false }
 
 modelTest({
   machine: applicationFormMachine,
@@ -54,7 +54,7 @@ modelTest({
   expectations: {
     states: {
       loading: { tags: ['busy'], cannot: ['application.save', 'keys.generate', 'secret.refresh'] },
-      absent: { emits: [toList], cannot: ['application.save'] },
+      absent: { emits: [{ ...toList, replace: true }], cannot: ['application.save'] },
       unavailable: { tags: ['failed'], can: ['application.reload'], context: { problem: refused } },
       'ready.form.saving': { tags: ['busy', 'mutating'], cannot: ['application.save'] },
       'ready.form.checking': {

@@ -64,7 +64,7 @@ modelTest({
       'populated.resting': {
         can: ['application.delete(known)'],
         cannot: ['application.delete(unknown)'],
-        context: { applications: [diary], chosen: null },
+        context: { chosen: null },
       },
       'populated.confirming': {
         can: ['deletion.confirm', 'deletion.cancel'],
@@ -81,7 +81,7 @@ modelTest({
       'deleteApplication: ok': {
         to: 'loading',
         emits: [notice('success', 'Your application has been deleted')],
-        context: { chosen: null },
+        context: { applications: [diary], chosen: null },
       },
       'deleteApplication: refused': {
         to: 'populated.resting',
