@@ -2,6 +2,7 @@ import { type CSSProperties, memo } from 'react'
 import { Link } from 'wouter'
 import { applicationHref, applicationListTexts as texts } from '../../rules/applicationList.ts'
 import type { Application } from '../../rules/applications.ts'
+import '../kit/linkCard.css'
 import { ApplicationMenu } from './ApplicationMenu.tsx'
 import type { ApplicationsActors } from './actors.ts'
 
@@ -19,7 +20,7 @@ export const ApplicationCard = memo(function ApplicationCard({ application, ...a
     texts.clientType(clientType),
   ]
   return (
-    <li className="application-card">
+    <li className="application-card link-card">
       <div className="application-top">
         <Icon application={application} />
         <ApplicationMenu application={application} {...actors} />

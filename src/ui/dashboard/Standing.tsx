@@ -7,6 +7,7 @@ import type { standingMachine } from '../../machines/dashboard/standing.machine.
 import { dashboardTexts as texts } from '../../rules/dashboard.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { dashboardHref } from '../shell/navigation.ts'
+import '../kit/linkCard.css'
 
 export type StandingActor = ActorRefFrom<typeof standingMachine>
 
@@ -33,7 +34,7 @@ interface CardProps {
 /** The whole card leads on. */
 function Card({ title, href, children }: CardProps) {
   return (
-    <li className="standing-card">
+    <li className="standing-card link-card">
       <h2>
         <Link href={href}>{title}</Link>
       </h2>

@@ -3,22 +3,17 @@ import { type ReactNode, useId } from 'react'
 
 interface Props {
   title: string
-  /** Stands at the end of the heading's line. */
-  aside?: ReactNode
   children: ReactNode
 }
 
 /** One card of the form, named by its heading. */
-export function FormSection({ title, aside, children }: Props) {
+export function FormSection({ title, children }: Props) {
   const heading = useId()
   return (
     <section className="form-card application-section" aria-labelledby={heading}>
-      <div className="section-heading">
-        <Heading as="h2" size="5" id={heading}>
-          {title}
-        </Heading>
-        {aside}
-      </div>
+      <Heading as="h2" size="5" id={heading}>
+        {title}
+      </Heading>
       <div className="form">{children}</div>
     </section>
   )

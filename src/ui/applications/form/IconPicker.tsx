@@ -39,7 +39,7 @@ export function IconPicker({ form, icon, disabled }: Props) {
         <img className="icon-preview" src={value} alt={texts.icon} />
       )}
       <div>
-        <div className="icon-actions">
+        <div className="actions">
           <input
             ref={files}
             type="file"
