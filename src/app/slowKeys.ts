@@ -2,19 +2,35 @@ import forge from 'node-forge'
 import type { GeneratedKeys } from '../rules/applicationForm.ts'
 import { conceal } from '../rules/handle.ts'
 
+declare module 'node-forge' {
+  namespace pki.rsa {
+    /** In the library's documentation, and missing from its types. */
+    interface Generation {
+      keys: KeyPair
+    }
+    function createKeyPairGenerationState(bits: number, e: number): Generation
+    /** True when `keys` are there; works for about so many milliseconds at a time. */
+    function stepKeyPairGenerationState(generation: Generation, milliseconds: number): boolean
+  }
+}
+
+const step = { milliseconds: 30 }
+
 const unix = (pem: string) => pem.replaceAll('\r\n', '\n')
 
-/** As `generateKeys`, in plain JavaScript: in steps of some milliseconds, so that the page stays responsive. */
-export function generateSlowKeys(): Promise<GeneratedKeys> {
+/**
+ * As `generateKeys`, in plain JavaScript and in steps, so that the page stays responsive. The library's own way to do
+ * that looks for a worker script beside the page, which is not there, and would never answer.
+ */
+export async function generateSlowKeys(): Promise<GeneratedKeys> {
   const { pki } = forge
-  return new Promise((resolve, reject) => {
-    pki.rsa.generateKeyPair({ bits: 2048, e: 0x10001 }, (error, { publicKey, privateKey }) => {
-      if (error) {
-        reject(error)
-        return
-      }
-      const secret = pki.privateKeyInfoToPem(pki.wrapRsaPrivateKey(pki.privateKeyToAsn1(privateKey)))
-      resolve({ publicKey: unix(pki.publicKeyToPem(publicKey)), privateKey: conceal(unix(secret)) })
-    })
-  })
+  const generation = pki.rsa.createKeyPairGenerationState(2048, 0x10001)
+  while (!pki.rsa.stepKeyPairGenerationState(generation, step.milliseconds)) await breath()
+  const { publicKey, privateKey } = generation.keys
+  const secret = pki.privateKeyInfoToPem(pki.wrapRsaPrivateKey(pki.privateKeyToAsn1(privateKey)))
+  return { publicKey: unix(pki.publicKeyToPem(publicKey)), privateKey: conceal(unix(secret)) }
+}
+
+function breath(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
