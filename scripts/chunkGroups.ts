@@ -13,7 +13,7 @@ export const chunkGroups = [
   {
     name: 'core',
     priority: 2,
-    test: /node_modules\/jotai\/esm\/(?:react|vanilla|vanilla\/internals)\.mjs|node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|wouter|regexparam|superstruct|classnames|@radix-ui\/react-(?:slot|compose-refs|primitive|visually-hidden))\/|vite\/preload-helper|themes\/dist\/esm\/(?:helpers\/(?!extract-margin|get-margin|get-subtree|require)|props)|src\/rules\/(?:problem|handle|limits|texts|session)\.ts|src\/app\/startActor|src\/machines\/port\.ts|src\/ui\/kit\/(?:Spinner|Notice|PageHeading|FormCard|ArchDrawing|arrivalFocus|Skeleton|icons|Receipt)|src\/ui\/shell\/OpensSoon/,
+    test: /node_modules\/jotai\/esm\/(?:react|vanilla|vanilla\/internals)\.mjs|node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|wouter|regexparam|superstruct|classnames|@radix-ui\/react-(?:slot|compose-refs|primitive|visually-hidden))\/|vite\/preload-helper|themes\/dist\/esm\/(?:helpers\/(?!extract-margin|get-margin|get-subtree|require)|props)|src\/rules\/(?:problem|handle|limits|texts|session|search)\.ts|src\/app\/startActor|src\/machines\/port\.ts|src\/ui\/kit\/(?:Spinner|Notice|PageHeading|FormCard|ArchDrawing|arrivalFocus|Skeleton|icons|Receipt)|src\/ui\/shell\/OpensSoon/,
   },
   {
     name: 'side',
@@ -42,6 +42,6 @@ export const chunkGroups = [
   {
     name: 'form',
     priority: 1,
-    test: /node_modules\/@tanstack|src\/rules\/(?:standardSchema|captcha|countries|fields|passwords|onboarding)\.ts|src\/(?:rules|machines|ui|app|app\/actors)\/contact[./]|src\/ui\/captcha|src\/(?:machines|app|app\/actors)\/captcha|src\/ui\/kit\/(?:schemaForm|useCaptchaFocus|FormField|PasswordField|SelectField|SubmitButton|FieldFrame)|themes\/dist\/esm\/components\/text-(?:field|area)\./,
+    test: /node_modules\/@tanstack|src\/rules\/(?:standardSchema|captcha|countries|fields|passwords|onboarding)\.ts|src\/(?:rules|machines|ui|app|app\/actors)\/contact[./]|src\/ui\/captcha|src\/(?:machines|app|app\/actors)\/captcha|src\/ui\/kit\/(?:schemaForm|useCaptchaFocus|FormField|PasswordField|SelectField|SubmitButton|FieldFrame|KeptDraft)|themes\/dist\/esm\/components\/text-(?:field|area)\./,
   },
 ]

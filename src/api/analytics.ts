@@ -1,7 +1,7 @@
 import { array, string, type } from 'superstruct'
 import { type ReportApplication, type ReportForm, type ReportPoint, reportPoints } from '../rules/analytics.ts'
 import { catalogueId } from '../rules/catalogue.ts'
-import { decode, type PortalClient } from './client.ts'
+import { decode, type PortalClient, withToken } from './client.ts'
 import { envelope } from './envelope.ts'
 
 const reportApplications = array(type({ id: catalogueId, name: string(), productList: array(catalogueId) }))
@@ -13,10 +13,8 @@ export async function listReportApplications(
   signal: AbortSignal,
 ): Promise<ReportApplication[]> {
   const call = client.services.POST('/api-dashboard-service/dashboard/applications', {
-    headers: { Authorization: authorization },
+    ...withToken(authorization, signal),
     body: {},
-    signal,
-    parseAs: 'text',
   })
   return (await decode(call, envelope(reportApplications))).data
 }
@@ -29,10 +27,8 @@ export async function generateReport(
   signal: AbortSignal,
 ): Promise<ReportPoint[]> {
   const call = client.services.POST('/api-dashboard-service/dashboard/generatereports', {
-    headers: { Authorization: authorization },
+    ...withToken(authorization, signal),
     body,
-    signal,
-    parseAs: 'text',
   })
   return (await decode(call, envelope(reportPoints))).data
 }

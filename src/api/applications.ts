@@ -9,7 +9,7 @@ import {
 } from '../rules/applications.ts'
 import { catalogueId } from '../rules/catalogue.ts'
 import { conceal } from '../rules/handle.ts'
-import { decode, type PortalClient } from './client.ts'
+import { decode, type PortalClient, withToken } from './client.ts'
 import { done, envelope } from './envelope.ts'
 
 const text = coerce(string(), optional(nullable(string())), (value) => value ?? '')
@@ -33,9 +33,6 @@ const applications = array(
   }),
 )
 
-const options = (authorization: string, signal: AbortSignal) =>
-  ({ headers: { Authorization: authorization }, signal, parseAs: 'text' }) as const
-
 /** The developer's applications, secrets behind handles. */
 export async function listApplications(
   client: PortalClient,
@@ -43,7 +40,7 @@ export async function listApplications(
   signal: AbortSignal,
 ): Promise<Application[]> {
   const call = client.services.POST('/api-dashboard-service/dashboard/applications', {
-    ...options(authorization, signal),
+    ...withToken(authorization, signal),
     body: {},
   })
   const { data } = await decode(call, envelope(applications))
@@ -58,7 +55,7 @@ export async function saveApplication(
   signal: AbortSignal,
 ): Promise<void> {
   const call = client.services.POST('/api-dashboard-service/dashboard/saveapplication', {
-    ...options(authorization, signal),
+    ...withToken(authorization, signal),
     body,
   })
   await decode(call, done)
@@ -71,7 +68,7 @@ export async function deleteApplication(
   signal: AbortSignal,
 ): Promise<void> {
   const call = client.services.POST('/api-dashboard-service/dashboard/deleteapplication', {
-    ...options(authorization, signal),
+    ...withToken(authorization, signal),
     body: { id },
   })
   await decode(call, done)
@@ -85,7 +82,7 @@ export async function renewTokens(
   signal: AbortSignal,
 ): Promise<ClientTokens> {
   const call = client.services.POST('/api-dashboard-service/dashboard/renewtokens', {
-    ...options(authorization, signal),
+    ...withToken(authorization, signal),
     body,
   })
   const { data } = await decode(call, envelope(type(clientTokens.schema)))

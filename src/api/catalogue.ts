@@ -1,7 +1,7 @@
 import { array } from 'superstruct'
 import { type Catalogue, group, product, type Service, service } from '../rules/catalogue.ts'
 import { limits } from '../rules/limits.ts'
-import { decode, type PortalClient } from './client.ts'
+import { decode, type PortalClient, withToken } from './client.ts'
 import { envelope } from './envelope.ts'
 
 /** Products, groups and services, asked for side by side. Rejects with the first Problem. */
@@ -23,10 +23,21 @@ export async function listProductServices(
   signal: AbortSignal,
 ): Promise<Service[]> {
   const call = client.services.POST('/api-dashboard-service/dashboard/product/services', {
+    ...withToken(authorization, signal),
     body: { productId },
-    headers: { Authorization: authorization },
-    signal,
-    parseAs: 'text',
   })
   return (await decode(call, envelope(array(service)))).data
+}
+
+/** The services of several products, in their order. */
+export async function listServicesOf(
+  client: PortalClient,
+  authorization: string,
+  productIds: readonly string[],
+  signal: AbortSignal,
+): Promise<Pick<Service, 'name' | 'endpointAddress'>[]> {
+  const lists = await Promise.all(
+    productIds.map((productId) => listProductServices(client, authorization, productId, signal)),
+  )
+  return lists.flat().map(({ name, endpointAddress }) => ({ name, endpointAddress }))
 }

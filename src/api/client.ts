@@ -94,6 +94,10 @@ interface AnyAnswer {
   response: Response
 }
 
+/** The options of a call that is made for a signed-in developer; `authorization` is the header's whole value. */
+export const withToken = (authorization: string, signal: AbortSignal) =>
+  ({ headers: { Authorization: authorization }, signal, parseAs: 'text' }) as const
+
 /**
  * The decoded body of a call, or a rejection with a Problem: a failed status, an envelope that says ERROR, a body that
  * is not JSON or not of the contract's shape. Call the client with `parseAs: 'text'`.

@@ -1,7 +1,7 @@
 import { type Struct, unknown } from 'superstruct'
 import type { PasswordChange, ProfileUpdate } from '../rules/profile.ts'
 import { texts } from '../rules/texts.ts'
-import { decode, type PortalClient } from './client.ts'
+import { decode, type PortalClient, withToken } from './client.ts'
 import { done, envelope } from './envelope.ts'
 
 const envelopeOfAnything: Struct<{ header: object; data: unknown }, unknown> = envelope(unknown())
@@ -13,8 +13,7 @@ export async function saveProfile(
   body: ProfileUpdate,
   signal: AbortSignal,
 ): Promise<void> {
-  const headers = { Authorization: authorization }
-  const call = client.services.POST('/api-user-service/user/updateuser', { headers, body, signal, parseAs: 'text' })
+  const call = client.services.POST('/api-user-service/user/updateuser', { ...withToken(authorization, signal), body })
   const { data } = await decode(call, envelopeOfAnything)
   if (data === undefined || data === null) throw { kind: 'unknown', message: texts.systemError }
 }
@@ -25,7 +24,9 @@ export async function changePassword(
   body: PasswordChange,
   signal: AbortSignal,
 ): Promise<void> {
-  const headers = { Authorization: authorization }
-  const call = client.services.POST('/api-user-service/user/changepassword', { headers, body, signal, parseAs: 'text' })
+  const call = client.services.POST('/api-user-service/user/changepassword', {
+    ...withToken(authorization, signal),
+    body,
+  })
   await decode(call, done)
 }

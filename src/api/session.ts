@@ -2,7 +2,7 @@ import { type Infer, optional, string, type, unknown } from 'superstruct'
 import { limits } from '../rules/limits.ts'
 import type { Profile } from '../rules/session.ts'
 import type { Credentials } from '../rules/signIn.ts'
-import { decode, type PortalClient } from './client.ts'
+import { decode, type PortalClient, withToken } from './client.ts'
 import { anySuccess, envelope } from './envelope.ts'
 
 const token = type({
@@ -57,13 +57,13 @@ export function refresh(client: PortalClient, refreshToken: string, signal: Abor
 
 /** `authorization` is the header's whole value: token type, a space, the access token. */
 export async function logout(client: PortalClient, authorization: string, signal: AbortSignal): Promise<void> {
-  const headers = { Authorization: authorization }
-  const call = client.services.POST('/api-user-service/user/logout', { headers, body: {}, signal, parseAs: 'text' })
+  const options = { ...withToken(authorization, signal), body: {} }
+  const call = client.services.POST('/api-user-service/user/logout', options)
   await decode(call, anySuccess)
 }
 
 export async function getUser(client: PortalClient, authorization: string, signal: AbortSignal): Promise<Profile> {
-  const headers = { Authorization: authorization }
-  const call = client.services.POST('/api-user-service/user/getuser', { headers, body: {}, signal, parseAs: 'text' })
+  const options = { ...withToken(authorization, signal), body: {} }
+  const call = client.services.POST('/api-user-service/user/getuser', options)
   return (await decode(call, envelope(profile))).data
 }

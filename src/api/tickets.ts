@@ -1,11 +1,8 @@
 import { array, type } from 'superstruct'
 import { catalogueId } from '../rules/catalogue.ts'
 import { type NewTicket, type Ticket, type TicketChange, type TicketRow, ticket, ticketRow } from '../rules/tickets.ts'
-import { decode, type PortalClient } from './client.ts'
+import { decode, type PortalClient, withToken } from './client.ts'
 import { done, envelope } from './envelope.ts'
-
-const options = (authorization: string, signal: AbortSignal) =>
-  ({ headers: { Authorization: authorization }, signal, parseAs: 'text' }) as const
 
 const base = '/api-ticket-service/ticket'
 
@@ -14,7 +11,7 @@ export async function listTickets(
   authorization: string,
   signal: AbortSignal,
 ): Promise<TicketRow[]> {
-  const call = services.POST(`${base}/list`, { body: { ticketNumber: null }, ...options(authorization, signal) })
+  const call = services.POST(`${base}/list`, { body: { ticketNumber: null }, ...withToken(authorization, signal) })
   return (await decode(call, envelope(type({ tickets: array(ticketRow) })))).data.tickets
 }
 
@@ -24,7 +21,7 @@ export async function getTicket(
   ticketNumber: string,
   signal: AbortSignal,
 ): Promise<Ticket> {
-  const call = services.POST(`${base}/detail`, { body: { ticketNumber }, ...options(authorization, signal) })
+  const call = services.POST(`${base}/detail`, { body: { ticketNumber }, ...withToken(authorization, signal) })
   return (await decode(call, envelope(ticket))).data
 }
 
@@ -41,7 +38,7 @@ export async function createTicket(
   signal: AbortSignal,
 ): Promise<string> {
   const body = { ...payload, ticketNumber: null, status: 'O' as const }
-  const call = services.POST(`${base}/create`, { body, ...options(authorization, signal) })
+  const call = services.POST(`${base}/create`, { body, ...withToken(authorization, signal) })
   return (await decode(call, envelope(type({ ticketNumber: catalogueId })))).data.ticketNumber
 }
 
@@ -51,7 +48,7 @@ export async function updateTicket(
   body: TicketChange,
   signal: AbortSignal,
 ): Promise<void> {
-  await decode(services.PUT(`${base}/update`, { body, ...options(authorization, signal) }), done)
+  await decode(services.PUT(`${base}/update`, { body, ...withToken(authorization, signal) }), done)
 }
 
 export async function createReply(
@@ -60,5 +57,5 @@ export async function createReply(
   body: TicketChange,
   signal: AbortSignal,
 ): Promise<void> {
-  await decode(services.POST(`${base}/reply/create`, { body, ...options(authorization, signal) }), done)
+  await decode(services.POST(`${base}/reply/create`, { body, ...withToken(authorization, signal) }), done)
 }

@@ -46,7 +46,7 @@ export async function prerender(path: string) {
   const pattern = paths.find((page) => page.path === path)?.pattern ?? route.pattern
   if (route.access !== 'protected') await screens.load(route.screen)
   navigation.follow(path, '')
-  const title = navigation.view().title || route.title
+  const { title } = navigation.view()
   const html = renderToString(<App navigation={navigation} session={session} ssrPath={path} onHydrated={() => {}} />)
   const head = [
     `<title>${escaped(`${title} | ${brand.name}`)}</title>`,

@@ -1,4 +1,5 @@
 import type { Application } from './applications.ts'
+import { hasWords } from './search.ts'
 
 /** Cards that show at first and with each SHOW MORE; a developer with 10 000 applications searches. */
 export const cardsAtOnce = 48
@@ -7,14 +8,8 @@ export const cardsAtOnce = 48
 export const searchedFrom = 13
 
 /** Applications whose name or description has every word, in any case. */
-export function matchingApplications(applications: readonly Application[], words: string): readonly Application[] {
-  const wanted = words.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return applications
-  return applications.filter(({ name, description }) => {
-    const where = `${name} ${description}`.toLocaleLowerCase('en')
-    return wanted.every((word) => where.includes(word))
-  })
-}
+export const matchingApplications = (applications: readonly Application[], words: string): readonly Application[] =>
+  applications.filter(({ name, description }) => hasWords(`${name} ${description}`, words))
 
 /** The form of one application; `readOnly` only shows it (001 section 2). */
 export const applicationHref = (id: string, readOnly = false): string =>

@@ -79,7 +79,6 @@ export const applicationFormTexts = {
   tokensUnread: 'Client ID and secret may have changed and could not be read.',
   readAgain: 'Read again',
   apis: 'APIs',
-  apisHint: 'Those that your application may use',
   filter: 'Filter the APIs',
   chosen: (count: number, all: number) => `${count} of ${all} chosen`,
   noMatch: 'No API matches',

@@ -1,4 +1,5 @@
 import { array, coerce, enums, type Infer, nullable, number, optional, string, type } from 'superstruct'
+import { hasWords } from './search.ts'
 
 /** Ids arrive as numbers or as their digits; inside the portal they are texts. */
 export const catalogueId = coerce(string(), number(), String)
@@ -64,13 +65,8 @@ export function headingsOf({ groups, services }: Catalogue, productId: string): 
 }
 
 /** Products whose name or summary has every word, in any case. */
-export function matching(products: readonly Product[], words: string): Product[] {
-  const wanted = words.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
-  return products.filter(({ name, summary }) => {
-    const where = `${name} ${summary}`.toLocaleLowerCase('en')
-    return wanted.every((word) => where.includes(word))
-  })
-}
+export const matching = (products: readonly Product[], words: string): Product[] =>
+  products.filter(({ name, summary }) => hasWords(`${name} ${summary}`, words))
 
 /** The home page features the first three (000 section 9). */
 export const featuredCount = 3
@@ -87,7 +83,6 @@ export const catalogueTexts = {
   failed: "Products couldn't get, please try again later",
   failedTitle: 'The catalogue is not here',
   search: 'Search the APIs',
-  searchHint: 'Name or what it is for',
   clear: 'Clear the search',
   findOutMore: 'Find Out More',
   showMore: 'SHOW MORE',

@@ -108,7 +108,6 @@ export const docsTexts = {
     api: 'What an application may read and do for the customers who have given it their consent.',
     baas: 'What the bank runs for you, under your brand and inside your product.',
   },
-  services: 'Services',
   backToDiscover: 'Back to Discover APIs',
   noProduct: 'There is no such product',
   noService: 'There is no such service',

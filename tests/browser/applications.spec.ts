@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
-import { notice, signIn } from '../support/browser/page.ts'
+import { deniz, notice, signIn, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 const list = '?from=/myapplications'
@@ -256,4 +256,43 @@ test('read-only shows everything and changes nothing; an unknown application lea
   await expect(heading(page, 'My Applications')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/faq')
+})
+
+test('closing the page with unsaved changes asks', async ({ page }) => {
+  await signIn(page, form('editapplication&appId=application-000002'))
+  await field(page, 'Name').click()
+  await page.keyboard.type('s')
+  await expect(field(page, 'Name')).toHaveValue('Budget Diarys')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(field(page, 'Name')).toHaveValue('Budget Diarys')
+})
+
+test('what was changed when the session ended is offered after the next sign-in', async ({ page, context }) => {
+  await signIn(page, form('editapplication&appId=application-000002'))
+  await field(page, 'Name').fill('Household Diary')
+  await context.clearCookies()
+  await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await expect(page.getByText('Your session ended before you saved. What you had typed is still here.')).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('Budget Diary')
+  await expectAccessible(page)
+  await button(page, 'Fill it in').click()
+  await expect(field(page, 'Name')).toHaveValue('Household Diary')
+})
+
+test('without WebCrypto the keys are made all the same, and the page answers meanwhile', async ({ page }) => {
+  test.slow()
+  await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }))
+  await signIn(page, '?from=/newapplication')
+  await button(page, 'Generate Keys').click()
+  await field(page, 'Name').fill('Market Stall')
+  const privateKey = page.getByRole('textbox', { name: 'Private Key' })
+  await expect(privateKey).toHaveValue(/^-----BEGIN PRIVATE KEY-----/, { timeout: 90_000 })
+  await expect(field(page, 'Public Key')).toHaveValue(/^-----BEGIN PUBLIC KEY-----/)
+  await expect(field(page, 'Name')).toHaveValue('Market Stall')
 })

@@ -23,6 +23,35 @@ test('the dashboard is accessible, on a phone with its drawer open too', async (
   await expect(drawer).toBeHidden()
 })
 
+test('a figure that cannot be read says why, and Retry brings it', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 500/)
+  await signIn(page, '?from=/profile')
+  await bank.fault('generateReports', { kind: 'status', status: 500, message: 'The reports are closed' })
+  await bank.fault('listTickets', { kind: 'status', status: 500, message: 'The tickets are closed' })
+  await page.goto('/dashboard?page=home')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toHaveText(['The reports are closed', 'The tickets are closed'])
+  await expect(main.getByText('3 of 5 done', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await bank.noFaults()
+  await main.getByRole('button', { name: 'Retry' }).first().click()
+  await expect(main.getByText('By all your applications', { exact: true })).toBeVisible()
+  await main.getByRole('button', { name: 'Retry' }).click()
+  await expect(main.getByText('TCK-000006 · Open', { exact: true })).toBeVisible()
+  await expect(main.getByText('4 of 5 done', { exact: true })).toBeVisible()
+})
+
+test('who has nothing yet is told where to begin', async ({ page, bank }) => {
+  await signIn(page, '?from=/profile')
+  await bank.fault('listApplications', { kind: 'altered', set: { data: [] } })
+  await bank.fault('listTickets', { kind: 'altered', set: { data: { tickets: [] } } })
+  await page.goto('/dashboard?page=home')
+  for (const text of ['You have none yet', 'No application has called an API', 'You have not opened a ticket'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expect(page.getByText('1 of 5 done', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('with less than a minute left a dialog offers to stay signed in, and staying refreshes once', async ({
   page,
   context,

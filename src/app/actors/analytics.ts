@@ -15,11 +15,8 @@ export function reportOf({ client, session, environment }: Portal) {
     ),
     loadServices: fromPromise<readonly ReportService[], { productIds: readonly string[] }>(({ input, signal }) =>
       session.authorized(signal, async (authorization, signal) => {
-        const { listProductServices } = await import('../../api/catalogue.ts')
-        const lists = await Promise.all(
-          input.productIds.map((productId) => listProductServices(client, authorization, productId, signal)),
-        )
-        return lists.flat().map(({ name, endpointAddress }) => ({ name, endpointAddress }))
+        const { listServicesOf } = await import('../../api/catalogue.ts')
+        return listServicesOf(client, authorization, input.productIds, signal)
       }),
     ),
     generateReport: fromPromise<readonly ReportPoint[], ReportForm>(({ input, signal }) =>

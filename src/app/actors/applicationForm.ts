@@ -12,6 +12,7 @@ import {
 import type { Application, ApplicationForm, ClientTokens } from '../../rules/applications.ts'
 import { reveal } from '../../rules/handle.ts'
 import type { Problem } from '../../rules/problem.ts'
+import { dataUrlOf } from '../dataUrl.ts'
 import { generateKeys } from '../keys.ts'
 import type { Portal } from '../portal.ts'
 
@@ -29,12 +30,7 @@ const openedOf = (application: Application): OpenedApplication => ({
 function readIcon(file: File): Promise<string> {
   const refused = refusedIcon(file)
   if (refused !== undefined) throw { kind: 'unknown', message: refused } satisfies Problem
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error))
-    reader.readAsDataURL(file)
-  })
+  return dataUrlOf(file)
 }
 
 export function applicationFormOf({ client, session }: Pick<Portal, 'client' | 'session'>) {

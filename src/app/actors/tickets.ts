@@ -12,6 +12,7 @@ import {
   type TicketChange,
   type TicketRow,
 } from '../../rules/tickets.ts'
+import { dataUrlOf } from '../dataUrl.ts'
 import type { Portal } from '../portal.ts'
 
 const calls = () => import('../../api/tickets.ts')
@@ -54,21 +55,18 @@ export function createTicketOf(portal: Portal) {
   const actors = {
     listApis: fromPromise<readonly TicketApi[], void>(({ signal }) =>
       session.authorized(signal, async (authorization, signal) => {
-        const [{ listReportApplications }, { listProductServices }] = await Promise.all([
+        const [{ listReportApplications }, { listServicesOf }] = await Promise.all([
           import('../../api/analytics.ts'),
           import('../../api/catalogue.ts'),
         ])
         const applications = await listReportApplications(client, authorization, signal)
         const productIds = [...new Set(applications.flatMap(({ productList }) => productList))]
-        const lists = await Promise.all(
-          productIds.map((productId) => listProductServices(client, authorization, productId, signal)),
-        )
-        return lists.flat().map(({ name, endpointAddress }) => ({ name, endpointAddress }))
+        return listServicesOf(client, authorization, productIds, signal)
       }),
     ),
     createTicket: fromPromise<string, Handle<NewTicket>>(async ({ input, signal }) => {
       const { file, ...fields } = reveal(input)
-      const data = await base64Of(file)
+      const [, data = ''] = (await dataUrlOf(file)).split(',')
       const attachments = [{ fileName: file.name, extension: extensionOf(file.name), data }]
       return session.authorized(signal, async (authorization, signal) =>
         (await calls()).createTicket(client, authorization, { ...fields, attachments }, signal),
@@ -82,13 +80,4 @@ export function createTicketOf(portal: Portal) {
     }),
   } satisfies ActorsOf<typeof createTicketMachine>
   return createTicketMachine.provide({ actors })
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
 }

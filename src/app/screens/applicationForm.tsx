@@ -27,18 +27,18 @@ export const screen: Screen = (visit, portal, place) => {
   const { actor: session } = portal.session
   const username = () => session.getSnapshot().context.standing?.username
   const name = isNew ? 'application' : `application.${appId}`
-  const { recall, keep, forget } = formDraft(name, username, typed, () => sessionStorage, portal.environment.clock)
+  const draft = formDraft(name, username, typed, () => sessionStorage, portal.environment.clock)
 
   const actor = visit.start(applicationFormOf(portal), {
     input: isNew ? { mode: 'new' } : { mode, appId },
     on: {
       notice: portal.notify,
       navigate: ({ to, replace }) => visit.navigate(to, { replace }),
-      'form.cleared': forget,
+      'form.cleared': draft.forget,
     },
   })
   const icon = visit.start(iconOf(), { on: { notice: portal.notify } })
-  const leaving = visit.start(leavingOf(), { on: { 'form.cleared': forget } })
+  const leaving = visit.start(leavingOf(), { on: { 'form.cleared': draft.forget } })
   const copying = visit.start(copyOf(globalThis.navigator?.clipboard), { on: { notice: portal.notify } })
   return {
     element: inDashboard(
@@ -49,7 +49,7 @@ export const screen: Screen = (visit, portal, place) => {
         leaving={leaving}
         copying={copying}
         environment={portal.configuration.environment}
-        draft={{ kept: mode === 'readOnly' ? undefined : recall(), keep, forget }}
+        draft={draft}
         onReloadCatalogue={portal.reloadCatalogue}
       />,
     ),

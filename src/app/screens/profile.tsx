@@ -17,6 +17,5 @@ export const screen: Screen = (visit, portal, place) => {
       'profile.wanted': () => session.send({ type: 'profile.reload' }),
     },
   })
-  const { keep, forget } = draft
-  return { element: inDashboard(place, <ProfileView actor={actor} draft={{ kept: draft.recall(), keep, forget }} />) }
+  return { element: inDashboard(place, <ProfileView actor={actor} draft={draft} />) }
 }

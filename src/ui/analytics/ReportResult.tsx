@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '../../machines/analytics/report.machine.ts'
 import { csvOf, dateRangeOf, type ReportPoint, analyticsTexts as texts, totalOf } from '../../rules/analytics.ts'
+import { download } from '../kit/download.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { Waiting } from '../kit/Spinner.tsx'
 import { EmptyState, ErrorState } from '../kit/States.tsx'
@@ -64,7 +65,7 @@ function Shown({ points, title, hourly, file }: ShownProps) {
           </Heading>
           <p className="report-title">{title}</p>
         </div>
-        <Button type="button" size="3" variant="outline" onClick={() => download(csvOf(points), file)}>
+        <Button type="button" size="3" variant="outline" onClick={() => download(csvOf(points), 'text/csv', file)}>
           {texts.download}
         </Button>
       </div>
@@ -97,13 +98,4 @@ function Shown({ points, title, hourly, file }: ShownProps) {
       </details>
     </>
   )
-}
-
-function download(text: string, name: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address))
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
 import { countries } from '../../rules/countries.ts'
@@ -8,23 +8,17 @@ import { type PersonalForm, personalForm, profileTexts as texts } from '../../ru
 import type { Profile } from '../../rules/session.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { FormField } from '../kit/FormField.tsx'
+import { type DraftStore, KeptDraft } from '../kit/KeptDraft.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { SelectField } from '../kit/SelectField.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
-import { SchemaForm, useSchemaForm, useTextField } from '../kit/schemaForm.tsx'
+import { SchemaForm, useFormValues, useSchemaForm } from '../kit/schemaForm.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
-
-/** What was typed when the last session ended; it is kept while it differs from the profile. */
-export interface PersonalDraft {
-  kept: PersonalForm | undefined
-  keep(typed: PersonalForm): void
-  forget(): void
-}
 
 interface Props {
   actor: ActorRefFrom<typeof profileMachine>
   profile: Profile
-  draft: PersonalDraft
+  draft: DraftStore<PersonalForm>
 }
 
 const schema = standardSchema(personalForm)
@@ -51,27 +45,20 @@ export function PersonalSection({ actor, profile, draft }: Props) {
     defaultValues,
     onSubmit: (typed) => actor.send({ type: 'personal.submit', form: typed }),
   })
-  const firstName = useTextField(form, 'firstName').value
-  const lastName = useTextField(form, 'lastName').value
-  const country = useTextField(form, 'country').value
-  const [offered, setOffered] = useState(draft.kept && !isSame(draft.kept, typedOf(profile)) ? draft.kept : undefined)
-  useEffect(() => {
-    const typed = { firstName, lastName, country }
-    if (!isSame(typed, typedOf(profile))) draft.keep(typed)
-    else if (!offered) draft.forget()
-  }, [draft, firstName, lastName, country, profile, offered])
+  const typed = useFormValues(form)
   const takeUp = (kept: PersonalForm) => {
     for (const [name, value] of Object.entries(kept)) form.setValue(name as keyof PersonalForm, value)
-    setOffered(undefined)
     form.focus('firstName')
   }
   return (
     <ProfileSection title={texts.personal}>
-      {offered && (
-        <Notice variant="info" retryLabel={texts.takeUpDraft} onRetry={() => takeUp(offered)}>
-          {texts.draftKept}
-        </Notice>
-      )}
+      <KeptDraft
+        draft={draft}
+        typed={typed}
+        isWorth={(values) => !isSame(values, typedOf(profile))}
+        texts={texts}
+        takeUp={takeUp}
+      />
       <SchemaForm form={form} label={texts.personal}>
         <FormField form={form} name="firstName" label={texts.firstName} autoComplete="given-name" />
         <FormField form={form} name="lastName" label={texts.lastName} autoComplete="family-name" />

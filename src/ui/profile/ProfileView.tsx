@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
-import { profileTexts as texts } from '../../rules/profile.ts'
+import { type PersonalForm, profileTexts as texts } from '../../rules/profile.ts'
+import type { DraftStore } from '../kit/KeptDraft.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { ErrorState } from '../kit/States.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
-import { type PersonalDraft, PersonalSection } from './PersonalSection.tsx'
+import { PersonalSection } from './PersonalSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 
 interface Props {
   actor: ActorRefFrom<typeof profileMachine>
-  draft: PersonalDraft
+  draft: DraftStore<PersonalForm>
 }
 
 /** Edit Your Profile (001 section 2): two forms that wait for the profile. */

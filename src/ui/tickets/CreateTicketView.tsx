@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { type ErrorDetailsForm, type ErrorStageForm, errorDetailsForm, errorStageForm } from '../../rules/tickets.ts'
 import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
-import { Notice } from '../kit/Notice.tsx'
+import { type DraftStore, KeptDraft } from '../kit/KeptDraft.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
-import { type SchemaFormApi, useClearing, useSchemaForm, useTextField } from '../kit/schemaForm.tsx'
+import { type SchemaFormApi, useClearing, useFormValues, useSchemaForm } from '../kit/schemaForm.tsx'
 import type { CreateTicketActor } from './createTicketActor.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
@@ -16,16 +16,9 @@ import './wizard.css'
 
 type Typed = ErrorStageForm & Omit<ErrorDetailsForm, 'file'>
 
-/** What was typed here before and never sent. */
-export interface TicketDraft {
-  keep(typed: Typed): void
-  forget(): void
-  recall(): Typed | undefined
-}
-
 interface Props {
   actor: CreateTicketActor
-  draft: TicketDraft
+  draft: DraftStore<Typed>
 }
 
 const stageSchema = standardSchema(errorStageForm)
@@ -60,7 +53,7 @@ function Wizard({ actor, draft }: Props) {
   return (
     <>
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
-      <KeptDraft stage={stage} details={details} draft={draft} />
+      <Unsent stage={stage} details={details} draft={draft} />
       <section className="form-card wizard">
         <Progress step={step} />
         {step === 0 && <StageStep actor={actor} form={stage} />}
@@ -83,36 +76,22 @@ function Progress({ step }: { step: number }) {
   )
 }
 
-interface KeptDraftProps {
+interface UnsentProps extends Pick<Props, 'draft'> {
   stage: SchemaFormApi<ErrorStageForm>
   details: SchemaFormApi<ErrorDetailsForm>
-  draft: TicketDraft
 }
 
-/** Keeps the text while it is typed, and offers what was kept when the page was entered. */
-function KeptDraft({ stage, details, draft }: KeptDraftProps) {
-  const errorType = useTextField(stage, 'errorType').value
-  const apiName = useTextField(stage, 'apiName').value
-  const endpointAddress = useTextField(stage, 'endpointAddress').value
-  const subject = useTextField(details, 'subject').value
-  const description = useTextField(details, 'description').value
-  const errorCode = useTextField(details, 'errorCode').value
-  const [offered, setOffered] = useState(draft.recall)
-  useEffect(() => {
-    const typed = { errorType, apiName, endpointAddress, subject, description, errorCode }
-    if (Object.values(typed).some((value) => value.trim() !== '')) draft.keep(typed)
-    else if (!offered) draft.forget()
-  }, [draft, offered, errorType, apiName, endpointAddress, subject, description, errorCode])
-  if (!offered) return null
-  const takeUp = () => {
-    for (const name of ['errorType', 'apiName', 'endpointAddress'] as const) stage.setValue(name, offered[name])
-    for (const name of ['subject', 'description', 'errorCode'] as const) details.setValue(name, offered[name])
-    setOffered(undefined)
+const isWorth = (typed: Typed) => Object.values(typed).some((value) => value.trim() !== '')
+
+/** The text of both steps, kept while it is typed; the file is not. */
+function Unsent({ stage, details, draft }: UnsentProps) {
+  const where = useFormValues(stage)
+  const { subject, description, errorCode } = useFormValues(details)
+  const typed = useMemo(() => ({ ...where, subject, description, errorCode }), [where, subject, description, errorCode])
+  const takeUp = (kept: Typed) => {
+    for (const name of ['errorType', 'apiName', 'endpointAddress'] as const) stage.setValue(name, kept[name])
+    for (const name of ['subject', 'description', 'errorCode'] as const) details.setValue(name, kept[name])
     stage.focus('errorType')
   }
-  return (
-    <Notice variant="info" retryLabel={texts.takeUpDraft} onRetry={takeUp}>
-      {texts.draftKept}
-    </Notice>
-  )
+  return <KeptDraft draft={draft} typed={typed} isWorth={isWorth} texts={texts} takeUp={takeUp} />
 }

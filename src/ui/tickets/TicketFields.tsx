@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { type ReactNode, useState } from 'react'
 import { attachmentName, errorTypeName, shownDate, type Ticket } from '../../rules/tickets.ts'
 import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
+import { download } from '../kit/download.ts'
 import { TicketStatus } from './TicketStatus.tsx'
 
 interface Props {
@@ -66,7 +67,7 @@ function Attachment({ ticket }: { ticket: Ticket }) {
   const name = attachmentName(ticket)
   return (
     <>
-      <Button type="button" variant="soft" onClick={() => setUnreadable(!download(ticket.fileData, name))}>
+      <Button type="button" variant="soft" onClick={() => setUnreadable(!downloadBase64(ticket.fileData, name))}>
         {texts.download(name)}
       </Button>
       {isUnreadable && <span role="alert"> {texts.unreadableFile}</span>}
@@ -75,15 +76,10 @@ function Attachment({ ticket }: { ticket: Ticket }) {
 }
 
 /** Never opened in the page, whatever the file says it is. False when the data is no base64. */
-function download(base64: string, name: string): boolean {
+function downloadBase64(base64: string, name: string): boolean {
   try {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = name
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address))
+    download(bytes, 'application/octet-stream', name)
     return true
   } catch {
     return false

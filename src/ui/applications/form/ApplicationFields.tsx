@@ -1,20 +1,20 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { emptyApplication } from '../../../rules/applicationForm.ts'
-import { applicationForm, liveApplicationForm } from '../../../rules/applications.ts'
+import { emptyApplication, isSameApplication } from '../../../rules/applicationForm.ts'
+import { type ApplicationForm, applicationForm, liveApplicationForm } from '../../../rules/applications.ts'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import { standardSchema } from '../../../rules/standardSchema.ts'
 import { FormField } from '../../kit/FormField.tsx'
+import { type DraftStore, KeptDraft } from '../../kit/KeptDraft.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { SubmitButton } from '../../kit/SubmitButton.tsx'
-import { SchemaForm, useSchemaForm } from '../../kit/schemaForm.tsx'
+import { SchemaForm, type SchemaFormApi, useFormValues, useSchemaForm } from '../../kit/schemaForm.tsx'
 import { dashboardHref } from '../../shell/navigation.ts'
 import { ApiList } from './ApiList.tsx'
-import type { ApplicationFormActors, ApplicationFormDraft } from './actors.ts'
-import { Draft } from './Draft.tsx'
+import type { ApplicationFormActors } from './actors.ts'
 import { FormSection } from './FormSection.tsx'
 import { IconPicker } from './IconPicker.tsx'
 import { IpList } from './IpList.tsx'
@@ -25,7 +25,7 @@ import { TokensSection } from './TokensSection.tsx'
 
 interface Props extends ApplicationFormActors {
   environment: PortalConfiguration['environment']
-  draft: ApplicationFormDraft
+  draft: DraftStore<ApplicationForm>
   onReloadCatalogue(): void
 }
 
@@ -68,7 +68,7 @@ export default function ApplicationFields({
         <div className="application-form">
           <fieldset className="application-form-main" disabled={readOnly}>
             <legend className="visually-hidden">{title}</legend>
-            <Draft form={form} draft={draft} leaving={leaving} defaultValues={defaultValues} readOnly={readOnly} />
+            {!readOnly && <Unsaved form={form} draft={draft} leaving={leaving} defaultValues={defaultValues} />}
             <FormSection title={texts.about}>
               <IconPicker form={form} icon={icon} disabled={readOnly} />
               <FormField form={form} name="name" label={texts.name} hint={texts.nameHint} autoComplete="off" />
@@ -120,4 +120,24 @@ function Outcome({ actor }: Pick<Props, 'actor'>) {
       </Notice>
     )
   )
+}
+
+interface UnsavedProps extends Pick<Props, 'draft' | 'leaving'> {
+  form: SchemaFormApi<ApplicationForm>
+  defaultValues: ApplicationForm
+}
+
+/** Keeps what is changed past the end of a session, and tells when there is something to lose. */
+function Unsaved({ form, draft, leaving, defaultValues }: UnsavedProps) {
+  const typed = useFormValues(form)
+  const isWorth = (values: ApplicationForm) => !isSameApplication(values, defaultValues)
+  const changed = isWorth(typed)
+  useEffect(() => {
+    leaving.send({ type: changed ? 'form.change' : 'form.restore' })
+  }, [leaving, changed])
+  const takeUp = (kept: ApplicationForm) => {
+    for (const [name, value] of Object.entries(kept)) form.setValue(name as keyof ApplicationForm, value)
+    form.focus('name')
+  }
+  return <KeptDraft draft={draft} typed={typed} isWorth={isWorth} texts={texts} takeUp={takeUp} />
 }

@@ -1,17 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
+import type { ApplicationForm } from '../../../rules/applications.ts'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
+import type { DraftStore } from '../../kit/KeptDraft.tsx'
 import { PageHeading } from '../../kit/PageHeading.tsx'
 import { Waiting } from '../../kit/Spinner.tsx'
 import { ErrorState } from '../../kit/States.tsx'
 import { CopyByHand } from '../CopyByHand.tsx'
-import type { ApplicationFormActors, ApplicationFormDraft } from './actors.ts'
+import type { ApplicationFormActors } from './actors.ts'
 import './applicationForm.css'
 
 interface Props extends ApplicationFormActors {
   environment: PortalConfiguration['environment']
-  draft: ApplicationFormDraft
+  draft: DraftStore<ApplicationForm>
   onReloadCatalogue(): void
 }
 

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { applicationLimits, applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { reveal } from '../../../rules/handle.ts'
+import { download } from '../../kit/download.ts'
 import type { ApplicationFormActors } from './actors.ts'
 
 /** The private key while it shows (001 section 4); it is held by the chart, behind a handle. */
@@ -51,7 +52,12 @@ export default function PrivateKey({ actor, copying }: Pick<ApplicationFormActor
         >
           {texts.copy}
         </Button>
-        <Button type="button" size="2" variant="outline" onClick={() => download(reveal(handle))}>
+        <Button
+          type="button"
+          size="2"
+          variant="outline"
+          onClick={() => download(reveal(handle), 'application/x-pem-file', 'private-key.pem')}
+        >
           {texts.download}
         </Button>
         <Button type="button" size="2" variant="soft" color="gray" onClick={() => actor.send({ type: 'key.hide' })}>
@@ -60,13 +66,4 @@ export default function PrivateKey({ actor, copying }: Pick<ApplicationFormActor
       </div>
     </section>
   )
-}
-
-function download(pem: string) {
-  const address = URL.createObjectURL(new Blob([pem], { type: 'application/x-pem-file' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'private-key.pem'
-  link.click()
-  URL.revokeObjectURL(address)
 }

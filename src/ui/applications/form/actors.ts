@@ -2,7 +2,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { applicationFormMachine } from '../../../machines/applications/applicationForm.machine.ts'
 import type { iconMachine } from '../../../machines/applications/icon.machine.ts'
 import type { leavingMachine } from '../../../machines/leaving.machine.ts'
-import type { ApplicationForm } from '../../../rules/applications.ts'
 import type { CopyActor } from '../actors.ts'
 
 export type ApplicationFormActor = ActorRefFrom<typeof applicationFormMachine>
@@ -15,11 +14,4 @@ export interface ApplicationFormActors {
   icon: IconActor
   leaving: LeavingActor
   copying: CopyActor
-}
-
-/** What was typed when the last session ended; it is kept while it differs from the application. */
-export interface ApplicationFormDraft {
-  kept: ApplicationForm | undefined
-  keep(typed: ApplicationForm): void
-  forget(): void
 }

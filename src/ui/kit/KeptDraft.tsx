@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { Notice } from './Notice.tsx'
+
+/** What was typed into a form and not sent, as `app/session/formDraft.ts` keeps it. */
+export interface DraftStore<Value> {
+  keep(typed: Value): void
+  forget(): void
+  recall(): Value | undefined
+}
+
+interface Props<Value> {
+  draft: DraftStore<Value>
+  /** The form's live values, the same object while nothing is typed. */
+  typed: Value
+  /** Whether values say something that would be lost. */
+  isWorth(values: Value): boolean
+  texts: { draftKept: string; takeUpDraft: string }
+  takeUp(kept: Value): void
+}
+
+/** Keeps what is typed, and offers what was kept when the form was entered. */
+export function KeptDraft<Value>({ draft, typed, isWorth, texts, takeUp }: Props<Value>) {
+  const [offered, setOffered] = useState(() => {
+    const kept = draft.recall()
+    return kept !== undefined && isWorth(kept) ? kept : undefined
+  })
+  const worth = isWorth(typed)
+  useEffect(() => {
+    if (worth) draft.keep(typed)
+    else if (!offered) draft.forget()
+  }, [draft, typed, worth, offered])
+  if (!offered) return null
+  const fill = () => {
+    takeUp(offered)
+    setOffered(undefined)
+  }
+  return (
+    <Notice variant="info" retryLabel={texts.takeUpDraft} onRetry={fill}>
+      {texts.draftKept}
+    </Notice>
+  )
+}
