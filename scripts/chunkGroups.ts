@@ -8,24 +8,18 @@ export const chunkGroups = [
     name: 'bank',
     priority: 0,
     includeDependenciesRecursively: false,
-    test: /node_modules\/openapi-fetch\/|src\/api\/|(?:startA|machines\/session\/a)uthorizedCall|src\/app\/(?:configuration|session\/refreshLock)/,
+    test: /node_modules\/openapi-fetch\/|src\/api\/|src\/(?:machines|app)\/session\/(?!signIn\.|access|formDraft)|src\/app\/(?:configuration|authorizedCall|startAuthorizedCall|actors\/session)|src\/ui\/(?:session\/StaySignedIn|announcements\/PopUps)\./,
+  },
+  {
+    name: 'charts',
+    priority: 3,
+    includeDependenciesRecursively: false,
+    test: /node_modules\/(?:xstate|@xstate\/react|use-isomorphic-layout-effect|superstruct)\/|src\/app\/start(?:Actor|On)\.|src\/machines\/port\.ts|src\/rules\/(?:session|catalogueSchema)\.ts|src\/app\/(?:inDashboard|dataUrl|session\/formDraft)|src\/ui\/shell\/(?:SideShell|DashboardShell|DashboardNavigation)/,
   },
   {
     name: 'core',
     priority: 2,
-    test: /node_modules\/jotai\/esm\/(?:react|vanilla|vanilla\/internals)\.mjs|node_modules\/(?:react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|wouter|regexparam|superstruct|classnames|@radix-ui\/react-(?:slot|compose-refs|primitive|visually-hidden))\/|vite\/preload-helper|themes\/dist\/esm\/(?:helpers\/(?!extract-margin|get-margin|get-subtree|require)|props)|src\/rules\/(?:problem|handle|limits|texts|session|search)\.ts|src\/app\/startActor|src\/machines\/port\.ts|src\/ui\/kit\/(?:Spinner|Notice|PageHeading|FormCard|ArchDrawing|arrivalFocus|Skeleton|icons|Receipt)|src\/ui\/shell\/OpensSoon/,
-  },
-  {
-    name: 'side',
-    priority: 3,
-    includeDependenciesRecursively: false,
-    test: /src\/app\/(?:inDashboard|session\/formDraft)|src\/ui\/shell\/(?:SideShell|DashboardShell|DashboardNavigation)/,
-  },
-  {
-    name: 'catalogueView',
-    priority: 3,
-    includeDependenciesRecursively: false,
-    test: /src\/rules\/catalogue\.ts|src\/ui\/catalogueState/,
+    test: /node_modules\/jotai\/esm\/(?:react|vanilla|vanilla\/internals)\.mjs|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|classnames|@radix-ui\/react-(?:slot|compose-refs|primitive|visually-hidden))\/|vite\/preload-helper|themes\/dist\/esm\/(?:helpers\/(?!extract-margin|get-margin|get-subtree|require)|props)|src\/rules\/(?:problem|handle|limits|texts|search|catalogue)\.ts|src\/ui\/kit\/(?:Spinner|Notice|PageHeading|FormCard|ArchDrawing|arrivalFocus|Skeleton|icons|Receipt|SearchField)|src\/ui\/(?:catalogueState|DoorCard|signs|shell\/OpensSoon)|src\/app\/links/,
   },
   {
     name: 'steps',
@@ -42,6 +36,6 @@ export const chunkGroups = [
   {
     name: 'form',
     priority: 1,
-    test: /node_modules\/@tanstack|src\/rules\/(?:standardSchema|captcha|countries|fields|passwords|onboarding)\.ts|src\/(?:rules|machines|ui|app|app\/actors)\/contact[./]|src\/ui\/captcha|src\/(?:machines|app|app\/actors)\/captcha|src\/ui\/kit\/(?:schemaForm|useCaptchaFocus|FormField|PasswordField|SelectField|SubmitButton|FieldFrame|KeptDraft)|themes\/dist\/esm\/components\/text-(?:field|area)\./,
+    test: /node_modules\/@tanstack|src\/rules\/(?:standardSchema|captcha|countries|fields|passwords|onboarding|signIn)\.ts|src\/app\/actors\/(?:onboarding|password)\.|src\/machines\/(?:onboarding\/re|password)|src\/rules\/password\.|src\/(?:rules|machines|ui|app|app\/actors)\/contact[./]|src\/ui\/captcha|src\/(?:machines|app|app\/actors)\/captcha|src\/ui\/kit\/(?:schemaForm|useCaptchaFocus|FormField|PasswordField|SelectField|SubmitButton|FieldFrame|KeptDraft)|themes\/dist\/esm\/components\/text-(?:field|area)\./,
   },
 ]

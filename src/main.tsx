@@ -14,13 +14,14 @@ type Page = ReturnType<typeof createPage>
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 async function open(page: Page) {
-  const [{ createPortalClient }, configuration, sandbox] = await Promise.all([
+  const [{ createPortalClient }, { createSession }, configuration, sandbox] = await Promise.all([
     import('./api/client.ts'),
+    import('./app/session/session.ts'),
     import('./app/configuration.ts').then(({ loadConfiguration }) => loadConfiguration()),
     __SANDBOX__ ? import('../mocks/page.ts').then(({ startSandbox }) => startSandbox()) : undefined,
   ])
   if (__SANDBOX__ && sandbox) tellSandboxHost(sandbox.host)
-  page.open(configuration, sandbox?.fetch ?? fetch, createPortalClient)
+  page.open({ configuration, fetch: sandbox?.fetch ?? fetch, createPortalClient, createSession })
   document.documentElement.dataset.settled = ''
 }
 

@@ -1,6 +1,6 @@
 import { type } from 'superstruct'
 import { applicationSave, tokenRenewal } from '../../src/rules/applications.ts'
-import { catalogueId } from '../../src/rules/catalogue.ts'
+import { catalogueId } from '../../src/rules/catalogueSchema.ts'
 import { applicationsOf, deleteApplication, renewTokens, saveApplication } from '../bank/applications.ts'
 import { developerOf } from '../bank/developer.ts'
 import type { ApplicationRow } from '../db/applications.ts'

@@ -1,5 +1,5 @@
 import { type } from 'superstruct'
-import { catalogueId } from '../../src/rules/catalogue.ts'
+import { catalogueId } from '../../src/rules/catalogueSchema.ts'
 import { groupList, productList, serviceList, servicesOf } from '../bank/catalogue.ts'
 import { definition } from '../bank/definitions.ts'
 import { developerOf } from '../bank/developer.ts'

@@ -1,5 +1,5 @@
 import { type } from 'superstruct'
-import { catalogueId } from '../../src/rules/catalogue.ts'
+import { catalogueId } from '../../src/rules/catalogueSchema.ts'
 import { ticketChange } from '../../src/rules/tickets.ts'
 import { developerOf } from '../bank/developer.ts'
 import { addReply, changeDescription, createTicket, ticketOf, ticketsOf } from '../bank/tickets.ts'

@@ -1,6 +1,6 @@
 import { array, string, type } from 'superstruct'
 import { type ReportApplication, type ReportForm, type ReportPoint, reportPoints } from '../rules/analytics.ts'
-import { catalogueId } from '../rules/catalogue.ts'
+import { catalogueId } from '../rules/catalogueSchema.ts'
 import { decode, type PortalClient, withToken } from './client.ts'
 import { envelope } from './envelope.ts'
 

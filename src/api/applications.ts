@@ -7,7 +7,7 @@ import {
   clientTokens,
   type TokenRenewal,
 } from '../rules/applications.ts'
-import { catalogueId } from '../rules/catalogue.ts'
+import { catalogueId } from '../rules/catalogueSchema.ts'
 import { conceal } from '../rules/handle.ts'
 import { decode, type PortalClient, withToken } from './client.ts'
 import { done, envelope } from './envelope.ts'

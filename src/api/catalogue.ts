@@ -1,5 +1,5 @@
 import { array } from 'superstruct'
-import { type Catalogue, group, product, type Service, service } from '../rules/catalogue.ts'
+import { type Catalogue, group, product, type Service, service } from '../rules/catalogueSchema.ts'
 import { limits } from '../rules/limits.ts'
 import { decode, type PortalClient, withToken } from './client.ts'
 import { envelope } from './envelope.ts'

@@ -1,5 +1,5 @@
 import { array, type } from 'superstruct'
-import { catalogueId } from '../rules/catalogue.ts'
+import { catalogueId } from '../rules/catalogueSchema.ts'
 import { type NewTicket, type Ticket, type TicketChange, type TicketRow, ticket, ticketRow } from '../rules/tickets.ts'
 import { decode, type PortalClient, withToken } from './client.ts'
 import { done, envelope } from './envelope.ts'

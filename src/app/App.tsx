@@ -2,17 +2,15 @@ import { Theme } from '@radix-ui/themes/components/theme'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Router } from 'wouter'
 import { brand } from '../rules/brand.ts'
-import { PopUps } from '../ui/announcements/PopUps.tsx'
 import { SandboxStrip } from '../ui/sandbox/SandboxStrip.tsx'
-import { StaySignedIn } from '../ui/session/StaySignedIn.tsx'
 import { Footer } from '../ui/shell/Footer.tsx'
-import { Notices } from '../ui/shell/Notices.tsx'
 import { PageFrame } from '../ui/shell/PageFrame.tsx'
 import { useThemeOnPage } from '../ui/shell/theme.ts'
 import { useArrival } from '../ui/shell/useArrival.ts'
 import { HeaderSlot } from './HeaderSlot.tsx'
 import type { Navigation } from './navigation.ts'
-import type { SessionAccess } from './session/session.ts'
+import { Overlays } from './Overlays.tsx'
+import type { SessionAccess } from './session/access.ts'
 
 interface AppProps {
   navigation: Navigation
@@ -34,9 +32,7 @@ export function App({ navigation, session, ssrPath, onHydrated }: AppProps) {
         <Main navigation={navigation} />
         <Footer />
         {__SANDBOX__ && <SandboxStrip />}
-        <Notices />
-        <PopUps />
-        <StaySignedIn actor={session.actor} />
+        <Overlays session={session} />
       </Theme>
     </Router>
   )

@@ -1,17 +1,18 @@
 import { captchaOf } from './actors/captcha.ts'
 import { contactOf } from './actors/contact.ts'
 import type { Portal, Visit } from './portal.ts'
+import { startOn } from './startOn.ts'
 
 /** Starts the contact form and its captcha, for whichever screen shows them. */
 export function startContact(visit: Visit, portal: Portal) {
   const { machine, widget } = captchaOf(portal)
-  const captcha = visit.start(machine, {
+  const captcha = startOn(visit, machine, {
     on: {
       'captcha.solved': ({ response }) => contact.send({ type: 'captcha.solved', response }),
       'captcha.lost': () => contact.send({ type: 'captcha.lost' }),
     },
   })
-  const contact = visit.start(contactOf(portal), {
+  const contact = startOn(visit, contactOf(portal), {
     on: {
       notice: portal.notify,
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),

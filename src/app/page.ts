@@ -5,9 +5,18 @@ import { createHydration } from './hydration.ts'
 import { createNavigation } from './navigation.ts'
 import type { Portal } from './portal.ts'
 import { createScreens } from './screens.ts'
-import { createSession } from './session/session.ts'
+import { createSessionAccess } from './session/access.ts'
+import type { createSession } from './session/session.ts'
 
 type Exits = Pick<Portal, 'navigate' | 'notify'>
+
+/** What comes after the first paint. */
+interface Arrivals {
+  configuration: PortalConfiguration
+  fetch: typeof fetch
+  createPortalClient: typeof createPortalClient
+  createSession: typeof createSession
+}
 
 /** Everything that lives as long as the page, joined; nothing runs before `open`. */
 export function createPage(exits: Exits) {
@@ -15,28 +24,30 @@ export function createPage(exits: Exits) {
   const { whenHydrated, hydrated } = createHydration()
   const environment = { clock, whenHydrated }
   const client = {} as PortalClient
-  const session = createSession({ client, environment, ...exits })
+  const { access, session, arrive } = createSessionAccess()
   let reloadCatalogue = () => {}
   const portal: Portal = {
     configuration: __PORTAL__,
     client,
     environment,
-    session,
+    get session() {
+      return session()
+    },
     fetch,
     reloadCatalogue: () => reloadCatalogue(),
     ...exits,
   }
   const screens = createScreens()
-  const navigation = createNavigation(portal, session, screens)
+  const navigation = createNavigation(portal, access, screens)
   return {
-    session,
+    session: access,
     screens,
     navigation,
     /** The page is hydrated and the bank is known: the actors start. */
-    open(configuration: PortalConfiguration, bankFetch: typeof fetch, createClient: typeof createPortalClient) {
-      portal.configuration = configuration
-      portal.fetch = bankFetch
-      Object.assign(client, createClient({ configuration, fetch: bankFetch, clock }))
+    open({ configuration, fetch, createPortalClient, createSession }: Arrivals) {
+      Object.assign(portal, { configuration, fetch })
+      Object.assign(client, createPortalClient({ configuration, fetch, clock }))
+      arrive(createSession({ client, environment, ...exits }))
       hydrated()
       void import('./catalogue.ts').then(({ startCatalogue }) => {
         const catalogue = startCatalogue(portal)

@@ -1,8 +1,8 @@
-import type { Actor, AnyActorRef, AnyStateMachine } from 'xstate'
+import type { AnyActor } from 'xstate'
 import type { PortalClient } from '../api/client.ts'
 import type { PortalConfiguration } from '../rules/configuration.ts'
 import type { Session } from './session/session.ts'
-import { type ActorOptions, type Environment, startActor } from './startActor.ts'
+import type { Environment } from './startActor.ts'
 
 /** A short message that passes; views show it top centre. */
 export interface Notice {
@@ -25,9 +25,10 @@ export interface Portal {
   navigate(to: string, options?: { replace?: boolean }): void
 }
 
-/** The actors of one screen: they start when the place is entered and stop when it is left. */
+/** The actors of one screen: they start when the place is entered (`startOn`) and stop when it is left. */
 export interface Visit {
-  start<Machine extends AnyStateMachine>(machine: Machine, options: ActorOptions<Machine>): Actor<Machine>
+  environment: Environment
+  keep(actor: AnyActor): void
   /** As `portal.navigate`, but silent once the place has been left. */
   navigate(to: string, options?: { replace?: boolean }): void
   /** A place within the place, such as a dialog: left with it at the latest. */
@@ -41,14 +42,13 @@ export interface Visit {
  * is stopped once that change is answered, so that its notice still shows.
  */
 export function createVisit(portal: Portal): Visit {
-  const actors: AnyActorRef[] = []
+  const actors: AnyActor[] = []
   const inner: Visit[] = []
   let left = false
   return {
-    start(machine, options) {
-      const actor = startActor(portal.environment, machine, options)
+    environment: portal.environment,
+    keep(actor) {
       actors.push(actor)
-      return actor
     },
     navigate(to, options) {
       if (!left) portal.navigate(to, options)
@@ -62,12 +62,12 @@ export function createVisit(portal: Portal): Visit {
     leave() {
       left = true
       for (const visit of inner.splice(0)) visit.leave()
-      for (const actor of actors.splice(0)) stopWhenSettled(actor as Actor<AnyStateMachine>)
+      for (const actor of actors.splice(0)) stopWhenSettled(actor)
     },
   }
 }
 
-function stopWhenSettled(actor: Actor<AnyStateMachine>): void {
+function stopWhenSettled(actor: AnyActor): void {
   if (!actor.getSnapshot().hasTag('mutating')) {
     actor.stop()
     return

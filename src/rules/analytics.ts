@@ -1,5 +1,5 @@
 import { array, type Infer, integer, min, number, object, type } from 'superstruct'
-import { catalogueId } from './catalogue.ts'
+import { catalogueId } from './catalogueSchema.ts'
 import { required, text } from './fields.ts'
 
 /** What the analytics screen reads of an application (001 section 3). */

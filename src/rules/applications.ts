@@ -12,7 +12,7 @@ import {
   string,
 } from 'superstruct'
 import { applicationLimits, applicationMessages } from './applicationTexts.ts'
-import { catalogueId } from './catalogue.ts'
+import { catalogueId } from './catalogueSchema.ts'
 import { atMost, matches, required, text, trimmed } from './fields.ts'
 import type { Handle } from './handle.ts'
 import { texts } from './texts.ts'

@@ -12,7 +12,7 @@ import {
   type,
   unknown,
 } from 'superstruct'
-import { catalogueId } from './catalogue.ts'
+import { catalogueId } from './catalogueSchema.ts'
 import { required, text } from './fields.ts'
 import type { Problem } from './problem.ts'
 import { texts } from './texts.ts'

@@ -1,16 +1,8 @@
 import { create } from 'superstruct'
 import { expect, test } from 'vitest'
 import { groupList, productList, serviceList } from '../../mocks/bank/catalogue.ts'
-import {
-  apiProducts,
-  baasProducts,
-  type Catalogue,
-  catalogue,
-  headingsOf,
-  matching,
-  productHref,
-  shownCards,
-} from '../../src/rules/catalogue.ts'
+import { apiProducts, baasProducts, headingsOf, matching, productHref, shownCards } from '../../src/rules/catalogue.ts'
+import { type Catalogue, catalogue } from '../../src/rules/catalogueSchema.ts'
 import { categories } from '../../src/ui/home/categories.tsx'
 
 const bank: Catalogue = create({ products: productList, groups: groupList, services: serviceList }, catalogue)

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 import { loadCatalogue } from '../../api/catalogue.ts'
 import { catalogueMachine } from '../../machines/catalogue/catalogue.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import { type Catalogue, catalogue } from '../../rules/catalogue.ts'
+import { type Catalogue, catalogue } from '../../rules/catalogueSchema.ts'
 import { limits } from '../../rules/limits.ts'
 import type { Portal } from '../portal.ts'
 

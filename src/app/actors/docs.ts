@@ -2,7 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { fromPromise } from 'xstate'
 import { navigatorMachine } from '../../machines/docs/navigator.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import type { Catalogue } from '../../rules/catalogue.ts'
+import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import type { Portal } from '../portal.ts'
 

@@ -5,12 +5,13 @@ import { signInMachine } from '../../machines/session/signIn.machine.ts'
 import type { Portal } from '../portal.ts'
 
 /** The sign-in form's chart with its ports; its `draftChanged` is for `session.browser.draft.keep`. */
-export function signInOf({ session }: Pick<Portal, 'session'>) {
+export function signInOf(portal: Pick<Portal, 'session'>) {
   const actors = {
-    recallDraft: fromPromise<string, void>(async () => session.browser.draft.recall()),
-    signIn: fromPromise<void, SignInAttempt>(({ input }) => session.signIn(input)),
+    recallDraft: fromPromise<string, void>(async () => portal.session.browser.draft.recall()),
+    signIn: fromPromise<void, SignInAttempt>(({ input }) => portal.session.signIn(input)),
     /** A session found when the page opened is the route guard's business; one that begins later is another tab's. */
     awaitSession: fromCallback(({ sendBack }) => {
+      const { session } = portal
       let signedOut = false
       const look = () => {
         const status = session.status()

@@ -1,7 +1,8 @@
 import { ActivationView } from '../../ui/onboarding/ActivationView.tsx'
 import { activationOf } from '../actors/activation.ts'
 import type { Screen } from '../screen.ts'
+import { startOn } from '../startOn.ts'
 
 export const screen: Screen = (visit, portal, place) => ({
-  element: <ActivationView actor={visit.start(activationOf(portal), { input: { key: place.params.key ?? '' } })} />,
+  element: <ActivationView actor={startOn(visit, activationOf(portal), { input: { key: place.params.key ?? '' } })} />,
 })

@@ -6,6 +6,7 @@ import { leavingOf } from '../actors/leaving.ts'
 import { inDashboard } from '../inDashboard.tsx'
 import type { Screen } from '../screen.ts'
 import { formDraft } from '../session/formDraft.ts'
+import { startOn } from '../startOn.ts'
 
 const typed = object({
   name: string(),
@@ -29,7 +30,7 @@ export const screen: Screen = (visit, portal, place) => {
   const name = isNew ? 'application' : `application.${appId}`
   const draft = formDraft(name, username, typed, () => sessionStorage, portal.environment.clock)
 
-  const actor = visit.start(applicationFormOf(portal), {
+  const actor = startOn(visit, applicationFormOf(portal), {
     input: isNew ? { mode: 'new' } : { mode, appId },
     on: {
       notice: portal.notify,
@@ -37,9 +38,9 @@ export const screen: Screen = (visit, portal, place) => {
       'form.cleared': draft.forget,
     },
   })
-  const icon = visit.start(iconOf(), { on: { notice: portal.notify } })
-  const leaving = visit.start(leavingOf(), { on: { 'form.cleared': draft.forget } })
-  const copying = visit.start(copyOf(globalThis.navigator?.clipboard), { on: { notice: portal.notify } })
+  const icon = startOn(visit, iconOf(), { on: { notice: portal.notify } })
+  const leaving = startOn(visit, leavingOf(), { on: { 'form.cleared': draft.forget } })
+  const copying = startOn(visit, copyOf(globalThis.navigator?.clipboard), { on: { notice: portal.notify } })
   return {
     element: inDashboard(
       place,

@@ -6,6 +6,7 @@ import { createTicketOf } from '../actors/tickets.ts'
 import { inDashboard } from '../inDashboard.tsx'
 import type { Screen } from '../screen.ts'
 import { formDraft } from '../session/formDraft.ts'
+import { startOn } from '../startOn.ts'
 
 const typed = object({
   errorType: string(),
@@ -19,7 +20,7 @@ const typed = object({
 export const screen: Screen = (visit, portal, place) => {
   const username = () => portal.session.actor.getSnapshot().context.standing?.username
   const draft = formDraft('createTicket', username, typed, () => sessionStorage, portal.environment.clock)
-  const actor = visit.start(createTicketOf(portal), {
+  const actor = startOn(visit, createTicketOf(portal), {
     on: {
       'ticket.created': ({ ticketNumber }) => {
         draft.forget()

@@ -3,6 +3,7 @@ import { DocsView } from '../../ui/docs/DocsView.tsx'
 import { navigatorOf } from '../actors/docs.ts'
 import type { Place } from '../routes.ts'
 import type { Screen } from '../screen.ts'
+import { startOn } from '../startOn.ts'
 
 const placeOf = ({ path, query }: Place) => {
   const place = docsPlaceOf(path, query.get('linked'))
@@ -11,7 +12,7 @@ const placeOf = ({ path, query }: Place) => {
 }
 
 export const screen: Screen = (visit, portal, place) => {
-  const navigator = visit.start(navigatorOf(portal), { input: { place: placeOf(place) } })
+  const navigator = startOn(visit, navigatorOf(portal), { input: { place: placeOf(place) } })
   return {
     element: <DocsView actor={navigator} onRetryCatalogue={portal.reloadCatalogue} />,
     title: docsTitle(placeOf(place)),

@@ -4,6 +4,7 @@ import { profileOf } from '../actors/profile.ts'
 import { inDashboard } from '../inDashboard.tsx'
 import type { Screen } from '../screen.ts'
 import { formDraft } from '../session/formDraft.ts'
+import { startOn } from '../startOn.ts'
 
 const typed = object({ firstName: string(), lastName: string(), country: string() })
 
@@ -11,7 +12,7 @@ export const screen: Screen = (visit, portal, place) => {
   const { actor: session } = portal.session
   const username = () => session.getSnapshot().context.standing?.username
   const draft = formDraft('profile', username, typed, () => sessionStorage, portal.environment.clock)
-  const actor = visit.start(profileOf(portal), {
+  const actor = startOn(visit, profileOf(portal), {
     on: {
       notice: portal.notify,
       'profile.wanted': () => session.send({ type: 'profile.reload' }),

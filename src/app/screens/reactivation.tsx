@@ -3,16 +3,17 @@ import { ReactivationView } from '../../ui/onboarding/ReactivationView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { reactivationOf } from '../actors/onboarding.ts'
 import type { Screen } from '../screen.ts'
+import { startOn } from '../startOn.ts'
 
 export const screen: Screen = (visit, portal) => {
   const { machine, widget } = captchaOf(portal)
-  const captcha = visit.start(machine, {
+  const captcha = startOn(visit, machine, {
     on: {
       'captcha.solved': ({ response }) => reactivation.send({ type: 'captcha.solved', response }),
       'captcha.lost': () => reactivation.send({ type: 'captcha.lost' }),
     },
   })
-  const reactivation = visit.start(reactivationOf(portal), {
+  const reactivation = startOn(visit, reactivationOf(portal), {
     on: {
       notice: portal.notify,
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),

@@ -3,16 +3,17 @@ import { RegistrationView } from '../../ui/onboarding/RegistrationView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { registrationOf } from '../actors/onboarding.ts'
 import type { Screen } from '../screen.ts'
+import { startOn } from '../startOn.ts'
 
 export const screen: Screen = (visit, portal) => {
   const { machine, widget } = captchaOf(portal)
-  const captcha = visit.start(machine, {
+  const captcha = startOn(visit, machine, {
     on: {
       'captcha.solved': ({ response }) => registration.send({ type: 'captcha.solved', response }),
       'captcha.lost': () => registration.send({ type: 'captcha.lost' }),
     },
   })
-  const registration = visit.start(registrationOf(portal), {
+  const registration = startOn(visit, registrationOf(portal), {
     on: {
       notice: portal.notify,
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),

@@ -3,16 +3,17 @@ import { ReminderView } from '../../ui/password/ReminderView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { reminderOf } from '../actors/password.ts'
 import type { Screen } from '../screen.ts'
+import { startOn } from '../startOn.ts'
 
 export const screen: Screen = (visit, portal) => {
   const { machine, widget } = captchaOf(portal)
-  const captcha = visit.start(machine, {
+  const captcha = startOn(visit, machine, {
     on: {
       'captcha.solved': ({ response }) => reminder.send({ type: 'captcha.solved', response }),
       'captcha.lost': () => reminder.send({ type: 'captcha.lost' }),
     },
   })
-  const reminder = visit.start(reminderOf(portal), {
+  const reminder = startOn(visit, reminderOf(portal), {
     on: {
       notice: portal.notify,
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),

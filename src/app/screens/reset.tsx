@@ -1,11 +1,12 @@
 import { ResetView } from '../../ui/password/ResetView.tsx'
 import { resetOf } from '../actors/password.ts'
 import type { Screen } from '../screen.ts'
+import { startOn } from '../startOn.ts'
 
 export const screen: Screen = (visit, portal, place) => ({
   element: (
     <ResetView
-      actor={visit.start(resetOf(portal), { input: { key: place.params.key ?? '' }, on: { notice: portal.notify } })}
+      actor={startOn(visit, resetOf(portal), { input: { key: place.params.key ?? '' }, on: { notice: portal.notify } })}
     />
   ),
 })

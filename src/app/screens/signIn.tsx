@@ -4,17 +4,18 @@ import { SignInView } from '../../ui/session/SignInView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { signInOf } from '../actors/signIn.ts'
 import type { Screen } from '../screen.ts'
+import { startOn } from '../startOn.ts'
 import { WithPersonas } from '../WithPersonas.tsx'
 
 export const screen: Screen = (visit, portal, place) => {
   const { machine, widget } = captchaOf(portal)
-  const captcha = visit.start(machine, {
+  const captcha = startOn(visit, machine, {
     on: {
       'captcha.solved': ({ response }) => signIn.send({ type: 'captcha.solved', response }),
       'captcha.lost': () => signIn.send({ type: 'captcha.lost' }),
     },
   })
-  const signIn = visit.start(signInOf(portal), {
+  const signIn = startOn(visit, signInOf(portal), {
     input: { from: place.query.get('from') },
     on: {
       navigate: ({ to }) => visit.navigate(to),

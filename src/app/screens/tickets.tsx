@@ -2,12 +2,13 @@ import { type OpenTicket, TicketsView } from '../../ui/tickets/TicketsView.tsx'
 import { ticketOf, ticketsOf } from '../actors/tickets.ts'
 import { inDashboard } from '../inDashboard.tsx'
 import type { Screen } from '../screen.ts'
+import { startOn } from '../startOn.ts'
 
 export const screen: Screen = (visit, portal, place) => {
-  const actor = visit.start(ticketsOf(portal), {})
+  const actor = startOn(visit, ticketsOf(portal), {})
   const open = (ticketNumber: string): OpenTicket => {
     const dialog = visit.within()
-    const ticket = dialog.start(ticketOf(portal), {
+    const ticket = startOn(dialog, ticketOf(portal), {
       input: { ticketNumber },
       on: {
         notice: portal.notify,

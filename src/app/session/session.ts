@@ -2,7 +2,7 @@ import type { Actor } from 'xstate'
 import type { PortalClient } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
-import { authorizationOf, lifetimeState, readingOf, sessionProblems } from '../../rules/session.ts'
+import { authorizationOf, greetingName, lifetimeState, readingOf, sessionProblems } from '../../rules/session.ts'
 import { sessionActors } from '../actors/session.ts'
 import { type Authorized, createAuthorized } from '../authorizedCall.ts'
 import { type Environment, startActor } from '../startActor.ts'
@@ -11,16 +11,14 @@ import { type SessionBrowser, sessionBrowser } from './browser.ts'
 
 export type SessionActor = Actor<typeof sessionMachine>
 
-/** What guards, header and screens may know of the session. */
-export interface SessionAccess {
+export interface Session {
   actor: SessionActor
-  status(): 'restoring' | 'signedOut' | 'signedIn'
-  subscribe(listener: () => void): () => void
-}
-
-export interface Session extends SessionAccess {
   authorized: Authorized
   browser: SessionBrowser
+  status(): 'restoring' | 'signedOut' | 'signedIn'
+  /** What a greeting says, or an empty string. */
+  name(): string
+  subscribe(listener: () => void): () => void
   /** Settles with the attempt; the charts and the header follow on their own. Rejects with a Problem. */
   signIn(attempt: SignInAttempt): Promise<void>
 }
@@ -92,6 +90,10 @@ export function createSession(
       const snapshot = actor.getSnapshot()
       if (snapshot.matches('restoring')) return 'restoring'
       return snapshot.matches('signedIn') ? 'signedIn' : 'signedOut'
+    },
+    name() {
+      const { standing, profile } = actor.getSnapshot().context
+      return standing ? greetingName(standing.username, profile ?? undefined) : ''
     },
     subscribe(listener) {
       const subscription = actor.subscribe(listener)

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
-import { type Product, productHref, catalogueTexts as texts } from '../../rules/catalogue.ts'
+import { productHref, catalogueTexts as texts } from '../../rules/catalogue.ts'
+import type { Product } from '../../rules/catalogueSchema.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 
 /** Stands for a picture that the bank does not name. */

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { apiProducts, baasProducts, type Catalogue, headingsOf } from '../../rules/catalogue.ts'
+import { apiProducts, baasProducts, headingsOf } from '../../rules/catalogue.ts'
+import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { type DocsPlace, type DocsSection, docsHref, docsSections, pageHref } from '../../rules/docs.ts'
 import { ChevronDownIcon } from '../kit/icons.tsx'
 import type { NavigatorActor } from './navigatorActor.ts'

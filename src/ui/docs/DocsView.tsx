@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
-import { type Catalogue, catalogueTexts } from '../../rules/catalogue.ts'
+import { catalogueTexts } from '../../rules/catalogue.ts'
+import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { type DocsPlace, docsPages, docsTexts as texts } from '../../rules/docs.ts'
 import { catalogueAtom } from '../catalogueState.ts'
 import { ErrorState } from '../kit/States.tsx'

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
-import { apiProducts, baasProducts, type Catalogue } from '../../rules/catalogue.ts'
+import { apiProducts, baasProducts } from '../../rules/catalogue.ts'
+import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { docsHref, docsSections, docsTexts as texts } from '../../rules/docs.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
 

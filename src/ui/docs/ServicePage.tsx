@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { type Catalogue, headingsOf } from '../../rules/catalogue.ts'
+import { headingsOf } from '../../rules/catalogue.ts'
+import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { type DocsPlace, docsHref, docsTexts as texts } from '../../rules/docs.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { Waiting } from '../kit/Spinner.tsx'

@@ -1,4 +1,5 @@
-import { apiProducts, baasProducts, type Catalogue, type Product } from '../../rules/catalogue.ts'
+import { apiProducts, baasProducts } from '../../rules/catalogue.ts'
+import type { Catalogue, Product } from '../../rules/catalogueSchema.ts'
 
 /** The product when this section lists it: hidden ones and those of the other section are not there. */
 export const shownProduct = ({ products }: Catalogue, section: 'api' | 'baas', id: string): Product | undefined =>

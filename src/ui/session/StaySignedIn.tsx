@@ -6,7 +6,7 @@ import type { sessionMachine } from '../../machines/session/session.machine.ts'
 const StaySignedInDialog = lazy(() => import('./StaySignedInDialog.tsx'))
 
 /** The place of the dialog that offers to stay signed in (WCAG 2.2.1); it is fetched once the time runs out. */
-export function StaySignedIn({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }) {
+export default function StaySignedIn({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }) {
   const offered = useSelector(actor, (snapshot) =>
     snapshot.matches({ signedIn: { lifetime: { critical: 'offering' } } }),
   )

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createMachine, fromPromise, setup } from 'xstate'
 import { createHydration } from '../../../src/app/hydration.ts'
 import { createVisit, type Portal } from '../../../src/app/portal.ts'
+import { startOn } from '../../../src/app/startOn.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
 /** Waits in `reading` or, with a change at the bank in flight, in `saving`; answers when it is told to. */
@@ -48,7 +49,7 @@ const settled = () => new Promise(setImmediate)
 test('a read is aborted on leaving', async () => {
   const { machine, aborted } = chart('busy')
   const visit = createVisit(portalWith().portal)
-  const actor = visit.start(machine, {})
+  const actor = startOn(visit, machine, {})
   visit.leave()
   expect(aborted()).toBe(true)
   expect(actor.getSnapshot().status).toBe('stopped')
@@ -57,7 +58,7 @@ test('a read is aborted on leaving', async () => {
 test('a change in flight finishes after leaving, then its actor stops', async () => {
   const { machine, answer, aborted } = chart('mutating')
   const visit = createVisit(portalWith().portal)
-  const actor = visit.start(machine, {})
+  const actor = startOn(visit, machine, {})
   visit.leave()
   expect(aborted()).toBe(false)
   expect(actor.getSnapshot().status).toBe('active')
@@ -82,9 +83,9 @@ test('an actor starts with the hydration, in order, and not at all when it was l
   const [stays, goes, comesLater] = [createVisit(portal), createVisit(portal), createVisit(portal)]
   const began: string[] = []
   const begins = (name: string) => createMachine({ entry: () => began.push(name) })
-  stays.start(begins('stays'), {})
-  goes.start(begins('goes'), {})
-  comesLater.start(begins('comes later'), {})
+  startOn(stays, begins('stays'), {})
+  startOn(goes, begins('goes'), {})
+  startOn(comesLater, begins('comes later'), {})
   goes.leave()
   expect(began).toEqual([])
   hydrated()

@@ -1,0 +1,42 @@
+import type { Session, SessionActor } from './session.ts'
+
+/** What guards, header and dialogs may know of the session, from the first paint on. */
+export interface SessionAccess {
+  /** Undefined until the chart has come, which is after hydration; the session counts as restoring until then. */
+  actor(): SessionActor | undefined
+  status(): 'restoring' | 'signedOut' | 'signedIn'
+  /** What the header greets with; empty when nobody is signed in. */
+  name(): string
+  subscribe(listener: () => void): () => void
+}
+
+/** Stands for the session while it is on its way. */
+export function createSessionAccess() {
+  const listeners = new Set<() => void>()
+  let session: Session | undefined
+  const tell = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  const access: SessionAccess = {
+    actor: () => session?.actor,
+    status: () => session?.status() ?? 'restoring',
+    name: () => session?.name() ?? '',
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  return {
+    access,
+    /** Screens ask for it once they are hydrated; it has come by then. */
+    session(): Session {
+      if (!session) throw new Error('The session was asked for before the page was opened')
+      return session
+    },
+    arrive(arrived: Session) {
+      session = arrived
+      session.subscribe(tell)
+      tell()
+    },
+  }
+}
