@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from './app/App.tsx'
@@ -21,6 +22,7 @@ async function open(page: Page) {
     __SANDBOX__ ? import('../mocks/page.ts').then(({ startSandbox }) => startSandbox()) : undefined,
   ])
   if (__SANDBOX__ && sandbox) tellSandboxHost(sandbox.host)
+  await nextTask()
   page.open({ configuration, fetch: sandbox?.fetch ?? fetch, createPortalClient, createSession })
   document.documentElement.dataset.settled = ''
 }
@@ -42,8 +44,9 @@ async function start() {
   })
   const app = <App navigation={navigation} session={session} onHydrated={() => void open(page)} />
   // The development server's page is empty: there is nothing to hydrate.
-  if (root.firstElementChild) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  if (!root.firstElementChild) createRoot(root).render(app)
+  // As a transition the work is cut into slices, and what the person does in between is answered.
+  else startTransition(() => void hydrateRoot(root, app))
   const { prefetchScreens } = await import('./app/prefetch.ts')
   prefetchScreens(screens)
 }
