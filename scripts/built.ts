@@ -13,6 +13,7 @@ const inputs = [
   'vite.config.ts',
   'scripts',
   'config',
+  'docs/statecharts',
   'package-lock.json',
   'tsconfig.json',
 ]

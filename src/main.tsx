@@ -15,15 +15,22 @@ type Page = ReturnType<typeof createPage>
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 async function open(page: Page) {
-  const [{ createPortalClient }, { createSession }, configuration, sandbox] = await Promise.all([
+  const [{ createPortalClient }, { createSession }, configuration, sandbox, inspector] = await Promise.all([
     import('./api/client.ts'),
     import('./app/session/session.ts'),
     import('./app/configuration.ts').then(({ loadConfiguration }) => loadConfiguration()),
     __SANDBOX__ ? import('../mocks/page.ts').then(({ startSandbox }) => startSandbox()) : undefined,
+    __SANDBOX__ ? import('./app/inspector.ts') : undefined,
   ])
   if (__SANDBOX__ && sandbox) tellSandboxHost(sandbox.host)
   await nextTask()
-  page.open({ configuration, fetch: sandbox?.fetch ?? fetch, createPortalClient, createSession })
+  page.open({
+    configuration,
+    fetch: sandbox?.fetch ?? fetch,
+    createPortalClient,
+    createSession,
+    createInspector: inspector?.createInspector,
+  })
   document.documentElement.dataset.settled = ''
 }
 

@@ -48,6 +48,7 @@ export const sandboxTexts = {
   stripInPage:
     'Sandbox: this browser gives it no worker, so the bank runs in this page. Other tabs wait for their next load to see what changes here.',
   stripLink: 'Mailbox, faults and clock',
+  stripCharts: 'Watch the charts',
   mailbox: 'Mailbox',
   noMail: 'No mail yet. Register, and the activation mail arrives here.',
   openLink: 'Follow the link',
@@ -75,4 +76,12 @@ export const sandboxTexts = {
   reset: 'Reset the bank',
   resetIntro: 'Everything back to the beginning: accounts, tokens, mails, faults and clock.',
   reload: 'Read again',
+} as const
+
+export const inspectorTexts = {
+  title: 'Charts of this page',
+  close: 'Close',
+  actors: 'Running charts',
+  steps: 'Last transitions',
+  picture: (chart: string) => `Picture of ${chart}`,
 } as const

@@ -1,15 +1,35 @@
+import { Button } from '@radix-ui/themes/components/button'
 import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { sandboxTexts as texts } from '../../rules/sandboxPage.ts'
 import { sandboxHostAtom } from './sandboxHost.ts'
 import './sandbox.css'
 
-/** Under every page of a sandbox build: which bank this is, and the way to its levers. */
+const Inspector = lazy(() => import('./Inspector.tsx'))
+
+/** Under every page of a sandbox build: which bank this is, the way to its levers, and the charts as they run. */
 export function SandboxStrip() {
   const host = useAtomValue(sandboxHostAtom)
+  const [inspecting, setInspecting] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setInspecting(false)
+    opener.current?.focus()
+  }
   return (
     <aside className="sandbox-strip" aria-label={texts.title}>
-      {host === 'page' ? texts.stripInPage : texts.strip} <Link href="/sandbox">{texts.stripLink}</Link>
+      {host === 'page' ? texts.stripInPage : texts.strip} <Link href="/sandbox">{texts.stripLink}</Link>{' '}
+      <Button
+        ref={opener}
+        size="1"
+        variant="outline"
+        aria-expanded={inspecting}
+        onClick={() => setInspecting(!inspecting)}
+      >
+        {texts.stripCharts}
+      </Button>
+      <Suspense>{inspecting && <Inspector onClose={close} />}</Suspense>
     </aside>
   )
 }

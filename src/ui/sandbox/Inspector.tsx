@@ -1,0 +1,64 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useAtomValue } from 'jotai'
+import { Suspense, useState } from 'react'
+import { inspectorTexts as texts } from '../../rules/sandboxPage.ts'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { type InspectedActor, inspectedAtom, type Step } from './inspected.ts'
+import { LiveChart } from './LiveChart.tsx'
+import './inspector.css'
+
+/** The chart that every page has. */
+const always = 'session'
+
+/** The charts of the page as they run: which are there, where each stands, what it did last. */
+export default function Inspector({ onClose }: { onClose: () => void }) {
+  const { actors, steps } = useAtomValue(inspectedAtom)
+  const [chosen, setChosen] = useState(always)
+  const of = (wanted: string) => actors.find(({ chart }) => chart === wanted)
+  const shown = of(chosen) ?? of(always)
+  return (
+    <aside className="inspector" aria-label={texts.title}>
+      <div className="inspector-head">
+        <h2>{texts.title}</h2>
+        <Button size="1" variant="outline" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+      <ul className="inspector-actors" aria-label={texts.actors}>
+        {actors.map((actor) => (
+          <li key={actor.sessionId}>
+            <button type="button" aria-pressed={actor === shown} onClick={() => setChosen(actor.chart)}>
+              <strong>{actor.chart}</strong>
+              <span>{leavesOf(actor).join(', ')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={<Skeleton width="100%" height="100%" />}>
+        {shown && <LiveChart key={shown.sessionId} {...shown} />}
+      </Suspense>
+      <Steps steps={steps} />
+    </aside>
+  )
+}
+
+const clockTime = (at: number) => new Date(at).toLocaleTimeString('en-GB')
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+    <ol className="inspector-steps" aria-label={texts.steps} tabIndex={0}>
+      {steps.map(({ key, at, chart, transition }) => (
+        <li key={key}>
+          <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time> <strong>{chart}</strong> {transition}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The innermost states, without the chart's own name. */
+function leavesOf({ chart, states }: InspectedActor): string[] {
+  const leaves = states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
+  return leaves.map((state) => state.slice(chart.length + 1))
+}

@@ -1,0 +1,27 @@
+import { atom } from 'jotai'
+
+/** A chart's actor that runs in this page. Names only: no context, no payload, so no secret can be shown. */
+export interface InspectedActor {
+  sessionId: string
+  chart: string
+  /** Ids of the states it is in, outermost first. */
+  states: readonly string[]
+  /** Names of the transitions it took last (src/app/statechart.ts). */
+  taken: readonly string[]
+}
+
+/** One transition; `at` in milliseconds of the page's clock. */
+export interface Step {
+  key: number
+  at: number
+  chart: string
+  transition: string
+}
+
+export interface Inspected {
+  actors: readonly InspectedActor[]
+  /** Newest first. */
+  steps: readonly Step[]
+}
+
+export const inspectedAtom = atom<Inspected>({ actors: [], steps: [] })

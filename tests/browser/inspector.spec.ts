@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import { inspectorTexts, sandboxTexts } from '../../src/rules/sandboxPage.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { deniz, greeting, submitSignIn } from '../support/browser/page.ts'
+import { test } from '../support/browser/test.ts'
+
+test('the inspector lights the states of the running charts and tells no secret', async ({ page }) => {
+  await page.goto('/login')
+  const opener = page.getByRole('button', { name: sandboxTexts.stripCharts })
+  await opener.click()
+  const inspector = page.getByRole('complementary', { name: inspectorTexts.title })
+  const actors = inspector.getByRole('list', { name: inspectorTexts.actors })
+  const steps = inspector.getByRole('list', { name: inspectorTexts.steps })
+  const live = inspector.locator('.live-chart [data-live]')
+  const chosen = (chart: string) => actors.getByRole('button', { name: chart, exact: true })
+
+  await expect(chosen('session signedOut.resting')).toHaveAttribute('aria-pressed', 'true')
+  await expect(inspector.getByRole('img', { name: 'Statechart session' })).toBeVisible()
+  await expect(live).toHaveCount(3)
+  expect(await live.evaluateAll((states) => states.map((state) => state.getAttribute('data-state')))).toEqual([
+    'session',
+    'session.signedOut',
+    'session.signedOut.resting',
+  ])
+  await chosen('signIn form.untried').click()
+  await expect(inspector.getByRole('img', { name: 'Statechart signIn' })).toBeVisible()
+  await expect(inspector.locator('.live-chart text[data-taken]')).toHaveText(['recallDraft done / keepUsername'])
+  await expectAccessible(page)
+
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await expect(greeting(page, deniz.firstName)).toBeVisible()
+  await expect(chosen('signIn form.untried')).toHaveCount(0)
+  await expect(steps).toContainText('session signingIn: exchange done → signedIn')
+  await expect(actors.getByRole('button', { name: /^session signedIn/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(inspector).not.toContainText(deniz.password)
+  await inspector.getByRole('button', { name: inspectorTexts.close }).click()
+  await expect(inspector).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})

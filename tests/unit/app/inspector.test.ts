@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { createInspector } from '../../../src/app/inspector.ts'
+import type { Inspected } from '../../../src/ui/sandbox/inspected.ts'
+import { frozenClock } from '../../contract/frozenClock.ts'
+
+const door = setup({
+  types: {} as { context: { secret: string }; events: { type: 'door.open'; key: string } | { type: 'door.remove' } },
+}).createMachine({
+  id: 'door',
+  context: { secret: 'in the context' },
+  type: 'parallel',
+  states: {
+    wing: { initial: 'closed', states: { closed: { on: { 'door.open': 'open' } }, open: {} } },
+    bell: { initial: 'silent', states: { silent: {} } },
+  },
+  on: { 'door.remove': { actions: () => {} } },
+})
+
+function watch() {
+  const publish = vi.fn<(inspected: Inspected) => void>()
+  const clock = frozenClock()
+  const actor = createActor(door, { inspect: createInspector(clock, publish) })
+  return { actor, publish, at: clock.now() }
+}
+
+const settled = () => new Promise(setImmediate)
+
+test('an actor is shown with the states it is in, and what it took last by the name of the pictures', async () => {
+  const { actor, publish, at } = watch()
+  actor.start()
+  await settled()
+  const states = ['door', 'door.wing', 'door.wing.closed', 'door.bell', 'door.bell.silent']
+  const { sessionId } = actor
+  expect(publish.mock.calls).toEqual([[{ actors: [{ sessionId, chart: 'door', states, taken: [] }], steps: [] }]])
+
+  actor.send({ type: 'door.open', key: 'the key' })
+  actor.send({ type: 'door.remove' })
+  await settled()
+  const opened = ['door', 'door.wing', 'door.wing.open', 'door.bell', 'door.bell.silent']
+  expect(publish).toHaveBeenCalledTimes(2)
+  expect(publish.mock.lastCall).toEqual([
+    {
+      actors: [{ sessionId, chart: 'door', states: opened, taken: ['door: door.remove'] }],
+      steps: [
+        { key: 2, at, chart: 'door', transition: 'door: door.remove' },
+        { key: 1, at, chart: 'door', transition: 'wing.closed: door.open → wing.open' },
+      ],
+    },
+  ])
+})
+
+test('neither context nor what an event carries is handed on', async () => {
+  const { actor, publish } = watch()
+  actor.start()
+  actor.send({ type: 'door.open', key: 'the key' })
+  await settled()
+  const told = JSON.stringify(publish.mock.calls)
+  expect(told).toContain('door.open')
+  expect(told).not.toContain('the key')
+  expect(told).not.toContain('in the context')
+})
+
+test('an actor that has stopped is shown no longer', async () => {
+  const { actor, publish } = watch()
+  actor.start()
+  await settled()
+  actor.stop()
+  await settled()
+  expect(publish.mock.lastCall?.[0].actors).toEqual([])
+})
