@@ -1,4 +1,5 @@
 import { string, type } from 'superstruct'
+import { credentials } from '../../src/rules/signIn.ts'
 import { checkCredentials } from '../bank/accounts.ts'
 import { checkCaptcha } from '../bank/captcha.ts'
 import { checkPortalClient } from '../bank/portalClient.ts'
@@ -23,7 +24,7 @@ const obtainToken = oauthOperation<'obtainToken'>({
 
 async function withPassword({ bank, concerns }: Call, form: Record<string, string>) {
   checkCaptcha(form.recaptchaResponse)
-  const { username, password } = check(form, type({ username: string(), password: string() }))
+  const { username, password } = check(form, credentials)
   const account = await checkCredentials(bank, username, password)
   concerns(account.id)
   return grantTokens(bank, account)

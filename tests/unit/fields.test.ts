@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   countryCode,
   emailAddress,
+  notCommon,
   personName,
   phoneNumber,
   strongPassword,
@@ -114,6 +115,12 @@ test('about twenty common passwords are listed, in lower case, each long enough 
     expect(password).toBe(password.toLowerCase())
     expect(password.length).toBeGreaterThanOrEqual(8)
   }
+})
+
+test.each([...commonPasswords])('%s is refused, with its first letter in upper case too', (password) => {
+  const typed = password.replace(/[a-z]/, (letter) => letter.toUpperCase())
+  for (const struct of [strongPassword(), weakPassword(notCommon)])
+    expect(validate(typed, struct)[0]?.message).toBe(common)
 })
 
 const filled = {

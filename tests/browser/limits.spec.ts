@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test'
+import { hydrated } from '../support/browser/page.ts'
+import { test } from '../support/browser/test.ts'
+import { formRules } from '../support/formRules.ts'
+
+for (const { address, button, labels, rows, pageRows = [] } of formRules)
+  test(`${address} says what is missing, too long or wrong, and no more than that`, async ({ page }) => {
+    await page.goto(address)
+    await hydrated(page)
+    const main = page.getByRole('main')
+    const field = (name: string) => page.getByLabel(labels[name] ?? name, { exact: true })
+    await main.getByRole('button', { name: button, exact: true }).click()
+    for (const name of Object.keys(labels)) await expect(field(name)).toHaveAccessibleDescription('Required')
+    for (const [name, typed, message] of [...rows, ...pageRows])
+      await test.step(`${name}: ${typed}`, async () => {
+        if (name === 'country') await field(name).selectOption(typed)
+        else await field(name).fill(typed)
+        await expect(field(name)).toHaveAttribute('aria-invalid', String(message !== null))
+        if (message === null) return
+        await expect(field(name)).toHaveAccessibleDescription(message)
+        await expect(main.locator('.field', { has: field(name) }).getByText(message, { exact: true })).toBeVisible()
+      })
+  })
