@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { contactTexts } from '../../src/rules/contact.ts'
-import { onboardingTexts } from '../../src/rules/onboarding.ts'
-import { passwordTexts } from '../../src/rules/password.ts'
+import { countries } from '../../src/rules/countries.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { deniz, ekin, hydrated, notice, solveCaptcha, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
@@ -13,16 +11,25 @@ const ada = { email: 'ada@lovelace.test', password: 'Analytical-Engine-1843' }
 async function register(page: Page): Promise<void> {
   await page.goto('/register')
   await hydrated(page)
-  await page.getByLabel(onboardingTexts.firstName).fill('Ada')
-  await page.getByLabel(onboardingTexts.lastName).fill('Lovelace')
-  await page.getByLabel(onboardingTexts.email).fill(ada.email)
-  await page.getByLabel(onboardingTexts.phoneNumber).fill('+441843000000')
-  await page.getByLabel(onboardingTexts.password, { exact: true }).fill(ada.password)
-  await page.getByLabel(onboardingTexts.confirmPassword, { exact: true }).fill(ada.password)
-  await page.getByLabel(onboardingTexts.country).selectOption('GB')
+  await expect(page.getByRole('heading', { name: 'Sign up', level: 1, exact: true })).toBeVisible()
+  const country = page.getByLabel('Country', { exact: true })
+  await expect(country).toHaveValue('-1')
+  await expect(country.locator('option:checked')).toHaveText('COUNTRY')
+  const options = await country
+    .locator('option')
+    .evaluateAll((all) => all.map((option) => [option.getAttribute('value'), option.textContent]))
+  expect(options).toEqual([['-1', 'COUNTRY'], ...countries.map(({ code, name }) => [code, name])])
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Phone number').fill('+441843000000')
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(ada.password)
+  await page.getByLabel('Country').selectOption('GB')
   await solveCaptcha(page)
-  await button(page, onboardingTexts.signUpButton).click()
-  await expect(page.getByText(onboardingTexts.registrationReceived)).toBeVisible()
+  await button(page, 'SIGN UP').click()
+  await expect(page.getByRole('heading', { name: 'Your registration has been received' })).toBeVisible()
+  await expect(page.getByText('Please click the link sent to your e-mail to activate your account.')).toBeVisible()
   await expectAccessible(page)
 }
 
@@ -30,15 +37,15 @@ for (const path of ['/contact', '/support'])
   test(`a message sent on ${path} arrives, and the form is empty again`, async ({ page, bank }) => {
     await page.goto(path)
     await hydrated(page)
-    await expect(page.getByRole('heading', { name: contactTexts.title })).toBeVisible()
-    await page.getByLabel(contactTexts.name, { exact: true }).fill('Ada')
-    await page.getByLabel(contactTexts.email, { exact: true }).fill('ada@lovelace.test')
-    await page.getByLabel(contactTexts.subject, { exact: true }).fill('Going live')
-    await page.getByLabel(contactTexts.message, { exact: true }).fill('How do I go live?')
+    await expect(page.getByRole('heading', { name: 'Contact Us', exact: true })).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill('Ada')
+    await page.getByLabel('Email', { exact: true }).fill('ada@lovelace.test')
+    await page.getByLabel('Subject', { exact: true }).fill('Going live')
+    await page.getByLabel('Message', { exact: true }).fill('How do I go live?')
     await solveCaptcha(page)
     await button(page, 'SEND').click()
     await expect(notice(page, 'Your message has been received')).toBeVisible()
-    await expect(page.getByLabel(contactTexts.message, { exact: true })).toHaveValue('')
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
     expect(await bank.mails('developers@portico.example')).toHaveLength(1)
   })
 
@@ -59,8 +66,19 @@ test('a disabled developer renews the password by a link that works once', async
   const change = async () => {
     await page.goto(link)
     await hydrated(page)
-    await page.getByLabel(passwordTexts.password, { exact: true }).fill('Ekin-Portico-27')
-    await page.getByLabel(passwordTexts.confirmPassword, { exact: true }).fill('Ekin-Portico-27')
+    await expect(page.getByRole('heading', { name: 'Reset Your Password', level: 1, exact: true })).toBeVisible()
+    const intro = 'To change your password successfully, you need to enter your new password in the form below.'
+    await expect(page.getByText(intro, { exact: true })).toBeVisible()
+    for (const label of ['PASSWORD', 'RE-ENTER NEW PASSWORD']) {
+      const masked = page.getByLabel(label, { exact: true })
+      await expect(masked).toHaveAttribute('type', 'password')
+      await button(page, `Show ${label.toLowerCase()}`).click()
+      await expect(masked).toHaveAttribute('type', 'text')
+      await button(page, `Hide ${label.toLowerCase()}`).click()
+      await expect(masked).toHaveAttribute('type', 'password')
+    }
+    await page.getByLabel('PASSWORD', { exact: true }).fill('Ekin-Portico-27')
+    await page.getByLabel('RE-ENTER NEW PASSWORD', { exact: true }).fill('Ekin-Portico-27')
     await button(page, 'Change').click()
   }
   await change()
@@ -72,8 +90,8 @@ test('a disabled developer renews the password by a link that works once', async
 
   await change()
   await expect(notice(page, 'Password key has already been used')).toBeVisible()
-  await expect(page.getByLabel(passwordTexts.password, { exact: true })).toHaveValue('')
-  await expect(page.getByLabel(passwordTexts.confirmPassword, { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('PASSWORD', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('RE-ENTER NEW PASSWORD', { exact: true })).toHaveValue('')
 })
 
 test('a registration waits for its link: reactivation mails it again, and the mailbox of the sandbox opens it', async ({
@@ -105,6 +123,7 @@ test('a registration waits for its link: reactivation mails it again, and the ma
     .click({ modifiers: ['ControlOrMeta'] })
   const tab = await opened
   await expect(tab.getByText('Your activation completed.')).toBeVisible()
+  await expect(tab.getByRole('link', { name: 'LOG IN', exact: true })).toHaveAttribute('href', '/login')
   await expectAccessible(tab)
 })
 
@@ -133,7 +152,7 @@ test('an activation that failed is accessible, and Retry tells what the bank say
 })
 
 test('a failed reminder keeps the address and asks for the captcha again', async ({ page, bank, quiet }) => {
-  quiet.allow(/status of 503/)
+  quiet.allow(/status of (503|599)/)
   await page.goto('/reminder')
   await hydrated(page)
   await bank.fault('resetPassword', { kind: 'status', status: 503, message: 'The bank is closed' })
@@ -143,4 +162,47 @@ test('a failed reminder keeps the address and asks for the captcha again', async
   await expect(notice(page, 'The bank is closed')).toBeVisible()
   await expect(page.getByPlaceholder('YOUR EMAIL')).toHaveValue(deniz.eMailAddress)
   await expectAccessible(page)
+  for (const [status, text] of [
+    [503, 'Service Unavailable'],
+    [599, 'Failed[STATUS=599]'],
+  ] as const) {
+    await bank.fault('resetPassword', { kind: 'status', status })
+    await solveCaptcha(page)
+    await button(page, 'SEND').click()
+    await expect(notice(page, text)).toBeVisible()
+  }
+})
+
+test('notices stand top centre, three at once, and leave after six seconds', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 503/)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.clock.install()
+  await page.goto('/changepassword/any-key')
+  await hydrated(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const notices = page.locator('[data-sonner-toast].toast')
+  const texts = async () => {
+    await page.clock.runFor(5)
+    return (await notices.allTextContents()).toSorted()
+  }
+  for (let count = 1; count <= 4; count++) {
+    await bank.fault('changePasswordByKey', { kind: 'status', status: 503, message: `The bank is closed, ${count}` })
+    for (const label of ['PASSWORD', 'RE-ENTER NEW PASSWORD'])
+      await page.getByLabel(label, { exact: true }).fill('Ekin-Portico-27')
+    await button(page, 'Change').click()
+    await expect.poll(texts, { intervals: [20] }).toContain(`The bank is closed, ${count}`)
+    await expect(page.getByLabel('PASSWORD', { exact: true })).toHaveValue('')
+  }
+  const newest = [2, 3, 4].map((count) => `The bank is closed, ${count}`)
+  await expect.poll(texts, { intervals: [20] }).toEqual(newest)
+  for (const each of await notices.all()) {
+    await expect(each).toHaveAttribute('data-type', 'error')
+    const box = await each.boundingBox()
+    expect(Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)).toBe(640)
+    expect(box?.y).toBeLessThan(360)
+  }
+  await page.clock.runFor(3000)
+  expect(await texts()).toEqual(newest)
+  await page.clock.runFor(3000)
+  await expect.poll(texts, { intervals: [20] }).toEqual([])
 })

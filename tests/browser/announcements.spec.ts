@@ -17,6 +17,10 @@ test('the announcements are listed, the last updated first, with their local dat
     'Welcome to the developer portal',
   ])
   await expect(main.getByText('On the coming Sunday between 02:00 and 04:00')).toBeVisible()
+  await expect(
+    main.getByText('The portal has everything from the first look at an API to the first live call.'),
+  ).toBeVisible()
+  await expect(main.locator('.announcement-date', { hasText: /^Updated / })).toHaveCount(6)
   const time = main.locator('time').first()
   const date = new Date((await time.getAttribute('datetime')) ?? '')
   const [year, hour] = [
@@ -28,9 +32,16 @@ test('the announcements are listed, the last updated first, with their local dat
 })
 
 test('the three newest pop up, lead to the list, and stay dismissed on this device', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/gettingStarted')
   await expect(popUps(page)).toHaveCount(3)
   await expect(page.getByRole('link', { name: 'The sandbox rests on Sunday night' })).toBeVisible()
+  await expect(popUps(page).locator('.pop-up-title')).toHaveText(newest)
+  const corner = async () => {
+    const box = await page.locator('[data-front="true"] .pop-up').boundingBox()
+    return box && [1280 - box.x - box.width, 720 - box.y - box.height].map(Math.round)
+  }
+  await expect.poll(corner).toEqual([24, 24])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close: Planned maintenance' }).focus()
   await page.keyboard.press('Enter')

@@ -25,18 +25,102 @@ async function leadsOut(link: Locator, href: string) {
 
 const steps = ['Discover Our APIs', 'Register On Site', 'Create Apps And Use APIs', 'Develop Your App', 'Then Go Live']
 
-test('home shows its sections and the claim about its catalogue', async ({ page }) => {
-  await enter(page, '/')
+const bar = [
+  ['GETTING STARTED', '/gettingStarted'],
+  ['DISCOVER APIS', '/productCard'],
+  ['DOCUMENTATIONS', '/docs'],
+  ['COMMUNITY', '/community'],
+  ['SUPPORT', '/support'],
+  ['FAQ', '/faq'],
+] as const
+const account = [
+  ['SIGN IN', '/login'],
+  ['SIGN UP', '/register'],
+] as const
+
+const footer = {
+  Products: [
+    ['API', '/docs/api'],
+    ['BAAS', '/docs/baas'],
+  ],
+  Documentation: [
+    ['Getting Started', '/docs/getting-started'],
+    ['Authorization', '/docs/authorization'],
+    ['API Usage', '/docs/api-usage'],
+  ],
+  Support: [
+    ['Community', '/community'],
+    ['FAQ', '/faq'],
+    ['Contact Us', '/contact'],
+    ['Support Ticket', null],
+  ],
+} as const
+
+/** The links of a part of the page in their order, each with its address. */
+async function linksAre(part: Locator, links: readonly (readonly [string, string | null])[]) {
+  await expect(part.getByRole('link')).toHaveText(links.map(([label]) => label))
+  for (const [index, [, href]] of links.entries()) {
+    const link = part.getByRole('link').nth(index)
+    if (href !== null) await leadsTo(link, href)
+    else await expect(link).not.toHaveAttribute('href')
+  }
+}
+
+test('an unknown path is not found, under the site header and over the footer', async ({ page, quiet }) => {
+  quiet.allow(/status of 404.*nowhere/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(page, '/nowhere/at/all')
+  await expect(page.getByRole('heading', { name: '404 Page Not Found :(', level: 1, exact: true })).toBeVisible()
+  const header = page.getByRole('banner')
+  await linksAre(header.getByRole('navigation', { name: 'Main' }), bar)
+  await linksAre(header.locator('.account'), account)
+  await leadsTo(header.getByRole('link').first(), '/')
+  const base = page.getByRole('contentinfo')
+  await leadsTo(base.getByRole('link').first(), '/')
+  for (const [title, links] of Object.entries(footer)) {
+    await expect(base.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await linksAre(base.getByRole('navigation', { name: title, exact: true }), links)
+  }
+  await expect(base.getByRole('link', { name: 'Support Ticket' })).toHaveAttribute('aria-disabled', 'true')
+  const countries = ['Türkiye', 'Germany', 'Netherlands', 'Austria', 'Romania', 'Malta', 'Bahrain']
+  await expect(base.getByText(countries.join(' · '), { exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await header.getByRole('button', { name: 'Menu', exact: true }).click()
+  await linksAre(page.getByRole('dialog', { name: 'Menu' }), [...bar, ...account])
+})
+
+const featured = [
+  ['Account Information', 'The accounts a customer shares with you, with balances as they stand now.', 1000],
+  ['Account Movements', 'Booked and pending movements, by date, amount or direction.', 2000],
+  ['Money Transfers', 'Transfers between own accounts and to other banks, by EFT and FAST.', 3000],
+] as const
+
+const reasons = {
+  Developers: ['A sandbox that behaves', 'Documentation to rely on', 'Open standards', 'People who answer'],
+  Business: ['New income', 'Sooner on the market', 'Security of a bank', 'Room to grow'],
+} as const
+
+test('/home leads to the home page, which shows its sections and the claim about its catalogue', async ({ page }) => {
+  await enter(page, '/home')
+  await expect(page).toHaveURL('/')
   const home = main(page)
   await leadsTo(home.getByRole('link', { name: 'Register', exact: true }).first(), '/register')
-  await expect(home.getByText(/more than 46 APIs under 8 categories/)).toBeVisible()
-  await expect(home.getByRole('heading', { name: 'Featured APIs' })).toBeVisible()
-  await expect(home.getByRole('heading', { name: 'Getting Started', exact: true })).toBeVisible()
-  for (const step of steps) await expect(home.getByRole('heading', { name: step, exact: true })).toBeVisible()
-  await expect(home.getByRole('heading', { name: 'Why You Should Partner With Us' })).toBeVisible()
-  for (const side of ['Developers', 'Business'])
-    await expect(home.getByRole('heading', { name: side, exact: true })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText('Türkiye · Germany')
+  await expect(home.getByText('More than 46 APIs under 8 categories, and no limit on the number of')).toBeVisible()
+  const section = (name: string) => home.locator('section', { has: page.getByRole('heading', { name, exact: true }) })
+  const cards = section('Featured APIs').getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+  for (const [index, [name, summary, id]] of featured.entries()) {
+    const card = cards.nth(index)
+    await expect(card.getByRole('heading', { name, exact: true })).toBeVisible()
+    await expect(card.getByText(summary, { exact: true })).toBeVisible()
+    await leadsTo(card.getByRole('link', { name: `Find Out More about ${name}` }), `/docs/api/${id}?linked=true`)
+  }
+  await expect(section('Getting Started').getByRole('listitem').getByRole('heading')).toHaveText(steps)
+  const partner = section('Why You Should Partner With Us')
+  for (const [side, titles] of Object.entries(reasons))
+    await expect(
+      partner.locator('.partner-side', { has: page.getByRole('heading', { name: side, exact: true }) }).locator('dt'),
+    ).toHaveText([...titles])
 })
 
 test('Getting Started walks through five steps in their order', async ({ page }) => {
@@ -44,6 +128,7 @@ test('Getting Started walks through five steps in their order', async ({ page })
   const list = main(page).getByRole('listitem')
   await expect(list).toHaveCount(5)
   await expect(list.getByRole('heading')).toHaveText(steps)
+  await expect(list.locator('.step-number')).toHaveText(['1', '2', '3', '4', '5'])
   const facts = [
     /Look through the products/,
     /Create a developer account.*click the link in it to activate your account/,
@@ -56,6 +141,8 @@ test('Getting Started walks through five steps in their order', async ({ page })
 
 test('Community leads to the blog, the chat channel and the registration', async ({ page }) => {
   await enter(page, '/community')
+  await expect(page.getByRole('heading', { name: 'Community', level: 1, exact: true })).toBeVisible()
+  await expect(main(page).getByRole('listitem').getByRole('heading')).toHaveText(['Developer Blog', 'Chat Channel'])
   await leadsOut(main(page).getByRole('link', { name: /Read the blog/ }), 'https://blog.example.com/developers')
   await leadsOut(main(page).getByRole('link', { name: /Join the channel/ }), 'https://chat.example.com/developers')
   await main(page).getByRole('link', { name: 'Become a Partner' }).click()
@@ -64,6 +151,7 @@ test('Community leads to the blog, the chat channel and the registration', async
 
 test('Support shows three cards that lead on', async ({ page }) => {
   await enter(page, '/support')
+  await expect(page.getByRole('heading', { name: 'Support', level: 1, exact: true })).toBeVisible()
   const cards = main(page).getByRole('listitem')
   await expect(cards.getByRole('heading')).toHaveText(['Support Ticket', 'FAQ', 'Developer Channel'])
   await leadsTo(cards.nth(0).getByRole('link'), '/dashboard?page=createTicket')
@@ -89,7 +177,8 @@ test('the links outside follow the configuration of the page, not of the build',
 
 test('the FAQ begins with GENERAL and holds 9, 5, 3 and 3 questions', async ({ page }) => {
   await enter(page, '/faq')
-  await expect(page.getByRole('tab')).toHaveCount(4)
+  await expect(page.getByRole('heading', { name: 'FAQ', level: 1, exact: true })).toBeVisible()
+  await expect(page.getByRole('tab').locator('span')).toHaveText(['9', '5', '3', '3'])
   await expect(tab(page, 'GENERAL')).toHaveAttribute('aria-selected', 'true')
   for (const [name, count] of [
     ['TECHNICAL SUPPORT', 9],
@@ -158,6 +247,45 @@ test('an address with a question opens it in its tab, on arrival and later', asy
     location.hash = 'no-such-question'
   })
   await expect(openQuestions(page)).toHaveText(['Which passwords are accepted?'])
+})
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUV']
+const numbers = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11']
+
+test('the answers state the rules of passwords, transfers, sub-accounts and applications', async ({ page }) => {
+  await enter(page, '/faq')
+  const answer = main(page).getByRole('region')
+  const open = async (tabName: string, name: string) => {
+    await tab(page, tabName).click()
+    await question(page, name).click()
+    await expect(openQuestions(page)).toHaveText([name])
+  }
+  await open('TECHNICAL SUPPORT', 'How do I ask what became of a transfer?')
+  for (const field of ['"context": { "language"', '"isInternalTransfer"', '"referenceNumber"', '"transactionDate"'])
+    await expect(answer.locator('pre')).toContainText(field)
+  await open('TECHNICAL SUPPORT', 'What does the transfer status inquiry answer?')
+  const data = 'errorCode message refereceNumber responseType responseTypeDesc transactionDate accountingResponse'
+  const header = 'status statusCode detailCode message txId warnings'
+  for (const field of `data ${data} header ${header}`.split(' '))
+    await expect(answer.locator('pre')).toContainText(`"${field}"`)
+  await open('TECHNICAL SUPPORT', 'Which reason code does a transfer need?')
+  const codes = (list: number) => answer.getByRole('list').nth(list).locator('b')
+  await expect(codes(0)).toHaveText(letters.map((code) => `${code}: `))
+  await expect(codes(1)).toHaveText(numbers.map((code) => `${code}: `))
+  await expect(answer).toContainText('The code -2 means that no reason is given, and is valid for all transfers.')
+  await expect(answer).toContainText('For internal transfers the field may also be left blank.')
+  await open('TECHNICAL SUPPORT', 'When does the money on sub-accounts reach the main account?')
+  await expect(answer).toContainText('Sub-accounts sweep to the main account at least hourly.')
+  await open('APPLICATIONS', 'How many applications can I create?')
+  await expect(answer).toContainText('the number of applications is not limited')
+  await open('LOGIN AND REGISTER', 'Which passwords are accepted?')
+  await expect(answer).toContainText('A password has at least 8 characters')
+  await expect(answer.getByRole('listitem')).toHaveText([
+    'an upper case letter',
+    'a lower case letter',
+    'a number',
+    'a special character, such as ! or ?',
+  ])
 })
 
 test('the search looks into questions and answers, and says how many it found', async ({ page }) => {

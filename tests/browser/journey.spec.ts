@@ -1,8 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { activationTexts } from '../../src/rules/activation.ts'
-import { onboardingTexts } from '../../src/rules/onboarding.ts'
-import { sessionTexts } from '../../src/rules/session.ts'
-import { texts } from '../../src/rules/texts.ts'
 import {
   deniz,
   ekin,
@@ -18,14 +14,16 @@ import { test } from '../support/browser/test.ts'
 
 const ada = { email: 'ada@lovelace.test', password: 'Analytical-Engine-1843' }
 
+const unnamed = { lastName: 'Aydin', eMailAddress: deniz.eMailAddress, phoneNumber: '+905551112233', countryCode: 'TR' }
+
 async function fillInRegistration(page: Page): Promise<void> {
-  await page.getByLabel(onboardingTexts.firstName).fill('Ada')
-  await page.getByLabel(onboardingTexts.lastName).fill('Lovelace')
-  await page.getByLabel(onboardingTexts.email).fill(ada.email)
-  await page.getByLabel(onboardingTexts.phoneNumber).fill('+441843000000')
-  await page.getByLabel(onboardingTexts.password, { exact: true }).fill(ada.password)
-  await page.getByLabel(onboardingTexts.confirmPassword, { exact: true }).fill(ada.password)
-  await page.getByLabel(onboardingTexts.country).selectOption('GB')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Phone number').fill('+441843000000')
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(ada.password)
+  await page.getByLabel('Country').selectOption('GB')
   await solveCaptcha(page)
 }
 
@@ -37,15 +35,15 @@ test('a developer registers, activates in a second tab, signs in, reloads and si
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'SIGN UP' }).click()
   await fillInRegistration(page)
-  await page.getByRole('button', { name: onboardingTexts.signUpButton, exact: true }).click()
-  await expect(page.getByText(onboardingTexts.registrationReceived)).toBeVisible()
-  await expect(page.getByText(onboardingTexts.registrationInstruction)).toBeVisible()
+  await page.getByRole('button', { name: 'SIGN UP', exact: true }).click()
+  await expect(page.getByText('Your registration has been received')).toBeVisible()
+  await expect(page.getByText('Please click the link sent to your e-mail to activate your account.')).toBeVisible()
 
   const [mail] = await bank.mails(ada.email)
   const mailTab = await context.newPage()
   await mailTab.goto(mail?.link ?? 'there is no mail with a link')
-  await expect(mailTab.getByText(activationTexts.activated)).toBeVisible()
-  await mailTab.getByRole('link', { name: activationTexts.logIn }).click()
+  await expect(mailTab.getByText('Your activation completed.')).toBeVisible()
+  await mailTab.getByRole('link', { name: 'LOG IN' }).click()
   await mailTab.close()
 
   await page.getByRole('banner').getByRole('link', { name: 'SIGN IN' }).click()
@@ -58,7 +56,7 @@ test('a developer registers, activates in a second tab, signs in, reloads and si
   await expect(greeting(page, 'Ada')).toBeVisible()
 
   await signOut(page, 'Ada')
-  await expect(notice(page, sessionTexts.signedOut)).toBeVisible()
+  await expect(notice(page, 'Logout successfully')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN IN' })).toBeVisible()
   expect(await context.cookies()).toEqual([])
@@ -73,10 +71,14 @@ test('the bank remembers when its worker is stopped in mid-journey', async ({ pa
   await expect(greeting(page, 'Deniz')).toBeVisible()
   await browser.send('ServiceWorker.stopAllWorkers')
   await signOut(page)
-  await expect(notice(page, sessionTexts.signedOut)).toBeVisible()
+  await expect(notice(page, 'Logout successfully')).toBeVisible()
 })
 
 test('a protected page is asked for, signed in for and then shown', async ({ page }) => {
+  for (const path of ['/myapplications', '/newapplication', '/profile', '/dashboard?page=createTicket']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
+  }
   await page.goto('/dashboard?page=apps')
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/dashboard?page=apps')}`)
   await hydrated(page)
@@ -87,9 +89,17 @@ test('a protected page is asked for, signed in for and then shown', async ({ pag
 test('a disabled developer is told how to renew the password', async ({ page, quiet }) => {
   quiet.allow(/status of 401/)
   await page.goto('/login')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1, exact: true })).toBeVisible()
+  for (const [name, href] of [
+    ['Forgot password?', '/reminder'],
+    ['Resend activation mail', '/reactivation'],
+    ['Sign up', '/register'],
+  ] as const)
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   await submitSignIn(page, ekin.eMailAddress, ekin.password)
-  await expect(page.getByRole('alert')).toHaveText(sessionTexts.disabled)
-  await page.getByRole('link', { name: sessionTexts.disabledLink, exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('USER DISABLED. PLEASE RENEW PASSWORD BY CLICK : FORGOT PASSWORD')
+  await page.getByRole('link', { name: 'FORGOT PASSWORD', exact: true }).click()
   await expect(page).toHaveURL('/reminder')
 })
 
@@ -98,31 +108,56 @@ test('what was typed survives a failed registration, which two clicks send once'
   await page.goto('/register')
   await fillInRegistration(page)
   await bank.fault('register', { kind: 'status', status: 503, message: 'The bank is closed', delay: 300 })
-  await page.getByRole('button', { name: onboardingTexts.signUpButton, exact: true }).dblclick()
+  await page.getByRole('button', { name: 'SIGN UP', exact: true }).dblclick()
   await expect(notice(page, 'The bank is closed')).toBeVisible()
   expect(await bank.events('register')).toHaveLength(1)
-  await expect(page.getByLabel(onboardingTexts.firstName)).toHaveValue('Ada')
-  await expect(page.getByLabel(onboardingTexts.password, { exact: true })).toHaveValue(ada.password)
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ada.password)
 })
 
 test('an empty form names each missing field and puts the cursor into the first', async ({ page }) => {
   await page.goto('/register')
   await hydrated(page)
-  await page.getByRole('button', { name: onboardingTexts.signUpButton, exact: true }).click()
-  await expect(page.getByLabel(onboardingTexts.firstName)).toBeFocused()
-  await expect(page.getByRole('main').getByText(texts.required, { exact: true })).toHaveCount(7)
+  await page.getByRole('button', { name: 'SIGN UP', exact: true }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByRole('main').getByText('Required', { exact: true })).toHaveCount(7)
 })
 
 test('a key that is not good is refused in the words of the bank', async ({ page, quiet }) => {
   quiet.allow(/status of 4\d\d/)
   await page.goto('/confirm/no-such-key')
-  await expect(page.getByRole('alert')).toContainText(activationTexts.activationFailed.trim())
+  await expect(page.getByRole('alert')).toContainText('Activation failed. Reason : Activation key is not valid')
 })
 
-test('a signed-in developer who opens /login lands on the home page', async ({ page }) => {
+test('a signed-in developer who opens /login lands on the home page, with an avatar, a greeting and a menu', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/status of 500/)
   await signIn(page)
   await page.goto('/login')
   await expect(page).toHaveURL('/')
+  const header = page.getByRole('banner')
+  const avatar = header.getByRole('link', { name: 'Your profile', exact: true })
+  await expect(avatar).toHaveText('D')
+  await expect(header.getByRole('link', { name: /^SIGN/ })).toHaveCount(0)
+  await greeting(page, 'Deniz').click()
+  await expect(header.locator('.menu').getByRole('listitem')).toHaveText(['Dashboard', 'Sign out'])
+  await header.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard?page=home')
+  await avatar.click()
+  await expect(page).toHaveURL('/profile')
+
+  await bank.fault('getUser', { kind: 'altered', set: { data: { ...unnamed, firstName: '' } } })
+  await bank.fault('logout', { kind: 'status', status: 500, message: 'Nobody can leave' })
+  await page.reload()
+  await expect(avatar).toHaveText('D')
+  await signOut(page, deniz.eMailAddress)
+  await expect(notice(page, 'Logout successfully')).toBeVisible()
+  await expect(notice(page, 'Nobody can leave')).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await expect(header.getByRole('link', { name: 'SIGN IN', exact: true })).toBeVisible()
 })
 
 const elsewhere = [

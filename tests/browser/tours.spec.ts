@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { activationTexts } from '../../src/rules/activation.ts'
 import { limits } from '../../src/rules/limits.ts'
 import { onboardingTexts } from '../../src/rules/onboarding.ts'
 import { signInTexts } from '../../src/rules/signIn.ts'
@@ -162,7 +161,7 @@ const activation: Tour<typeof activationModel.machine> = {
     const retryable = problem?.kind === 'network' || problem?.kind === 'timeout'
     await expect(main(page).getByText('Activation is completing...')).toHaveCount(state === 'activating' ? 1 : 0)
     await expect(main(page).getByText('Your activation completed.')).toHaveCount(state === 'activated' ? 1 : 0)
-    await expect(main(page).getByRole('link', { name: activationTexts.logIn, exact: true })).toHaveCount(
+    await expect(main(page).getByRole('link', { name: 'LOG IN', exact: true })).toHaveCount(
       state === 'activated' ? 1 : 0,
     )
     if (state === 'failed') await expect(main(page).getByText(`Activation failed. Reason : ${message}`)).toBeVisible()
