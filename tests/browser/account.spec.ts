@@ -181,8 +181,8 @@ test('notices stand top centre, three at once, and leave after six seconds', asy
   await hydrated(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   const notices = page.locator('[data-sonner-toast].toast')
-  const texts = async () => {
-    await page.clock.runFor(5)
+  const after = (milliseconds: number) => async () => {
+    await page.clock.runFor(milliseconds)
     return (await notices.allTextContents()).toSorted()
   }
   for (let count = 1; count <= 4; count++) {
@@ -190,19 +190,18 @@ test('notices stand top centre, three at once, and leave after six seconds', asy
     for (const label of ['PASSWORD', 'RE-ENTER NEW PASSWORD'])
       await page.getByLabel(label, { exact: true }).fill('Ekin-Portico-27')
     await button(page, 'Change').click()
-    await expect.poll(texts, { intervals: [20] }).toContain(`The bank is closed, ${count}`)
+    await expect.poll(after(20), { intervals: [20] }).toContain(`The bank is closed, ${count}`)
     await expect(page.getByLabel('PASSWORD', { exact: true })).toHaveValue('')
   }
   const newest = [2, 3, 4].map((count) => `The bank is closed, ${count}`)
-  await expect.poll(texts, { intervals: [20] }).toEqual(newest)
+  await expect.poll(after(5), { intervals: [20] }).toEqual(newest)
   for (const each of await notices.all()) {
     await expect(each).toHaveAttribute('data-type', 'error')
     const box = await each.boundingBox()
     expect(Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)).toBe(640)
     expect(box?.y).toBeLessThan(360)
   }
+  expect(await after(3000)()).toEqual(newest)
   await page.clock.runFor(3000)
-  expect(await texts()).toEqual(newest)
-  await page.clock.runFor(3000)
-  await expect.poll(texts, { intervals: [20] }).toEqual([])
+  await expect.poll(after(50), { intervals: [20] }).toEqual([])
 })
