@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { defaultPage, docsPages } from '../../src/rules/docs.ts'
-import { hydrated } from '../support/browser/page.ts'
+import { hydrated, solveCaptcha } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 const pages = [
@@ -54,6 +54,23 @@ test.describe('at 400 % zoom of a 1280 pixel window', () => {
       await expect(page.locator('h1')).toHaveCount(1)
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       await expect(page.getByRole('contentinfo').getByRole('navigation')).not.toHaveCount(0)
+    })
+
+  const longest = `${'a'.repeat(38)}@example.com`
+  for (const [path, receipt] of [
+    ['/reminder', `Mail has been sent to ${longest} to renew password`],
+    ['/reactivation', `Click on the link sent at ${longest} to activate your account.`],
+  ] as const)
+    test(`the longest address fits into the receipt of ${path}`, async ({ page }) => {
+      await enter(page, path)
+      await page.getByPlaceholder('YOUR EMAIL').fill(`a${longest}`)
+      await solveCaptcha(page)
+      await page.getByRole('button', { name: 'SEND', exact: true }).click()
+      await expect(page.getByText('The maximum allowed length is 50')).toBeVisible()
+      await page.getByPlaceholder('YOUR EMAIL').fill(longest)
+      await page.getByRole('button', { name: 'SEND', exact: true }).click()
+      await expect(page.getByText(receipt, { exact: true })).toBeVisible()
+      expect(await sidewaysOn(page)).toEqual({ sideways: false, clientWidth: 320 })
     })
 })
 
