@@ -1,0 +1,95 @@
+import { applicationsMachine } from '../../../src/machines/applications/applications.machine.ts'
+import type { Application } from '../../../src/rules/applications.ts'
+import { conceal } from '../../../src/rules/handle.ts'
+import { type Problem, problems } from '../../../src/rules/problem.ts'
+import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
+
+const application = (id: string, name: string): Application => ({
+  id,
+  name,
+  description: 'Shows a shop what came in today',
+  icon: '',
+  productList: ['1000'],
+  oauthRedirectUri: 'https://till.example.com/callback',
+  publicKey: 'MIGfMA0',
+  oauthClientId: `client-of-${id}`,
+  oauthClientSecret: conceal('secret-of-the-till'),
+  ipList: [],
+  otpNeeded: false,
+  clientType: 'API',
+})
+const till = application('application-1', 'Till Companion')
+const diary = application('application-2', 'Budget Diary')
+const refused: Problem = { kind: 'answer', status: 400, message: 'The bank says no', described: true }
+const gone: Problem = { kind: 'answer', status: 404, message: 'There is no such application', described: true }
+const notice = <Variant extends 'success' | 'warning' | 'error'>(variant: Variant, message: string) => ({
+  type: 'notice' as const,
+  variant,
+  message,
+})
+const unknown = (why: string) =>
+  notice('warning', `${why}. Whether the application was deleted is not known, so your applications are read again.`)
+
+export const applicationsModel: ModelSpec<typeof applicationsMachine> = {
+  machine: applicationsMachine,
+  events: {
+    'applications.reload': [{}],
+    'application.delete': { known: { id: 'application-1' }, unknown: { id: 'application-9' } },
+    'deletion.confirm': [{}],
+    'deletion.cancel': [{}],
+  },
+  calls: {
+    loadApplications: [resolve('two', [till, diary]), resolve('none', []), reject('refused', refused)],
+    deleteApplication: [
+      resolve('ok'),
+      reject('refused', refused),
+      reject('gone', gone),
+      reject('timeout', problems.timeout),
+      reject('malformed', problems.malformed),
+    ],
+  },
+  secrets: ['secret-of-the-till'],
+  relevantContext: ({ applications, chosen }) => ({ ids: applications.map(({ id }) => id), chosen }),
+  expectations: {
+    states: {
+      loading: { tags: ['busy'], cannot: ['application.delete(known)', 'applications.reload'] },
+      unavailable: {
+        tags: ['failed'],
+        can: ['applications.reload'],
+        cannot: ['application.delete(known)'],
+        context: { message: 'The bank says no' },
+      },
+      empty: { cannot: ['application.delete(known)', 'applications.reload'], context: { applications: [] } },
+      'populated.resting': {
+        can: ['application.delete(known)'],
+        cannot: ['application.delete(unknown)'],
+        context: { chosen: null },
+      },
+      'populated.confirming': {
+        can: ['deletion.confirm', 'deletion.cancel'],
+        cannot: ['application.delete(known)'],
+        context: { chosen: 'application-1' },
+      },
+      'populated.deleting': {
+        tags: ['busy', 'mutating'],
+        cannot: ['deletion.confirm', 'deletion.cancel', 'application.delete(known)'],
+      },
+    },
+    steps: {
+      start: { to: 'loading', emits: [] },
+      'deleteApplication: ok': {
+        to: 'loading',
+        emits: [notice('success', 'Your application has been deleted')],
+        context: { applications: [diary], chosen: null },
+      },
+      'deleteApplication: refused': {
+        to: 'populated.resting',
+        emits: [notice('error', 'The bank says no')],
+        context: { applications: [till, diary], chosen: null },
+      },
+      'deleteApplication: gone': { to: 'loading', emits: [notice('error', 'There is no such application')] },
+      'deleteApplication: timeout': { to: 'loading', emits: [unknown('Request Timeout')] },
+      'deleteApplication: malformed': { to: 'loading', emits: [unknown(problems.malformed.message)] },
+    },
+  },
+}

@@ -1,0 +1,76 @@
+import { profileMachine } from '../../../src/machines/profile/profile.machine.ts'
+import { conceal } from '../../../src/rules/handle.ts'
+import { type Problem, problems } from '../../../src/rules/problem.ts'
+import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
+
+const profile = {
+  firstName: 'Ada',
+  lastName: 'Kaya',
+  eMailAddress: 'ada@example.com',
+  phoneNumber: '+905551112233',
+  countryCode: 'TR',
+}
+const renamed = { ...profile, lastName: 'Lovelace' }
+const refused: Problem = { kind: 'answer', status: 400, message: 'The bank says no', described: true }
+const error = (message: string) => ({ type: 'notice' as const, variant: 'error' as const, message })
+
+export const profileModel: ModelSpec<typeof profileMachine> = {
+  machine: profileMachine,
+  events: {
+    'profile.retry': [{}],
+    'personal.submit': [{ form: { firstName: 'Ada', lastName: 'Kaya', country: 'DE' } }],
+    'password.submit': [
+      { form: conceal({ password: 'Engine-1843', newPassword: 'Engine-1852', confirmPassword: 'Engine-1852' }) },
+    ],
+  },
+  calls: {
+    saveProfile: [resolve('ok'), reject('refused', refused), reject('timeout', problems.timeout)],
+    changePassword: [resolve('ok'), reject('refused', refused), reject('timeout', problems.timeout)],
+  },
+  listeners: {
+    watchProfile: { 'profile.known': { first: { profile }, renamed: { profile: renamed } }, 'profile.missing': [{}] },
+  },
+  relevantContext: ({ profile: known, problem }) => ({ known: known !== null, problem }),
+  expectations: {
+    states: {
+      loading: { tags: ['busy'], cannot: ['personal.submit', 'password.submit', 'profile.retry'] },
+      unavailable: { tags: ['failed'], can: ['profile.retry'], cannot: ['personal.submit', 'password.submit'] },
+      'ready.personal.form': { tags: ['editable'], can: ['personal.submit'] },
+      'ready.personal.saving': { tags: ['busy', 'mutating'], cannot: ['personal.submit'] },
+      'ready.password.form': { tags: ['editable'], can: ['password.submit'] },
+      'ready.password.updating': { tags: ['busy', 'mutating'], cannot: ['password.submit'] },
+    },
+    steps: {
+      start: { to: 'loading', emits: [] },
+      'watchProfile > profile.known(first)': { context: { profile } },
+      'watchProfile > profile.known(renamed)': { context: { profile: renamed } },
+      'unavailable / profile.retry': { to: 'loading', emits: [{ type: 'profile.wanted' }] },
+      'loading / watchProfile > profile.missing': { to: 'unavailable', emits: [] },
+      'saveProfile: ok': {
+        emits: [
+          { type: 'profile.wanted' },
+          { type: 'notice', variant: 'success', message: 'Personal info saved successfully' },
+        ],
+      },
+      'saveProfile: refused': { context: { problem: refused }, emits: [error('The bank says no')] },
+      'saveProfile: timeout': {
+        context: { problem: problems.timeout },
+        emits: [{ type: 'profile.wanted' }],
+      },
+      'changePassword: ok': {
+        emits: [
+          { type: 'form.cleared' },
+          { type: 'notice', variant: 'success', message: 'Password info updated successfully' },
+        ],
+      },
+      'changePassword: refused': {
+        context: { problem: refused },
+        emits: [{ type: 'form.cleared' }, error('The bank says no')],
+      },
+      'changePassword: timeout': {
+        context: { problem: problems.timeout },
+        emits: [{ type: 'form.cleared' }],
+      },
+    },
+  },
+}

@@ -1,0 +1,69 @@
+import { ticketsMachine } from '../../../src/machines/tickets/tickets.machine.ts'
+import { type Problem, problems } from '../../../src/rules/problem.ts'
+import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ticketNumber: `TCK-${count - index}`,
+    status: 'O',
+    creationDate: '2026-01-05T10:00:00.000Z',
+    errorType: '1',
+    subject: 'Nothing comes',
+  }))
+const six = rows(6)
+const one = rows(1)
+const closed: Problem = { kind: 'answer', status: 503, message: 'The bank is closed', described: true }
+
+export const ticketsModel: ModelSpec<typeof ticketsMachine> = {
+  machine: ticketsMachine,
+  events: {
+    'tickets.reload': [{}],
+    'page.turn': { before: { page: -1 }, first: { page: 0 }, second: { page: 1 }, third: { page: 2 } },
+    'size.choose': { five: { size: 5 }, ten: { size: 10 }, seven: { size: 7 } },
+  },
+  calls: {
+    listTickets: [
+      resolve('six', six),
+      resolve('one', one),
+      resolve('none', []),
+      reject('closed', closed),
+      reject('offline', problems.network),
+    ],
+  },
+  relevantContext: ({ tickets, page, size, problem }) => ({ rows: tickets.length, page, size, problem }),
+  expectations: {
+    states: {
+      loading: { tags: ['busy'], withoutTags: ['failed'] },
+      empty: { withoutTags: ['busy', 'failed'], context: { tickets: [], page: 0, problem: null } },
+      populated: {
+        withoutTags: ['busy', 'failed'],
+        can: ['tickets.reload'],
+        cannot: ['page.turn(before)', 'page.turn(third)', 'size.choose(seven)'],
+        context: { problem: null },
+      },
+      failed: { tags: ['failed'], can: ['tickets.reload'] },
+    },
+    steps: {
+      start: { to: 'loading', context: { size: 5, page: 0 } },
+      'listTickets: six': { to: 'populated', context: { tickets: six } },
+      'listTickets: one': { to: 'populated', context: { tickets: one, page: 0 } },
+      'listTickets: none': { to: 'empty' },
+      'listTickets: closed': { to: 'failed', context: { problem: closed } },
+      'listTickets: offline': { to: 'failed', context: { problem: problems.network } },
+      'page.turn(second)': { context: { page: 1 } },
+      'page.turn(first)': { context: { page: 0 } },
+      'size.choose(ten)': { context: { size: 10, page: 0 } },
+    },
+  },
+  journeys: {
+    'what is not offered is not taken': [
+      'listTickets: six',
+      'page.turn(second)',
+      'size.choose(ten)',
+      'size.choose(five)',
+      'page.turn(second)',
+      'tickets.reload',
+      'listTickets: one',
+    ],
+  },
+}
