@@ -73,8 +73,11 @@ export interface ModelSpec<Machine extends AnyStateMachine> {
   listeners?: { readonly [Src in keyof ActorsOf<Machine>]?: EventTable<EventFromLogic<Machine>> }
   /** The part of context that tells worlds apart; all of it when absent. Leave counters out. */
   relevantContext?: (context: ContextFrom<Machine>) => unknown
-  /** Leaves out the user's events, by name, that nobody can cause in some context; every one is possible when absent. */
-  possible?: (event: string, context: ContextFrom<Machine>) => boolean
+  /**
+   * Leaves out, by name, user's events that nobody can cause in some context or state, and ends of calls that a tour
+   * does not take there; every one is possible when absent.
+   */
+  possible?: (step: string, context: ContextFrom<Machine>, state: string) => boolean
   /** Hand-written paths beside the generated ones, each a list of step names that follows a start. */
   journeys?: Readonly<Record<string, readonly string[]>>
   expectations?: {
@@ -95,7 +98,7 @@ export interface Model {
   calls: Map<string, readonly Outcome<unknown>[]>
   listeners: Map<string, Map<string, EventObject>>
   relevantContext: (context: unknown) => unknown
-  possible: (event: string, context: unknown) => boolean
+  possible: (step: string, context: unknown, state: string) => boolean
   journeys: Readonly<Record<string, readonly string[]>>
   states: Readonly<Record<string, StateExpectation<AnyStateMachine>>>
   steps: Readonly<Record<string, StepExpectation<AnyStateMachine>>>

@@ -10,6 +10,7 @@ import {
 import { lineOf, type Observed, observe, timerLabel } from './observed.ts'
 import { plain } from './plain.ts'
 import type { Model, Outcome } from './spec.ts'
+import { stateName } from './stateName.ts'
 
 /** An armed timer; `remaining` milliseconds from now. */
 interface Timer {
@@ -69,6 +70,7 @@ export function enabled(model: Model, world: World, { ignored = false } = {}): S
   const { snapshot, timers, children } = world
   if (snapshot === undefined) return [...model.starts].map(([label, input]): Step => ({ kind: 'start', label, input }))
   if (snapshot.status !== 'active') return []
+  const state = stateName(snapshot.value)
   const heard = (event: EventObject) => ignored || model.machine.getTransitionData(snapshot, event).length > 0
   const events = (table: Map<string, EventObject>, prefix = ''): Step[] =>
     [...table]
@@ -80,16 +82,15 @@ export function enabled(model: Model, world: World, { ignored = false } = {}): S
       throw new Error(
         `${model.machine.id} invokes "${id}", but its test gives "${src}" neither outcomes (calls) nor events (listeners): ${trail(world).join(', ')}`,
       )
-  return [
-    ...events(model.events).filter(({ label }) => model.possible(label, snapshot.context)),
-    ...running.flatMap(({ id, src }): Step[] =>
-      (model.calls.get(src) ?? []).map((outcome) => ({
-        kind: 'settle',
-        label: `${id}: ${outcome.name}`,
-        id,
-        outcome,
-      })),
+  const possible = ({ label }: Step) => model.possible(label, snapshot.context, state)
+  const outcomes = running.flatMap(({ id, src }) =>
+    (model.calls.get(src) ?? []).map(
+      (outcome): Step => ({ kind: 'settle', label: `${id}: ${outcome.name}`, id, outcome }),
     ),
+  )
+  return [
+    ...events(model.events).filter(possible),
+    ...outcomes.filter(possible),
     ...running.flatMap(({ id, src }) => events(model.listeners.get(src) ?? new Map(), `${id} > `)),
     ...timers.slice(0, 1).map(({ label }): Step => ({ kind: 'timer', label })),
   ]

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { reportModel } from '../model/analytics/report.model.ts'
+import type { Ending, Tour } from '../support/browser/tour.ts'
+import { areaCalls, shows, signedIn, textsOf } from '../support/browser/tourArea.ts'
+import { main, refused, retry, success, takeTours } from '../support/browser/tourSteps.ts'
+
+const answer = (data: unknown): Ending => ({ status: 200, body: { ...success, data } })
+const closed: Ending = { status: 503, body: refused('The bank is closed') }
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+const noApplications = 'Applications couldnt get, please try again later'
+const noServices = 'ProductServices couldnt get, please try again later'
+const chart = 'Line chart: /api/accounts/v1/list, Last 24 Hours, 3 calls'
+const hint = 'Choose an application, one of its APIs and a range. The calls over time show here.'
+
+/** What the second selector says before it is used. */
+const offers: Readonly<Record<string, string>> = {
+  unasked: 'Choose an application first',
+  loading: 'Loading its APIs…',
+  loaded: 'Choose an APIAccounts list',
+  empty: 'This application has no APIs yet',
+  failed: 'Choose an API',
+}
+const says: Readonly<Record<string, string>> = {
+  'loadApplications: offline': noApplications,
+  'loadApplications: closed': 'The bank is closed',
+  'loadApplications: wordless': noApplications,
+  'loadServices: offline': noServices,
+  'loadServices: closed': 'The bank is closed',
+  'generateReport: offline': noServices,
+  'generateReport: closed': 'The bank is closed',
+}
+const headings: Readonly<Record<string, string>> = {
+  empty: 'No calls in this range',
+  failed: 'Something went wrong',
+  shown: '3 calls',
+}
+const pageHeadings: Readonly<Record<string, string>> = {
+  empty: 'There is nothing to report yet',
+  unavailable: 'Something went wrong',
+}
+const waits: Readonly<Record<string, string>> = {
+  loading: 'Loading your applications',
+  generating: 'Adding up the calls',
+}
+
+const report: Tour<typeof reportModel.machine> = {
+  model: {
+    ...reportModel,
+    events: {
+      ...reportModel.events,
+      'application.choose': { known: { applicationId: 'app-2' }, none: { applicationId: '' } },
+    } as NonNullable<typeof reportModel.events>,
+    // A choice is made where it is another one, and a report asked for once there is something to choose. The regions do
+    // not know each other: applications are chosen before the first report, and once more beside one that is shown.
+    possible(step, { chosen }, state) {
+      const isBlank = state.includes('report.blank')
+      if (step === 'application.choose(known)') return chosen !== 'app-2' && isBlank
+      if (step === 'application.choose(none)') return chosen === 'app-2' && (isBlank || state.includes('report.shown'))
+      return step !== 'report.generate' || state.includes('services.loaded')
+    },
+    relevantContext: ({ chosen }) => chosen,
+  },
+  address: '/dashboard?page=analytics',
+  prepare: signedIn,
+  does: {
+    'applications.retry': (page) => retry(page).click(),
+    'application.choose(known)': (page) => field(page, 'Applications').selectOption({ label: 'Till' }).then(),
+    'application.choose(none)': (page) => field(page, 'Applications').selectOption('').then(),
+    'services.retry': (page) => retry(page).click(),
+    async 'report.generate'(page) {
+      await field(page, 'APIs').selectOption({ label: 'Accounts list' })
+      await field(page, 'Choose Date Range').selectOption({ label: 'Last 24 Hours' })
+      await main(page).getByRole('button', { name: 'Generate Reports', exact: true }).click()
+    },
+    'report.retry': (page) => retry(page).click(),
+  },
+  calls: {
+    loadApplications: '/api-dashboard-service/dashboard/applications',
+    loadServices: '/api-dashboard-service/dashboard/product/services',
+    generateReport: '/api-dashboard-service/dashboard/generatereports',
+  },
+  ends: {
+    'loadApplications: some': answer([
+      { id: 'app-1', name: 'Desk', productList: ['3000'] },
+      { id: 'app-2', name: 'Till', productList: ['1000'] },
+    ]),
+    'loadApplications: none': answer([]),
+    'loadApplications: offline': 'offline',
+    'loadApplications: closed': closed,
+    'loadApplications: wordless': { status: 500, body: {} },
+    'loadServices: some': answer([
+      { serviceId: 1, name: 'Accounts list', endpointAddress: '/api/accounts/v1/list', swaggerUrl: '' },
+    ]),
+    'loadServices: none': answer([]),
+    'loadServices: offline': 'offline',
+    'loadServices: closed': closed,
+    'generateReport: points': answer([{ timeInMs: 1_790_000_000_000, calls: 3 }]),
+    'generateReport: silent': answer([{ timeInMs: 1_790_000_000_000, calls: 0 }]),
+    'generateReport: offline': 'offline',
+    'generateReport: closed': closed,
+  },
+  others: areaCalls,
+  async sees(page, state, { chosen, message, servicesMessage }, step) {
+    const [, services = '', result = ''] = /^ready\.services\.(\w+) report\.(\w+)$/.exec(state) ?? []
+    const isReady = services !== ''
+    const present = (text: string | undefined) => (text === undefined ? [] : [text])
+    const whole =
+      state === 'unavailable' || result === 'failed' ? [`Something went wrong${says[step] ?? message}Retry`] : []
+    const inForm = services === 'failed' ? [`${says[step] ?? servicesMessage}Retry`] : []
+    await shows(
+      page,
+      async () => ({
+        waiting: await textsOf(page, 'main [role=status]'),
+        headings: await textsOf(page, 'main h2'),
+        alerts: await textsOf(page, 'main [role=alert]'),
+        offered: await textsOf(page, 'main select[name=endpointAddress]'),
+        chosen: await page
+          .locator('main select[name=applicationId]')
+          .evaluateAll((found) => found.map((each) => (each as HTMLSelectElement).value)),
+        busy: await textsOf(page, 'main [type=submit][aria-busy=true]'),
+        blank: await main(page).getByText(hint, { exact: true }).count(),
+        chart: await page.locator(`main [role=img][aria-label="${chart}"]`).count(),
+        cells: await textsOf(page, 'main td'),
+      }),
+      {
+        waiting: present(waits[isReady ? result : state]),
+        headings: present(isReady ? headings[result] : pageHeadings[state]),
+        alerts: [...inForm, ...whole],
+        offered: present(offers[services]),
+        chosen: isReady ? [chosen] : [],
+        busy: result === 'generating' ? ['Generate Reports'] : [],
+        blank: result === 'blank' ? 1 : 0,
+        chart: result === 'shown' ? 1 : 0,
+        cells: result === 'shown' ? ['3'] : [],
+      },
+    )
+  },
+}
+
+takeTours({ report })

@@ -1,0 +1,121 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { limits } from '../../src/rules/limits.ts'
+import { profileModel } from '../model/profile/profile.model.ts'
+import type { Tour } from '../support/browser/tour.ts'
+import { ada, shows, signedIn, textsOf } from '../support/browser/tourArea.ts'
+import { main, refused, retry, seesNotice, success, takeTours } from '../support/browser/tourSteps.ts'
+
+/** The session's own call, which is held until the walk says whether the profile is known. */
+const asked = new WeakMap<Page, Route[]>()
+
+async function holdProfile(page: Page): Promise<void> {
+  await signedIn(page)
+  const waiting: Route[] = []
+  asked.set(page, waiting)
+  await page.route('**/api-user-service/user/getuser', (route) => void waiting.push(route))
+}
+
+const tellProfile = (status: number, body: unknown, isKnown: boolean) => async (page: Page) => {
+  const waiting = asked.get(page) ?? []
+  await expect.poll(() => waiting.length, { message: 'the profile is asked for', intervals: [20] }).toBe(1)
+  // What is read again after a change is there at once.
+  if (isKnown)
+    await page.route('**/api-user-service/user/getuser', (route) => route.fulfill({ json: { ...success, data: ada } }))
+  await waiting.shift()?.fulfill({ status, json: body })
+}
+
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+const unclear = (why: string) =>
+  `${why}: the bank did not answer. Whether the change was made is not known, please check before trying again.`
+const said: Readonly<Record<string, string>> = {
+  'profile.missing': 'The bank is closed',
+  'saveProfile: ok': 'Personal info saved successfully',
+  'saveProfile: refused': 'The bank says no',
+  'changePassword: ok': 'Password info updated successfully',
+  'changePassword: refused': 'The bank says no',
+}
+
+const profile: Tour<typeof profileModel.machine> = {
+  model: {
+    ...profileModel,
+    events: {
+      ...profileModel.events,
+      'profile.known': { first: { profile: ada } },
+      'profile.missing': [{}],
+    } as NonNullable<typeof profileModel.events>,
+    listeners: { watchProfile: {} },
+    // The session tells of the profile when it was asked for it. The two forms do not know each other: the second one
+    // is tried once the first is saved.
+    possible(step, _, state) {
+      if (/^profile\.(?:known|missing)/.test(step)) return state === 'loading'
+      if (step === 'personal.submit') return state.endsWith('password.form.untried')
+      return step !== 'password.submit' || state.includes('personal.form.saved')
+    },
+    relevantContext: ({ profile: known }) => known !== null,
+  },
+  address: '/profile',
+  prepare: holdProfile,
+  does: {
+    'profile.known(first)': tellProfile(200, { ...success, data: ada }, true),
+    'profile.missing': tellProfile(503, refused('The bank is closed'), false),
+    'profile.retry': (page) => retry(page).click(),
+    async 'personal.submit'(page) {
+      await field(page, 'Country').selectOption('DE')
+      await press(page, 'SAVE CHANGES')
+    },
+    async 'password.submit'(page) {
+      await field(page, 'Current password').fill('Engine-1843')
+      for (const label of ['New password', 'Re-enter new password']) await field(page, label).fill('Engine-1852')
+      await press(page, 'UPDATE PASSWORD')
+    },
+  },
+  calls: {
+    saveProfile: '/api-user-service/user/updateuser',
+    changePassword: '/api-user-service/user/changepassword',
+  },
+  ends: {
+    'saveProfile: ok': { status: 200, body: { ...success, data: {} } },
+    'saveProfile: refused': { status: 400, body: refused('The bank says no') },
+    'saveProfile: timeout': { late: limits.callTimeout },
+    'changePassword: ok': { status: 200, body: success },
+    'changePassword: refused': { status: 400, body: refused('The bank says no') },
+    'changePassword: timeout': { late: limits.callTimeout },
+  },
+  async sees(page, state, _, step) {
+    const isReady = state.startsWith('ready')
+    const unavailable = ['Your profile could not be loaded']
+    const why = 'Your name and e-mail address are needed before anything can be changed.'
+    const doubt = [unclear('Request Timeout')]
+    const isCleared = !state.includes('password.updating')
+    const password = isCleared ? '' : 'Engine-18'
+    await shows(
+      page,
+      async () => ({
+        headings: await textsOf(page, 'main h2'),
+        waiting: await textsOf(page, 'main [role=status]'),
+        alerts: await textsOf(page, 'main [role=alert]'),
+        personal: await textsOf(page, 'main form[aria-label="Profil Info"] .notice'),
+        busy: await textsOf(page, 'main [type=submit][aria-busy=true]'),
+        passwords: await page
+          .locator('main input[name$=assword]')
+          .evaluateAll((found) => found.map((each) => (each as HTMLInputElement).value.slice(0, 9))),
+      }),
+      {
+        headings: state === 'unavailable' ? unavailable : ['Profil Info', 'Password Info'],
+        waiting: state === 'loading' ? ['Loading your profile'] : [],
+        alerts:
+          state === 'unavailable' ? [`${unavailable}${why}Retry`] : state.includes('.form.unanswered') ? doubt : [],
+        personal: state.includes('personal.form.unanswered') ? doubt : [],
+        busy: state.includes('saving') ? ['SAVE CHANGES'] : state.includes('updating') ? ['UPDATE PASSWORD'] : [],
+        passwords: isReady ? [password, password, password] : [],
+      },
+    )
+    const notice = said[step]
+    if (notice !== undefined) await seesNotice(page, notice)
+    // What was changed stays, whatever became of it.
+    if (step.startsWith('saveProfile:')) await expect(field(page, 'Country')).toHaveValue('DE')
+  },
+}
+
+takeTours({ profile })
