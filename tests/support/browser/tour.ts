@@ -21,8 +21,8 @@ export interface Tour<Machine extends AnyStateMachine> {
   does: Readonly<Record<string, (page: Page) => Promise<void>>>
   /** By the name of a call: the path at which it reaches the bank. Ports that are not named here stay in the page. */
   calls: Readonly<Record<string, string | ((input: never) => string)>>
-  /** By `call: outcome`. */
-  ends: Readonly<Record<string, Ending>>
+  /** By `call: outcome`; what a call that stays in the page does to end so. */
+  ends: Readonly<Record<string, Ending | ((page: Page) => Promise<void>)>>
   /** Calls that other charts of the page make meanwhile, answered at once. */
   others?: Readonly<Record<string, unknown>>
   /** Calls of the screen that a walk's last step leads to: nothing answers them. */
@@ -152,11 +152,12 @@ export async function walkThrough<Machine extends AnyStateMachine>(
       return
     }
     if (step.kind === 'settle') {
+      const ending = tour.ends[step.label]
+      if (typeof ending === 'function') return ending(page)
       const child = before.children.find(({ id }) => id === step.id)
       const route = child && running.get(child.ref)
       if (!route) return
       running.delete(child.ref)
-      const ending = tour.ends[step.label]
       if (!ending) throw new Error(`The tour does not say how "${step.label}" ends`)
       await bank.end(route, ending)
       return

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import { limits } from '../../src/rules/limits.ts'
+import { createTicketModel } from '../model/tickets/createTicket.model.ts'
+import type { Ending, Tour } from '../support/browser/tour.ts'
+import { areaCalls, shows, signedIn, textsOf } from '../support/browser/tourArea.ts'
+import { main, refused, success, takeTours } from '../support/browser/tourSteps.ts'
+
+const answer = (data: unknown): Ending => ({ status: 200, body: { ...success, data } })
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+const service = { serviceId: 1, name: 'Account list', endpointAddress: '/api/accounts/v1/accounts', swaggerUrl: '' }
+const found = {
+  ticketNumber: 'TCK-7',
+  status: 'O',
+  creationDate: '2026-01-05T10:00:00.000Z',
+  errorType: '1',
+  subject: 'Nothing comes',
+}
+const doubt = 'The bank did not answer. Whether your ticket was created is not known.'
+const outcomes: Readonly<Record<string, string>> = {
+  'review.failed': 'Destek talebi oluşturma yetkiniz bulunmamaktadır.',
+  'review.found': `${doubt} Your tickets have one with this subject: TCK-7. Please look before sending again. My Tickets`,
+  'review.notFound': `${doubt} Your tickets have none with this subject.`,
+  'review.unknown': `${doubt} Your tickets could not be read either.`,
+}
+const headings: Readonly<Record<string, string>> = { stage: 'Error Stage', details: 'Error Details' }
+
+const createTicket: Tour<typeof createTicketModel.machine> = {
+  model: {
+    ...createTicketModel,
+    // What became of the last try changes nothing that comes after it. The wizard does not wait for the names of the
+    // APIs, so that each of its states with each of theirs would be the same walk three times: it moves once they are
+    // known.
+    relevantContext: () => null,
+    possible: (step, _, state) => !/^(?:step|ticket)/.test(step) || state.startsWith('apis.known'),
+  },
+  address: '/dashboard?page=createTicket',
+  prepare: signedIn,
+  does: {
+    'apis.retry': (page) => press(page, 'Retry'),
+    async 'step.next'(page) {
+      if ((await field(page, 'API Name').count()) > 0) {
+        await page.locator('main select').selectOption({ label: 'An API' })
+        await field(page, 'API Name').fill('Account list')
+        await expect(field(page, 'Endpoint Address')).toHaveValue('/api/accounts/v1/accounts')
+      } else {
+        await field(page, 'Subject').fill('Nothing comes')
+        await field(page, 'Description').fill('The list stays empty.')
+        await field(page, 'Error Code').fill('404')
+        const buffer = Buffer.from('GET /')
+        await field(page, 'Attachment').setInputFiles({ name: 'trace.txt', mimeType: 'text/plain', buffer })
+      }
+      await press(page, 'Next')
+    },
+    'step.back': (page) => press(page, 'Back'),
+    'ticket.submit': (page) => press(page, 'Submit'),
+    'ticket.another': (page) => press(page, 'Create Another Ticket'),
+  },
+  calls: {
+    listApis: '/api-dashboard-service/dashboard/applications',
+    createTicket: '/api-ticket-service/ticket/create',
+    findTicket: '/api-ticket-service/ticket/list',
+  },
+  ends: {
+    'listApis: some': answer([{ id: 'application-1', name: 'Till Companion', productList: ['1000'] }]),
+    'listApis: offline': 'offline',
+    'createTicket: created': answer({ ticketNumber: 'TCK-7' }),
+    // By its text, as a 403 is first tried again with another token.
+    'createTicket: not authorized': { status: 400, body: refused('You are not authorized for this operation.') },
+    'createTicket: timeout': { late: limits.callTimeout },
+    'createTicket: offline': 'offline',
+    'findTicket: found': answer({ tickets: [found] }),
+    'findTicket: none': answer({ tickets: [] }),
+    'findTicket: offline': 'offline',
+  },
+  others: {
+    ...areaCalls,
+    '/api-dashboard-service/dashboard/product/services': { ...success, data: [service] },
+  },
+  async sees(page, state, _, step) {
+    const [apis = '', wizard = ''] = state.split(' ').map((part) => part.replace(/^\w+\./, ''))
+    const isSubmitted = wizard === 'submitted'
+    const outcome = outcomes[wizard]
+    const isWaiting = wizard === 'submitting' || wizard === 'checking'
+    const statuses = [
+      ...(apis === 'failed' ? ['Your applications’ APIs could not be looked up; you can type a name.Retry'] : []),
+      ...(wizard === 'checking'
+        ? ['The bank did not answer. Reading your tickets to see whether it was created…']
+        : []),
+    ]
+    await shows(
+      page,
+      async () => ({
+        headings: await textsOf(page, 'main :is(h1, h2)'),
+        current: await textsOf(page, 'main [aria-current=step]'),
+        alerts: await textsOf(page, 'main [role=alert]'),
+        statuses: await textsOf(page, 'main .notice[role=status]'),
+        busy: await textsOf(page, 'main [type=submit][aria-busy=true]'),
+        disabled: await textsOf(page, 'main button:disabled'),
+        number: await main(page).getByText('TCK-7', { exact: true }).count(),
+      }),
+      {
+        headings: isSubmitted ? ['Request Submitted'] : ['Create a Ticket', headings[wizard] ?? 'Review and Submit'],
+        current: isSubmitted ? [] : [headings[wizard] ?? 'Review and Submit'],
+        alerts: outcome === undefined ? [] : [outcome],
+        statuses,
+        busy: isWaiting ? ['Submit'] : [],
+        disabled: wizard === 'stage' ? ['Back'] : [],
+        number: isSubmitted ? 1 : 0,
+      },
+    )
+    if (step === 'step.back' && wizard === 'details') await expect(field(page, 'Subject')).toHaveValue('Nothing comes')
+    if (step === 'step.back' && wizard === 'stage') await expect(field(page, 'API Name')).toHaveValue('Account list')
+    if (step === 'ticket.another') await expect(field(page, 'API Name')).toHaveValue('')
+  },
+}
+
+takeTours({ createTicket })
