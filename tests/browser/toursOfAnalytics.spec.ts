@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test'
 import { reportModel } from '../model/analytics/report.model.ts'
 import type { Ending, Tour } from '../support/browser/tour.ts'
-import { areaCalls, shows, signedIn, textsOf } from '../support/browser/tourArea.ts'
-import { main, refused, retry, success, takeTours } from '../support/browser/tourSteps.ts'
+import { answer, areaCalls, field, shows, signedIn } from '../support/browser/tourArea.ts'
+import { main, refused, retry, takeTours } from '../support/browser/tourSteps.ts'
 
-const answer = (data: unknown): Ending => ({ status: 200, body: { ...success, data } })
 const closed: Ending = { status: 503, body: refused('The bank is closed') }
-const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 const noApplications = 'Applications couldnt get, please try again later'
 const noServices = 'ProductServices couldnt get, please try again later'
 const chart = 'Line chart: /api/accounts/v1/list, Last 24 Hours, 3 calls'
@@ -109,19 +106,17 @@ const report: Tour<typeof reportModel.machine> = {
     const inForm = services === 'failed' ? [`${says[step] ?? servicesMessage}Retry`] : []
     await shows(
       page,
-      async () => ({
-        waiting: await textsOf(page, 'main [role=status]'),
-        headings: await textsOf(page, 'main h2'),
-        alerts: await textsOf(page, 'main [role=alert]'),
-        offered: await textsOf(page, 'main select[name=endpointAddress]'),
-        chosen: await page
-          .locator('main select[name=applicationId]')
-          .evaluateAll((found) => found.map((each) => (each as HTMLSelectElement).value)),
-        busy: await textsOf(page, 'main [type=submit][aria-busy=true]'),
-        blank: await main(page).getByText(hint, { exact: true }).count(),
-        chart: await page.locator(`main [role=img][aria-label="${chart}"]`).count(),
-        cells: await textsOf(page, 'main td'),
-      }),
+      {
+        waiting: 'main [role=status]',
+        headings: 'main h2',
+        alerts: 'main [role=alert]',
+        offered: 'main select[name=endpointAddress]',
+        chosen: ['main select[name=applicationId]', 'value'],
+        busy: 'main [type=submit][aria-busy=true]',
+        blank: 'main .report-blank',
+        chart: ['main .report-chart', 'ariaLabel'],
+        cells: 'main td',
+      },
       {
         waiting: present(waits[isReady ? result : state]),
         headings: present(isReady ? headings[result] : pageHeadings[state]),
@@ -129,8 +124,8 @@ const report: Tour<typeof reportModel.machine> = {
         offered: present(offers[services]),
         chosen: isReady ? [chosen] : [],
         busy: result === 'generating' ? ['Generate Reports'] : [],
-        blank: result === 'blank' ? 1 : 0,
-        chart: result === 'shown' ? 1 : 0,
+        blank: result === 'blank' ? [hint] : [],
+        chart: result === 'shown' ? [chart] : [],
         cells: result === 'shown' ? ['3'] : [],
       },
     )

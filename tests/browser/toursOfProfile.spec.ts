@@ -2,8 +2,8 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { limits } from '../../src/rules/limits.ts'
 import { profileModel } from '../model/profile/profile.model.ts'
 import type { Tour } from '../support/browser/tour.ts'
-import { ada, shows, signedIn, textsOf } from '../support/browser/tourArea.ts'
-import { main, refused, retry, seesNotice, success, takeTours } from '../support/browser/tourSteps.ts'
+import { ada, field, press, shows, signedIn } from '../support/browser/tourArea.ts'
+import { refused, retry, seesNotice, success, takeTours } from '../support/browser/tourSteps.ts'
 
 /** The session's own call, which is held until the walk says whether the profile is known. */
 const asked = new WeakMap<Page, Route[]>()
@@ -24,8 +24,6 @@ const tellProfile = (status: number, body: unknown, isKnown: boolean) => async (
   await waiting.shift()?.fulfill({ status, json: body })
 }
 
-const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
-const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 const unclear = (why: string) =>
   `${why}: the bank did not answer. Whether the change was made is not known, please check before trying again.`
 const said: Readonly<Record<string, string>> = {
@@ -87,20 +85,17 @@ const profile: Tour<typeof profileModel.machine> = {
     const unavailable = ['Your profile could not be loaded']
     const why = 'Your name and e-mail address are needed before anything can be changed.'
     const doubt = [unclear('Request Timeout')]
-    const isCleared = !state.includes('password.updating')
-    const password = isCleared ? '' : 'Engine-18'
+    const typed = state.includes('password.updating') ? ['Engine-1843', 'Engine-1852', 'Engine-1852'] : ['', '', '']
     await shows(
       page,
-      async () => ({
-        headings: await textsOf(page, 'main h2'),
-        waiting: await textsOf(page, 'main [role=status]'),
-        alerts: await textsOf(page, 'main [role=alert]'),
-        personal: await textsOf(page, 'main form[aria-label="Profil Info"] .notice'),
-        busy: await textsOf(page, 'main [type=submit][aria-busy=true]'),
-        passwords: await page
-          .locator('main input[name$=assword]')
-          .evaluateAll((found) => found.map((each) => (each as HTMLInputElement).value.slice(0, 9))),
-      }),
+      {
+        headings: 'main h2',
+        waiting: 'main [role=status]',
+        alerts: 'main [role=alert]',
+        personal: 'main form[aria-label="Profil Info"] .notice',
+        busy: 'main [type=submit][aria-busy=true]',
+        passwords: ['main input[name$=assword]', 'value'],
+      },
       {
         headings: state === 'unavailable' ? unavailable : ['Profil Info', 'Password Info'],
         waiting: state === 'loading' ? ['Loading your profile'] : [],
@@ -108,7 +103,7 @@ const profile: Tour<typeof profileModel.machine> = {
           state === 'unavailable' ? [`${unavailable}${why}Retry`] : state.includes('.form.unanswered') ? doubt : [],
         personal: state.includes('personal.form.unanswered') ? doubt : [],
         busy: state.includes('saving') ? ['SAVE CHANGES'] : state.includes('updating') ? ['UPDATE PASSWORD'] : [],
-        passwords: isReady ? [password, password, password] : [],
+        passwords: isReady ? typed : [],
       },
     )
     const notice = said[step]

@@ -1,0 +1,106 @@
+import { standingModel } from '../model/dashboard/standing.model.ts'
+import type { Ending, Tour } from '../support/browser/tour.ts'
+import { answer, areaCalls, shows, signedIn } from '../support/browser/tourArea.ts'
+import { refused, retry, success, takeTours } from '../support/browser/tourSteps.ts'
+
+const sayNo: Ending = { status: 400, body: refused('The bank says no') }
+
+const standing: Tour<typeof standingModel.machine> = {
+  model: {
+    ...standingModel,
+    // What was read changes nothing that comes after it, and the regions do not know each other: the ticket arrives
+    // once the work is known.
+    relevantContext: () => null,
+    possible: (step, _, state) =>
+      /^(?:loadLastTicket|ticket)/.test(step) ? state.startsWith('work.known') : state.endsWith('ticket.loading'),
+  },
+  address: '/dashboard?page=home',
+  prepare: signedIn,
+  does: {
+    'work.reload': (page) => retry(page).first().click(),
+    'ticket.reload': (page) => retry(page).last().click(),
+  },
+  calls: {
+    loadApplications: '/api-dashboard-service/dashboard/applications',
+    countCalls: '/api-dashboard-service/dashboard/product/services',
+    loadLastTicket: '/api-ticket-service/ticket/list',
+  },
+  ends: {
+    'loadApplications: one': answer([{ id: 'application-1', name: 'Till Companion', productList: ['1000'] }]),
+    'loadApplications: refused': sayNo,
+    'countCalls: some': answer(servicesOf(1)),
+    'countCalls: too many': answer(servicesOf(25)),
+    'countCalls: refused': sayNo,
+    'loadLastTicket: one': answer({
+      tickets: [
+        {
+          ticketNumber: '1001',
+          status: 'O',
+          creationDate: '2026-01-05T10:00:00.000Z',
+          errorType: '1',
+          subject: 'A wrong balance',
+        },
+      ],
+    }),
+    'loadLastTicket: none': answer({ tickets: [] }),
+    'loadLastTicket: refused': sayNo,
+  },
+  others: {
+    ...areaCalls,
+    '/api-dashboard-service/dashboard/generatereports': {
+      ...success,
+      data: [{ timeInMs: 1_790_000_000_000, calls: 42 }],
+    },
+  },
+  async sees(page, state, { applications: known, calls, ticket }) {
+    const counted =
+      calls === null
+        ? 'ManyYou have more APIs than are added up here: the analytics have them one by one'
+        : '42By all your applications'
+    const applicationCard = {
+      loading: 'Loading',
+      unavailable: 'The bank says noRetry',
+    }
+    const callCard = {
+      loading: 'Loading',
+      counting: 'Loading',
+      unavailable: 'The bank says no',
+      uncounted: 'The bank says noRetry',
+      known: counted,
+    }
+    const ticketCard = {
+      loading: 'Loading',
+      unavailable: 'The bank says noRetry',
+      known: ticket ? 'A wrong balance1001 · Open' : 'NoneYou have not opened a ticket',
+    }
+    const [, work = '', last = ''] = /^work\.(\w+) ticket\.(\w+)$/.exec(state) ?? []
+    const at = (card: Readonly<Record<string, string>>, name: string, otherwise = '') => card[name] ?? otherwise
+    const done = 1 + (known.length > 0 ? 2 : 0) + (calls ? 1 : 0)
+    await shows(
+      page,
+      {
+        cards: 'main .standing-card',
+        steps: 'main .done-steps h2 + p',
+      },
+      {
+        cards: [
+          `Applications${at(applicationCard, work, '1The last one is Till Companion')}`,
+          `Calls of the last 24 hours${at(callCard, work)}`,
+          `Last ticket${at(ticketCard, last)}`,
+        ],
+        steps: [`${done} of 5 done`],
+      },
+    )
+  },
+}
+
+function servicesOf(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    serviceId: index,
+    name: `Service ${index}`,
+    endpointAddress: `/api/${index}`,
+    swaggerUrl: '',
+  }))
+}
+
+takeTours({ standing })

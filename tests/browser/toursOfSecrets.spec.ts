@@ -1,0 +1,154 @@
+import { expect, type Page } from '@playwright/test'
+import { limits } from '../../src/rules/limits.ts'
+import { applicationFormModel } from '../model/applications/applicationForm.model.ts'
+import type { Ending } from '../support/browser/tour.ts'
+import { answer, areaCalls, field, press, shows, signedIn } from '../support/browser/tourArea.ts'
+import { applicationsPath, edited, type FormTour, regionOf, till } from '../support/browser/tourForm.ts'
+import { heading, main, refused, seesNotice, takeTours } from '../support/browser/tourSteps.ts'
+
+const sayNo: Ending = { status: 400, body: refused('The bank says no') }
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Replace client ID and secret?' })
+const refreshing: Readonly<Record<string, string>> = {
+  'refreshSecret: ok': 'Client ID and secret have been replaced',
+  'refreshSecret: refused': 'The bank says no',
+  'refreshSecret: timeout':
+    'Request Timeout. Whether client ID and secret were replaced is not known, so they are read again.',
+}
+
+const secret: FormTour = {
+  model: {
+    ...applicationFormModel,
+    inputs: { edit: { mode: 'edit', appId: 'application-1' } },
+    events: regionOf('secret.refresh', 'refresh.confirm', 'refresh.cancel'),
+    // How the form is opened is walked with it. Without an application there is no secret to replace.
+    possible: (step, { tokens }, state) =>
+      (state !== 'loading' || step === 'loadApplication: known') && (step !== 'secret.refresh' || tokens !== null),
+    relevantContext: ({ tokens }) => tokens !== null,
+  },
+  address: edited,
+  prepare: signedIn,
+  others: areaCalls,
+  does: {
+    async 'secret.refresh'(page) {
+      const again = main(page).getByRole('button', { name: 'Read again', exact: true })
+      if ((await again.count()) > 0) await again.click()
+      else await press(page, 'Refresh Secret')
+    },
+    'refresh.confirm': (page) => dialog(page).getByRole('button', { name: 'Replace both', exact: true }).click(),
+    'refresh.cancel': (page) => dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click(),
+  },
+  calls: { loadApplication: applicationsPath, refreshSecret: '/api-dashboard-service/dashboard/renewtokens' },
+  ends: {
+    'loadApplication: known': answer([till()]),
+    'loadApplication: absent': answer([]),
+    'loadApplication: refused': sayNo,
+    'refreshSecret: ok': answer({ clientId: 'client-after', clientSecret: 'secret-after' }),
+    'refreshSecret: refused': sayNo,
+    'refreshSecret: timeout': { late: limits.callTimeout },
+  },
+  async sees(page, state, { tokens }, step) {
+    if (state === 'loading') return
+    const asks = /secret\.(?:confirming|refreshing)$/.test(state)
+    await shows(
+      page,
+      {
+        clientId: ['main .token:first-of-type input', 'value'],
+        dialogs: '[role=alertdialog]',
+        confirming: '[role=alertdialog] [aria-busy=true]',
+        busy: 'main [aria-busy=true]#refresh-secret',
+        alerts: 'main [role=alert]',
+      },
+      {
+        clientId: tokens ? [tokens.clientId] : [],
+        dialogs: asks
+          ? [
+              'Replace client ID and secret?The bank makes a new pair. What uses the old one stops working at once.CancelReplace both',
+            ]
+          : [],
+        confirming: state.endsWith('secret.refreshing') ? ['Replace both'] : [],
+        busy: state.endsWith('secret.rereading') && tokens ? ['Refresh Secret'] : [],
+        alerts: state.endsWith('secret.unread')
+          ? ['Client ID and secret may have changed and could not be read.Read again']
+          : [],
+      },
+    )
+    const said = refreshing[step]
+    if (said !== undefined) await seesNotice(page, said)
+  },
+}
+
+declare global {
+  /** Lets the keys that are being made succeed or fail. */
+  var endKeys: ((works: boolean) => void) | undefined
+}
+
+async function holdKeys(page: Page): Promise<void> {
+  await signedIn(page)
+  await page.addInitScript(() => {
+    const { generateKey } = SubtleCrypto.prototype
+    const make = Reflect.apply.bind(undefined, generateKey)
+    Object.defineProperty(SubtleCrypto.prototype, 'generateKey', {
+      value(this: SubtleCrypto, ...asked: unknown[]) {
+        return new Promise((resolve, reject) => {
+          globalThis.endKeys = (works) => (works ? resolve(make(this, asked)) : reject(new Error('No keys today')))
+        })
+      },
+    })
+  })
+}
+
+const letKeys = (works: boolean) => async (page: Page) => {
+  const isMaking = () => page.evaluate(() => globalThis.endKeys !== undefined)
+  await expect.poll(isMaking, { message: 'the keys are asked for', intervals: [20] }).toBe(true)
+  await page.evaluate((works) => {
+    globalThis.endKeys?.(works)
+    globalThis.endKeys = undefined
+  }, works)
+}
+
+const gone = 'The private key is gone from this page. If you did not keep it, generate new keys.'
+
+const keys: FormTour = {
+  model: {
+    ...applicationFormModel,
+    inputs: { new: { mode: 'new' } },
+    events: regionOf('keys.generate', 'key.hide'),
+    relevantContext: () => null,
+  },
+  address: '/dashboard?page=newapplication',
+  prepare: holdKeys,
+  others: areaCalls,
+  does: {
+    'keys.generate': (page) => press(page, 'Generate Keys'),
+    'key.hide': (page) => press(page, 'Hide now'),
+    'after privateKeyDisplay (ready.key.revealed)': (page) => page.clock.runFor(15_000),
+  },
+  calls: {},
+  ends: { 'generateKeys: ok': letKeys(true), 'generateKeys: broken': letKeys(false) },
+  async sees(page, state) {
+    const isRevealed = state.includes('key.revealed')
+    await shows(
+      page,
+      {
+        button: 'main .public-key button',
+        busy: 'main .public-key [aria-busy=true]',
+        alerts: 'main [role=alert]',
+        notes: 'main .notice[role=status]',
+        keys: ['main .private-key textarea', 'ariaLabel'],
+      },
+      {
+        button: ['Generate Keys'],
+        busy: state.includes('key.generating') ? ['Generate Keys'] : [],
+        alerts: state.includes('key.failed') ? ['The keys could not be made.Retry'] : [],
+        notes: state.includes('key.hidden') ? [gone] : [],
+        keys: isRevealed ? ['Private Key'] : [],
+      },
+    )
+    if (isRevealed)
+      await expect(page.getByRole('textbox', { name: 'Private Key' })).toHaveValue(/^-----BEGIN PRIVATE KEY-----/)
+    if (isRevealed) await expect(field(page, 'Public Key')).toHaveValue(/^-----BEGIN PUBLIC KEY-----/)
+    await expect(heading(page, 'New Application')).toBeVisible()
+  },
+}
+
+takeTours({ secret, keys })
