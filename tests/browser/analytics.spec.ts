@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
-import { signIn } from '../support/browser/page.ts'
+import { expectTexts, signIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 const analytics = `?from=${encodeURIComponent('/dashboard?page=analytics')}`
@@ -18,11 +18,22 @@ async function choose(page: Page, range: string) {
 test('a report is a line, a table and a file', async ({ page }) => {
   await signIn(page, analytics)
   await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
+  await expectTexts(page, ['How often an application has called an API, hour by hour or day by day.'])
+  await expect(field(page, 'Choose Date Range').locator('option')).toHaveText([
+    'Choose a range',
+    'Last 24 Hours',
+    'Last 7 Days',
+    'Last 1 Month',
+    'Last 3 Months',
+    'Last 1 Year',
+  ])
   await generate(page).click()
   await expect(page.getByText('Required', { exact: true })).toHaveCount(3)
   await choose(page, 'Last 24 Hours')
   await expect(page.getByRole('img', { name: /^Line chart: .*Last 24 Hours/ }).locator('canvas')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(25)
+  await expect(page.getByRole('columnheader')).toHaveText(['Time', 'Calls'])
+  await expectTexts(page, ['The same as a table'])
   await expectAccessible(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),

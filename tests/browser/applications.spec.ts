@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
-import { deniz, notice, signIn, submitSignIn } from '../support/browser/page.ts'
+import { deniz, expectTexts, notice, signIn, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 const list = '?from=/myapplications'
@@ -22,9 +22,12 @@ test('what an application holds is copied, and it is deleted after a question', 
   await expect(heading(page, 'My Applications')).toBeVisible()
   await expect(page.getByText('You can create a new application here, or edit the ones that you have.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Till Companion', 'Budget Diary'])
+  await expectTexts(page, ['OTP needed', 'No OTP', 'Client type API'])
   await expectAccessible(page)
 
-  await choose(page, 'Till Companion', 'Copy ID')
+  await page.getByRole('button', { name: 'Settings of Till Companion' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Copy ID', 'Copy Secret', 'View', 'Edit', 'Delete'])
+  await page.getByRole('menuitem', { name: 'Copy ID', exact: true }).click()
   await expect(notice(page, 'Client ID copied')).toBeVisible()
   const id = await page.evaluate(() => navigator.clipboard.readText())
   await choose(page, 'Till Companion', 'Copy Secret')
@@ -45,6 +48,9 @@ test('what an application holds is copied, and it is deleted after a question', 
   }
   await expect(notice(page, 'Your application has been deleted').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'New Application', level: 2 })).toBeVisible()
+  await expectTexts(page, [
+    'Your first application gets a client ID and a client secret, and may use the APIs that you choose.',
+  ])
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Add application' }).click()
   await expect(heading(page, 'New Application')).toBeVisible()
@@ -59,6 +65,9 @@ test('where the clipboard is refused the value is there, selected', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Copy it by hand' })
   const value = dialog.getByLabel('Client ID')
   await expect(value).toBeVisible()
+  await expectTexts(page, [
+    'Your browser does not let this page write to the clipboard. The value is selected: copy it from here.',
+  ])
   await value.focus()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await value.inputValue())
   await expectAccessible(page)
@@ -107,6 +116,7 @@ test('ten thousand applications are searched, and shown some at a time', async (
   await expect(page.getByText('1 of 10000 applications', { exact: true })).toBeVisible()
   await field(page, 'Search your applications').fill('market')
   await expect(page.getByRole('heading', { name: 'No application matches' })).toBeVisible()
+  await expectTexts(page, ['Try another word of its name or description.'])
   await expectAccessible(page)
   await button(page, 'Clear the search').click()
   await expect(names).toHaveCount(48)
@@ -115,6 +125,24 @@ test('ten thousand applications are searched, and shown some at a time', async (
 test('an application is made: rules first, then keys, addresses and APIs', async ({ page }) => {
   await signIn(page, '?from=/newapplication')
   await expect(heading(page, 'New Application')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['About', 'Security', 'APIs'])
+  await expect(page.getByRole('group', { name: 'IP whitelist', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'APIs', exact: true }).last()).toHaveCSS('max-height', '350px')
+  await expectTexts(page, [
+    'Say what your application is and which APIs it may use. It gets its client ID and secret when you add it.',
+    'An image; the maximum size is 100KB',
+    'Letters, digits, underscores and spaces',
+    'The bank checks with it what your application signs',
+    'Where the bank sends people back to, such as https://app.example.com/callback',
+    'Optional: without one, calls from everywhere are taken',
+    'No address yet',
+  ])
+  await page.getByRole('button', { name: 'About Otp Needed?', exact: true }).hover()
+  // Once for a screen reader, once in the card.
+  await expect(
+    page.getByText('Whether a one-time password is asked for in the password flow.', { exact: true }),
+  ).toHaveCount(2)
+  await page.mouse.move(0, 0)
   await button(page, 'Add').click()
   await expect(page.getByText('Required', { exact: true })).toHaveCount(4)
   await expect(field(page, 'Name')).toBeFocused()
@@ -127,16 +155,24 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   await field(page, 'Name').fill('Market Stall')
   await field(page, 'Description').fill('Takes orders, by phone')
   await expect(page.getByText('Please change your description.', { exact: true })).toBeVisible()
+  await field(page, 'Description').fill('a'.repeat(256))
+  await expect(page.getByText('Description must be less than 255 characters', { exact: true })).toBeVisible()
   await field(page, 'Description').fill('Takes orders by phone')
   await field(page, 'Redirect URI').fill('stall.example.com')
   await expect(page.getByText('Invalid URI !', { exact: true })).toBeVisible()
+  await field(page, 'Redirect URI').fill(`https://${'a'.repeat(248)}`)
+  await expect(page.getByText('URI must be less than 255 characters', { exact: true })).toBeVisible()
   await field(page, 'Redirect URI').fill('https://stall.example.com/callback')
   await field(page, 'Public Key').fill('javascript')
   await expect(page.getByText('Please change public key.', { exact: true })).toBeVisible()
+  await field(page, 'Public Key').fill('a'.repeat(5001))
+  await expect(page.getByText('Public key is too long', { exact: true })).toBeVisible()
 
   const file = page.getByTestId('icon-file')
   await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(102_401) })
   await expect(notice(page, 'Icon size must be less than 100KB').first()).toBeVisible()
+  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No image') })
+  await expect(notice(page, 'Choose an image file').first()).toBeVisible()
   await file.setInputFiles({ name: 'dot.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(dot) })
   await expect(page.getByRole('img', { name: 'Icon' })).toBeVisible()
   await button(page, 'Reset Icon').click()
@@ -147,12 +183,17 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   await expect(page.getByText('Invalid IP Address', { exact: true })).toBeVisible()
   await field(page, 'IP Address').fill('10.0.0.25')
   await page.keyboard.press('Enter')
+  await field(page, 'IP Address').fill('10.0.0.25')
+  await button(page, 'Add IP').click()
+  await expect(page.getByText('This IP address is already in the list', { exact: true })).toBeVisible()
   await field(page, 'IP Address').fill('10.0.0.26')
 
   await page.getByRole('switch', { name: 'Otp Needed?' }).click()
   const dialog = page.getByRole('dialog', { name: 'A one-time password will be asked for' })
-  await expect(dialog).toContainText('Otp Needed only governs the password flow')
+  await expectTexts(page, [otpExplained])
   await dialog.getByRole('button', { name: 'Ok' }).click()
+  await field(page, 'Filter the APIs').fill('no such API')
+  await expectTexts(page, ['No API matches'])
   await field(page, 'Filter the APIs').fill('transfer')
   await page.getByRole('switch', { name: /^Money Transfers/ }).click()
   await expect(page.getByText('1 of 25 chosen', { exact: true })).toBeVisible()
@@ -161,6 +202,7 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   const privateKey = page.getByRole('textbox', { name: 'Private Key' })
   await expect(privateKey).toHaveValue(/^-----BEGIN PRIVATE KEY-----/)
   await expect(page.getByText(/^Shown for \d+ more seconds$/)).toBeVisible()
+  await expectTexts(page, ['Keep it now: the bank does not have it, and it shows only once.'])
   await expectAccessible(page)
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()])
   expect(await readFile(await download.path(), 'utf8')).toBe(await privateKey.inputValue())
@@ -181,12 +223,23 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   await expect(page.getByRole('switch', { name: /^Money Transfers/ })).toBeChecked()
 })
 
+const otpExplained =
+  'Otp Needed only governs the password flow: with it, each call that moves money or changes something answers first with a transaction that your customer completes by SMS or in the bank’s app. The authorization-code and client-credentials flows always ask for a one-time password.'
+
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>'
 
 test('a secret is replaced after a question, both values at once', async ({ page, bank }) => {
   await signIn(page, form('editapplication&appId=application-000001'))
   await expect(field(page, 'Client ID')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'About',
+    'Security',
+    'Tokens',
+    'APIs',
+  ])
+  await expectTexts(page, ['Change what your application is and which APIs it may use.'])
   await button(page, 'Show client secret').click()
+  await expect(button(page, 'Hide client secret')).toBeVisible()
   const before = [await field(page, 'Client ID').inputValue(), await field(page, 'Client secret').inputValue()]
   await button(page, 'Refresh Secret').click()
   const dialog = page.getByRole('alertdialog', { name: 'Replace client ID and secret?' })
@@ -227,6 +280,7 @@ test('unsaved changes ask before they are left, by a link and by Back', async ({
   await field(page, 'Name').fill('Household Diary')
   const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
+  await expect(dialog.getByText('What you have changed here is not saved yet.', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(field(page, 'Name')).toHaveValue('Household Diary')
@@ -250,6 +304,7 @@ test('read-only shows everything and changes nothing; an unknown application lea
   await expect(page.getByRole('switch', { name: 'Otp Needed?' })).toBeDisabled()
   await expect(page.getByRole('button', { name: /^(?:Save|Add)$/ })).toHaveCount(0)
   await expect(page.getByText('Tokens', { exact: true })).toHaveCount(0)
+  await expectTexts(page, ['This is how the bank knows your application. Nothing can be changed here.'])
   await expectAccessible(page)
   await page.goto('/faq')
   await page.goto('/dashboard?page=editapplication&appId=nobody')

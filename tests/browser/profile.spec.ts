@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
-import { deniz, greeting, hydrated, notice, signIn, signOut, submitSignIn } from '../support/browser/page.ts'
+import {
+  deniz,
+  expectTexts,
+  greeting,
+  hydrated,
+  notice,
+  signIn,
+  signOut,
+  submitSignIn,
+} from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 const personal = (page: Page) => page.getByRole('form', { name: 'Profil Info' })
@@ -17,6 +26,22 @@ test('a changed name is greeted at once, and survives a reload', async ({ page }
   await open(page)
   await expect(field(page, 'Name')).toHaveValue(deniz.firstName)
   await expect(field(page, 'Country')).toHaveValue('TR')
+  await expect(field(page, 'Country').locator('option').first()).toHaveText('COUNTRY')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Profil Info', 'Password Info'])
+  await expect(page.getByRole('main').locator('label')).toHaveText([
+    'Name',
+    'Last name',
+    'Country',
+    'Current password',
+    'New password',
+    'Re-enter new password',
+  ])
+  await expectTexts(page, [
+    'Keep your name and your country up to date, and change your password here.',
+    'At least 8 characters: upper and lower case, a number and a special character',
+    'Forgotten, or longer than 30 characters?',
+  ])
+  await expect(page.getByRole('link', { name: 'Renew it by e-mail', exact: true })).toHaveAttribute('href', '/reminder')
   await expectAccessible(page)
   await field(page, 'Name').fill('a'.repeat(31))
   await personal(page).getByRole('button', { name: 'SAVE CHANGES' }).click()
@@ -30,6 +55,23 @@ test('a changed name is greeted at once, and survives a reload', async ({ page }
   await expect(field(page, 'Name')).toHaveValue('Deryanaz')
 })
 
+const passwordMessages = [
+  ['Current password', 'short', 'At least 8 characters must be entered.'],
+  ['Current password', 'long enough', 'Must contain at least 1 digit.'],
+  ['Current password', '12345678', 'Must contain at least 1 letter.'],
+  [
+    'Current password',
+    `1${'a'.repeat(30)}`,
+    'The maximum allowed length is 30. A longer one is renewed by e-mail: use the link below.',
+  ],
+  [
+    'New password',
+    'all-small-1',
+    'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character.',
+  ],
+  ['New password', 'Passw0rd!', 'This password is too common, please choose a stronger password.'],
+] as const
+
 test('a failure says why and keeps the names, not the passwords', async ({ page, bank, quiet }) => {
   quiet.allow(/status of (?:400|500)/)
   await open(page)
@@ -40,6 +82,16 @@ test('a failure says why and keeps the names, not the passwords', async ({ page,
   await expect(field(page, 'Name')).toHaveValue('Derya')
   await expect(greeting(page, deniz.firstName)).toBeVisible()
 
+  await bank.fault('updateUser', { kind: 'altered', set: { data: null } })
+  await personal(page).getByRole('button', { name: 'SAVE CHANGES' }).click()
+  await expect(notice(page, 'System error occured')).toBeVisible()
+
+  await passwords(page).getByRole('button', { name: 'UPDATE PASSWORD' }).click()
+  await expect(passwords(page).getByText('Required', { exact: true })).toHaveCount(3)
+  for (const [label, typed, message] of passwordMessages) {
+    await field(page, label).fill(typed)
+    await expect(passwords(page).getByText(message, { exact: true })).toBeVisible()
+  }
   await field(page, 'Current password').fill('Not-Mine-26')
   await field(page, 'New password').fill('Bosphorus-1453!')
   await field(page, 'Re-enter new password').fill('Bosphorus-1453?')

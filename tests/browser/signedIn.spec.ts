@@ -1,14 +1,21 @@
 import { expect } from '@playwright/test'
 import { decodeToken, encodeToken } from '../../src/rules/session.ts'
-import { staySignedInTexts } from '../../src/rules/signIn.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
-import { greeting, signIn } from '../support/browser/page.ts'
+import { expectTexts, greeting, signIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 test('the dashboard is accessible, on a phone with its drawer open too', async ({ page }) => {
   await signIn(page)
   await expect(page).toHaveURL('/dashboard?page=home')
   await expect(page.getByText('The last one is Budget Diary')).toBeVisible()
+  await expectTexts(page, [
+    'Create an application, choose the APIs it may use, and make your first call in the sandbox.',
+    'Five steps',
+    'Done',
+    'To do',
+  ])
+  for (const name of ['Create an application', 'Look at the analytics', 'Read the documentation'])
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('button', { name: 'Dashboard menu' }).click()
@@ -67,12 +74,14 @@ test('with less than a minute left a dialog offers to stay signed in, and stayin
   const value = encodeToken({ ...token, expireDate: Date.now() + 45_000 }) ?? ''
   await context.addCookies([{ ...cookie, value }])
   await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
-  const dialog = page.getByRole('alertdialog', { name: staySignedInTexts.title })
+  const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' })
   await expect(dialog).toBeVisible()
-  await expect(dialog.getByText(staySignedInTexts.refreshable)).toBeVisible()
+  await expect(
+    dialog.getByText('For your security you will be signed out when the time is over.', { exact: true }),
+  ).toBeVisible()
   await expectAccessible(page)
   await bank.noFaults()
-  await dialog.getByRole('button', { name: staySignedInTexts.stay }).click()
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(dialog).toBeHidden()
   expect((await bank.events('obtainToken')).filter(({ status }) => status === 200)).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
-import { hydrated, notice, signIn } from '../support/browser/page.ts'
+import { expectTexts, hydrated, notice, signIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 const myTickets = `?from=${encodeURIComponent('/dashboard?page=myTickets')}`
@@ -39,6 +39,8 @@ test('the list has five columns and pages of 5, 10 and 25', async ({ page }) => 
     'Error Type',
     'Subject',
   ])
+  await expectTexts(page, ['What you have reported, and what the bank has answered.'])
+  await expect(page.getByRole('navigation', { name: 'Pages of your tickets' })).toBeVisible()
   await expect(rows(page)).toHaveCount(5)
   await expect(page.getByText('1–5 of 6', { exact: true })).toBeVisible()
   await expect(page.getByRole('row', { name: 'TCK-000006' })).toContainText('Open')
@@ -79,6 +81,7 @@ test('an unanswered ticket takes another description', async ({ page, bank, quie
   const description = dialog(page).getByLabel('Description', { exact: true })
   await expect(description).toHaveValue('The list of test customer 3 is empty in the sandbox.')
   await expect(dialog(page).getByLabel('Your reply')).toHaveCount(0)
+  await expectTexts(page, ['Nobody has answered yet. Until then you can change the description.'])
   await expectAccessible(page)
   await bank.fault('updateTicket', { kind: 'status', status: 500, message: 'The bank is closed' })
   await description.fill('It is customer 4.')
@@ -97,6 +100,20 @@ test('an unanswered ticket takes another description', async ({ page, bank, quie
 test('an answered ticket shows every field, gives its file and takes a reply', async ({ page }) => {
   await signIn(page, myTickets)
   await open(page, 'TCK-000004')
+  await expect(dialog(page).locator('dt')).toHaveText([
+    'Ticket Number',
+    'Status',
+    'Creation Date',
+    'Error Type',
+    'Subject',
+    'API Name',
+    'Endpoint Address',
+    'Error Code',
+    'E-mail',
+    'Attachment',
+    'Description',
+  ])
+  await expect(dialog(page).getByRole('heading', { name: 'Replies', exact: true })).toBeVisible()
   for (const text of [
     'Open',
     'Production',
@@ -162,7 +179,7 @@ test('a list or a ticket that cannot be read offers Retry', async ({ page, bank,
   await expectAccessible(page)
   await bank.fault('listTickets', { kind: 'altered', set: { data: { tickets: [] } }, times: 1 })
   await button(page, 'Retry').click()
-  await expect(page.getByText('You have no tickets yet', { exact: true })).toBeVisible()
+  await expectTexts(page, ['You have no tickets yet', 'Something does not work? Tell us, and the answer comes here.'])
   await expectAccessible(page)
   await bank.fault('getTicket', { kind: 'status', status: 500, message: 'The bank is closed' })
   await button(page, 'Read again').click()
@@ -200,6 +217,12 @@ test('what is missing or too large is said in Turkish', async ({ page }) => {
     'Review and Submit',
   ])
   await hydrated(page)
+  await expectTexts(page, [
+    'Three steps: where it went wrong, what happened, and a last look before it is sent.',
+    'Step 1 of 3',
+    'One of your applications’ APIs, or another name.',
+    'For example /api/accounts/v1/accounts',
+  ])
   await expect(button(page, 'Back')).toBeDisabled()
   await button(page, 'Next').click()
   await expect(page.locator('[lang=tr]').getByText(allFields)).toBeVisible()
@@ -212,6 +235,11 @@ test('what is missing or too large is said in Turkish', async ({ page }) => {
   ])
   await expectAccessible(page)
   await fillStage(page)
+  await expectTexts(page, [
+    'As the API answered it, for example 401 or -1.',
+    'A picture, a log or a trace, at most 3 MB.',
+    'Choose a File',
+  ])
 
   await field(page, 'Attachment').setInputFiles(file('trace.log', 3_145_729))
   await expect(page.locator('[lang=tr]').getByText(tooLarge)).toBeVisible()
@@ -236,12 +264,12 @@ test('three steps make a ticket, sent once', async ({ page, bank }) => {
     '500',
   ])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
-  await expect(page.getByText('trace.log, 3.0 MB', { exact: true })).toBeVisible()
+  await expectTexts(page, ['trace.log, 3.0 MB', 'Is this what you want to tell us?'])
   await expectAccessible(page)
 
   await button(page, 'Submit').dblclick()
   await expect(heading(page, 'Request Submitted')).toBeVisible()
-  await expect(page.getByText('TCK-000007', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your ticket number is TCK-000007', { exact: true })).toBeVisible()
   await expectAccessible(page)
   expect(await bank.events('createTicket')).toHaveLength(1)
   await button(page, 'Create Another Ticket').click()
@@ -271,6 +299,7 @@ test('text and file survive a refusal and a step back', async ({ page, bank, qui
   await button(page, 'Back').click()
   await expect(field(page, 'Subject')).toHaveValue('No payment arrives')
   await expect(page.getByText('trace.log', { exact: false })).toBeVisible()
+  await expectTexts(page, ['Choose Another File', 'Remove'])
   await button(page, 'Back').click()
   await expect(field(page, 'API Name')).toHaveValue('Payments')
   await button(page, 'Next').click()

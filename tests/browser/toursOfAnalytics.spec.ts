@@ -35,6 +35,12 @@ const pageHeadings: Readonly<Record<string, string>> = {
   empty: 'There is nothing to report yet',
   unavailable: 'Something went wrong',
 }
+const resultHints: Readonly<Record<string, string>> = {
+  empty: 'Choose a longer range, or make a call and look again.',
+}
+const pageHints: Readonly<Record<string, string>> = {
+  empty: 'Create an application first: its calls are counted from then on.',
+}
 const waits: Readonly<Record<string, string>> = {
   loading: 'Loading your applications',
   generating: 'Adding up the calls',
@@ -101,14 +107,14 @@ const report: Tour<typeof reportModel.machine> = {
     const [, services = '', result = ''] = /^ready\.services\.(\w+) report\.(\w+)$/.exec(state) ?? []
     const isReady = services !== ''
     const present = (text: string | undefined) => (text === undefined ? [] : [text])
-    const whole =
-      state === 'unavailable' || result === 'failed' ? [`Something went wrong${says[step] ?? message}Retry`] : []
+    const failure = state === 'unavailable' || result === 'failed' ? [says[step] ?? message] : []
     const inForm = services === 'failed' ? [`${says[step] ?? servicesMessage}Retry`] : []
     await shows(
       page,
       {
         waiting: 'main [role=status]',
         headings: 'main h2',
+        hints: 'main h2 + .state-text',
         alerts: 'main [role=alert]',
         offered: 'main select[name=endpointAddress]',
         chosen: ['main select[name=applicationId]', 'value'],
@@ -120,7 +126,8 @@ const report: Tour<typeof reportModel.machine> = {
       {
         waiting: present(waits[isReady ? result : state]),
         headings: present(isReady ? headings[result] : pageHeadings[state]),
-        alerts: [...inForm, ...whole],
+        hints: [...present((isReady ? resultHints : pageHints)[isReady ? result : state]), ...failure],
+        alerts: [...inForm, ...failure.map((text) => `Something went wrong${text}Retry`)],
         offered: present(offers[services]),
         chosen: isReady ? [chosen] : [],
         busy: result === 'generating' ? ['Generate Reports'] : [],

@@ -16,6 +16,11 @@ export const solveCaptcha = (page: Page): Promise<void> =>
 
 export const notice = (page: Page, text: string) => page.getByText(text, { exact: true })
 
+/** Each of the texts is there, exactly. */
+export async function expectTexts(page: Page, texts: readonly string[]): Promise<void> {
+  for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+}
+
 export const greeting = (page: Page, name: string) => page.getByRole('button', { name: `Hello, ${name}`, exact: true })
 
 /** Fills in the sign-in form that the page shows, and sends it. */
