@@ -188,10 +188,17 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   await expect(page.getByText('This IP address is already in the list', { exact: true })).toBeVisible()
   await field(page, 'IP Address').fill('10.0.0.26')
 
-  await page.getByRole('switch', { name: 'Otp Needed?' }).click()
-  const dialog = page.getByRole('dialog', { name: 'A one-time password will be asked for' })
-  await expectTexts(page, [otpExplained])
-  await dialog.getByRole('button', { name: 'Ok' }).click()
+  for (const title of [
+    'A one-time password will be asked for',
+    'No one-time password will be asked for',
+    'A one-time password will be asked for',
+  ]) {
+    await page.getByRole('switch', { name: 'Otp Needed?' }).click()
+    const dialog = page.getByRole('dialog', { name: title, exact: true })
+    await expect(dialog.getByText(otpExplained, { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Ok' }).click()
+    await expect(dialog).toBeHidden()
+  }
   await field(page, 'Filter the APIs').fill('no such API')
   await expectTexts(page, ['No API matches'])
   await field(page, 'Filter the APIs').fill('transfer')
@@ -206,6 +213,9 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   await expectAccessible(page)
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()])
   expect(await readFile(await download.path(), 'utf8')).toBe(await privateKey.inputValue())
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await button(page, 'Copy').click()
+  await expect(notice(page, 'Private key copied')).toBeVisible()
   await button(page, 'Hide now').click()
   await expect(privateKey).toBeHidden()
   const publicKey = await field(page, 'Public Key').inputValue()

@@ -188,6 +188,12 @@ test('a list or a ticket that cannot be read offers Retry', async ({ page, bank,
   await bank.noFaults()
   await button(page, 'Retry').click()
   await expect(dialog(page).getByLabel('Description', { exact: true })).toBeVisible()
+  const ticket = { ticketNumber: 'TCK-000006', status: 'P', errorType: '9', fileName: 'trace.txt', fileData: '%' }
+  await bank.fault('getTicket', { kind: 'altered', set: { data: ticket } })
+  await dialog(page).getByRole('button', { name: 'Read again' }).click()
+  await expect(dialog(page).getByText('Unknown Type', { exact: true })).toBeVisible()
+  await button(page, 'Download trace.txt').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('The file cannot be read')
 })
 
 async function fillStage(page: Page) {

@@ -132,6 +132,7 @@ const keys: FormTour = {
       {
         button: 'main .public-key button',
         busy: 'main .public-key [aria-busy=true]',
+        said: 'main .public-key + [role=status]',
         alerts: 'main [role=alert]',
         notes: 'main .notice[role=status]',
         keys: ['main .private-key textarea', 'ariaLabel'],
@@ -139,6 +140,7 @@ const keys: FormTour = {
       {
         button: ['Generate Keys'],
         busy: state.includes('key.generating') ? ['Generate Keys'] : [],
+        said: [state.includes('key.generating') ? 'The keys are being made' : ''],
         alerts: state.includes('key.failed') ? ['The keys could not be made.Retry'] : [],
         notes: state.includes('key.hidden') ? [gone] : [],
         keys: isRevealed ? ['Private Key'] : [],
