@@ -42,9 +42,13 @@ const applications: Tour<typeof applicationsModel.machine> = {
       'deletion.confirm': [{}],
       'deletion.cancel': [{}],
     },
-    // After a deletion the card is gone, and with it the way to ask for the same again.
-    possible: (event, context) =>
-      !event.startsWith('application.delete') || context.applications.some(({ id }) => id === 'application-1'),
+    // After a deletion the card is gone, and with it the way to ask for the same again. That there are none ends a walk:
+    // once is enough.
+    possible(step, { applications: known }) {
+      if (step === 'loadApplications: none') return known.length === 0
+      return !step.startsWith('application.delete') || known.some(({ id }) => id === 'application-1')
+    },
+    relevantContext: ({ applications: known }) => known.map(({ id }) => id),
   },
   address: '/dashboard?page=applications',
   prepare: signedIn,

@@ -18,9 +18,10 @@ const form: FormTour = {
   model: {
     ...applicationFormModel,
     events: regionOf('application.reload', 'application.save'),
-    // An application that cannot be read is the same for a reader, and a change without an answer as for a new one.
+    // What cannot be read is the same for a reader, and a change is saved like a new application: one ending of each.
     possible: (step, { mode }) =>
-      (mode !== 'readOnly' || !/absent|refused/.test(step)) && (mode !== 'edit' || step !== 'saveApplication: timeout'),
+      (mode !== 'readOnly' || !/absent|refused/.test(step)) &&
+      (mode !== 'edit' || !/^saveApplication: (?:ok|timeout)$/.test(step)),
   },
   address: {
     'start(new)': '/dashboard?page=newapplication',
