@@ -39,7 +39,7 @@ test('a changed name is greeted at once, and survives a reload', async ({ page }
   await expectTexts(page, [
     'Keep your name and your country up to date, and change your password here.',
     'At least 8 characters: upper and lower case, a number and a special character',
-    'Forgotten, or longer than 30 characters?',
+    'Forgotten, or longer than 30 characters? Renew it by e-mail',
   ])
   await expect(page.getByRole('link', { name: 'Renew it by e-mail', exact: true })).toHaveAttribute('href', '/reminder')
   await expectAccessible(page)

@@ -84,6 +84,7 @@ declare global {
 
 async function holdKeys(page: Page): Promise<void> {
   await signedIn(page)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     const { generateKey } = SubtleCrypto.prototype
     const make = Reflect.apply.bind(undefined, generateKey)
@@ -125,7 +126,7 @@ const keys: FormTour = {
   },
   calls: {},
   ends: { 'generateKeys: ok': letKeys(true), 'generateKeys: broken': letKeys(false) },
-  async sees(page, state) {
+  async sees(page, state, _, step) {
     const isRevealed = state.includes('key.revealed')
     await shows(
       page,
@@ -148,6 +149,10 @@ const keys: FormTour = {
     )
     if (isRevealed)
       await expect(page.getByRole('textbox', { name: 'Private Key' })).toHaveValue(/^-----BEGIN PRIVATE KEY-----/)
+    if (step === 'generateKeys: ok') {
+      await press(page, 'Copy')
+      await seesNotice(page, 'Private key copied')
+    }
     if (isRevealed) await expect(field(page, 'Public Key')).toHaveValue(/^-----BEGIN PUBLIC KEY-----/)
     await expect(heading(page, 'New Application')).toBeVisible()
   },
