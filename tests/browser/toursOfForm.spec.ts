@@ -14,10 +14,19 @@ const unsaved =
 const unknown =
   'Request Timeout: the bank did not answer. Whether your application was saved is not known, please look at My Applications.'
 
+const { calls } = applicationFormModel
+const absent = calls?.loadApplication?.filter(({ name }) => name === 'absent') ?? []
+
 const form: FormTour = {
   model: {
     ...applicationFormModel,
     events: regionOf('application.reload', 'application.save'),
+    // What ends a walk comes last, so that there are few.
+    calls: {
+      loadApplication: [...(calls?.loadApplication?.filter(({ name }) => name !== 'absent') ?? []), ...absent],
+      saveApplication: calls?.saveApplication?.toReversed() ?? [],
+      findSaved: calls?.findSaved?.toReversed() ?? [],
+    },
     // What cannot be read is the same for a reader, and a change is saved like a new application: one ending of each.
     possible: (step, { mode }) =>
       (mode !== 'readOnly' || !/absent|refused/.test(step)) &&
