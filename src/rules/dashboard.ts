@@ -32,6 +32,7 @@ export const dashboardTexts = {
   noTicketNote: 'You have not opened a ticket',
   calls: 'Calls of the last 24 hours',
   callsNote: 'By all your applications',
+  callsUnknown: 'They are added up once your applications are known',
   noCalls: 'No application has called an API',
   tooMany: 'Many',
   tooManyNote: 'You have more APIs than are added up here: the analytics have them one by one',

@@ -50,6 +50,7 @@ export const profileTexts = {
   loading: 'Loading your profile',
   unavailable: 'Your profile could not be loaded',
   unavailableHint: 'Your name and e-mail address are needed before anything can be changed.',
+  retry: 'Retry',
   outcomeUnknown: (why: string) =>
     `${why}: the bank did not answer. Whether the change was made is not known, please check before trying again.`,
 } as const

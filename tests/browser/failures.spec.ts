@@ -26,6 +26,8 @@ const failures: Failure[] = [
 
 interface Row {
   operation: string
+  /** Where the call is made, when it is made in several places. */
+  at?: string
   from: string
   /** Brings the page to where the call is made; it works again and again. */
   prepare?(page: Page): Promise<void>
@@ -47,8 +49,61 @@ const enabled = async (locator: Locator) => {
 }
 const retry = (page: Page) => button(page, 'Retry')
 const dashboard = (page: string) => `/dashboard?page=${page}`
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+/** A read that can be tried again where it has failed. */
+const read = (open: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  if (await retry(page).isVisible()) await retry(page).click()
+  else await open(page)
+}
+
+/** A read of the home view, which does without its figure. */
+const figure = (operation: string): Row => ({
+  operation,
+  at: 'home',
+  from: '/profile',
+  act: read((page) => link(page, 'Dashboard Home').click()),
+  async kept(page) {
+    await enabled(retry(page))
+    await expect(page.getByText('Five steps', { exact: true })).toBeVisible()
+  },
+})
+
+/** A read of the catalogue, whose list the application form shows. */
+const catalogue = (operation: string): Row => ({
+  operation,
+  from: '/newapplication',
+  async prepare(page) {
+    if (await retry(page).isVisible()) await field(page, 'Name').fill('Till Friend')
+    else await page.evaluate(() => localStorage.clear())
+  },
+  act: read((page) => page.reload()),
+  says: () => "Products couldn't get, please try again later",
+  async kept(page) {
+    await expect(page.getByText('The catalogue is not here', { exact: true })).toBeVisible()
+    await enabled(retry(page))
+  },
+})
 
 const rows: Row[] = [
+  ...['listApplications', 'listProductServices', 'generateReports', 'listTickets'].map(figure),
+  ...['listProducts', 'listGroups', 'listServices'].map(catalogue),
+  {
+    operation: 'listAnnouncements',
+    from: '/profile',
+    act: read((page) => page.goto('/announcement')),
+    kept: (page) => enabled(retry(page)),
+  },
+  {
+    operation: 'getUser',
+    from: '/profile',
+    act: read((page) => page.reload()),
+    async kept(page) {
+      await expect(button(page, `Hello, ${deniz.eMailAddress}`)).toBeVisible()
+      await expect(page.getByText('Your profile could not be loaded', { exact: true })).toBeVisible()
+      await enabled(retry(page))
+    },
+  },
   {
     operation: 'listApplications',
     from: '/profile',
@@ -207,8 +262,8 @@ const textOf = ({ says }: Failure) => says
 const said = (page: Page) =>
   page.locator('[data-sonner-toast].toast, main [role="alert"], [role="dialog"] [role="alert"]')
 
-for (const { operation, from, prepare, act, says = textOf, kept, restore } of rows)
-  test(`${operation} fails in ${failures.length} ways, each told once, with nothing lost`, async ({
+for (const { operation, at, from, prepare, act, says = textOf, kept, restore } of rows)
+  test(`${operation}${at ? ` at ${at}` : ''} fails in ${failures.length} ways, each told once, with nothing lost`, async ({
     page,
     bank,
     quiet,
@@ -227,7 +282,9 @@ for (const { operation, from, prepare, act, says = textOf, kept, restore } of ro
             .poll(
               async () => {
                 await page.clock.runFor(2000)
-                return said(page).count()
+                return said(page)
+                  .filter({ hasText: says(failure) })
+                  .count()
               },
               { intervals: [50] },
             )

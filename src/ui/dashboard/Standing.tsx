@@ -106,7 +106,7 @@ function Calls({ actor }: Props) {
       {known && calls === null && <Figure value={texts.tooMany} note={texts.tooManyNote} />}
       {known && calls !== null && <Figure value={calls} note={calls === 0 ? texts.noCalls : texts.callsNote} />}
       {uncounted && <Failed message={message} onRetry={() => actor.send({ type: 'work.reload' })} />}
-      {unavailable && <p className="standing-note">{message}</p>}
+      {unavailable && <p className="standing-note">{texts.callsUnknown}</p>}
       {!known && !uncounted && !unavailable && <Awaited />}
     </Card>
   )

@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
@@ -5,7 +6,7 @@ import { type PersonalForm, profileTexts as texts } from '../../rules/profile.ts
 import type { DraftStore } from '../kit/KeptDraft.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { ErrorState } from '../kit/States.tsx'
+import { EmptyState } from '../kit/States.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PersonalSection } from './PersonalSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -15,7 +16,7 @@ interface Props {
   draft: DraftStore<PersonalForm>
 }
 
-/** Edit Your Profile (001 section 2): two forms that wait for the profile. */
+/** Edit Your Profile (001 section 2): two forms that wait for the profile; the session's notice says why it is missing. */
 export function ProfileView({ actor, draft }: Props) {
   const profile = useSelector(actor, (snapshot) => (snapshot.matches('ready') ? snapshot.context.profile : null))
   const unavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
@@ -23,11 +24,16 @@ export function ProfileView({ actor, draft }: Props) {
     <>
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
       {unavailable ? (
-        <ErrorState
+        <EmptyState
           title={texts.unavailable}
-          message={texts.unavailableHint}
-          onRetry={() => actor.send({ type: 'profile.retry' })}
-        />
+          action={
+            <Button type="button" size="3" onClick={() => actor.send({ type: 'profile.retry' })}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.unavailableHint}
+        </EmptyState>
       ) : (
         <div className="profile-sections">
           {profile ? (

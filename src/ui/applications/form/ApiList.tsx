@@ -30,8 +30,8 @@ export function ApiList({ form, readOnly, onReload }: Props) {
           products={[...apiProducts(catalogue.products), ...baasProducts(catalogue.products)]}
         />
       ) : failed ? (
-        <Notice variant="error" onRetry={onReload}>
-          {catalogueTexts.failed}
+        <Notice variant="info" onRetry={onReload}>
+          {catalogueTexts.failedTitle}
         </Notice>
       ) : (
         <div aria-busy="true">
