@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Fault } from '../../src/rules/sandbox.ts'
 import { texts } from '../../src/rules/texts.ts'
+import type { Bank } from '../support/browser/bank.ts'
 import { deniz, signIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
@@ -25,10 +26,11 @@ const failures: Failure[] = [
 ]
 
 interface Row {
-  operation: string
-  /** Where the call is made, when it is made in several places. */
-  at?: string
+  /** Several when one place makes them, one after the other. */
+  operation: string | readonly string[]
   from: string
+  /** Leaves what the operation before has left. */
+  begin?(page: Page): Promise<void>
   /** Brings the page to where the call is made; it works again and again. */
   prepare?(page: Page): Promise<void>
   /** Makes the call. */
@@ -38,7 +40,7 @@ interface Row {
   /** Holds after each failure: what was typed, and the way to try again. */
   kept(page: Page): Promise<void>
   /** Leaves the page as `prepare` wants it. */
-  restore?(page: Page): Promise<void>
+  restore?(page: Page, bank: Bank): Promise<void>
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -57,37 +59,25 @@ const read = (open: (page: Page) => Promise<unknown>) => async (page: Page) => {
   else await open(page)
 }
 
-/** A read of the home view, which does without its figure. */
-const figure = (operation: string): Row => ({
-  operation,
-  at: 'home',
-  from: '/profile',
-  act: read((page) => link(page, 'Dashboard Home').click()),
-  async kept(page) {
-    await enabled(retry(page))
-    await expect(page.getByText('Five steps', { exact: true })).toBeVisible()
-  },
-})
-
-/** A read of the catalogue, whose list the application form shows. */
-const catalogue = (operation: string): Row => ({
-  operation,
-  from: '/newapplication',
-  async prepare(page) {
-    if (await retry(page).isVisible()) await field(page, 'Name').fill('Till Friend')
-    else await page.evaluate(() => localStorage.clear())
-  },
-  act: read((page) => page.reload()),
-  says: () => "Products couldn't get, please try again later",
-  async kept(page) {
-    await expect(page.getByText('The catalogue is not here', { exact: true })).toBeVisible()
-    await enabled(retry(page))
-  },
-})
-
 const rows: Row[] = [
-  ...['listApplications', 'listProductServices', 'generateReports', 'listTickets'].map(figure),
-  ...['listProducts', 'listGroups', 'listServices'].map(catalogue),
+  {
+    operation: ['listApplications', 'listProductServices', 'generateReports', 'listTickets'],
+    from: '/profile',
+    begin: (page) => link(page, 'Edit Your Profile').click(),
+    act: read((page) => link(page, 'Dashboard Home').click()),
+    kept: (page) => enabled(retry(page)),
+  },
+  {
+    operation: ['listProducts', 'listGroups', 'listServices'],
+    from: '/newapplication',
+    begin: (page) => page.evaluate(() => localStorage.clear()),
+    act: read((page) => page.reload()),
+    says: () => "Products couldn't get, please try again later",
+    async kept(page) {
+      await expect(page.getByText('The catalogue is not here', { exact: true })).toBeVisible()
+      await enabled(retry(page))
+    },
+  },
   {
     operation: 'listAnnouncements',
     from: '/profile',
@@ -107,8 +97,8 @@ const rows: Row[] = [
   {
     operation: 'listApplications',
     from: '/profile',
-    prepare: (page) => page.getByRole('link', { name: 'Edit Your Profile', exact: true }).click(),
-    act: (page) => page.getByRole('link', { name: 'My Applications', exact: true }).click(),
+    prepare: (page) => link(page, 'Edit Your Profile').click(),
+    act: (page) => link(page, 'My Applications').click(),
     kept: (page) => enabled(retry(page)),
   },
   {
@@ -164,7 +154,10 @@ const rows: Row[] = [
     act: (page) => field(page, 'Applications').selectOption({ label: 'Till Companion' }).then(),
     says: ({ kind, says }) => (kind === 'answer' ? says : 'ProductServices couldnt get, please try again later'),
     kept: (page) => enabled(retry(page)),
-    restore: (page) => field(page, 'Applications').selectOption({ label: 'Budget Diary' }).then(),
+    async restore(page, bank) {
+      await bank.noFaults()
+      await field(page, 'Applications').selectOption({ label: 'Budget Diary' })
+    },
   },
   {
     operation: 'updateUser',
@@ -193,7 +186,7 @@ const rows: Row[] = [
     operation: 'listTickets',
     from: dashboard('createTicket'),
     prepare: (page) => page.getByRole('navigation').getByRole('link', { name: 'Create a Ticket' }).click(),
-    act: (page) => page.getByRole('link', { name: 'My Tickets', exact: true }).click(),
+    act: (page) => link(page, 'My Tickets').click(),
     kept: (page) => enabled(retry(page)),
   },
   {
@@ -262,39 +255,48 @@ const textOf = ({ says }: Failure) => says
 const said = (page: Page) =>
   page.locator('[data-sonner-toast].toast, main [role="alert"], [role="dialog"] [role="alert"]')
 
-for (const { operation, at, from, prepare, act, says = textOf, kept, restore } of rows)
-  test(`${operation}${at ? ` at ${at}` : ''} fails in ${failures.length} ways, each told once, with nothing lost`, async ({
+/** Longer than a notice takes to fade. */
+const fading = 1000
+
+for (const { operation, from, begin, prepare, act, says = textOf, kept, restore } of rows) {
+  const operations = [operation].flat()
+  test(`${operations.join(', ')}: ${failures.length} failures, each told once, with nothing lost`, async ({
     page,
     bank,
     quiet,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(120_000 * operations.length)
     quiet.allow(/unhandled request: .* 404|status of|Failed to load resource|request failed|net::ERR/)
     await page.clock.install()
     await signIn(page, `?from=${encodeURIComponent(from)}`)
-    for (const failure of failures)
-      await test.step(failure.name, async () => {
-        await prepare?.(page)
-        await bank.fault(operation, failure.fault)
-        await act(page)
-        if (failure.name === 'timeout')
-          await expect
-            .poll(
-              async () => {
-                await page.clock.runFor(2000)
-                return said(page)
-                  .filter({ hasText: says(failure) })
-                  .count()
-              },
-              { intervals: [50] },
-            )
-            .toBe(1)
-        await expect(said(page)).toHaveCount(1)
-        await expect(said(page)).toContainText(says(failure))
-        await bank.noFaults()
-        await kept(page)
-        for (const close of await page.locator('.toast .toast-close').all()) await close.click()
-        await restore?.(page)
-        await expect(page.locator('[data-sonner-toast].toast')).toHaveCount(0)
-      })
+    for (const operation of operations) {
+      await begin?.(page)
+      for (const failure of failures)
+        await test.step(`${operation}: ${failure.name}`, async () => {
+          await prepare?.(page)
+          await bank.fault(operation, failure.fault)
+          await act(page)
+          const told = said(page).filter({ hasText: says(failure) })
+          if (failure.name === 'timeout')
+            await expect
+              .poll(
+                async () => {
+                  await page.clock.runFor(2000)
+                  return told.count()
+                },
+                { intervals: [50] },
+              )
+              .toBe(1)
+          await expect(told).toHaveCount(1)
+          await expect(said(page)).toHaveCount(1)
+          await kept(page)
+          const closes = page.locator('.toast .toast-close')
+          for (const close of await closes.all()) await close.click()
+          await restore?.(page, bank)
+          if (await closes.count()) await page.clock.runFor(fading)
+          await expect(closes).toHaveCount(0)
+        })
+      await bank.noFaults()
+    }
   })
+}
