@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Fault } from '../../src/rules/sandbox.ts'
 import { texts } from '../../src/rules/texts.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
 import type { Bank } from '../support/browser/bank.ts'
 import { deniz, signIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
@@ -295,6 +296,7 @@ for (const { operation, from, begin, prepare, act, says = textOf, kept, restore 
           await expect(told.first()).toBeVisible()
           await expect(said(page)).toHaveText([containing(says(failure))], { timeout: settling })
           await kept(page)
+          if (failure === failures.at(-1)) await expectAccessible(page)
           const closes = page.locator('.toast .toast-close')
           for (const close of await closes.all()) await close.click()
           await restore?.(page, bank)

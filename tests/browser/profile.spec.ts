@@ -97,6 +97,7 @@ test('a failure says why and keeps the names, not the passwords', async ({ page,
   await field(page, 'Re-enter new password').fill('Bosphorus-1453?')
   await passwords(page).getByRole('button', { name: 'UPDATE PASSWORD' }).click()
   await expect(passwords(page).getByText('Password does not match', { exact: true })).toBeVisible()
+  await expectAccessible(page)
   await field(page, 'Re-enter new password').fill('Bosphorus-1453!')
   await passwords(page).getByRole('button', { name: 'UPDATE PASSWORD' }).click()
   await expect(notice(page, 'The current password is not correct')).toBeVisible()
