@@ -94,6 +94,8 @@ export function purgeStyles(): Plugin[] {
   const words = new Set(content.flatMap(({ raw }) => raw.match(/[\w-]+/g) ?? []))
   const purge = purgeCSSPlugin({
     content,
+    // Radix's primitives, which are not among the sources, set these.
+    dynamicAttributes: ['data-state', 'data-highlighted', 'data-disabled'],
     // Radix joins these class names at run time: a prefix and the value of a prop.
     safelist: { standard: [/^rt-r-size-[1-9]$/, /^rt-variant-/], greedy: [/data-sonner/, /data-theme/, pseudoOnly] },
     defaultExtractor: (code: string) => code.match(/[\w:./%-]+/g) ?? [],

@@ -29,6 +29,7 @@ test('a report is a line, a table and a file', async ({ page }) => {
   ])
   await generate(page).click()
   await expect(page.getByText('Required', { exact: true })).toHaveCount(3)
+  await expectAccessible(page)
   await choose(page, 'Last 24 Hours')
   await expect(page.getByRole('img', { name: /^Line chart: .*Last 24 Hours/ }).locator('canvas')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(25)
@@ -58,14 +59,25 @@ test('a failure keeps the choice and offers Retry', async ({ page, bank, quiet }
   await expect(page.getByRole('row')).toHaveCount(53)
 })
 
-test('without applications nothing can be chosen, and Retry asks again', async ({ page, bank, quiet }) => {
+test('without applications nothing can be chosen, without calls nothing is drawn, and Retry asks again', async ({
+  page,
+  bank,
+  quiet,
+}) => {
   quiet.allow(/Failed to load resource|request failed/)
   await signIn(page)
   await bank.fault('listApplications', { kind: 'connectionLost' })
   await page.goto('/dashboard?page=analytics')
   await expect(page.getByText('Applications couldnt get, please try again later')).toBeVisible()
   await expectAccessible(page)
-  await bank.noFaults()
+  await bank.fault('listApplications', { kind: 'altered', set: { data: [] } })
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(field(page, 'Applications')).toBeVisible()
+  await expect(page.getByText('There is nothing to report yet')).toBeVisible()
+  await expectAccessible(page)
+  await bank.noFaults()
+  await page.reload()
+  await bank.fault('generateReports', { kind: 'altered', set: { data: [] } })
+  await choose(page, 'Last 24 Hours')
+  await expect(page.getByText('No calls in this range')).toBeVisible()
+  await expectAccessible(page)
 })

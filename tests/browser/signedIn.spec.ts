@@ -50,6 +50,10 @@ test('a figure that cannot be read says why, and Retry brings it', async ({ page
 
 test('who has nothing yet is told where to begin', async ({ page, bank }) => {
   await signIn(page, '?from=/profile')
+  await bank.fault('listApplications', { kind: 'timeout' })
+  await page.goto('/dashboard?page=home')
+  await expect(page.getByRole('main').getByText('Loading')).toHaveCount(2)
+  await expectAccessible(page)
   await bank.fault('listApplications', { kind: 'altered', set: { data: [] } })
   await bank.fault('listTickets', { kind: 'altered', set: { data: { tickets: [] } } })
   await page.goto('/dashboard?page=home')

@@ -167,6 +167,7 @@ test('after a reply without an answer the ticket is read again, and the text sta
   ).toBeVisible()
   await expect(dialog(page).getByText('Developer reply', { exact: true })).toBeVisible()
   await expect(dialog(page).getByLabel('Your reply')).toHaveValue('All of this customer.')
+  await expectAccessible(page)
   expect(await bank.events('createReply')).toHaveLength(1)
 })
 
@@ -351,6 +352,7 @@ test('a name of one of the applications’ APIs brings its address', async ({ pa
   await bank.fault('listApplications', { kind: 'status', status: 500, times: 1 })
   await page.goto('/dashboard?page=createTicket')
   await expect(page.getByText('Your applications’ APIs could not be looked up; you can type a name.')).toBeVisible()
+  await expectAccessible(page)
   await button(page, 'Retry').click()
   await expect(page.locator('datalist option[value="Account list"]')).toHaveCount(1)
   await field(page, 'API Name').fill('Account list')

@@ -16,7 +16,7 @@ export const menuButtonId = (id: string) => `settings-of-${id}`
 
 export function ApplicationMenu({ application, ...actors }: Props) {
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
         <button
           type="button"
