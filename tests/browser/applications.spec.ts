@@ -205,6 +205,7 @@ test('an application is made: rules first, then keys, addresses and APIs', async
     await dialog.getByRole('button', { name: 'Ok' }).click()
     await expect(dialog).toBeHidden()
   }
+  await expect(page.getByRole('switch', { name: 'Otp Needed?' })).toBeFocused()
   const thumb = page.getByRole('switch', { name: 'Otp Needed?' }).locator('.rt-SwitchThumb')
   await expect(thumb).not.toHaveCSS('transform', 'none')
   await field(page, 'Filter the APIs').fill('no such API')

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
+import { useState } from 'react'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import '../../kit/dialog.css'
 
@@ -9,9 +10,14 @@ interface Props {
 }
 
 export default function OtpDialog({ needed, onClose }: Props) {
+  const [opener] = useState(() => document.activeElement)
+  const returnFocus = (event: Event) => {
+    event.preventDefault()
+    if (opener instanceof HTMLElement) opener.focus()
+  }
   return (
     <Dialog.Root open onOpenChange={onClose}>
-      <Dialog.Content maxWidth="32rem">
+      <Dialog.Content maxWidth="32rem" onCloseAutoFocus={returnFocus}>
         <Dialog.Title>{needed ? texts.otpOn : texts.otpOff}</Dialog.Title>
         <Dialog.Description mb="5">{texts.otpExplained}</Dialog.Description>
         <div className="dialog-actions">
