@@ -27,6 +27,8 @@ test('what an application holds is copied, and it is deleted after a question', 
 
   await page.getByRole('button', { name: 'Settings of Till Companion' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Copy ID', 'Copy Secret', 'View', 'Edit', 'Delete'])
+  const menu = await page.getByRole('menu').boundingBox()
+  expect(menu?.height, 'the menu is as high as its items').toBeLessThan(300)
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Copy ID', exact: true }).click()
   await expect(notice(page, 'Client ID copied')).toBeVisible()
