@@ -30,6 +30,7 @@ export const pseudoOnly = /^::?(?!where$)/
 
 const breakpoint = /\.(?:xs|sm|md|lg|xl)\\:/
 const colour = /\[data-(?:accent|gray)-color=["']?(\w+)/
+const margin = /\b(m[tbxy]?)[=:]"(\d)"/g
 const radixClass = /\.(rt-[A-Z]\w*)/g
 
 /** Radix's own faces, called `… (Custom)`; `src/ui/shell/base.css` names others. */
@@ -92,12 +93,18 @@ export function purgeStyles(): Plugin[] {
     for (const [, name] of code.matchAll(importedComponent)) component(join(radix, `components/${name}.js`), theirs)
   const content = [...ours, ...theirs.values()].map((raw) => ({ raw, extension: 'ts' }))
   const words = new Set(content.flatMap(({ raw }) => raw.match(/[\w-]+/g) ?? []))
+  const margins = content.flatMap(({ raw }) =>
+    [...raw.matchAll(margin)].map(([, side, step]) => `rt-r-${side}-${step}`),
+  )
   const purge = purgeCSSPlugin({
     content,
     // Radix's primitives, which are not among the sources, set these.
     dynamicAttributes: ['data-state', 'data-highlighted', 'data-disabled'],
     // Radix joins these class names at run time: a prefix and the value of a prop.
-    safelist: { standard: [/^rt-r-size-[1-9]$/, /^rt-variant-/], greedy: [/data-sonner/, /data-theme/, pseudoOnly] },
+    safelist: {
+      standard: [/^rt-r-size-[1-9]$/, /^rt-variant-/, ...margins],
+      greedy: [/data-sonner/, /data-theme/, pseudoOnly],
+    },
     defaultExtractor: (code: string) => code.match(/[\w:./%-]+/g) ?? [],
   })
   return [dropUnused(words), purge as Plugin, dropUnusedProperties(words)]
