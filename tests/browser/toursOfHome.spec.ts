@@ -64,7 +64,7 @@ const standing: Tour<typeof standingModel.machine> = {
     const callCard = {
       loading: 'Loading',
       counting: 'Loading',
-      unavailable: 'The bank says no',
+      unavailable: 'They are added up once your applications are known',
       uncounted: 'The bank says noRetry',
       known: counted,
     }

@@ -91,6 +91,7 @@ const profile: Tour<typeof profileModel.machine> = {
       {
         headings: 'main h2',
         waiting: 'main [role=status]',
+        missing: 'main .state',
         alerts: 'main [role=alert]',
         personal: 'main form[aria-label="Profil Info"] .notice',
         busy: 'main [type=submit][aria-busy=true]',
@@ -99,8 +100,8 @@ const profile: Tour<typeof profileModel.machine> = {
       {
         headings: state === 'unavailable' ? unavailable : ['Profil Info', 'Password Info'],
         waiting: state === 'loading' ? ['Loading your profile'] : [],
-        alerts:
-          state === 'unavailable' ? [`${unavailable}${why}Retry`] : state.includes('.form.unanswered') ? doubt : [],
+        missing: state === 'unavailable' ? [`${unavailable}${why}Retry`] : [],
+        alerts: state.includes('.form.unanswered') ? doubt : [],
         personal: state.includes('personal.form.unanswered') ? doubt : [],
         busy: state.includes('saving') ? ['SAVE CHANGES'] : state.includes('updating') ? ['UPDATE PASSWORD'] : [],
         passwords: isReady ? typed : [],
