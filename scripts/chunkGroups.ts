@@ -8,7 +8,7 @@ export const chunkGroups = [
     name: 'bank',
     priority: 0,
     includeDependenciesRecursively: false,
-    test: /node_modules\/openapi-fetch\/|src\/api\/|src\/(?:machines|app)\/session\/(?!signIn\.|access|formDraft)|src\/app\/(?:configuration|authorizedCall|startAuthorizedCall|actors\/session)|src\/ui\/(?:session\/StaySignedIn|announcements\/PopUps)\./,
+    test: /node_modules\/openapi-fetch\/|src\/api\/(?:client|envelope|session|catalogue|announcements|contact|onboarding|password)\.|src\/rules\/configuration\.|src\/(?:machines|app)\/session\/(?!signIn\.|access|formDraft)|src\/app\/(?:configuration|authorizedCall|startAuthorizedCall|actors\/session)|src\/ui\/(?:session\/StaySignedIn|announcements\/PopUps)\./,
   },
   {
     name: 'charts',

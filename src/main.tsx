@@ -2,6 +2,8 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from './app/App.tsx'
+import { nextTask } from './app/nextTask.ts'
+import { createOpening } from './app/opening.ts'
 import { createPage } from './app/page.ts'
 import { placeOf } from './app/routes.ts'
 import { travel } from './app/travel.ts'
@@ -11,24 +13,25 @@ import './ui/styles.css'
 
 type Page = ReturnType<typeof createPage>
 
-/** Between two long pieces of work: what the person does meanwhile is answered in between. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
-
 async function open(page: Page) {
-  const [{ createPortalClient }, { createSession }, configuration, sandbox, inspector] = await Promise.all([
+  const [client, session, catalogue, announcements, configuration, sandbox, inspector] = await Promise.all([
     import('./api/client.ts'),
     import('./app/session/session.ts'),
+    import('./app/catalogue.ts'),
+    import('./app/announcements.ts'),
     import('./app/configuration.ts').then(({ loadConfiguration }) => loadConfiguration()),
     __SANDBOX__ ? import('../mocks/page.ts').then(({ startSandbox }) => startSandbox()) : undefined,
     __SANDBOX__ ? import('./app/inspector.ts') : undefined,
   ])
   if (__SANDBOX__ && sandbox) tellSandboxHost(sandbox.host)
   await nextTask()
-  page.open({
+  await page.open({
     configuration,
     fetch: sandbox?.fetch ?? fetch,
-    createPortalClient,
-    createSession,
+    createPortalClient: client.createPortalClient,
+    createSession: session.createSession,
+    startCatalogue: catalogue.startCatalogue,
+    startAnnouncements: announcements.startAnnouncements,
     createInspector: inspector?.createInspector,
   })
   document.documentElement.dataset.settled = ''
@@ -49,7 +52,7 @@ async function start() {
   addEventListener('popstate', () => {
     if (dispatchEvent(new Event(travel, { cancelable: true }))) follow()
   })
-  const app = <App navigation={navigation} session={session} onHydrated={() => void open(page)} />
+  const app = <App navigation={navigation} session={session} opening={createOpening(() => open(page))} />
   // The development server's page is empty: there is nothing to hydrate.
   if (!root.firstElementChild) createRoot(root).render(app)
   // As a transition the work is cut into slices, and what the person does in between is answered.

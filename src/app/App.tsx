@@ -2,6 +2,7 @@ import { Theme } from '@radix-ui/themes/components/theme'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Router } from 'wouter'
 import { brand } from '../rules/brand.ts'
+import { Notice } from '../ui/kit/Notice.tsx'
 import { SandboxStrip } from '../ui/sandbox/SandboxStrip.tsx'
 import { Footer } from '../ui/shell/Footer.tsx'
 import { PageFrame } from '../ui/shell/PageFrame.tsx'
@@ -10,17 +11,19 @@ import { useArrival } from '../ui/shell/useArrival.ts'
 import { HeaderSlot } from './HeaderSlot.tsx'
 import type { Navigation } from './navigation.ts'
 import { Overlays } from './Overlays.tsx'
+import type { Opening } from './opening.ts'
 import type { SessionAccess } from './session/access.ts'
 
 interface AppProps {
   navigation: Navigation
   session: SessionAccess
   ssrPath?: string
-  onHydrated(): void
+  opening: Opening
 }
 
-export function App({ navigation, session, ssrPath, onHydrated }: AppProps) {
-  useEffect(onHydrated, [onHydrated])
+export function App({ navigation, session, ssrPath, opening }: AppProps) {
+  const { start } = opening
+  useEffect(start, [start])
   return (
     <Router {...(ssrPath !== undefined && { ssrPath })}>
       <Theme accentColor={brand.accent} grayColor={brand.gray} radius="large" hasBackground={false}>
@@ -29,6 +32,7 @@ export function App({ navigation, session, ssrPath, onHydrated }: AppProps) {
           Skip to the content
         </a>
         <HeaderSlot session={session} />
+        <OpeningFailed opening={opening} />
         <Main navigation={navigation} />
         <Footer />
         {__SANDBOX__ && <SandboxStrip />}
@@ -41,6 +45,17 @@ export function App({ navigation, session, ssrPath, onHydrated }: AppProps) {
 function ThemeOnPage() {
   useThemeOnPage()
   return null
+}
+
+function OpeningFailed({ opening: { subscribe, failed, start } }: { opening: Opening }) {
+  if (!useSyncExternalStore(subscribe, failed, failed)) return null
+  return (
+    <div className="opening">
+      <Notice variant="error" onRetry={start}>
+        Part of this page could not be loaded. Please check your connection, then try again.
+      </Notice>
+    </div>
+  )
 }
 
 function Main({ navigation }: { navigation: Navigation }): ReactNode {

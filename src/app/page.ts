@@ -1,9 +1,12 @@
 import type { createPortalClient, PortalClient } from '../api/client.ts'
 import type { PortalConfiguration } from '../rules/configuration.ts'
+import type { startAnnouncements } from './announcements.ts'
+import type { startCatalogue } from './catalogue.ts'
 import { createClock } from './clock.ts'
 import { createHydration } from './hydration.ts'
 import type { createInspector } from './inspector.ts'
 import { createNavigation } from './navigation.ts'
+import { nextTask } from './nextTask.ts'
 import type { Portal } from './portal.ts'
 import { createScreens } from './screens.ts'
 import { createSessionAccess } from './session/access.ts'
@@ -18,6 +21,8 @@ interface Arrivals {
   fetch: typeof fetch
   createPortalClient: typeof createPortalClient
   createSession: typeof createSession
+  startCatalogue: typeof startCatalogue
+  startAnnouncements: typeof startAnnouncements
   createInspector?: typeof createInspector | undefined
 }
 
@@ -51,18 +56,21 @@ export function createPage(exits: Exits) {
     session: access,
     screens,
     navigation,
-    /** The page is hydrated and the bank is known: the actors start. */
-    open({ configuration, fetch, createPortalClient, createSession, createInspector }: Arrivals) {
+    /** The page is hydrated and the bank is known: the actors start, each in a task of its own. */
+    async open(arrivals: Arrivals) {
+      const { configuration, fetch, createInspector } = arrivals
       inspect = createInspector?.(clock)
       Object.assign(portal, { configuration, fetch })
-      Object.assign(client, createPortalClient({ configuration, fetch, clock }))
-      arrive(createSession({ client, environment, ...exits }))
+      Object.assign(client, arrivals.createPortalClient({ configuration, fetch, clock }))
+      await nextTask()
+      arrive(arrivals.createSession({ client, environment, ...exits }))
+      await nextTask()
       hydrated()
-      void import('./catalogue.ts').then(({ startCatalogue }) => {
-        const catalogue = startCatalogue(portal)
-        reloadCatalogue = () => catalogue.send({ type: 'catalogue.reload' })
-      })
-      void import('./announcements.ts').then(({ startAnnouncements }) => startAnnouncements(portal))
+      await nextTask()
+      const catalogue = arrivals.startCatalogue(portal)
+      reloadCatalogue = () => catalogue.send({ type: 'catalogue.reload' })
+      await nextTask()
+      arrivals.startAnnouncements(portal)
     },
   }
 }

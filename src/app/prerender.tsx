@@ -4,6 +4,7 @@ import { defaultPage, docsPages } from '../rules/docs.ts'
 import { themeScript } from '../ui/shell/theme.ts'
 import { App } from './App.tsx'
 import { descriptions } from './descriptions.ts'
+import { createOpening } from './opening.ts'
 import { createPage } from './page.ts'
 import { placeOf, routes } from './routes.ts'
 import { screenFile } from './screens.ts'
@@ -47,7 +48,8 @@ export async function prerender(path: string) {
   if (route.access !== 'protected') await screens.load(route.screen)
   navigation.follow(path, '')
   const { title } = navigation.view()
-  const html = renderToString(<App navigation={navigation} session={session} ssrPath={path} onHydrated={() => {}} />)
+  const opening = createOpening(async () => {})
+  const html = renderToString(<App navigation={navigation} session={session} ssrPath={path} opening={opening} />)
   const head = [
     `<title>${escaped(`${title} | ${brand.name}`)}</title>`,
     `<meta name="description" content="${escaped(descriptionOf(pattern))}" />`,

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createOpening } from '../../../src/app/opening.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('an opening that fails is told, reported, and may be tried again', async () => {
+  const reported: unknown[] = []
+  vi.stubGlobal('reportError', (failure: unknown) => reported.push(failure))
+  const offline = new TypeError('Failed to fetch dynamically imported module')
+  const answers = [Promise.reject(offline), Promise.resolve()]
+  const opening = createOpening(() => answers.shift() ?? Promise.reject(new Error('Opened a third time')))
+  const told: boolean[] = []
+  opening.subscribe(() => told.push(opening.failed()))
+  expect(opening.failed()).toBe(false)
+
+  opening.start()
+  await vi.waitFor(() => expect(reported).toEqual([offline]))
+  expect(told).toEqual([false, true])
+
+  opening.start()
+  await vi.waitFor(() => expect(answers).toEqual([]))
+  expect(told).toEqual([false, true, false])
+  expect(opening.failed()).toBe(false)
+  expect(reported).toEqual([offline])
+})
