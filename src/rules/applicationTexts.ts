@@ -24,7 +24,7 @@ export const applicationFormTexts = {
     edit: 'Change what your application is and which APIs it may use.',
     readOnly: 'This is how the bank knows your application. Nothing can be changed here.',
   },
-  loading: 'Loading your application',
+  loading: 'Loading the form',
   unavailable: 'Your application could not be loaded',
   about: 'About',
   icon: 'Icon',

@@ -86,7 +86,7 @@ const form: FormTour = {
       },
       {
         title: [isLeft ? 'My Applications' : titles[mode]],
-        waiting: state === 'loading' ? ['Loading your application'] : [],
+        waiting: state === 'loading' ? ['Loading the form'] : [],
         alerts: state === 'unavailable' ? [`${failed}The bank says noRetry`] : editing,
         name: isReady ? [''] : [],
         disabled: isReady && mode === 'readOnly' ? [''] : [],
