@@ -30,15 +30,14 @@ const dark: typeof light = {
   goodBox: '#11291f',
 }
 
-const variables = (colours: typeof light): string =>
-  Object.entries(colours)
-    .map(([name, colour]) => `--${name}:${colour}`)
-    .join(';')
+const variables = Object.entries(light)
+  .map(([name, colour]) => `--${name}:light-dark(${colour},${dark[name as keyof typeof light]})`)
+  .join(';')
 
-/** The picture's own style: it follows the reader's light or dark, also inside an `img`. */
+/** The picture's own style: by itself or in an `img` it follows the reader's light or dark, inside a page the page's. */
 export const style = `
-svg{${variables(light)};color-scheme:light dark;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono","Liberation Mono",monospace}
-@media (prefers-color-scheme:dark){svg{${variables(dark)}}}
+svg{${variables};font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono","Liberation Mono",monospace}
+svg:root{color-scheme:light dark}
 .paper{fill:var(--paper)}
 .box{fill:var(--box);stroke:var(--line);stroke-width:1.25}
 .compound>.box,.parallel>.box{fill:var(--frame)}

@@ -26,6 +26,11 @@ test('the inspector lights the states of the running charts and tells no secret'
   await expect(inspector.getByRole('img', { name: 'Statechart signIn' })).toBeVisible()
   await expect(inspector.locator('.live-chart text[data-taken]')).toHaveText(['recallDraft done / keepUsername'])
   await expectAccessible(page)
+  const paper = inspector.locator('.live-chart .paper')
+  await page.getByRole('banner').getByRole('radio', { name: 'Dark theme' }).check()
+  await expect(paper).toHaveCSS('fill', 'rgb(14, 19, 27)')
+  await page.getByRole('banner').getByRole('radio', { name: 'Light theme' }).check()
+  await expect(paper).toHaveCSS('fill', 'rgb(251, 252, 254)')
 
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
   await expect(greeting(page, deniz.firstName)).toBeVisible()
