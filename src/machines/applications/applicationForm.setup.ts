@@ -70,7 +70,7 @@ export const applicationFormSetup = setup({
   },
   guards: {
     isNew: ({ context }) => context.mode === 'new',
-    isEdit: ({ context }) => context.mode === 'edit',
+    hasSecret: ({ context }) => context.mode === 'edit' && context.tokens !== null,
     canChange: ({ context }) => context.mode !== 'readOnly',
     isKnown: (_, { application }: Loaded) => application !== null,
     isThere: (_, { saved }: { saved: boolean }) => saved,

@@ -38,7 +38,7 @@ export const key = applicationFormSetup.createStateConfig({
 export const secret = applicationFormSetup.createStateConfig({
   initial: 'idle',
   states: {
-    idle: { on: { 'secret.refresh': { guard: 'isEdit', target: 'confirming' } } },
+    idle: { on: { 'secret.refresh': { guard: 'hasSecret', target: 'confirming' } } },
     confirming: { on: { 'refresh.confirm': 'refreshing', 'refresh.cancel': 'idle' } },
     refreshing: {
       tags: ['busy', 'mutating'],

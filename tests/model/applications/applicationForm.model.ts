@@ -95,4 +95,16 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
       'refreshSecret: refused': { context: { tokens }, emits: [error('The bank says no')] },
     },
   },
+  journeys: {
+    'no secret is left to replace': [
+      'start(edit)',
+      'loadApplication: known',
+      'secret.refresh',
+      'refresh.confirm',
+      'refreshSecret: timeout',
+      'loadApplication: absent',
+      'secret.refresh',
+      'refresh.confirm',
+    ],
+  },
 }
