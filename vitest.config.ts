@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-// Set by scripts/mutants.ts: the noun whose charts are mutated.
+// Set by scripts/mutants.ts: the model tests of the charts that are mutated.
 const charts = process.env.CHARTS_OF
 
 export default defineConfig({
   define: { __SANDBOX__: 'true' },
   test: {
     include: charts
-      ? [`tests/model/${charts}/*.test.ts`, 'tests/model/charts.test.ts']
+      ? [`tests/model/${charts}.test.ts`, 'tests/model/charts.test.ts']
       : ['tests/{model,unit,contract}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/vitest.setup.ts'],
     restoreMocks: true,

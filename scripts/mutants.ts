@@ -4,14 +4,23 @@ import { join } from 'node:path'
 
 /**
  * Mutation tests of the charts, noun by noun (all, or those named), each against the model tests of its own noun: most
- * mutants sit in a chart's definition, so every test that runs would run for each of them. Options go to Stryker.
+ * mutants sit in a chart's definition, so every test that runs would run for each of them. `noun/flow` takes one chart
+ * and its test alone. Options go to Stryker.
  */
 const rooms = readdirSync('src/machines', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** What several charts share is measured with one that uses all of it. */
-const shared: Readonly<Record<string, string>> = { contact: 'src/machines/captchaForm.ts' }
+/** What is not in the noun's folder, or not in the flow's file, but measured with it. */
+const besides: Readonly<Record<string, readonly string[]>> = {
+  contact: ['captchaForm.ts'],
+  leaving: ['leaving.machine.ts'],
+  'applications/applicationForm': [
+    'applications/applicationForm.setup.ts',
+    'applications/keys.ts',
+    'applications/saving.ts',
+  ],
+}
 
 interface Report {
   files: Record<string, { mutants: { status: string }[] }>
@@ -21,13 +30,15 @@ const [named = [], options = []] = [false, true].map((wanted) =>
   process.argv.slice(2).filter((argument) => argument.startsWith('-') === wanted),
 )
 
-const stryker = (noun: string): Promise<boolean> =>
+const stryker = (name: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const mutate = [`src/machines/${noun}/**/*.ts`, ...(shared[noun] ? [shared[noun]] : [])].join(',')
+    const one = name.includes('/')
+    const files = [one ? `${name}.machine.ts` : `${name}/**/*.ts`, ...(besides[name] ?? [])]
+    const mutate = files.map((file) => `src/machines/${file}`).join(',')
     const child = spawn(join('node_modules', '.bin', 'stryker'), ['run', '--mutate', mutate, ...options], {
       stdio: 'inherit',
       shell: process.platform === 'win32',
-      env: { ...process.env, CHARTS_OF: noun },
+      env: { ...process.env, CHARTS_OF: one ? name : `${name}/*` },
     })
     child.on('exit', (code) => resolve(code === 0))
   })
@@ -35,14 +46,14 @@ const stryker = (noun: string): Promise<boolean> =>
 const lines: string[] = []
 let [killedOfAll, all, ok] = [0, 0, true]
 mkdirSync('reports/mutants', { recursive: true })
-for (const noun of named.length > 0 ? named : rooms) {
-  ok = (await stryker(noun)) && ok
-  const kept = `reports/mutants/${noun}.json`
+for (const name of named.length > 0 ? named : [...rooms, 'leaving']) {
+  ok = (await stryker(name)) && ok
+  const kept = `reports/mutants/${name.replace('/', '.')}.json`
   renameSync('reports/mutants.json', kept)
   const { files } = JSON.parse(readFileSync(kept, 'utf8')) as Report
   const mutants = Object.values(files).flatMap((file) => file.mutants)
   const killed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length
-  lines.push(`${noun}: ${killed} of ${mutants.length}`)
+  lines.push(`${name}: ${killed} of ${mutants.length}`)
   killedOfAll += killed
   all += mutants.length
 }
