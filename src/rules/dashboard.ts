@@ -11,13 +11,25 @@ export interface LastTicket {
 /** So many (application, service) pairs are added up for the home view; with more, the analytics tell. */
 export const countedPairs = 24
 
-/** Which of the five steps the bank's own numbers show as done; going live happens outside the portal. */
-export function doneSteps(applications: readonly ReportApplication[], calls: number | null): ReadonlySet<StepName> {
-  const done = new Set<StepName>(['register'])
-  if (applications.length > 0) done.add('create')
-  if (applications.some(({ productList }) => productList.length > 0)) done.add('discover')
-  if (calls !== null && calls > 0) done.add('develop')
-  return done
+export type StepStanding = 'done' | 'toDo' | 'unknown'
+
+const isDone = (done: boolean): StepStanding => (done ? 'done' : 'toDo')
+
+/**
+ * Which of the five steps the bank's own numbers show as done; going live happens outside the portal. Applications that
+ * are not read, and calls that are not counted, are null: they say nothing of the steps that hang on them.
+ */
+export function stepStandings(
+  applications: readonly ReportApplication[] | null,
+  calls: number | null,
+): Readonly<Record<StepName, StepStanding>> {
+  return {
+    discover: applications ? isDone(applications.some(({ productList }) => productList.length > 0)) : 'unknown',
+    register: 'done',
+    create: applications ? isDone(applications.length > 0) : 'unknown',
+    develop: calls === null ? 'unknown' : isDone(calls > 0),
+    live: 'toDo',
+  }
 }
 
 /** Texts of Dashboard Home (001 section 2); the figures are beyond the specification. */
@@ -40,8 +52,9 @@ export const dashboardTexts = {
   retry: 'Retry',
   steps: 'Five steps',
   stepsDone: (count: number) => `${count} of 5 done`,
-  done: 'Done',
-  toDo: 'To do',
+  stepsDoneAtLeast: (count: number) => `At least ${count} of 5 done`,
+  stepsUnread: 'Not known: your applications could not be read',
+  standing: { done: 'Done', toDo: 'To do', unknown: 'Not known' },
   createApplication: 'Create an application',
   analytics: 'Look at the analytics',
   docs: 'Read the documentation',

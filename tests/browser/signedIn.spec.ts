@@ -38,7 +38,8 @@ test('a figure that cannot be read says why, and Retry brings it', async ({ page
   await page.goto('/dashboard?page=home')
   const main = page.getByRole('main')
   await expect(main.getByRole('alert')).toHaveText(['The reports are closed', 'The tickets are closed'])
-  await expect(main.getByText('3 of 5 done', { exact: true })).toBeVisible()
+  await expect(main.getByText('At least 3 of 5 done', { exact: true })).toBeVisible()
+  await expect(main.locator('.step-mark')).toHaveText(['Done', 'Done', 'Done', '?Not known', '5To do'])
   await expectAccessible(page)
   await bank.noFaults()
   await main.getByRole('button', { name: 'Retry' }).first().click()
@@ -46,6 +47,13 @@ test('a figure that cannot be read says why, and Retry brings it', async ({ page
   await main.getByRole('button', { name: 'Retry' }).click()
   await expect(main.getByText('TCK-000006 · Open', { exact: true })).toBeVisible()
   await expect(main.getByText('4 of 5 done', { exact: true })).toBeVisible()
+  await bank.fault('listApplications', { kind: 'status', status: 500, message: 'The list is closed' })
+  await page.reload()
+  await expect(main.getByRole('alert')).toHaveText(['The list is closed'])
+  await expect(main.getByText('Not known: your applications could not be read', { exact: true })).toBeVisible()
+  await expect(main.getByText(/of 5 done/)).toHaveCount(0)
+  await expect(main.locator('.step-mark')).toHaveText(['?Not known', 'Done', '?Not known', '?Not known', '5To do'])
+  await expectAccessible(page)
 })
 
 test('who has nothing yet is told where to begin', async ({ page, bank }) => {

@@ -75,12 +75,16 @@ const standing: Tour<typeof standingModel.machine> = {
     }
     const [, work = '', last = ''] = /^work\.(\w+) ticket\.(\w+)$/.exec(state) ?? []
     const at = (card: Readonly<Record<string, string>>, name: string, otherwise = '') => card[name] ?? otherwise
+    const isRead = work !== 'loading' && work !== 'unavailable'
+    const hangsOn = (read: string) => (isRead ? read : 'Not known')
+    const develop = work === 'known' && calls !== null ? 'Done' : 'Not known'
     const done = 1 + (known.length > 0 ? 2 : 0) + (calls ? 1 : 0)
     await shows(
       page,
       {
         cards: 'main .standing-card',
         steps: 'main .done-steps h2 + p',
+        marks: 'main .step-mark .visually-hidden',
       },
       {
         cards: [
@@ -88,7 +92,12 @@ const standing: Tour<typeof standingModel.machine> = {
           `Calls of the last 24 hours${at(callCard, work)}`,
           `Last ticket${at(ticketCard, last)}`,
         ],
-        steps: [`${done} of 5 done`],
+        steps: [
+          work === 'unavailable'
+            ? 'Not known: your applications could not be read'
+            : `${work === 'known' && calls !== null ? '' : 'At least '}${done} of 5 done`,
+        ],
+        marks: [hangsOn('Done'), 'Done', hangsOn('Done'), develop, 'To do'],
       },
     )
   },

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { doneSteps } from '../../src/rules/dashboard.ts'
+import { stepStandings } from '../../src/rules/dashboard.ts'
 
 const application = (...productList: string[]) => ({ id: '1', name: 'Till Companion', productList })
 
 test.each([
-  [[], null, ['register']],
-  [[], 0, ['register']],
-  [[application()], 0, ['register', 'create']],
-  [[application(), application('1000')], 0, ['register', 'create', 'discover']],
-  [[application('1000')], 1, ['register', 'create', 'discover', 'develop']],
-  [[application('1000')], null, ['register', 'create', 'discover']],
-])('from %j and %j calls %j are done', (applications, calls, done) => {
-  expect([...doneSteps(applications, calls)]).toEqual(done)
+  [null, null, 'unknown', 'unknown', 'unknown'],
+  [[], null, 'toDo', 'toDo', 'unknown'],
+  [[], 0, 'toDo', 'toDo', 'toDo'],
+  [[application()], 0, 'done', 'toDo', 'toDo'],
+  [[application(), application('1000')], 0, 'done', 'done', 'toDo'],
+  [[application('1000')], 1, 'done', 'done', 'done'],
+  [[application('1000')], null, 'done', 'done', 'unknown'],
+])('from %j and %j calls: create %s, discover %s, develop %s', (applications, calls, create, discover, develop) => {
+  expect(stepStandings(applications, calls)).toEqual({ register: 'done', live: 'toDo', create, discover, develop })
 })

@@ -1,33 +1,39 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { doneSteps, dashboardTexts as texts } from '../../rules/dashboard.ts'
+import { type StepStanding, stepStandings, dashboardTexts as texts } from '../../rules/dashboard.ts'
 import { steps } from '../../rules/gettingStarted.ts'
 import type { StandingActor } from './Standing.tsx'
 import { TickIcon } from './signs.tsx'
 
-/** The five steps, those ticked that the bank's numbers show as done. */
+/** The five steps, those ticked that the bank's numbers show as done; what could not be read is neither done nor open. */
 export function DoneSteps({ actor }: { actor: StandingActor }) {
+  const unread = useSelector(actor, (snapshot) => snapshot.matches({ work: 'unavailable' }))
+  const loading = useSelector(actor, (snapshot) => snapshot.matches({ work: 'loading' }))
   const applications = useSelector(actor, ({ context }) => context.applications)
   const calls = useSelector(actor, ({ context }) => context.calls)
-  const done = doneSteps(applications, calls)
+  const standings = stepStandings(unread || loading ? null : applications, calls)
   return (
     <section className="done-steps" aria-labelledby="done-steps">
       <div>
         <Heading as="h2" size="5" id="done-steps">
           {texts.steps}
         </Heading>
-        <p>{texts.stepsDone(done.size)}</p>
+        <p>{unread ? texts.stepsUnread : countOf(Object.values(standings))}</p>
       </div>
       <ol>
         {steps.map(({ name, title, summary, link }, index) => (
           <li key={name}>
-            <span className="step-mark" data-done={done.has(name)}>
-              {done.has(name) ? <TickIcon aria-hidden="true" /> : <span aria-hidden="true">{index + 1}</span>}
-              <span className="visually-hidden">{done.has(name) ? texts.done : texts.toDo}</span>
+            <span className="step-mark" data-done={standings[name] === 'done'}>
+              {standings[name] === 'done' ? (
+                <TickIcon aria-hidden="true" />
+              ) : (
+                <span aria-hidden="true">{standings[name] === 'unknown' ? '?' : index + 1}</span>
+              )}
+              <span className="visually-hidden">{texts.standing[standings[name]]}</span>
             </span>
             <div>
-              {done.has(name) ? title : <Link href={link.href}>{title}</Link>}
+              {standings[name] === 'done' ? title : <Link href={link.href}>{title}</Link>}
               <p>{summary}</p>
             </div>
           </li>
@@ -35,4 +41,9 @@ export function DoneSteps({ actor }: { actor: StandingActor }) {
       </ol>
     </section>
   )
+}
+
+function countOf(standings: readonly StepStanding[]): string {
+  const done = standings.filter((standing) => standing === 'done').length
+  return standings.includes('unknown') ? texts.stepsDoneAtLeast(done) : texts.stepsDone(done)
 }
