@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test'
-import { decodeToken, encodeToken } from '../../src/rules/session.ts'
+import { expect, type Page } from '@playwright/test'
+import { decodeToken, encodeToken, type StoredToken } from '../../src/rules/session.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
-import { expectTexts, greeting, signIn } from '../support/browser/page.ts'
+import { deniz, expectTexts, greeting, hydrated, notice, signIn, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 test('the dashboard is accessible, on a phone with its drawer open too', async ({ page }) => {
@@ -71,29 +71,67 @@ test('who has nothing yet is told where to begin', async ({ page, bank }) => {
   await expectAccessible(page)
 })
 
+/** The token as the cookie has it, with what is changed of it, which the page hears of as from another tab. */
+async function changeToken(page: Page, change: (token: StoredToken) => StoredToken) {
+  const context = page.context()
+  const cookie = (await context.cookies()).find(({ name }) => name === 'portico.token')
+  const token = cookie && decodeToken(cookie.value)
+  if (!token) throw new Error('Nobody is signed in')
+  await context.addCookies([{ ...cookie, value: encodeToken(change(token)) ?? '' }])
+  await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
+}
+
+const offer = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
+
 test('with less than a minute left a dialog offers to stay signed in, and staying refreshes once', async ({
   page,
-  context,
   bank,
 }) => {
   await signIn(page)
   await page.goto('/support')
   await expect(greeting(page, 'Deniz')).toBeVisible()
-  const cookie = (await context.cookies()).find(({ name }) => name === 'portico.token')
-  const token = cookie && decodeToken(cookie.value)
-  if (!token) throw new Error('Nobody is signed in')
   await bank.fault('obtainToken', { kind: 'status', status: 503, message: 'The bank is closed' })
-  const value = encodeToken({ ...token, expireDate: Date.now() + 45_000 }) ?? ''
-  await context.addCookies([{ ...cookie, value }])
-  await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
-  const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' })
+  const link = page.getByRole('main').getByRole('link').first()
+  await link.focus()
+  await changeToken(page, (token) => ({ ...token, expireDate: Date.now() + 45_000 }))
+  const dialog = offer(page)
   await expect(dialog).toBeVisible()
   await expect(
     dialog.getByText('For your security you will be signed out when the time is over.', { exact: true }),
   ).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
   await expectAccessible(page)
   await bank.noFaults()
-  await dialog.getByRole('button', { name: 'Stay signed in' }).click()
+  await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
   expect((await bank.events('obtainToken')).filter(({ status }) => status === 200)).toHaveLength(2)
+})
+
+test('a session that cannot be extended says so, when it ends too, and a refused cookie is named', async ({ page }) => {
+  await signIn(page, '?from=/profile')
+  await hydrated(page)
+  await changeToken(page, ({ refresh_token: _, ...token }) => ({ ...token, expireDate: Date.now() + 45_000 }))
+  const dialog = offer(page)
+  await expect(
+    dialog.getByText(
+      'Your session is about to end and cannot be extended. Finish what you are doing, or sign in again.',
+      { exact: true },
+    ),
+  ).toBeVisible()
+  await expect(dialog.getByRole('button')).toHaveText(['Sign out', 'Not now', 'Sign in again'])
+  await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await changeToken(page, (token) => ({ ...token, expireDate: Date.now() - 1 }))
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/profile')}`)
+  await expect(notice(page, 'Your session has ended. Please sign in again.')).toBeVisible()
+  await page.evaluate(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await expect(
+    notice(page, 'This browser did not keep the sign-in cookie. Please allow cookies for this site.'),
+  ).toBeVisible()
 })

@@ -27,7 +27,7 @@ export function ApplicationMenu({ application, ...actors }: Props) {
           <SlidersIcon aria-hidden="true" />
         </button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" variant="soft">
+      <DropdownMenu.Content align="end" variant="soft" aria-labelledby={menuButtonId(application.id)}>
         <Items application={application} {...actors} />
       </DropdownMenu.Content>
     </DropdownMenu.Root>
@@ -36,7 +36,11 @@ export function ApplicationMenu({ application, ...actors }: Props) {
 
 function Items({ application: { id, oauthClientId, oauthClientSecret }, actor, copying }: Props) {
   const mayDelete = useSelector(actor, (snapshot) => snapshot.can({ type: 'application.delete', id }))
-  const copy = (copy: Copy) => copying.send({ type: 'value.copy', copy })
+  const copy = (copy: Copy) => {
+    // The menu is gone a moment before Radix gives the focus back: a dialog that opens then must know where it was.
+    document.getElementById(menuButtonId(id))?.focus()
+    copying.send({ type: 'value.copy', copy })
+  }
   return (
     <>
       <DropdownMenu.Item onSelect={() => copy({ what: 'clientId', value: oauthClientId })}>

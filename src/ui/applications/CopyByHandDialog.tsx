@@ -3,17 +3,19 @@ import * as Dialog from '@radix-ui/themes/components/dialog'
 import { useSelector } from '@xstate/react'
 import { applicationListTexts as texts } from '../../rules/applicationList.ts'
 import { reveal } from '../../rules/handle.ts'
+import { useReturnFocus } from '../kit/returnFocus.ts'
 import '../kit/dialog.css'
 import type { CopyActor } from './actors.ts'
 
 /** Where the clipboard is refused: the value, selected. */
 export default function CopyByHandDialog({ copying }: { copying: CopyActor }) {
   const copy = useSelector(copying, ({ context }) => context.copy)
+  const returnFocus = useReturnFocus()
   if (!copy) return null
   const close = () => copying.send({ type: 'value.close' })
   return (
     <Dialog.Root open onOpenChange={close}>
-      <Dialog.Content maxWidth="34rem">
+      <Dialog.Content maxWidth="34rem" onCloseAutoFocus={returnFocus}>
         <Dialog.Title>{texts.copyByHand}</Dialog.Title>
         <Dialog.Description>{texts.copyByHandHint}</Dialog.Description>
         <label className="uncopied">

@@ -30,9 +30,11 @@ export default function DeleteDialog({ actor }: Pick<ApplicationsActors, 'actor'
         <AlertDialog.Description>{texts.sure}</AlertDialog.Description>
         <p className="deleted-name">{application?.name}</p>
         <div className="dialog-actions">
-          <Button variant="soft" color="gray" aria-disabled={busy} onClick={cancel}>
-            {texts.cancel}
-          </Button>
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray" aria-disabled={busy}>
+              {texts.cancel}
+            </Button>
+          </AlertDialog.Cancel>
           <Button aria-disabled={busy} aria-busy={busy} onClick={() => actor.send({ type: 'deletion.confirm' })}>
             {busy && <Spinner />}
             {texts.ok}

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { staySignedInTexts as texts } from '../../rules/signIn.ts'
 import { Notice } from '../kit/Notice.tsx'
+import { useReturnFocus } from '../kit/returnFocus.ts'
 import { Spinner } from '../kit/Spinner.tsx'
 import '../kit/dialog.css'
 
@@ -12,15 +13,22 @@ type SessionActor = ActorRefFrom<typeof sessionMachine>
 
 const announcements = [10, 30]
 
+/** The dialog comes by itself: what is being typed must neither sign out nor leave the page. */
+function focusHarmless(event: Event) {
+  event.preventDefault()
+  document.querySelector<HTMLElement>('[role=alertdialog] .dialog-actions :nth-child(2)')?.focus()
+}
+
 export default function StaySignedInDialog({ actor }: { actor: SessionActor }) {
   const remaining = useSelector(actor, (snapshot) => snapshot.context.standing?.remaining ?? 0)
   const refreshable = useSelector(actor, (snapshot) => snapshot.context.standing?.refreshable ?? false)
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
+  const returnFocus = useReturnFocus()
   const seconds = Math.ceil(remaining / 1000)
   const announced = announcements.find((mark) => seconds <= mark)
   return (
     <AlertDialog.Root open onOpenChange={() => actor.send({ type: 'dialog.dismiss' })}>
-      <AlertDialog.Content maxWidth="28rem">
+      <AlertDialog.Content maxWidth="28rem" onOpenAutoFocus={focusHarmless} onCloseAutoFocus={returnFocus}>
         <AlertDialog.Title>{texts.title}</AlertDialog.Title>
         <AlertDialog.Description>{refreshable ? texts.refreshable : texts.ending}</AlertDialog.Description>
         <span className="countdown" role="timer">

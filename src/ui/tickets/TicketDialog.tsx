@@ -8,6 +8,7 @@ import { lifecycleOf, replyAuthor, type Ticket } from '../../rules/tickets.ts'
 import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
 import { Cross2Icon } from '../kit/icons.tsx'
 import { Notice } from '../kit/Notice.tsx'
+import { useReturnFocus } from '../kit/returnFocus.ts'
 import { Waiting } from '../kit/Spinner.tsx'
 import { ErrorState } from '../kit/States.tsx'
 import { MessageForm } from './MessageForm.tsx'
@@ -25,15 +26,11 @@ export default function TicketDialog({ actor, close }: Props) {
   const ticket = useSelector(actor, (snapshot) => snapshot.context.ticket)
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
-  const [opener] = useState(() => document.activeElement)
+  const returnFocus = useReturnFocus()
   const reload = () => actor.send({ type: 'ticket.reload' })
-  const giveBackFocus = (event: Event) => {
-    event.preventDefault()
-    if (opener instanceof HTMLElement) opener.focus()
-  }
   return (
     <Dialog.Root open onOpenChange={close}>
-      <Dialog.Content maxWidth="44rem" aria-describedby={undefined} onCloseAutoFocus={giveBackFocus}>
+      <Dialog.Content maxWidth="44rem" aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
         <div className="ticket-dialog-head">
           <Dialog.Title mb="0">{texts.details}</Dialog.Title>
           <Button type="button" size="2" variant="soft" color="gray" onClick={close} aria-label={texts.close}>

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
-import { useState } from 'react'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
+import { useReturnFocus } from '../../kit/returnFocus.ts'
 import '../../kit/dialog.css'
 
 interface Props {
@@ -10,11 +10,7 @@ interface Props {
 }
 
 export default function OtpDialog({ needed, onClose }: Props) {
-  const [opener] = useState(() => document.activeElement)
-  const returnFocus = (event: Event) => {
-    event.preventDefault()
-    if (opener instanceof HTMLElement) opener.focus()
-  }
+  const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Content maxWidth="32rem" onCloseAutoFocus={returnFocus}>

@@ -20,9 +20,11 @@ export default function RefreshDialog({ actor }: { actor: ApplicationFormActor }
         <AlertDialog.Title>{texts.refreshQuestion}</AlertDialog.Title>
         <AlertDialog.Description mb="5">{texts.refreshExplained}</AlertDialog.Description>
         <div className="dialog-actions">
-          <Button variant="soft" color="gray" aria-disabled={busy} onClick={cancel}>
-            {texts.cancel}
-          </Button>
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray" aria-disabled={busy}>
+              {texts.cancel}
+            </Button>
+          </AlertDialog.Cancel>
           <Button aria-disabled={busy} aria-busy={busy} onClick={() => actor.send({ type: 'refresh.confirm' })}>
             {busy && <Spinner />}
             {texts.refreshConfirm}
