@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { decodeToken, encodeToken, sessionTexts } from '../../src/rules/session.ts'
+import { decodeToken, encodeToken } from '../../src/rules/session.ts'
 import type { Bank } from '../support/browser/bank.ts'
 import { greeting, notice, signIn, signOut } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
@@ -81,5 +81,5 @@ test('a sign-out is followed by every other tab within a second', async ({ page 
   await expect(greeting(second, 'Deniz')).toHaveCount(0, { timeout: 1000 })
   await expect(second).toHaveURL(/^[^?]*\/login/, { timeout: 1000 })
   expect(Date.now() - began).toBeLessThan(1000)
-  await expect(notice(second, sessionTexts.endedElsewhere)).toBeVisible()
+  await expect(notice(second, 'You signed out in another tab.')).toBeVisible()
 })
