@@ -46,7 +46,7 @@ export const applicationListTexts = {
   copyByHand: 'Copy it by hand',
   copyByHandHint:
     'Your browser does not let this page write to the clipboard. The value is selected: copy it from here.',
-  value: { clientId: 'Client ID', clientSecret: 'Client secret', privateKey: 'Private key' },
+  value: { clientId: 'Client ID', clientSecret: 'Client secret' },
   close: 'Close',
   warning: 'Warning!',
   sure: 'Are you sure to delete this application?',

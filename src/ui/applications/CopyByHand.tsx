@@ -1,14 +1,22 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { CopyActor } from './actors.ts'
 
 const CopyByHandDialog = lazy(() => import('./CopyByHandDialog.tsx'))
 
-/** The dialog is fetched the first time the clipboard is refused. */
+/**
+ * The dialog is fetched the first time the clipboard is refused. A private key is never in it: it is selected where it
+ * shows, and when it is gone from there it stays gone.
+ */
 export function CopyByHand({ copying }: { copying: CopyActor }) {
-  const open = useSelector(copying, (snapshot) => snapshot.matches('uncopied'))
+  const uncopied = useSelector(copying, (snapshot) => (snapshot.matches('uncopied') ? snapshot.context.copy : null))
+  const isKey = uncopied?.what === 'privateKey'
+  useEffect(() => {
+    if (isKey) copying.send({ type: 'value.close' })
+  }, [isKey, copying])
   return (
-    open && (
+    uncopied &&
+    !isKey && (
       <Suspense>
         <CopyByHandDialog copying={copying} />
       </Suspense>

@@ -22,9 +22,9 @@ export default function PrivateKey({ actor, copying }: Pick<ApplicationFormActor
   }, [])
   useEffect(() => {
     if (!uncopied) return
+    text.current?.focus()
     text.current?.select()
-    copying.send({ type: 'value.close' })
-  }, [uncopied, copying])
+  }, [uncopied])
   if (!handle) return null
   return (
     <section className="private-key" aria-label={texts.privateKey}>
