@@ -340,6 +340,7 @@ test('what was typed and not sent is offered again', async ({ page }) => {
     page.getByText('What you had typed here before is still here; the file is not.', { exact: true }),
   ).toBeVisible()
   await hydrated(page)
+  await expectAccessible(page)
   await button(page, 'Fill it in').click()
   await expect(field(page, 'API Name')).toHaveValue('Payments')
   await button(page, 'Next').click()
