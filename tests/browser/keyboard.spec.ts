@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { deniz, greeting, notice, signIn } from '../support/browser/page.ts'
+import { notice, signIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -44,23 +44,26 @@ async function walkThrough(page: Page, { name, dialog, opener, open, closers }: 
     })
 }
 
-const press =
-  (page: Page, ...keys: string[]) =>
-  async () => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
+const till = (page: Page) => settings(page, 'Till Companion')
+const diary = (page: Page) => settings(page, 'Budget Diary')
 
-test('My Applications by keys alone: every control in its order, menus, questions, and where the focus goes', async ({
+/** Opens the menu that has the focus and chooses its first or last item. */
+const chooseItem = (page: Page, name: 'Copy ID' | 'Delete') => async () => {
+  await page.keyboard.press('Enter')
+  await expect(item(page, 'Copy ID')).toBeFocused()
+  if (name === 'Delete') await page.keyboard.press('End')
+  await expect(item(page, name)).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+test('My Applications by keys alone: every control in its order, and the menu gives the focus back', async ({
   page,
-  bank,
-  quiet,
 }) => {
-  quiet.allow(/status of 500/)
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('Refused'))
   })
   await signIn(page, '?from=/myapplications')
-  const [till, diary] = [settings(page, 'Till Companion'), settings(page, 'Budget Diary')]
+  await expect(diary(page)).toBeVisible()
   await tabTo(page, main(page).locator('.applications-heading').getByRole('link', { name: 'New Application' }))
   const order: string[] = []
   for (let at = main(page).locator(':focus'); (await at.count()) > 0; await page.keyboard.press('Tab'))
@@ -73,7 +76,7 @@ test('My Applications by keys alone: every control in its order, menus, question
     'Budget Diary',
   ])
 
-  await tabTo(page, till, 'Shift+Tab')
+  await tabTo(page, till(page), 'Shift+Tab')
   for (const key of ['Enter', 'Space', 'ArrowDown']) {
     await page.keyboard.press(key)
     await expect(page.getByRole('menu', { name: 'Settings of Till Companion', exact: true })).toBeVisible()
@@ -83,91 +86,86 @@ test('My Applications by keys alone: every control in its order, menus, question
     }
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
-    await expect(till).toBeFocused()
-  }
-
-  const chosen = (name: string) => async () => {
-    await page.keyboard.press('Enter')
-    await expect(item(page, 'Copy ID')).toBeFocused()
-    if (name === 'Delete') await page.keyboard.press('End')
-    await expect(item(page, name)).toBeFocused()
-    await page.keyboard.press('Enter')
+    await expect(till(page)).toBeFocused()
   }
   await walkThrough(page, {
     name: 'copying by hand',
     dialog: page.getByRole('dialog', { name: 'Copy it by hand' }),
-    opener: till,
-    open: chosen('Copy ID'),
+    opener: till(page),
+    open: chooseItem(page, 'Copy ID'),
     closers: ['Close'],
   })
+})
+
+test('deleting by keys alone: the focus goes back, and to the heading when the card is gone', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/status of 500/)
+  await signIn(page, '?from=/myapplications')
+  await tabTo(page, till(page))
   const question = page.getByRole('alertdialog', { name: 'Warning!' })
   await walkThrough(page, {
     name: 'deleting',
     dialog: question,
-    opener: till,
-    open: chosen('Delete'),
+    opener: till(page),
+    open: chooseItem(page, 'Delete'),
     closers: ['Cancel'],
   })
-
-  const confirmed = async (opener: Locator) => {
+  const confirm = async (opener: Locator) => {
     await tabTo(page, opener)
-    await chosen('Delete')()
+    await chooseItem(page, 'Delete')()
     await tabTo(page, question.getByRole('button', { name: 'Ok', exact: true }))
     await page.keyboard.press('Enter')
     await expect(question).toHaveCount(0)
   }
   await bank.fault('deleteApplication', { kind: 'status', status: 500, message: 'The bank is closed' })
-  await confirmed(till)
+  await confirm(till(page))
   await expect(notice(page, 'The bank is closed')).toBeVisible()
-  await expect(till).toBeFocused()
+  await expect(till(page)).toBeFocused()
   await bank.noFaults()
-  await confirmed(till)
-  await expect(till).toHaveCount(0)
+  await confirm(till(page))
+  await expect(till(page)).toHaveCount(0)
   await expect(heading(page, 'My Applications')).toBeFocused()
-  await confirmed(diary)
+  await confirm(diary(page))
   await expect(page.getByRole('heading', { name: 'New Application', level: 2 })).toBeVisible()
   await expect(heading(page, 'My Applications')).toBeFocused()
 })
 
-test('the questions of the application form by keys alone give the focus back', async ({ page }) => {
-  await signIn(page, `?from=${encodeURIComponent('/dashboard?page=editapplication&appId=application-000002')}`)
+const edited = `?from=${encodeURIComponent('/dashboard?page=editapplication&appId=application-000002')}`
+
+test('replacing the secret by keys alone gives the focus back', async ({ page }) => {
+  await signIn(page, edited)
   const refresh = page.getByRole('button', { name: 'Refresh Secret', exact: true })
-  const replacing = page.getByRole('alertdialog', { name: 'Replace client ID and secret?' })
   await tabTo(page, refresh)
   await walkThrough(page, {
     name: 'replacing the secret',
-    dialog: replacing,
+    dialog: page.getByRole('alertdialog', { name: 'Replace client ID and secret?' }),
     opener: refresh,
-    open: press(page, 'Enter'),
+    open: () => page.keyboard.press('Enter'),
     closers: ['Cancel', 'Replace both'],
   })
   await expect(notice(page, 'Client ID and secret have been replaced')).toBeVisible()
+})
 
-  const otp = page.getByRole('switch', { name: 'Otp Needed?' })
-  await tabTo(page, otp, 'Shift+Tab')
-  await walkThrough(page, {
-    name: 'one-time passwords',
-    dialog: page.getByRole('dialog', { name: /one-time password will be asked for$/ }),
-    opener: otp,
-    open: press(page, 'Space'),
-    closers: ['Ok'],
-  })
-
-  await tabTo(page, page.getByLabel('Name', { exact: true }), 'Shift+Tab')
+test('leaving by keys alone asks, gives the focus back, and hands it to the next page', async ({ page }) => {
+  await signIn(page, edited)
+  await tabTo(page, page.getByLabel('Name', { exact: true }))
+  await page.keyboard.press('End')
   await page.keyboard.type('s')
-  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   const list = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Applications' })
   await tabTo(page, list, 'Shift+Tab')
   await walkThrough(page, {
     name: 'leaving by a link',
-    dialog: leaving,
+    dialog: question,
     opener: list,
-    open: press(page, 'Enter'),
+    open: () => page.keyboard.press('Enter'),
     closers: ['Stay'],
   })
   await page.keyboard.press('Enter')
-  await tabTo(page, leaving.getByRole('button', { name: 'Leave', exact: true }))
+  await tabTo(page, question.getByRole('button', { name: 'Leave', exact: true }))
   await page.keyboard.press('Enter')
   await expect(heading(page, 'My Applications')).toBeFocused()
-  await expect(greeting(page, deniz.firstName)).toBeVisible()
 })
