@@ -58,13 +58,12 @@ test('the list has five columns and pages of 5, 10 and 25', async ({ page }) => 
 })
 
 test('ten thousand tickets are turned over page by page', async ({ page, bank }) => {
-  test.slow()
   await signIn(page)
   const ticket = { status: 'O', creationDate: '2026-01-05T10:00:00.000Z', errorType: '1', subject: 'Nothing comes' }
   const tickets = Array.from({ length: 10_000 }, (_, index) => ({ ...ticket, ticketNumber: `T-${index + 1}` }))
   await bank.fault('listTickets', { kind: 'altered', set: { data: { tickets } } })
   await page.goto('/dashboard?page=myTickets')
-  await expect(page.getByText('1–5 of 10000', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('1–5 of 10000', { exact: true })).toBeVisible()
   await field(page, 'Rows per page').selectOption('25')
   await button(page, 'Last page').click()
   await expect(page.getByText('9976–10000 of 10000', { exact: true })).toBeVisible()
