@@ -1,6 +1,7 @@
 import * as AlertDialog from '@radix-ui/themes/components/alert-dialog'
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
+import { type RefObject, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { staySignedInTexts as texts } from '../../rules/signIn.ts'
@@ -13,16 +14,15 @@ type SessionActor = ActorRefFrom<typeof sessionMachine>
 
 const announcements = [10, 30]
 
-/** The dialog comes by itself: what is being typed must neither sign out nor leave the page. */
-function focusHarmless(event: Event) {
-  event.preventDefault()
-  document.querySelector<HTMLElement>('[role=alertdialog] .dialog-actions :nth-child(2)')?.focus()
-}
-
 export default function StaySignedInDialog({ actor }: { actor: SessionActor }) {
   const remaining = useSelector(actor, (snapshot) => snapshot.context.standing?.remaining ?? 0)
   const refreshable = useSelector(actor, (snapshot) => snapshot.context.standing?.refreshable ?? false)
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
+  const harmless = useRef<HTMLButtonElement>(null)
+  const focusHarmless = (event: Event) => {
+    event.preventDefault()
+    harmless.current?.focus()
+  }
   const returnFocus = useReturnFocus()
   const seconds = Math.ceil(remaining / 1000)
   const announced = announcements.find((mark) => seconds <= mark)
@@ -42,27 +42,38 @@ export default function StaySignedInDialog({ actor }: { actor: SessionActor }) {
           <Button variant="soft" color="gray" onClick={() => actor.send({ type: 'session.signOut' })}>
             {texts.signOut}
           </Button>
-          {refreshable ? <Stay actor={actor} /> : <SignInAgain actor={actor} />}
+          {refreshable ? <Stay actor={actor} harmless={harmless} /> : <SignInAgain actor={actor} harmless={harmless} />}
         </div>
       </AlertDialog.Content>
     </AlertDialog.Root>
   )
 }
 
-function Stay({ actor }: { actor: SessionActor }) {
+interface Choice {
+  actor: SessionActor
+  /** Has the focus first: the dialog comes by itself, and a key meant for the page must not sign out or leave it. */
+  harmless: RefObject<HTMLButtonElement | null>
+}
+
+function Stay({ actor, harmless }: Choice) {
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ signedIn: { refresh: 'refreshing' } }))
   return (
-    <Button aria-disabled={busy} aria-busy={busy} onClick={() => actor.send({ type: 'session.refresh' })}>
+    <Button
+      ref={harmless}
+      aria-disabled={busy}
+      aria-busy={busy}
+      onClick={() => actor.send({ type: 'session.refresh' })}
+    >
       {busy && <Spinner />}
       {texts.stay}
     </Button>
   )
 }
 
-function SignInAgain({ actor }: { actor: SessionActor }) {
+function SignInAgain({ actor, harmless }: Choice) {
   return (
     <>
-      <Button variant="soft" onClick={() => actor.send({ type: 'dialog.dismiss' })}>
+      <Button ref={harmless} variant="soft" onClick={() => actor.send({ type: 'dialog.dismiss' })}>
         {texts.notNow}
       </Button>
       <Button onClick={() => actor.send({ type: 'session.signInAgain' })}>{texts.signInAgain}</Button>
