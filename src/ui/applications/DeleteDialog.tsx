@@ -3,17 +3,11 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { applicationListTexts as texts } from '../../rules/applicationList.ts'
+import { useReturnFocus } from '../kit/returnFocus.ts'
 import { Spinner } from '../kit/Spinner.tsx'
 import '../kit/dialog.css'
 import { menuButtonId } from './ApplicationMenu.tsx'
 import type { ApplicationsActors } from './actors.ts'
-
-/** Back to the button that led here; to the heading when its card is gone. */
-function returnFocus(event: Event, id: string) {
-  event.preventDefault()
-  const back = document.getElementById(menuButtonId(id)) ?? document.querySelector('h1')
-  back?.focus()
-}
 
 /** Asks before an application is deleted (001 section 2); it stays until the bank has answered. */
 export default function DeleteDialog({ actor }: Pick<ApplicationsActors, 'actor'>) {
@@ -22,10 +16,11 @@ export default function DeleteDialog({ actor }: Pick<ApplicationsActors, 'actor'
     const { applications, chosen } = actor.getSnapshot().context
     return applications.find(({ id }) => id === chosen)
   })
+  const returnFocus = useReturnFocus(menuButtonId(application?.id ?? ''))
   const cancel = () => actor.send({ type: 'deletion.cancel' })
   return (
     <AlertDialog.Root open onOpenChange={cancel}>
-      <AlertDialog.Content maxWidth="28rem" onCloseAutoFocus={(event) => returnFocus(event, application?.id ?? '')}>
+      <AlertDialog.Content maxWidth="28rem" onCloseAutoFocus={returnFocus}>
         <AlertDialog.Title>{texts.warning}</AlertDialog.Title>
         <AlertDialog.Description>{texts.sure}</AlertDialog.Description>
         <p className="deleted-name">{application?.name}</p>

@@ -2,6 +2,7 @@ import * as AlertDialog from '@radix-ui/themes/components/alert-dialog'
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
+import { useReturnFocus } from '../../kit/returnFocus.ts'
 import { Spinner } from '../../kit/Spinner.tsx'
 import type { ApplicationFormActor } from './actors.ts'
 import '../../kit/dialog.css'
@@ -10,10 +11,7 @@ import '../../kit/dialog.css'
 export default function RefreshDialog({ actor }: { actor: ApplicationFormActor }) {
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'refreshing' } }))
   const cancel = () => actor.send({ type: 'refresh.cancel' })
-  const returnFocus = (event: Event) => {
-    event.preventDefault()
-    document.getElementById('refresh-secret')?.focus()
-  }
+  const returnFocus = useReturnFocus('refresh-secret')
   return (
     <AlertDialog.Root open onOpenChange={cancel}>
       <AlertDialog.Content maxWidth="28rem" onCloseAutoFocus={returnFocus}>
