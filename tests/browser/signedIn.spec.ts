@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { decodeToken, encodeToken, type StoredToken } from '../../src/rules/session.ts'
+import type { StoredToken } from '../../src/rules/session.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { deniz, expectTexts, greeting, hydrated, notice, signIn, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
+import { changeToken } from '../support/browser/token.ts'
 
 test('the dashboard is accessible, on a phone with its drawer open too', async ({ page }) => {
   await signIn(page)
@@ -71,13 +72,9 @@ test('who has nothing yet is told where to begin', async ({ page, bank }) => {
   await expectAccessible(page)
 })
 
-/** The token as the cookie has it, with what is changed of it, which the page hears of as from another tab. */
-async function changeToken(page: Page, change: (token: StoredToken) => StoredToken) {
-  const context = page.context()
-  const cookie = (await context.cookies()).find(({ name }) => name === 'portico.token')
-  const token = cookie && decodeToken(cookie.value)
-  if (!token) throw new Error('Nobody is signed in')
-  await context.addCookies([{ ...cookie, value: encodeToken(change(token)) ?? '' }])
+/** The page hears of the changed token as from another tab. */
+async function changeTokenElsewhere(page: Page, change: (token: StoredToken) => StoredToken) {
+  await changeToken(page.context(), change)
   await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
 }
 
@@ -93,7 +90,7 @@ test('with less than a minute left a dialog offers to stay signed in, and stayin
   await bank.fault('obtainToken', { kind: 'status', status: 503, message: 'The bank is closed' })
   const link = page.getByRole('main').getByRole('link').first()
   await link.focus()
-  await changeToken(page, (token) => ({ ...token, expireDate: Date.now() + 45_000 }))
+  await changeTokenElsewhere(page, (token) => ({ ...token, expireDate: Date.now() + 45_000 }))
   const dialog = offer(page)
   await expect(dialog).toBeVisible()
   await expect(
@@ -111,7 +108,7 @@ test('with less than a minute left a dialog offers to stay signed in, and stayin
 test('a session that cannot be extended says so, when it ends too, and a refused cookie is named', async ({ page }) => {
   await signIn(page, '?from=/profile')
   await hydrated(page)
-  await changeToken(page, ({ refresh_token: _, ...token }) => ({ ...token, expireDate: Date.now() + 45_000 }))
+  await changeTokenElsewhere(page, ({ refresh_token: _, ...token }) => ({ ...token, expireDate: Date.now() + 45_000 }))
   const dialog = offer(page)
   await expect(
     dialog.getByText(
@@ -126,7 +123,7 @@ test('a session that cannot be extended says so, when it ends too, and a refused
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  await changeToken(page, (token) => ({ ...token, expireDate: Date.now() - 1 }))
+  await changeTokenElsewhere(page, (token) => ({ ...token, expireDate: Date.now() - 1 }))
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/profile')}`)
   await expect(notice(page, 'Your session has ended. Please sign in again.')).toBeVisible()
   await page.evaluate(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))

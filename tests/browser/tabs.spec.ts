@@ -1,24 +1,12 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { decodeToken, encodeToken } from '../../src/rules/session.ts'
 import type { Bank } from '../support/browser/bank.ts'
 import { greeting, notice, signIn, signOut } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
-
-const cookieName = 'portico.token'
-
-async function tokenOf(context: BrowserContext) {
-  const cookie = (await context.cookies()).find(({ name }) => name === cookieName)
-  const token = cookie && decodeToken(cookie.value)
-  if (!token) throw new Error('Nobody is signed in')
-  return { cookie, token }
-}
+import { changeToken, tokenOf } from '../support/browser/token.ts'
 
 /** The token now has this many milliseconds left, as far as the portal can tell; answers the token. */
 async function leaveTime(context: BrowserContext, milliseconds: number): Promise<string> {
-  const { cookie, token } = await tokenOf(context)
-  const value = encodeToken({ ...token, expireDate: Date.now() + milliseconds })
-  if (!value) throw new Error('The aged token cannot be written')
-  await context.addCookies([{ ...cookie, value }])
+  const token = await changeToken(context, (token) => ({ ...token, expireDate: Date.now() + milliseconds }))
   return token.access_token
 }
 
@@ -62,7 +50,7 @@ for (const [count, remaining, state] of [
       const old = await leaveTime(context, remaining)
       await Promise.all(tabs.map((tab) => tab.goto('/profile')))
       await Promise.all(tabs.map((tab) => expect(greeting(tab, 'Deniz')).toBeVisible()))
-      await expect.poll(async () => (await tokenOf(context)).token.access_token, { intervals: [20] }).not.toBe(old)
+      await expect.poll(async () => (await tokenOf(context)).access_token, { intervals: [20] }).not.toBe(old)
       await nobodyRefreshes(page)
       expect((await tokensGiven(bank)) - before).toBe(round)
     }

@@ -1,0 +1,26 @@
+import type { BrowserContext } from '@playwright/test'
+import { decodeToken, encodeToken, type StoredToken } from '../../../src/rules/session.ts'
+
+const cookieName = 'portico.token'
+
+async function readToken(context: BrowserContext) {
+  const cookie = (await context.cookies()).find(({ name }) => name === cookieName)
+  const token = cookie && decodeToken(cookie.value)
+  if (!token) throw new Error('Nobody is signed in')
+  return { cookie, token }
+}
+
+/** The token that the browser keeps. */
+export const tokenOf = async (context: BrowserContext): Promise<StoredToken> => (await readToken(context)).token
+
+/** The browser keeps a changed token from now on, which no page is told; answers the token as it was. */
+export async function changeToken(
+  context: BrowserContext,
+  change: (token: StoredToken) => StoredToken,
+): Promise<StoredToken> {
+  const { cookie, token } = await readToken(context)
+  const value = encodeToken(change(token))
+  if (!value) throw new Error('The changed token cannot be written')
+  await context.addCookies([{ ...cookie, value }])
+  return token
+}
