@@ -31,5 +31,5 @@ test('a protected page whose opening failed comes after Retry, still signed in',
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(greeting(page, deniz.firstName)).toBeVisible()
   await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Your Profile', exact: true })).toBeVisible()
 })
