@@ -77,6 +77,7 @@ const signIn: Tour<typeof signInModel.machine> = {
       },
     },
   },
+  leadsTo: ['/api-dashboard-service/dashboard/applications'],
   async sees(page, state, { problem, captchaMissing, recaptchaResponse }) {
     if (state === 'signedIn') {
       await expect(page).toHaveURL('/dashboard?page=createTicket')
