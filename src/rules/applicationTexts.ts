@@ -78,6 +78,7 @@ export const applicationFormTexts = {
     `${why}. Whether client ID and secret were replaced is not known, so they are read again.`,
   tokensUnread: 'Client ID and secret may have changed and could not be read.',
   readAgain: 'Read again',
+  applicationGone: 'The bank no longer has this application, and with it went its client ID and secret.',
   apis: 'APIs',
   filter: 'Filter the APIs',
   chosen: (count: number, all: number) => `${count} of ${all} chosen`,

@@ -15,15 +15,19 @@ const refreshing: Readonly<Record<string, string>> = {
     'Request Timeout. Whether client ID and secret were replaced is not known, so they are read again.',
 }
 
+const told: readonly [string, string][] = [
+  ['secret.unread', 'Client ID and secret may have changed and could not be read.Read again'],
+  ['secret.gone', 'The bank no longer has this application, and with it went its client ID and secret.'],
+]
+
 const secret: FormTour = {
   model: {
     ...applicationFormModel,
     inputs: { edit: { mode: 'edit', appId: 'application-1' } },
     events: regionOf('secret.refresh', 'refresh.confirm', 'refresh.cancel'),
-    // How the form is opened is walked with it. Without an application there is no secret to replace.
-    possible: (step, { tokens }, state) =>
-      (state !== 'loading' || step === 'loadApplication: known') && (step !== 'secret.refresh' || tokens !== null),
-    relevantContext: ({ tokens }) => tokens !== null,
+    // How the form is opened is walked with it.
+    possible: (step, _, state) => state !== 'loading' || step === 'loadApplication: known',
+    relevantContext: () => null,
   },
   address: edited,
   prepare: signedIn,
@@ -66,10 +70,8 @@ const secret: FormTour = {
             ]
           : [],
         confirming: state.endsWith('secret.refreshing') ? ['Replace both'] : [],
-        busy: state.endsWith('secret.rereading') && tokens ? ['Refresh Secret'] : [],
-        alerts: state.endsWith('secret.unread')
-          ? ['Client ID and secret may have changed and could not be read.Read again']
-          : [],
+        busy: state.endsWith('secret.rereading') ? ['Refresh Secret'] : [],
+        alerts: told.filter(([part]) => state.endsWith(part)).map(([, text]) => text),
       },
     )
     const said = refreshing[step]

@@ -70,7 +70,7 @@ export const applicationFormSetup = setup({
   },
   guards: {
     isNew: ({ context }) => context.mode === 'new',
-    hasSecret: ({ context }) => context.mode === 'edit' && context.tokens !== null,
+    isEdited: ({ context }) => context.mode === 'edit',
     canChange: ({ context }) => context.mode !== 'readOnly',
     isKnown: (_, { application }: Loaded) => application !== null,
     isThere: (_, { saved }: { saved: boolean }) => saved,
@@ -83,6 +83,7 @@ export const applicationFormSetup = setup({
         event.type === 'application.save' ? { appId, form: event.form, tokens } : saving,
     }),
     keepTokens: assign({ tokens: (_, { tokens }: { tokens: ClientTokens | null }) => tokens }),
+    forgetTokens: assign({ tokens: null }),
     keepPrivateKey: assign({ privateKey: (_, { privateKey }: GeneratedKeys) => privateKey }),
     forgetPrivateKey: assign({ privateKey: null }),
     keepProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),

@@ -38,7 +38,7 @@ export const key = applicationFormSetup.createStateConfig({
 export const secret = applicationFormSetup.createStateConfig({
   initial: 'idle',
   states: {
-    idle: { on: { 'secret.refresh': { guard: 'hasSecret', target: 'confirming' } } },
+    idle: { on: { 'secret.refresh': { guard: 'isEdited', target: 'confirming' } } },
     confirming: { on: { 'refresh.confirm': 'refreshing', 'refresh.cancel': 'idle' } },
     refreshing: {
       tags: ['busy', 'mutating'],
@@ -69,13 +69,18 @@ export const secret = applicationFormSetup.createStateConfig({
         id: 'loadApplication',
         src: 'loadApplication',
         input: ({ context }) => ({ appId: context.appId ?? '' }),
-        onDone: {
-          target: 'idle',
-          actions: { type: 'keepTokens', params: ({ event }) => ({ tokens: event.output?.tokens ?? null }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isKnown', params: ({ event }) => ({ application: event.output }) },
+            target: 'idle',
+            actions: { type: 'keepTokens', params: ({ event }) => ({ tokens: event.output?.tokens ?? null }) },
+          },
+          { target: 'gone', actions: 'forgetTokens' },
+        ],
         onError: 'unread',
       },
     },
     unread: { tags: 'failed', on: { 'secret.refresh': 'rereading' } },
+    gone: { tags: 'failed' },
   },
 })

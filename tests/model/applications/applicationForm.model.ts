@@ -71,6 +71,7 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
       'ready.secret.confirming': { can: ['refresh.confirm', 'refresh.cancel'], context: { mode: 'edit' } },
       'ready.secret.rereading': { tags: ['busy'], cannot: ['secret.refresh'] },
       'ready.secret.unread': { tags: ['failed'], can: ['secret.refresh'] },
+      'ready.secret.gone': { tags: ['failed'], cannot: ['secret.refresh'], context: { tokens: null } },
       'ready.secret.refreshing': { tags: ['busy', 'mutating'], cannot: ['secret.refresh', 'refresh.confirm'] },
     },
     steps: {
@@ -94,17 +95,5 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
       },
       'refreshSecret: refused': { context: { tokens }, emits: [error('The bank says no')] },
     },
-  },
-  journeys: {
-    'no secret is left to replace': [
-      'start(edit)',
-      'loadApplication: known',
-      'secret.refresh',
-      'refresh.confirm',
-      'refreshSecret: timeout',
-      'loadApplication: absent',
-      'secret.refresh',
-      'refresh.confirm',
-    ],
   },
 }

@@ -25,8 +25,15 @@ export function TokensSection({ actor, copying }: Props) {
   )
   const rereading = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'rereading' } }))
   const unread = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'unread' } }))
+  const gone = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'gone' } }))
   const [shown, setShown] = useState(false)
   const refresh = () => actor.send({ type: 'secret.refresh' })
+  if (gone)
+    return (
+      <FormSection title={texts.tokens}>
+        <Notice variant="error">{texts.applicationGone}</Notice>
+      </FormSection>
+    )
   if (!tokens) return null
   const { clientId, clientSecret } = tokens
   return (
