@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { brand } from '../rules/brand.ts'
 import { defaultPage, docsPages } from '../rules/docs.ts'
+import { earlySubmitScript } from '../ui/kit/earlySubmit.ts'
 import { themeScript } from '../ui/shell/theme.ts'
 import { App } from './App.tsx'
 import { descriptions } from './descriptions.ts'
@@ -53,7 +54,7 @@ export async function prerender(path: string) {
   const head = [
     `<title>${escaped(`${title} | ${brand.name}`)}</title>`,
     `<meta name="description" content="${escaped(descriptionOf(pattern))}" />`,
-    `<script>${themeScript}</script>`,
+    `<script>${themeScript};${earlySubmitScript}</script>`,
   ].join('\n    ')
   return { html, head, screen: screenFile(route.screen) }
 }

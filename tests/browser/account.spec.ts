@@ -205,3 +205,41 @@ test('notices stand top centre, three at once, and leave after six seconds', asy
   await page.clock.runFor(3000)
   await expect.poll(after(50), { intervals: [20] }).toEqual([])
 })
+
+/** Holds the page's scripts back until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await gone
+    await route.continue()
+  })
+  return letGo
+}
+
+test('what is typed before the scripts are there stays out of the address and counts', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Username').fill(deniz.eMailAddress)
+  await page.getByLabel('Password', { exact: true }).fill(deniz.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(deniz.password)
+  expect(page.url()).toMatch(/\/login$/)
+  letGo()
+  await hydrated(page)
+  await solveCaptcha(page)
+  await button(page, 'SIGN IN').click()
+  await expect(page).toHaveURL('/dashboard?page=home')
+})
+
+test('a search that is begun before the scripts are there is found', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/faq', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').fill('webhook')
+  letGo()
+  await hydrated(page)
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^[1-9]\d* /)
+  await expect(page.getByRole('searchbox')).toHaveValue('webhook')
+})

@@ -327,6 +327,21 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   const scriptsRefused = /request failed: \S+\.js csp$/
 
+  test('no form writes what is typed into the address', async ({ page, quiet }) => {
+    quiet.allow(scriptsRefused)
+    for (const path of [
+      '/login',
+      '/register',
+      '/support',
+      '/contact',
+      '/reminder',
+      '/reactivation',
+      '/changepassword/key',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('main').locator('form')).toHaveAttribute('method', 'post')
+    }
+  })
   test('every question and answer of the FAQ is there to read', async ({ page, quiet }) => {
     quiet.allow(scriptsRefused)
     await page.goto('/faq')

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import './search.css'
 
 interface Props {
@@ -13,6 +14,13 @@ interface Props {
 
 /** Searches while one types; Escape clears. */
 export function SearchField({ id, label, value, onChange, status, toFirst }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before the page was hydrated.
+  const adopt = useRef(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== value) onChange(typed)
+  })
+  useEffect(() => adopt.current(), [])
   return (
     <search className="search">
       <label htmlFor={id}>{label}</label>
@@ -21,6 +29,7 @@ export function SearchField({ id, label, value, onChange, status, toFirst }: Pro
           <path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10zM10.8 10.8 14 14" />
         </svg>
         <input
+          ref={input}
           id={id}
           type="search"
           autoComplete="off"

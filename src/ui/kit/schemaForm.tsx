@@ -85,13 +85,33 @@ interface FormProps<Value> {
   label?: string
 }
 
+const isTyped = (control: Element): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+  control.matches('input:not([type=file]), textarea, select')
+
+/**
+ * A pre-rendered form can be typed into, and filled by the browser, before it is hydrated. A field that the form has
+ * heard of already is left alone: React may show it late.
+ */
+function adoptTyped<Value>({ api, element, values }: SchemaFormApi<Value>) {
+  const known = values() as Record<string, unknown>
+  const initial: Record<string, unknown> = api.options.defaultValues
+  for (const control of element.current?.elements ?? []) {
+    if (!isTyped(control)) continue
+    const { name, value } = control
+    if (typeof known[name] === 'string' && known[name] === initial[name] && known[name] !== value)
+      api.setFieldValue(name, value)
+  }
+}
+
 export function SchemaForm<Value>({ form, children, label }: FormProps<Value>) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.api.handleSubmit()
   }
+  useEffect(() => adoptTyped(form), [form])
   return (
-    <form ref={form.element} className="form" noValidate onSubmit={submit} aria-label={label}>
+    // Without scripts the browser sends it: what was typed must not get into the address.
+    <form ref={form.element} className="form" method="post" noValidate onSubmit={submit} aria-label={label}>
       {children}
     </form>
   )
