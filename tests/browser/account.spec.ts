@@ -197,6 +197,7 @@ test('notices stand top centre, three at once, and leave after six seconds', asy
   await expect.poll(after(5), { intervals: [20] }).toEqual(newest)
   for (const each of await notices.all()) {
     await expect(each).toHaveAttribute('data-type', 'error')
+    await expect(each.locator('.variant-icon')).toHaveCSS('color', 'rgb(179, 38, 43)')
     const box = await each.boundingBox()
     expect(Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)).toBe(640)
     expect(box?.y).toBeLessThan(360)
