@@ -51,6 +51,15 @@ test('what was dismissed is remembered on this device, the last fifty', () => {
   expect(dismissedAnnouncements(storageOf(kept)).recall()).toEqual(keys.slice(1))
 })
 
+test('what another tab has dismissed meanwhile stays dismissed', () => {
+  const kept = new Map<string, string>()
+  const [one, other] = [dismissedAnnouncements(storageOf(kept)), dismissedAnnouncements(storageOf(kept))]
+  one.keep(['maintenance'])
+  other.keep(['limits'])
+  one.keep(['maintenance', 'release'])
+  expect(one.recall()).toEqual(['maintenance', 'limits', 'release'])
+})
+
 test('what something else wrote there counts as nothing', () => {
   const kept = new Map([['portico.dismissedAnnouncements', '{"a":1}']])
   expect(dismissedAnnouncements(storageOf(kept)).recall()).toEqual([])

@@ -18,9 +18,11 @@ export function dismissedAnnouncements(storage: () => Storage) {
       const kept = JSON.parse(storage().getItem(key) ?? '[]') as unknown
       return is(kept, array(string())) ? kept : []
     },
+    /** Adds to what other tabs have kept. */
     keep(dismissed: readonly string[]) {
       try {
-        storage().setItem(key, JSON.stringify(dismissed.slice(-mostRemembered)))
+        const all = new Set([...this.recall(), ...dismissed])
+        storage().setItem(key, JSON.stringify([...all].slice(-mostRemembered)))
       } catch {}
     },
   }
