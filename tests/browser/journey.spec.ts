@@ -84,6 +84,12 @@ test('a protected page is asked for, signed in for and then shown', async ({ pag
   await hydrated(page)
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
   await expect(page).toHaveURL('/dashboard?page=apps')
+  for (const path of ['/newapplication/', '/NewApplication']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'New Application', level: 1, exact: true })).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
 })
 
 test('a disabled developer is told how to renew the password', async ({ page, quiet }) => {

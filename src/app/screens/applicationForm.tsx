@@ -3,6 +3,7 @@ import { ApplicationFormView } from '../../ui/applications/form/ApplicationFormV
 import { applicationFormOf, iconOf } from '../actors/applicationForm.ts'
 import { copyOf } from '../actors/applications.ts'
 import { leavingOf } from '../actors/leaving.ts'
+import { dashboardViewOf } from '../dashboardViews.ts'
 import { inDashboard } from '../inDashboard.tsx'
 import type { Screen } from '../screen.ts'
 import { formDraft } from '../session/formDraft.ts'
@@ -20,9 +21,9 @@ const typed = object({
 })
 
 export const screen: Screen = (visit, portal, place) => {
-  const { path, query } = place
+  const { route, query } = place
   const appId = query.get('appId') ?? ''
-  const isNew = path === '/newapplication' || query.get('page') === 'newapplication'
+  const isNew = dashboardViewOf(route.pattern, query).page === 'newapplication'
   const mode = query.get('readOnly') === 'true' ? ('readOnly' as const) : ('edit' as const)
 
   const { actor: session } = portal.session
