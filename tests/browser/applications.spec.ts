@@ -179,6 +179,17 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   await expect(notice(page, 'Icon size must be less than 100KB').first()).toBeVisible()
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No image') })
   await expect(notice(page, 'Choose an image file').first()).toBeVisible()
+  const named = { mimeType: 'image/png', buffer: Buffer.from('No image') }
+  for (const wrong of [
+    { ...named, name: 'fake.png' },
+    { ...named, name: 'empty.png', buffer: Buffer.alloc(0) },
+  ]) {
+    await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(102_401) })
+    await expect(page.getByRole('main').getByText('Icon size must be less than 100KB', { exact: true })).toBeVisible()
+    await file.setInputFiles(wrong)
+    await expect(page.getByRole('main').getByText('Choose an image file', { exact: true })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Icon' })).toBeHidden()
+  }
   await file.setInputFiles({ name: 'dot.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(dot) })
   await expect(page.getByRole('img', { name: 'Icon' })).toBeVisible()
   await expectAccessible(page)

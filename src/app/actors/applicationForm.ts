@@ -10,6 +10,7 @@ import {
   refusedIcon,
 } from '../../rules/applicationForm.ts'
 import type { Application, ApplicationForm, ClientTokens } from '../../rules/applications.ts'
+import { applicationMessages } from '../../rules/applicationTexts.ts'
 import { reveal } from '../../rules/handle.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { dataUrlOf } from '../dataUrl.ts'
@@ -27,10 +28,21 @@ const openedOf = (application: Application): OpenedApplication => ({
   tokens: { clientId: application.oauthClientId, clientSecret: application.oauthClientSecret },
 })
 
-function readIcon(file: File): Promise<string> {
+const showsAsImage = (url: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const image = new Image()
+    image.onload = () => resolve(true)
+    image.onerror = () => resolve(false)
+    image.src = url
+  })
+
+/** A file's name says what it claims to be, the browser what it can show. */
+async function readIcon(file: File): Promise<string> {
   const refused = refusedIcon(file)
   if (refused !== undefined) throw { kind: 'unknown', message: refused } satisfies Problem
-  return dataUrlOf(file)
+  const url = await dataUrlOf(file)
+  if (await showsAsImage(url)) return url
+  throw { kind: 'unknown', message: applicationMessages.iconNotImage } satisfies Problem
 }
 
 export function applicationFormOf({ client, session }: Pick<Portal, 'client' | 'session'>) {
