@@ -93,7 +93,7 @@ export const applicationFormTexts = {
     `${why}: the bank did not answer, and it does not have your application as it stands here. You can try again.`,
   outcomeUnknown: (why: string) =>
     `${why}: the bank did not answer. Whether your application was saved is not known, please look at`,
-  draftKept: 'Your session ended before you saved. What you had typed is still here.',
+  draftKept: 'What you had typed here before was not saved. It is still here.',
   takeUpDraft: 'Fill it in',
   leaveTitle: 'Leave without saving?',
   leaveQuestion: 'What you have changed here is not saved yet.',

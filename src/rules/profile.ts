@@ -34,7 +34,7 @@ export const profileTexts = {
   country: 'Country',
   countryPlaceholder: 'COUNTRY',
   savePersonal: 'SAVE CHANGES',
-  draftKept: 'Your session ended before you saved. What you had typed is still here.',
+  draftKept: 'What you had typed here before was not saved. It is still here.',
   takeUpDraft: 'Fill it in',
   personalSaved: 'Personal info saved successfully',
   passwords: 'Password Info',

@@ -363,7 +363,7 @@ test('what was changed when the session ended is offered after the next sign-in'
   await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
   await expect(page).toHaveURL(/\/login\?from=/)
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
-  await expect(page.getByText('Your session ended before you saved. What you had typed is still here.')).toBeVisible()
+  await expect(page.getByText('What you had typed here before was not saved. It is still here.')).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue('Budget Diary')
   await expectAccessible(page)
   await button(page, 'Fill it in').click()

@@ -145,7 +145,7 @@ test('what was typed when the session ended is offered after the next sign-in', 
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/profile')}`)
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
   await expect(page).toHaveURL('/profile')
-  await expect(page.getByText('Your session ended before you saved. What you had typed is still here.')).toBeVisible()
+  await expect(page.getByText('What you had typed here before was not saved. It is still here.')).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue(deniz.firstName)
   await page.getByRole('button', { name: 'Fill it in' }).click()
   await expect(field(page, 'Name')).toHaveValue('Derya')
