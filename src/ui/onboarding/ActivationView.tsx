@@ -21,7 +21,10 @@ export function ActivationView({ actor }: ActivationViewProps) {
         title={texts.activated}
         action={
           <Button asChild size="3">
-            <Link href="/login">{texts.logIn}</Link>
+            {/* A step back would use the key once more and say that it failed. */}
+            <Link href="/login" replace>
+              {texts.logIn}
+            </Link>
           </Button>
         }
       />
