@@ -113,3 +113,42 @@ test('the live form waits for APIs and keys, and a key that is hidden stays gone
   expect(await key.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart)).toBeGreaterThan(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('every view of the dashboard begins at its top, what opens within one leaves it where it was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await signIn(page, '?from=/newapplication')
+  const scrolled = () => page.evaluate(() => scrollY)
+  const isAtTop = async (title: string) => {
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeInViewport()
+    await expect.poll(scrolled).toBe(0)
+  }
+  const cancel = main(page).getByRole('link', { name: 'Cancel', exact: true })
+  await cancel.scrollIntoViewIfNeeded()
+  expect(await scrolled()).toBeGreaterThan(400)
+  await cancel.click()
+  await isAtTop('My Applications')
+  await page.goto('/dashboard?page=home')
+  await main(page).getByRole('link', { name: 'Look at the analytics', exact: true }).click()
+  await isAtTop('Analytics')
+
+  await page.goto('/dashboard?page=myTickets')
+  const ticket = button(page, 'TCK-000006')
+  await expect(ticket).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 120))
+  await expect.poll(scrolled).toBe(120)
+  await ticket.click()
+  const details = page.getByRole('dialog', { name: 'Ticket Details' })
+  await expect(details).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+  expect(await scrolled()).toBe(120)
+  await page.evaluate(() => {
+    location.hash = 'main'
+  })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect.poll(scrolled).toBe(0)
+})

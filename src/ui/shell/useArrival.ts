@@ -1,17 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { brand } from '../../rules/brand.ts'
 
-/** What a new page owes the person: its title in the tab, and its beginning in view (the heading takes the focus). */
-export function useArrival(path: string, title: string) {
-  const last = useRef(path)
-  const steppedBack = useRef(false)
+/**
+ * What a new page owes the person: its title in the tab, and its beginning in view (the heading takes the focus). A step
+ * back or forward leaves the scrolling to the browser.
+ *
+ * @param page tells pages apart: what opens within one has the same
+ */
+export function useArrival(page: string, title: string) {
+  const last = useRef(page)
+  const stepped = useRef(false)
 
   useEffect(() => {
-    const stepped = () => {
-      steppedBack.current = true
+    const step = () => {
+      stepped.current = true
     }
-    addEventListener('popstate', stepped)
-    return () => removeEventListener('popstate', stepped)
+    const go = () => {
+      stepped.current = false
+    }
+    addEventListener('popstate', step)
+    addEventListener('pushState', go)
+    return () => {
+      removeEventListener('popstate', step)
+      removeEventListener('pushState', go)
+    }
   }, [])
 
   useEffect(() => {
@@ -19,9 +31,8 @@ export function useArrival(path: string, title: string) {
   }, [title])
 
   useEffect(() => {
-    if (last.current === path) return
-    last.current = path
-    if (!steppedBack.current) scrollTo(0, 0)
-    steppedBack.current = false
-  }, [path])
+    if (last.current === page) return
+    last.current = page
+    if (!stepped.current) scrollTo(0, 0)
+  }, [page])
 }
