@@ -2,7 +2,7 @@ import { Theme } from '@radix-ui/themes/components/theme'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Router } from 'wouter'
 import { brand } from '../rules/brand.ts'
-import { Notice } from '../ui/kit/Notice.tsx'
+import { PartFailed } from '../ui/kit/latePart.tsx'
 import { SandboxStrip } from '../ui/sandbox/SandboxStrip.tsx'
 import { Footer } from '../ui/shell/Footer.tsx'
 import { PageFrame } from '../ui/shell/PageFrame.tsx'
@@ -51,16 +51,15 @@ function OpeningFailed({ opening: { subscribe, failed, start } }: { opening: Ope
   if (!useSyncExternalStore(subscribe, failed, failed)) return null
   return (
     <div className="opening">
-      <Notice variant="error" onRetry={start}>
-        Part of this page could not be loaded. Please check your connection, then try again.
-      </Notice>
+      <PartFailed onRetry={start} />
     </div>
   )
 }
 
 function Main({ navigation }: { navigation: Navigation }): ReactNode {
   const view = useSyncExternalStore(navigation.subscribe, navigation.view, navigation.view)
-  useArrival(view.place.path, view.title)
+  const { path, query } = view.place
+  useArrival(`${path}?${query.get('page') ?? ''}`, view.title)
   return (
     <main id="main" tabIndex={-1}>
       {view.element ?? <PageFrame failed={view.failed} onRetry={navigation.retry} />}

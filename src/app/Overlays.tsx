@@ -1,11 +1,13 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { announcementsAtom } from '../ui/announcements/announcementsState.ts'
+import { latePart } from '../ui/kit/latePart.tsx'
 import { Notices } from '../ui/shell/Notices.tsx'
 import type { SessionAccess } from './session/access.ts'
 
-const PopUps = lazy(() => import('../ui/announcements/PopUps.tsx'))
-const StaySignedIn = lazy(() => import('../ui/session/StaySignedIn.tsx'))
+/** The announcements are a page of their own: nobody misses the pop-ups. */
+const PopUps = latePart(() => import('../ui/announcements/PopUps.tsx'), { failed: () => null })
+const StaySignedIn = latePart(() => import('../ui/session/StaySignedIn.tsx'))
 
 /** What may lie over the page; it comes with the actors it shows, after hydration. */
 export function Overlays({ session: { actor, subscribe } }: { session: SessionAccess }) {
@@ -14,8 +16,8 @@ export function Overlays({ session: { actor, subscribe } }: { session: SessionAc
   return (
     <>
       <Notices />
-      <Suspense>{announcements && <PopUps actor={announcements} />}</Suspense>
-      <Suspense>{session && <StaySignedIn actor={session} />}</Suspense>
+      {announcements && <PopUps actor={announcements} />}
+      {session && <StaySignedIn actor={session} />}
     </>
   )
 }

@@ -33,3 +33,48 @@ test('a protected page whose opening failed comes after Retry, still signed in',
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Your Profile', exact: true })).toBeVisible()
 })
+
+test('a part of the page that cannot be loaded says so in its place, the rest stays, and Retry brings it', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED|status of 404|Failed to fetch|dynamically imported module/)
+  const lose = (chunk: string) => page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill({ status: 404 }))
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry', exact: true })
+  const isTold = async (chunk: string) => {
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(`${failed}Retry`)
+    await expect(page.getByRole('main').getByRole('alert')).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(greeting(page, deniz.firstName)).toBeVisible()
+    await page.unroute(`**/assets/${chunk}-*.js`)
+    await retry.click()
+  }
+  await lose('ApplicationCards')
+  await signIn(page, '?from=/myapplications')
+  await isTold('ApplicationCards')
+  const settings = page.getByRole('button', { name: 'Settings of Till Companion', exact: true })
+  await expect(settings).toBeVisible()
+
+  await lose('DeleteDialog')
+  await settings.click()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+  await isTold('DeleteDialog')
+  await expect(page.getByRole('alertdialog', { name: 'Warning!' })).toBeVisible()
+
+  await page.goto('/dashboard?page=myTickets')
+  await lose('TicketDialog')
+  await page.getByRole('button', { name: 'TCK-000006', exact: true }).click()
+  await isTold('TicketDialog')
+  await expect(page.getByRole('dialog', { name: 'Ticket Details' })).toBeVisible()
+})
+
+test('the account menu that cannot be loaded comes when the name is pressed again', async ({ page, quiet }) => {
+  quiet.allow(/ERR_FAILED|Failed to fetch|dynamically imported module/)
+  await page.route('**/assets/AccountMenu-*.js', (route) => route.abort('failed'))
+  await signIn(page)
+  await page.unroute('**/assets/AccountMenu-*.js')
+  await greeting(page, deniz.firstName).click()
+  await expect(greeting(page, deniz.firstName)).toHaveAttribute('aria-expanded', 'false')
+  await greeting(page, deniz.firstName).click()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+})

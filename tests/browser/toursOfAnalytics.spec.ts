@@ -6,7 +6,7 @@ import { main, refused, retry, takeTours } from '../support/browser/tourSteps.ts
 const closed: Ending = { status: 503, body: refused('The bank is closed') }
 const noApplications = 'Applications couldnt get, please try again later'
 const noServices = 'ProductServices couldnt get, please try again later'
-const chart = 'Line chart: /api/accounts/v1/list, Last 24 Hours, 3 calls'
+const chart = 'Line chart: Till, /api/accounts/v1/list, Last 24 Hours, 3 calls'
 const hint = 'Choose an application, one of its APIs and a range. The calls over time show here.'
 
 /** What the second selector says before it is used. */
@@ -120,7 +120,7 @@ const report: Tour<typeof reportModel.machine> = {
         chosen: ['main select[name=applicationId]', 'value'],
         busy: 'main [type=submit][aria-busy=true]',
         blank: 'main .report-blank',
-        chart: ['main .report-chart', 'ariaLabel'],
+        chart: ['main .report-chart [role=img]', 'ariaLabel'],
         cells: 'main td',
       },
       {

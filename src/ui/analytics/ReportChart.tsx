@@ -18,10 +18,11 @@ type Option = ComposeOption<LineSeriesOption | GridComponentOption | TooltipComp
 interface Props {
   points: readonly ReportPoint[]
   label: (time: number) => string
+  name: string
 }
 
 /** The line itself; loaded when there is one to draw. */
-export default function ReportChart({ points, label }: Props) {
+export default function ReportChart({ points, label, name }: Props) {
   const ink = useInk()
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const option: Option = {
@@ -71,7 +72,14 @@ export default function ReportChart({ points, label }: Props) {
     ],
   }
   return (
-    <EChartsReactCore echarts={{ init, getInstanceByDom, dispose }} option={option} notMerge style={{ height: 320 }} />
+    <div role="img" aria-label={name}>
+      <EChartsReactCore
+        echarts={{ init, getInstanceByDom, dispose }}
+        option={option}
+        notMerge
+        style={{ height: 320 }}
+      />
+    </div>
   )
 }
 

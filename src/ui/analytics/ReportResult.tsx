@@ -1,18 +1,18 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '../../machines/analytics/report.machine.ts'
 import { csvOf, dateRangeOf, type ReportPoint, analyticsTexts as texts, totalOf } from '../../rules/analytics.ts'
 import { download } from '../kit/download.ts'
+import { latePart } from '../kit/latePart.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { Waiting } from '../kit/Spinner.tsx'
 import { EmptyState, ErrorState } from '../kit/States.tsx'
 
 type ReportActor = ActorRefFrom<typeof reportMachine>
 
-const ReportChart = lazy(() => import('./ReportChart.tsx'))
+const ReportChart = latePart(() => import('./ReportChart.tsx'), { waiting: () => <Skeleton height="320px" /> })
 
 const states = ['blank', 'generating', 'shown', 'empty', 'failed'] as const
 
@@ -22,6 +22,9 @@ export function ReportResult({ actor }: { actor: ReportActor }) {
   const message = useSelector(actor, (snapshot) => snapshot.context.message)
   const points = useSelector(actor, (snapshot) => snapshot.context.points)
   const asked = useSelector(actor, (snapshot) => snapshot.context.asked)
+  const application = useSelector(actor, ({ context: { applications, asked } }) =>
+    applications.find(({ id }) => id === asked?.applicationId),
+  )
   const range = dateRangeOf(asked?.dateRangeId ?? '')
   return (
     <section className="report" aria-label={texts.calls}>
@@ -32,7 +35,7 @@ export function ReportResult({ actor }: { actor: ReportActor }) {
       {state === 'shown' && asked && range && (
         <Shown
           points={points}
-          title={`${asked.endpointAddress}, ${range.name}`}
+          title={[application?.name, asked.endpointAddress, range.name].filter(Boolean).join(', ')}
           hourly={range.step < 86_400_000}
           file={`calls-${asked.applicationId}-${asked.dateRangeId}.csv`}
         />
@@ -69,10 +72,8 @@ function Shown({ points, title, hourly, file }: ShownProps) {
           {texts.download}
         </Button>
       </div>
-      <div className="report-chart" role="img" aria-label={texts.chart(title, total)}>
-        <Suspense fallback={<Skeleton height="320px" />}>
-          <ReportChart points={points} label={label} />
-        </Suspense>
+      <div className="report-chart">
+        <ReportChart points={points} label={label} name={texts.chart(title, total)} />
       </div>
       <details className="report-table" open>
         <summary>{texts.table}</summary>

@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { applicationListTexts as texts } from '../../rules/applicationList.ts'
+import { latePart } from '../kit/latePart.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { ErrorState } from '../kit/States.tsx'
@@ -15,8 +16,8 @@ import { PlusIcon } from './signs.tsx'
 import './applications.css'
 
 const loadCards = () => import('./ApplicationCards.tsx')
-const ApplicationCards = lazy(loadCards)
-const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
+const ApplicationCards = latePart(loadCards, { waiting: () => <Awaited /> })
+const DeleteDialog = latePart(() => import('./DeleteDialog.tsx'))
 
 /** My Applications (001 section 2). */
 export function ApplicationsView({ actor, copying }: ApplicationsActors) {
@@ -48,17 +49,12 @@ function ApplicationsBody({ actor, copying }: ApplicationsActors) {
   })
   const message = useSelector(actor, ({ context }) => context.message)
   // Fetched while the bank answers.
-  useEffect(() => void loadCards(), [])
+  useEffect(() => void loadCards().catch(() => {}), [])
   if (state === 'unavailable')
     return (
       <ErrorState title={texts.failed} message={message} onRetry={() => actor.send({ type: 'applications.reload' })} />
     )
-  if (state === 'populated')
-    return (
-      <Suspense fallback={<Awaited />}>
-        <ApplicationCards actor={actor} copying={copying} />
-      </Suspense>
-    )
+  if (state === 'populated') return <ApplicationCards actor={actor} copying={copying} />
   if (state === 'empty')
     return (
       <ul className="application-cards">
@@ -91,11 +87,5 @@ function Deletion({ actor }: Pick<ApplicationsActors, 'actor'>) {
     actor,
     (snapshot) => snapshot.matches({ populated: 'confirming' }) || snapshot.matches({ populated: 'deleting' }),
   )
-  return (
-    open && (
-      <Suspense>
-        <DeleteDialog actor={actor} />
-      </Suspense>
-    )
-  )
+  return open && <DeleteDialog actor={actor} />
 }

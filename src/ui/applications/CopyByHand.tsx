@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { latePart } from '../kit/latePart.tsx'
 import type { CopyActor } from './actors.ts'
 
-const CopyByHandDialog = lazy(() => import('./CopyByHandDialog.tsx'))
+const CopyByHandDialog = latePart(() => import('./CopyByHandDialog.tsx'))
 
 /**
  * The dialog is fetched the first time the clipboard is refused. A private key is never in it: it is selected where it
@@ -14,12 +15,5 @@ export function CopyByHand({ copying }: { copying: CopyActor }) {
   useEffect(() => {
     if (isKey) copying.send({ type: 'value.close' })
   }, [isKey, copying])
-  return (
-    uncopied &&
-    !isKey && (
-      <Suspense>
-        <CopyByHandDialog copying={copying} />
-      </Suspense>
-    )
-  )
+  return uncopied && !isKey && <CopyByHandDialog copying={copying} />
 }

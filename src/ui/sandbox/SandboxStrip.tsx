@@ -1,12 +1,13 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { sandboxTexts as texts } from '../../rules/sandboxPage.ts'
+import { latePart } from '../kit/latePart.tsx'
 import { sandboxHostAtom } from './sandboxHost.ts'
 import './sandbox.css'
 
-const Inspector = lazy(() => import('./Inspector.tsx'))
+const Inspector = latePart(() => import('./Inspector.tsx'))
 
 /** Under every page of a sandbox build: which bank this is, the way to its levers, and the charts as they run. */
 export function SandboxStrip() {
@@ -29,7 +30,7 @@ export function SandboxStrip() {
       >
         {texts.stripCharts}
       </Button>
-      <Suspense>{inspecting && <Inspector onClose={close} />}</Suspense>
+      {inspecting && <Inspector onClose={close} />}
     </aside>
   )
 }

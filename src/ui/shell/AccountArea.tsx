@@ -1,11 +1,18 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
+import { latePart } from '../kit/latePart.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { initialOf, type SessionView } from './session.ts'
 
-/** Its chunk is fetched once somebody is signed in; until then the greeting stands there as text. */
-const AccountMenu = lazy(() => import('./AccountMenu.tsx'))
+/** Its chunk is fetched once somebody is signed in; until then the greeting stands there, and asks again if need be. */
+const AccountMenu = latePart(() => import('./AccountMenu.tsx'), {
+  waiting: ({ greeting }) => <span className="account-greeting">{greeting}</span>,
+  failed: ({ greeting }, retry) => (
+    <button type="button" className="account-greeting" onClick={retry}>
+      {greeting}
+    </button>
+  ),
+})
 
 interface Props {
   session: SessionView
@@ -21,9 +28,7 @@ export function AccountArea({ session, onSignOut }: Props) {
         <Link href="/profile" className="avatar" aria-label="Your profile">
           {initialOf(session.name)}
         </Link>
-        <Suspense fallback={<span className="account-greeting">{greeting}</span>}>
-          <AccountMenu greeting={greeting} onSignOut={onSignOut} />
-        </Suspense>
+        <AccountMenu greeting={greeting} onSignOut={onSignOut} />
       </div>
     )
   }

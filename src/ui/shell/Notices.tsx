@@ -1,16 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { latePart } from '../kit/latePart.tsx'
 import { noticesWanted, onNoticesWanted } from './notices.ts'
 
-const NoticesToaster = lazy(() => import('./NoticesToaster.tsx'))
+const NoticesToaster = latePart(() => import('./NoticesToaster.tsx'))
 
 /** The place of the notices; their toaster is fetched with the first one. */
 export function Notices() {
   const wanted = useSyncExternalStore(onNoticesWanted, noticesWanted, () => false)
-  return (
-    wanted && (
-      <Suspense>
-        <NoticesToaster />
-      </Suspense>
-    )
-  )
+  return wanted && <NoticesToaster />
 }

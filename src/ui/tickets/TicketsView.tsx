@@ -1,12 +1,13 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
 import type { ticketsMachine } from '../../machines/tickets/tickets.machine.ts'
 import { ticketLimits } from '../../rules/tickets.ts'
 import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
+import { latePart } from '../kit/latePart.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -31,7 +32,7 @@ interface Props {
   first: OpenTicket | null
 }
 
-const TicketDialog = lazy(() => import('./TicketDialog.tsx'))
+const TicketDialog = latePart(() => import('./TicketDialog.tsx'))
 
 /** My Tickets (001 section 2). */
 export function TicketsView({ actor, open, first }: Props) {
@@ -60,11 +61,7 @@ export function TicketsView({ actor, open, first }: Props) {
         </div>
       </div>
       <TicketList actor={actor} busy={busy} open={(ticketNumber) => setOpened(open(ticketNumber))} />
-      {opened && (
-        <Suspense>
-          <TicketDialog actor={opened.actor} close={close} />
-        </Suspense>
-      )}
+      {opened && <TicketDialog actor={opened.actor} close={close} />}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ApplicationForm } from '../../../rules/applications.ts'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import type { DraftStore } from '../../kit/KeptDraft.tsx'
+import { latePart } from '../../kit/latePart.tsx'
 import { PageHeading } from '../../kit/PageHeading.tsx'
 import { Waiting } from '../../kit/Spinner.tsx'
 import { ErrorState } from '../../kit/States.tsx'
@@ -18,8 +19,8 @@ interface Props extends ApplicationFormActors {
 }
 
 const loadFields = () => import('./ApplicationFields.tsx')
-const ApplicationFields = lazy(loadFields)
-const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
+const ApplicationFields = latePart(loadFields, { waiting: () => <Waiting>{texts.loading}</Waiting> })
+const LeaveDialog = latePart(() => import('./LeaveDialog.tsx'))
 
 /** New Application and Edit Application (001 section 2). */
 export function ApplicationFormView(props: Props) {
@@ -31,11 +32,7 @@ export function ApplicationFormView(props: Props) {
       <PageHeading title={texts.title[mode]}>{texts.intro[mode]}</PageHeading>
       <Body {...props} />
       <CopyByHand copying={copying} />
-      {asking && (
-        <Suspense>
-          <LeaveDialog leaving={leaving} />
-        </Suspense>
-      )}
+      {asking && <LeaveDialog leaving={leaving} />}
     </>
   )
 }
@@ -46,13 +43,8 @@ function Body(props: Props) {
   const unavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
   const message = useSelector(actor, ({ context }) => context.problem?.message ?? '')
   // Fetched while the bank answers.
-  useEffect(() => void loadFields(), [])
-  if (ready)
-    return (
-      <Suspense fallback={<Waiting>{texts.loading}</Waiting>}>
-        <ApplicationFields {...props} />
-      </Suspense>
-    )
+  useEffect(() => void loadFields().catch(() => {}), [])
+  if (ready) return <ApplicationFields {...props} />
   if (unavailable)
     return (
       <ErrorState

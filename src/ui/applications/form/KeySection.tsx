@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ApplicationForm } from '../../../rules/applications.ts'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { FormField } from '../../kit/FormField.tsx'
+import { latePart } from '../../kit/latePart.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { Spinner } from '../../kit/Spinner.tsx'
 import type { SchemaFormApi } from '../../kit/schemaForm.tsx'
@@ -14,7 +15,7 @@ interface Props extends Pick<ApplicationFormActors, 'actor' | 'copying'> {
   readOnly: boolean
 }
 
-const PrivateKey = lazy(() => import('./PrivateKey.tsx'))
+const PrivateKey = latePart(() => import('./PrivateKey.tsx'))
 
 /** The public key, typed or made here together with a private one that shows for a while. */
 export function KeySection({ form, actor, copying, readOnly }: Props) {
@@ -47,11 +48,7 @@ export function KeySection({ form, actor, copying, readOnly }: Props) {
       <span className="visually-hidden" role="status">
         {generating && texts.generating}
       </span>
-      {revealed && (
-        <Suspense>
-          <PrivateKey actor={actor} copying={copying} />
-        </Suspense>
-      )}
+      {revealed && <PrivateKey actor={actor} copying={copying} />}
       {hidden && <Notice variant="info">{texts.privateKeyGone}</Notice>}
       {failed && (
         <Notice variant="error" onRetry={generate}>

@@ -1,9 +1,10 @@
 import * as HoverCard from '@radix-ui/themes/components/hover-card'
 import { Switch } from '@radix-ui/themes/components/switch'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ApplicationForm } from '../../../rules/applications.ts'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { InfoCircledIcon } from '../../kit/icons.tsx'
+import { latePart } from '../../kit/latePart.tsx'
 import { type SchemaFormApi, useFormField } from '../../kit/schemaForm.tsx'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   readOnly: boolean
 }
 
-const OtpDialog = lazy(() => import('./OtpDialog.tsx'))
+const OtpDialog = latePart(() => import('./OtpDialog.tsx'))
 
 /** Help on hover and focus; each switch opens the dialog that explains what it governs (001 sections 2 and 4). */
 export function OtpSwitch({ form, readOnly }: Props) {
@@ -46,11 +47,7 @@ export function OtpSwitch({ form, readOnly }: Props) {
         {texts.otpShort}
       </span>
       <Switch id={label} size="3" checked={value} disabled={readOnly} onCheckedChange={change} />
-      {explained && (
-        <Suspense>
-          <OtpDialog needed={value} onClose={() => setExplained(false)} />
-        </Suspense>
-      )}
+      {explained && <OtpDialog needed={value} onClose={() => setExplained(false)} />}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as TextField from '@radix-ui/themes/components/text-field'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { reveal } from '../../../rules/handle.ts'
 import { FieldFrame } from '../../kit/FieldFrame.tsx'
 import { EyeClosedIcon, EyeOpenIcon } from '../../kit/icons.tsx'
+import { latePart } from '../../kit/latePart.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { Spinner } from '../../kit/Spinner.tsx'
 import type { ApplicationFormActors } from './actors.ts'
@@ -13,7 +14,7 @@ import { FormSection } from './FormSection.tsx'
 
 type Props = Pick<ApplicationFormActors, 'actor' | 'copying'>
 
-const RefreshDialog = lazy(() => import('./RefreshDialog.tsx'))
+const RefreshDialog = latePart(() => import('./RefreshDialog.tsx'))
 
 /** The pair that the bank made for this application; a new one replaces both (001 section 4). */
 export function TokensSection({ actor, copying }: Props) {
@@ -103,11 +104,7 @@ export function TokensSection({ actor, copying }: Props) {
         {rereading && <Spinner />}
         {texts.refreshSecret}
       </Button>
-      {confirming && (
-        <Suspense>
-          <RefreshDialog actor={actor} />
-        </Suspense>
-      )}
+      {confirming && <RefreshDialog actor={actor} />}
     </FormSection>
   )
 }
