@@ -20,7 +20,7 @@ interface Failure {
  */
 export const profileMachine = setup({
   types: {} as {
-    context: { profile: Profile | null; problem: Problem | null }
+    context: { profile: Profile | null; personalProblem: Problem | null; passwordProblem: Problem | null }
     events:
       | { type: 'profile.known'; profile: Profile }
       | { type: 'profile.missing' }
@@ -47,8 +47,10 @@ export const profileMachine = setup({
     keepProfile: assign({
       profile: ({ context, event }) => (event.type === 'profile.known' ? event.profile : context.profile),
     }),
-    keepProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
-    forgetProblem: assign({ problem: null }),
+    keepPersonalProblem: assign({ personalProblem: (_, { error }: Failure) => toProblem(error) }),
+    forgetPersonalProblem: assign({ personalProblem: null }),
+    keepPasswordProblem: assign({ passwordProblem: (_, { error }: Failure) => toProblem(error) }),
+    forgetPasswordProblem: assign({ passwordProblem: null }),
     wantProfile: emit({ type: 'profile.wanted' as const }),
     clearForm: emit({ type: 'form.cleared' as const }),
     tellPersonalSaved: emit({
@@ -61,15 +63,15 @@ export const profileMachine = setup({
       variant: 'success' as const,
       message: profileTexts.passwordUpdated,
     }),
-    tellProblem: emit(({ context }) => ({
+    tellProblem: emit((_, { error }: Failure) => ({
       type: 'notice' as const,
       variant: 'error' as const,
-      message: context.problem?.message ?? '',
+      message: toProblem(error).message,
     })),
   },
 }).createMachine({
   id: 'profile',
-  context: { profile: null, problem: null },
+  context: { profile: null, personalProblem: null, passwordProblem: null },
   initial: 'loading',
   invoke: { id: 'watchProfile', src: 'watchProfile' },
   on: { 'profile.known': { actions: 'keepProfile' } },
@@ -103,7 +105,7 @@ export const profileMachine = setup({
                 failed: { tags: 'failed' },
                 unanswered: { tags: 'failed' },
               },
-              on: { 'personal.submit': { target: 'saving', actions: 'forgetProblem' } },
+              on: { 'personal.submit': { target: 'saving', actions: 'forgetPersonalProblem' } },
             },
             saving: {
               tags: ['busy', 'mutating'],
@@ -119,11 +121,17 @@ export const profileMachine = setup({
                   {
                     guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
                     target: 'form.unanswered',
-                    actions: [{ type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }, 'wantProfile'],
+                    actions: [
+                      { type: 'keepPersonalProblem', params: ({ event }) => ({ error: event.error }) },
+                      'wantProfile',
+                    ],
                   },
                   {
                     target: 'form.failed',
-                    actions: [{ type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }, 'tellProblem'],
+                    actions: [
+                      { type: 'keepPersonalProblem', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) },
+                    ],
                   },
                 ],
               },
@@ -142,7 +150,7 @@ export const profileMachine = setup({
                 failed: { tags: 'failed' },
                 unanswered: { tags: 'failed' },
               },
-              on: { 'password.submit': { target: 'updating', actions: 'forgetProblem' } },
+              on: { 'password.submit': { target: 'updating', actions: 'forgetPasswordProblem' } },
             },
             updating: {
               tags: ['busy', 'mutating'],
@@ -158,14 +166,17 @@ export const profileMachine = setup({
                   {
                     guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
                     target: 'form.unanswered',
-                    actions: [{ type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }, 'clearForm'],
+                    actions: [
+                      { type: 'keepPasswordProblem', params: ({ event }) => ({ error: event.error }) },
+                      'clearForm',
+                    ],
                   },
                   {
                     target: 'form.failed',
                     actions: [
-                      { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'keepPasswordProblem', params: ({ event }) => ({ error: event.error }) },
                       'clearForm',
-                      'tellProblem',
+                      { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) },
                     ],
                   },
                 ],

@@ -23,7 +23,7 @@ const empty: PasswordForm = { password: '', newPassword: '', confirmPassword: ''
 export function PasswordSection({ actor, profile }: Props) {
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ ready: { password: 'updating' } }))
   const unanswered = useSelector(actor, (snapshot) => snapshot.matches({ ready: { password: { form: 'unanswered' } } }))
-  const message = useSelector(actor, ({ context }) => context.problem?.message ?? '')
+  const message = useSelector(actor, ({ context }) => context.passwordProblem?.message ?? '')
   const form = useSchemaForm({
     schema,
     defaultValues: empty,

@@ -39,7 +39,7 @@ export function PersonalSection({ actor, profile, draft }: Props) {
   const [defaultValues] = useState(() => typedOf(profile))
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ ready: { personal: 'saving' } }))
   const unanswered = useSelector(actor, (snapshot) => snapshot.matches({ ready: { personal: { form: 'unanswered' } } }))
-  const message = useSelector(actor, ({ context }) => context.problem?.message ?? '')
+  const message = useSelector(actor, ({ context }) => context.personalProblem?.message ?? '')
   const form = useSchemaForm({
     schema,
     defaultValues,

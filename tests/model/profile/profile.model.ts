@@ -30,12 +30,16 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
   listeners: {
     watchProfile: { 'profile.known': { first: { profile }, renamed: { profile: renamed } }, 'profile.missing': [{}] },
   },
-  relevantContext: ({ profile: known, problem }) => ({ known: known !== null, problem }),
+  relevantContext: ({ profile: known }) => known !== null,
   expectations: {
     states: {
       loading: { tags: ['busy'], cannot: ['personal.submit', 'password.submit', 'profile.retry'] },
       unavailable: { tags: ['failed'], can: ['profile.retry'], cannot: ['personal.submit', 'password.submit'] },
       'ready.personal.form': { tags: ['editable'], can: ['personal.submit'] },
+      'ready.personal.form.failed': { context: { personalProblem: refused } },
+      'ready.personal.form.unanswered': { context: { personalProblem: problems.timeout } },
+      'ready.password.form.failed': { context: { passwordProblem: refused } },
+      'ready.password.form.unanswered': { context: { passwordProblem: problems.timeout } },
       'ready.personal.saving': { tags: ['busy', 'mutating'], cannot: ['personal.submit'] },
       'ready.password.form': { tags: ['editable'], can: ['password.submit'] },
       'ready.password.updating': { tags: ['busy', 'mutating'], cannot: ['password.submit'] },
@@ -52,9 +56,9 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
           { type: 'notice', variant: 'success', message: 'Personal info saved successfully' },
         ],
       },
-      'saveProfile: refused': { context: { problem: refused }, emits: [error('The bank says no')] },
+      'saveProfile: refused': { context: { personalProblem: refused }, emits: [error('The bank says no')] },
       'saveProfile: timeout': {
-        context: { problem: problems.timeout },
+        context: { personalProblem: problems.timeout },
         emits: [{ type: 'profile.wanted' }],
       },
       'changePassword: ok': {
@@ -64,11 +68,11 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
         ],
       },
       'changePassword: refused': {
-        context: { problem: refused },
+        context: { passwordProblem: refused },
         emits: [{ type: 'form.cleared' }, error('The bank says no')],
       },
       'changePassword: timeout': {
-        context: { problem: problems.timeout },
+        context: { passwordProblem: problems.timeout },
         emits: [{ type: 'form.cleared' }],
       },
     },
