@@ -97,6 +97,23 @@ test('an unanswered ticket takes another description', async ({ page, bank, quie
   await expect(dialog(page).getByLabel('Description', { exact: true })).toHaveValue('It is customer 4.')
 })
 
+test('after a description without an answer the one that the bank has stands beside what was typed', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|request failed/)
+  await signIn(page, myTickets)
+  await open(page, 'TCK-000006')
+  const kept = dialog(page).locator('dd').getByText('The list of test customer 3 is empty in the sandbox.')
+  await expect(kept).toHaveCount(0)
+  await bank.fault('updateTicket', { kind: 'connectionLost' })
+  await dialog(page).getByLabel('Description', { exact: true }).fill('It is customer 4.')
+  await button(page, 'Save').click()
+  await expect(kept).toBeVisible()
+  await expect(dialog(page).getByLabel('Description', { exact: true })).toHaveValue('It is customer 4.')
+})
+
 test('an answered ticket shows every field, gives its file and takes a reply', async ({ page }) => {
   await signIn(page, myTickets)
   await open(page, 'TCK-000004')

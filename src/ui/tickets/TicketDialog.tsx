@@ -68,7 +68,7 @@ function Details({ actor, ticket }: { actor: TicketActor; ticket: Ticket }) {
         </Notice>
       )}
       {problem && !isFailed && <Notice variant="warning">{problem.message}</Notice>}
-      <TicketFields ticket={ticket} withDescription={lifecycle !== 'unanswered'} />
+      <TicketFields ticket={ticket} withDescription={lifecycle !== 'unanswered' || isOutcomeUnknown} />
       <Replies ticket={ticket} />
       {lifecycle === 'unanswered' && (
         <MessageForm key="description" actor={actor} kind="description" initial={ticket.description} submit={save} />
