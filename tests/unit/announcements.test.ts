@@ -53,16 +53,19 @@ test('what was dismissed is remembered on this device, the last fifty', () => {
 
 test('what another tab has dismissed meanwhile stays dismissed', () => {
   const kept = new Map<string, string>()
-  const [one, other] = [dismissedAnnouncements(storageOf(kept)), dismissedAnnouncements(storageOf(kept))]
-  one.keep(['maintenance'])
+  const { keep, recall } = dismissedAnnouncements(storageOf(kept))
+  const other = dismissedAnnouncements(storageOf(kept))
+  keep(['maintenance'])
   other.keep(['limits'])
-  one.keep(['maintenance', 'release'])
-  expect(one.recall()).toEqual(['maintenance', 'limits', 'release'])
+  keep(['maintenance', 'release'])
+  expect(recall()).toEqual(['maintenance', 'limits', 'release'])
 })
 
-test('what something else wrote there counts as nothing', () => {
-  const kept = new Map([['portico.dismissedAnnouncements', '{"a":1}']])
-  expect(dismissedAnnouncements(storageOf(kept)).recall()).toEqual([])
+test.each(['{"a":1}', 'no JSON'])('what something else wrote there counts as nothing: %s', (text) => {
+  const { keep, recall } = dismissedAnnouncements(storageOf(new Map([['portico.dismissedAnnouncements', text]])))
+  expect(recall()).toEqual([])
+  keep(['maintenance'])
+  expect(recall()).toEqual(['maintenance'])
 })
 
 test('without storage nothing is kept and nothing breaks', () => {

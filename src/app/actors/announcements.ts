@@ -11,17 +11,26 @@ const key = 'portico.dismissedAnnouncements'
 /** More than the bank ever shows at once; older ones cannot come back. */
 const mostRemembered = 50
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Which pop-ups were dismissed on this device; without storage they are forgotten with the page. */
 export function dismissedAnnouncements(storage: () => Storage) {
+  const recall = (): readonly string[] => {
+    const kept = parsed(storage().getItem(key) ?? '[]')
+    return is(kept, array(string())) ? kept : []
+  }
   return {
-    recall(): readonly string[] {
-      const kept = JSON.parse(storage().getItem(key) ?? '[]') as unknown
-      return is(kept, array(string())) ? kept : []
-    },
+    recall,
     /** Adds to what other tabs have kept. */
     keep(dismissed: readonly string[]) {
       try {
-        const all = new Set([...this.recall(), ...dismissed])
+        const all = new Set([...recall(), ...dismissed])
         storage().setItem(key, JSON.stringify([...all].slice(-mostRemembered)))
       } catch {}
     },
