@@ -342,6 +342,7 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('main').locator('form')).toHaveAttribute('method', 'post')
     }
   })
+
   test('every question and answer of the FAQ is there to read', async ({ page, quiet }) => {
     quiet.allow(scriptsRefused)
     await page.goto('/faq')

@@ -1,10 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
+import { tokenCookieName } from '../../../src/app/session/tokenCookie.ts'
 import { decodeToken, encodeToken, type StoredToken } from '../../../src/rules/session.ts'
 
-const cookieName = 'portico.token'
-
 async function readToken(context: BrowserContext) {
-  const cookie = (await context.cookies()).find(({ name }) => name === cookieName)
+  const cookie = (await context.cookies()).find(({ name }) => name === tokenCookieName)
   const token = cookie && decodeToken(cookie.value)
   if (!token) throw new Error('Nobody is signed in')
   return { cookie, token }
