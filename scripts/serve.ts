@@ -15,6 +15,11 @@ const notFound = '404.html'
 /** Paths that only the sandbox's worker answers: without it there is nothing, and certainly no page. */
 const sandboxCalls = /^\/(?:bank|sandbox\/api)(?:\/|$)/
 
+const home = parse('/home').pattern
+
+/** A page has one address, and that is not its file's. */
+const pageFile = /\/$|\/\/|\.html$/i
+
 /** The route table that the build leaves beside its manifest: which file answers which pattern. */
 function pageFinder(folder: string): (path: string) => string | undefined {
   const routes = readPages(folder)
@@ -50,14 +55,13 @@ function handler(folder: string): (request: IncomingMessage, response: ServerRes
 
   return (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const [pathname = '/'] = (request.url ?? '/').split('?')
     if (sandboxCalls.test(pathname)) return refuse(response, 503, 'The sandbox is not running in this browser.')
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.')
-    if (pathname === '/home') return void response.writeHead(301, { Location: '/' }).end()
+    if (home.test(pathname)) return void response.writeHead(301, { Location: '/' }).end()
 
     const page = pageOf(pathname)
-    if (page) request.url = `/${page}`
-    files(request, response, () => {
+    const missing = () => {
       if (!wantsPage(request)) return refuse(response, 404, 'There is nothing at this address.')
       response.writeHead(404, {
         'Content-Type': 'text/html; charset=utf-8',
@@ -65,7 +69,10 @@ function handler(folder: string): (request: IncomingMessage, response: ServerRes
         'Content-Security-Policy': policyOf(notFound),
       })
       response.end(request.method === 'HEAD' ? undefined : html(notFound))
-    })
+    }
+    if (!page && pageFile.test(pathname)) return missing()
+    if (page) request.url = `/${page}`
+    files(request, response, missing)
   }
 }
 

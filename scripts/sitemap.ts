@@ -12,7 +12,9 @@ export interface BuiltPage {
 export const readPages = (folder: string): BuiltPage[] =>
   JSON.parse(readFileSync(join(folder, '.vite/pages.json'), 'utf8')) as BuiltPage[]
 
-const isOpen = ({ pattern, access }: BuiltPage) => access !== 'protected' && pattern !== '*' && !pattern.includes(':')
+const needsKey = (pattern: string) => /:\w+(?![\w?])/.test(pattern)
+
+const isOpen = ({ pattern, access }: BuiltPage) => access !== 'protected' && pattern !== '*' && !needsKey(pattern)
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 

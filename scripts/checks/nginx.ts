@@ -49,7 +49,16 @@ const asked = (send: typeof plainRequest, options: object, { path, accept, encod
 
 function questions(folder: string, brotli: boolean): Question[] {
   const pages = readPages(folder).flatMap(({ pattern, path }) => (pattern === '*' ? [] : [path]))
-  const varied = ['/confirm/a-key', '/confirm/a%2Fb', '/changepassword/a-key', '/docs/api/1000', '/dashboard?page=home']
+  const varied = [
+    '/confirm/a-key',
+    '/confirm/a%2Fb',
+    '/changepassword/a-key',
+    '/docs/api/1000',
+    '/docs/api/1000/1001/',
+    '/DOCS',
+    '/docs/API',
+    '/dashboard?page=home',
+  ]
   const missing = [
     '/nothing',
     '/confirm',
@@ -58,6 +67,15 @@ function questions(folder: string, brotli: boolean): Question[] {
     '/assets/',
     '/.vite/pages.json',
     '/assets/gone.js',
+  ]
+  const noAddress = [
+    '/docs/api/1/2/3',
+    '/docs//1',
+    '/index.html',
+    '/faq/index.html',
+    '//faq',
+    '/faq//',
+    '//dashboard?page=home',
   ]
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:js|css|svg|json|txt|xml)$/.test(name) && !name.startsWith('.'))
@@ -70,7 +88,7 @@ function questions(folder: string, brotli: boolean): Question[] {
     ),
     ...files.flatMap((path) => encodings.map((encoding) => get(path, '*/*', encoding))),
     ...missing.flatMap((path) => [get(path, html, ''), get(path, '*/*', '')]),
-    get('/home', html, ''),
+    ...[...noAddress, '/home', '/home/', '/HOME'].map((path) => get(path, html, '')),
     { path: '/', accept: html, encoding: '', method: 'HEAD' },
     { path: '/faq', accept: html, encoding: '', method: 'POST' },
   ]

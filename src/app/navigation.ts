@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { signInRoute } from '../rules/protectedRoutes.ts'
 import { createVisit, type Portal, type Visit } from './portal.ts'
-import { type Place, placeOf, redirects, type ScreenName } from './routes.ts'
+import { type Place, placeOf, redirectOf, type ScreenName } from './routes.ts'
 import type { Screen, Shown } from './screen.ts'
 
 /** What the route guards ask of the session; they act on entry only. */
@@ -59,7 +59,7 @@ export function createNavigation(portal: Portal, access: Access, screens: Screen
     publish({ place, element: shown.element, title: shown.title ?? place.route.title, failed: false })
   }
 
-  const redirectOf = ({ route, path }: Place, search: string): string | undefined => {
+  const guardOf = ({ route, path }: Place, search: string): string | undefined => {
     const status = access.status()
     if (route.access === 'protected' && status === 'signedOut') return signInRoute(path + search)
     if (route.access === 'signedOut' && status === 'signedIn') return '/'
@@ -97,7 +97,7 @@ export function createNavigation(portal: Portal, access: Access, screens: Screen
     const mine = ++entry
     const guarded = place.route.access !== 'public'
     const restoring = access.status() === 'restoring'
-    const redirect = redirectOf(place, search)
+    const redirect = guardOf(place, search)
     if (redirect !== undefined) {
       leave()
       frame(place)
@@ -119,7 +119,7 @@ export function createNavigation(portal: Portal, access: Access, screens: Screen
     }
     if (guarded && restoring)
       onceRestored(() => {
-        const late = redirectOf(place, search)
+        const late = guardOf(place, search)
         if (mine === entry && late !== undefined) portal.navigate(late, { replace: true })
       })
     load(place, mine)
@@ -134,7 +134,7 @@ export function createNavigation(portal: Portal, access: Access, screens: Screen
     follow(path, search) {
       if (current?.path === path && current.search === search) return
       current = { path, search }
-      const redirect = redirects[path]
+      const redirect = redirectOf(path)
       if (redirect !== undefined) portal.navigate(redirect, { replace: true })
       else enter(path, search)
     },

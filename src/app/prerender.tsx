@@ -21,7 +21,7 @@ export const paths = [
       file: `docs/${slug}/index.html`,
     })),
   ...['api', 'baas'].map((group) => ({
-    pattern: `/docs/${group}/*?`,
+    pattern: `/docs/${group}/:productId?/:serviceId?`,
     access: 'public',
     path: `/docs/${group}`,
     file: `docs/${group}/index.html`,

@@ -61,8 +61,10 @@ const isGroup = (name: string): name is 'api' | 'baas' => name === 'api' || name
 
 /** The place of an address; undefined when the documentation has none there. `linked` is the query's flag. */
 export function docsPlaceOf(path: string, linked: string | null): DocsPlace | undefined {
-  const [, root, first, productId, serviceId, ...more] = path.replace(/\/$/, '').split('/').map(decoded)
-  if (root !== 'docs' || more.length > 0) return undefined
+  const parts = path.replace(/^\/|\/$/g, '').split('/')
+  const [root, first] = parts.map((part) => part.toLowerCase())
+  const [, , productId, serviceId, ...more] = parts.map(decoded)
+  if (root !== 'docs' || parts.includes('') || more.length > 0) return undefined
   if (first !== undefined && isGroup(first)) {
     if (productId === undefined) return { kind: 'group', section: first }
     if (serviceId === undefined) return { kind: 'product', section: first, productId, linked: linked === 'true' }

@@ -18,16 +18,30 @@ test.each(places)('%s is a place of its own', (href, place) => {
   expect(docsHref(place)).toBe(href)
 })
 
-test.each(['/docs/', '/docs/api/'])('%s is the place without its slash', (path) => {
-  expect(docsPlaceOf(path, null)).toEqual(docsPlaceOf(path.slice(0, -1), null))
+test.each([
+  ['/docs/', '/docs'],
+  ['/docs/api/', '/docs/api'],
+  ['/DOCS', '/docs'],
+  ['/docs/API/aB', '/docs/api/aB'],
+  ['/docs/Password-Flow', '/docs/password-flow'],
+])('%s is the place %s', (path, place) => {
+  expect(docsPlaceOf(place, null)).toBeDefined()
+  expect(docsPlaceOf(path, null)).toEqual(docsPlaceOf(place, null))
 })
 
-test.each(['/docs/nothing', '/docs/api-overview', '/docs/password-flow/1', '/docs/api/1/2/3', '/doc', '/'])(
-  '%s is no place of the documentation',
-  (path) => {
-    expect(docsPlaceOf(path, null)).toBeUndefined()
-  },
-)
+test.each([
+  '/docs/nothing',
+  '/docs/api-overview',
+  '/docs/password-flow/1',
+  '/docs/api/1/2/3',
+  '/docs//',
+  '/docs//1',
+  '/docs/api//2',
+  '/doc',
+  '/',
+])('%s is no place of the documentation', (path) => {
+  expect(docsPlaceOf(path, null)).toBeUndefined()
+})
 
 test('the static pages are those of the specification', () => {
   expect(docsPages.map(({ title }) => title)).toEqual([

@@ -71,6 +71,7 @@ it.each([
   ['/?utm=1', html, '<h1>Home'],
   ['/faq', html, '<h1>FAQ</h1>'],
   ['/faq/', html, '<h1>FAQ</h1>'],
+  ['/FAQ', html, '<h1>FAQ</h1>'],
   ['/confirm/abc-123', html, '<h1>Activation</h1>'],
   ['/confirm/a%2Fb', html, '<h1>Activation</h1>'],
   ['/docs', html, '<h1>Docs</h1>'],
@@ -81,12 +82,25 @@ it.each([
   expect({ status, type: sentType, start: body.slice(0, start.length) }).toEqual({ status: 200, type, start })
 })
 
-it.each(['/nothing', '/confirm', '/confirm/a/b', '/faq/more', '/assets/gone.js', '/..%2f..%2fetc%2fpasswd', '/%'])(
-  'has the not-found page with status 404 for a person at %s',
-  async (path) => {
-    expect(await answer(path)).toEqual({ status: 404, type: 'text/html; charset=utf-8', body: '<h1>Not here</h1>' })
-  },
-)
+it.each([
+  '/nothing',
+  '/confirm',
+  '/confirm/a/b',
+  '/faq/more',
+  '/assets/gone.js',
+  '/..%2f..%2fetc%2fpasswd',
+  '/%',
+  '/index.html',
+  '/404.html',
+  '/faq/index.html',
+  '/FAQ/index.HTML',
+  '//faq',
+  '/faq//',
+  '//',
+  '/assets/',
+])('has the not-found page with status 404 for a person at %s', async (path) => {
+  expect(await answer(path)).toEqual({ status: 404, type: 'text/html; charset=utf-8', body: '<h1>Not here</h1>' })
+})
 
 it('has no page for a script, style or call that is not there', async () => {
   expect(await answer('/assets/gone.js', {})).toEqual({
@@ -112,8 +126,8 @@ it('takes no other methods', async () => {
   expect((await answer('/', { method: 'POST' })).status).toBe(405)
 })
 
-it('sends /home to /', async () => {
-  const { status, headers } = await fetch(`${portal.url}/home`, { redirect: 'manual' })
+it.each(['/home', '/home/', '/HOME', '/home?utm=1'])('sends %s to /', async (path) => {
+  const { status, headers } = await fetch(portal.url + path, { redirect: 'manual' })
   expect([status, headers.get('location')]).toEqual([301, '/'])
 })
 

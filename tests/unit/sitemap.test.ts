@@ -7,7 +7,8 @@ import { defaultPage, docsPages } from '../../src/rules/docs.ts'
 
 const pages: BuiltPage[] = [
   { pattern: '/', path: '/', file: 'index.html', access: 'public' },
-  { pattern: '/docs/*?', path: '/docs', file: 'docs/index.html', access: 'public' },
+  { pattern: '/docs', path: '/docs', file: 'docs/index.html', access: 'public' },
+  { pattern: '/docs/api/:productId?', path: '/docs/api', file: 'docs/api/index.html', access: 'public' },
   { pattern: '/login', path: '/login', file: 'login/index.html', access: 'signedOut' },
   { pattern: '/confirm/:key', path: '/confirm/-', file: 'confirm/index.html', access: 'public' },
   { pattern: '/dashboard', path: '/dashboard', file: 'dashboard/index.html', access: 'protected' },
@@ -24,6 +25,7 @@ describe('what search engines are told', () => {
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
         '  <url><loc>https://developers.bank.test/</loc></url>',
         '  <url><loc>https://developers.bank.test/docs</loc></url>',
+        '  <url><loc>https://developers.bank.test/docs/api</loc></url>',
         '  <url><loc>https://developers.bank.test/login</loc></url>',
         '</urlset>',
         '',
@@ -50,8 +52,8 @@ describe('the pages that are rendered at build', () => {
     const docs = docsPages.filter(({ slug }) => slug !== defaultPage).map(({ slug }) => `/docs/${slug}`)
     expect(paths.map(({ pattern }) => pattern)).toEqual([
       ...docs,
-      '/docs/api/*?',
-      '/docs/baas/*?',
+      '/docs/api/:productId?/:serviceId?',
+      '/docs/baas/:productId?/:serviceId?',
       ...routes.map(({ pattern }) => (pattern === '/docs/*?' ? '/docs' : pattern)),
       '*',
     ])

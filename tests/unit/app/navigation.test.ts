@@ -94,8 +94,8 @@ test('a chunk that fails late, after another page was chosen, fails nothing', as
   expect(navigation.view()).toMatchObject({ element: 'shows /community', failed: false })
 })
 
-test('/home is the start page', () => {
-  open().follow('/home', '')
+test.each(['/home', '/home/', '/HOME'])('%s is the start page', (path) => {
+  open().follow(path, '')
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
 })
 
