@@ -34,6 +34,12 @@ export function headingsOf({ groups, services }: Catalogue, productId: string): 
   return [...headings].map(([name, listed]) => ({ name, services: listed }))
 }
 
+/** One service under a product: its definition, or that of the product's group (000 section 3). */
+export const serviceOf = (catalogue: Catalogue, productId: string, serviceId: string): Service | undefined =>
+  headingsOf(catalogue, productId)
+    .flatMap(({ services }) => services)
+    .find((each) => each.serviceId === serviceId)
+
 /** Products whose name or summary has every word, in any case. */
 export const matching = (products: readonly Product[], words: string): Product[] =>
   products.filter(({ name, summary }) => hasWords(`${name} ${summary}`, words))

@@ -2,6 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { fromPromise } from 'xstate'
 import { navigatorMachine } from '../../machines/docs/navigator.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
+import { serviceOf } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import type { Portal } from '../portal.ts'
@@ -29,11 +30,12 @@ function awaitCatalogue(signal: AbortSignal): Promise<Catalogue> {
 
 export function navigatorOf({ client }: Portal) {
   const actors = {
-    loadDefinition: fromPromise<Record<string, unknown> | null, { serviceId: string }>(async ({ input, signal }) => {
-      const { services } = await awaitCatalogue(signal)
-      const swaggerUrl = services.find(({ serviceId }) => serviceId === input.serviceId)?.swaggerUrl ?? ''
-      return swaggerUrl === '' ? null : (await calls()).getDefinition(client, swaggerUrl, signal)
-    }),
+    loadDefinition: fromPromise<Record<string, unknown> | null, { productId: string; serviceId: string }>(
+      async ({ input: { productId, serviceId }, signal }) => {
+        const swaggerUrl = serviceOf(await awaitCatalogue(signal), productId, serviceId)?.swaggerUrl ?? ''
+        return swaggerUrl === '' ? null : (await calls()).getDefinition(client, swaggerUrl, signal)
+      },
+    ),
   } satisfies ActorsOf<typeof navigatorMachine>
   return navigatorMachine.provide({ actors })
 }

@@ -25,7 +25,9 @@ export const navigatorMachine = setup({
     tags: 'busy' | 'failed'
   },
   actors: {
-    loadDefinition: unprovided<Record<string, unknown> | null, { serviceId: string }>('loadDefinition'),
+    loadDefinition: unprovided<Record<string, unknown> | null, { productId: string; serviceId: string }>(
+      'loadDefinition',
+    ),
   },
   guards: {
     isPage: ({ context }) => context.place.kind === 'page',
@@ -65,7 +67,10 @@ export const navigatorMachine = setup({
           invoke: {
             id: 'loadDefinition',
             src: 'loadDefinition',
-            input: ({ context }) => ({ serviceId: (context.place as ServicePlace).serviceId }),
+            input: ({ context }) => {
+              const { productId, serviceId } = context.place as ServicePlace
+              return { productId, serviceId }
+            },
             onDone: [
               { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
               { target: 'shown', actions: { type: 'keepDefinition', params: ({ event }) => event.output } },

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { headingsOf } from '../../rules/catalogue.ts'
+import { serviceOf } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { type DocsPlace, docsHref, docsTexts as texts } from '../../rules/docs.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
@@ -19,9 +19,7 @@ interface Props {
 
 export function ServicePage({ actor, place: { section, productId, serviceId }, catalogue }: Props) {
   const product = shownProduct(catalogue, section, productId)
-  const service = headingsOf(catalogue, productId)
-    .flatMap(({ services }) => services)
-    .find((each) => each.serviceId === serviceId)
+  const service = serviceOf(catalogue, productId, serviceId)
   if (!product || !service) return <Missing section={section} title={texts.noService} />
   const back = docsHref({ kind: 'product', section, productId, linked: false })
   return (

@@ -27,8 +27,8 @@ export const navigatorModel: ModelSpec<typeof navigatorMachine> = {
   },
   calls: {
     loadDefinition: [
-      resolve<Definition, { serviceId: string }>('document', document),
-      resolve<Definition, { serviceId: string }>('nothing', null),
+      resolve<Definition, { productId: string; serviceId: string }>('document', document),
+      resolve<Definition, { productId: string; serviceId: string }>('nothing', null),
       reject('offline', problems.network),
       reject('malformed', problems.malformed),
     ],
