@@ -41,9 +41,13 @@ test('a developer registers, activates in a second tab, signs in, reloads and si
 
   const [mail] = await bank.mails(ada.email)
   const mailTab = await context.newPage()
+  await mailTab.goto('/faq')
   await mailTab.goto(mail?.link ?? 'there is no mail with a link')
   await expect(mailTab.getByText('Your activation completed.')).toBeVisible()
   await mailTab.getByRole('link', { name: 'LOG IN' }).click()
+  await expect(mailTab).toHaveURL('/login')
+  await mailTab.goBack()
+  await expect(mailTab, 'a step back does not use the key again').toHaveURL('/faq')
   await mailTab.close()
 
   await page.getByRole('banner').getByRole('link', { name: 'SIGN IN' }).click()
@@ -119,6 +123,20 @@ test('what was typed survives a failed registration, which two clicks send once'
   expect(await bank.events('register')).toHaveLength(1)
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ada.password)
+})
+
+test('the country that the browser restores on a step back is known to the form', async ({ page }) => {
+  await page.goto('/register')
+  await fillInRegistration(page)
+  await page.goto('/faq')
+  await page.goBack()
+  const country = page.getByLabel('Country')
+  await expect(country).toHaveValue('GB')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'SIGN UP', exact: true }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(country).toHaveValue('GB')
+  await expect(country).toHaveAttribute('aria-invalid', 'false')
 })
 
 test('an empty form names each missing field and puts the cursor into the first', async ({ page }) => {
