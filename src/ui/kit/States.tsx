@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
 import type { ReactNode } from 'react'
 import { ArchDrawing } from './ArchDrawing.tsx'
 import { PageHeading } from './PageHeading.tsx'
+import { RetryButton } from './RetryButton.tsx'
 
 interface EmptyProps {
   title: string
@@ -52,9 +52,9 @@ export function ErrorState({ title = 'Something went wrong', message, onRetry, p
         </>
       )}
       {onRetry && (
-        <Button type="button" size="3" onClick={onRetry}>
+        <RetryButton size="3" onClick={onRetry}>
           Retry
-        </Button>
+        </RetryButton>
       )}
     </div>
   )
