@@ -37,12 +37,15 @@ export default function PopUpToaster({ actor }: { actor: AnnouncementsActor }) {
   const enter = (event: FocusEvent) => {
     keepFromSonner(event)
     if (event.currentTarget.contains(event.relatedTarget)) return
-    before.current = event.relatedTarget
+    // From a pop-up that has gone the focus comes from nowhere.
+    before.current = event.relatedTarget ?? before.current
     setFocused(true)
   }
   const leave = (event: FocusEvent) => {
     keepFromSonner(event)
-    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    before.current = null
+    setFocused(false)
   }
   return (
     <div onFocusCapture={enter} onBlurCapture={leave}>
