@@ -65,6 +65,8 @@ export const catalogueTexts = {
   showLess: 'SHOW LESS',
   loading: 'The products are loading',
   found: (count: number, all: number) => (count === all ? `${all} products` : `${count} of ${all} products`),
+  empty: 'No product is listed',
+  emptyHint: 'The bank shows no API products at the moment. Look in again later, or ask us on the support page.',
   none: 'No product matches',
   noneHint: 'Try another word, or ask us on the support page.',
 } as const

@@ -2,6 +2,9 @@ export const homeTexts = {
   featured: 'Featured APIs',
   /** 000 section 1; the sandbox's catalogue keeps the claim. */
   featuredLead: 'Three to begin with. The catalogue holds more than 46 APIs under 8 categories.',
+  noFeatured: 'No API can be shown here at the moment',
+  noFeaturedHint: 'The catalogue may be empty or out of reach. Discover APIs looks again; our support knows more.',
+  support: 'Ask our support',
   allProducts: 'See all APIs',
   findOutMore: 'Find Out More',
   partner: 'Why You Should Partner With Us',

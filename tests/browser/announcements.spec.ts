@@ -76,3 +76,98 @@ test('no news is said as well', async ({ page, bank }) => {
   await expect(page.getByRole('heading', { name: 'There is no news' })).toBeVisible()
   await expectAccessible(page)
 })
+
+const close = (page: Page, name: string) => page.getByRole('button', { name: `Close: ${name}`, exact: true })
+
+test('pop-ups by keys alone: the focus goes from one to the next, back to where it was, and is not kept in', async ({
+  page,
+}) => {
+  await page.goto('/gettingStarted')
+  await expect(popUps(page)).toHaveCount(3)
+  const link = page.getByRole('banner').getByRole('link', { name: 'FAQ', exact: true })
+  await link.focus()
+  await page.keyboard.press('Alt+n')
+  const region = page.getByRole('region', { name: 'News of the platform' })
+  for (const name of newest) {
+    for (let step = 0; step < 3; step++) {
+      await page.keyboard.press('Tab')
+      await expect(region.locator(':focus')).toBeInViewport({ ratio: 1 })
+    }
+    await expect(close(page, name)).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(region.locator(':focus')).toHaveCount(0)
+
+  await link.focus()
+  await page.keyboard.press('Alt+n')
+  for (let step = 0; step < 6; step++) await page.keyboard.press('Tab')
+  for (const name of ['FAST limits', 'Virtual cards for everyone', 'Planned maintenance']) {
+    await expect(close(page, name)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(close(page, name)).toHaveCount(0)
+  }
+  await expect(link).toBeFocused()
+})
+
+test('the last pop-up that closes gives the focus to the heading when nothing had it before', async ({ page }) => {
+  await page.goto('/gettingStarted')
+  await expect(popUps(page)).toHaveCount(3)
+  await page.keyboard.press('Alt+n')
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Tab')
+  for (const name of newest) {
+    await expect(close(page, name)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(close(page, name)).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+/** Of the element's middle and its corners those that lie under a pop-up. */
+const coveredPoints = (element: Element): number => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const points = [
+    [0.5, 0.5],
+    [0.05, 0.1],
+    [0.95, 0.1],
+    [0.05, 0.9],
+    [0.95, 0.9],
+  ] as const
+  const over = points.map(([x, y]) => document.elementFromPoint(left + x * width, top + y * height))
+  return over.filter((shown) => shown?.closest('[data-sonner-toaster]')).length
+}
+
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+  [320, 568],
+  [320, 256],
+] as const)
+  test(`pop-ups cover nothing that has the focus, at ${width} x ${height} (WCAG 2.4.11)`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/faq', '/']) {
+      await page.goto(path)
+      await expect(popUps(page)).toHaveCount(3)
+      const last = page.getByRole('button', { name: 'Watch the charts' })
+      for (const [key, end] of [
+        ['Tab', last],
+        ['Shift+Tab', page.getByRole('link', { name: 'Skip to the content' })],
+      ] as const) {
+        const covered: string[] = []
+        const focused = page.locator(':focus')
+        do {
+          await page.keyboard.press(key)
+          if ((await focused.evaluate(coveredPoints)) > 0) covered.push((await focused.textContent()) ?? '')
+        } while (!(await end.evaluate((element) => element === document.activeElement)))
+        expect(covered, `${path} ${key}`).toEqual([])
+      }
+    }
+  })
+
+test('pop-ups leave the first button of the home page free on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/')
+  await expect(popUps(page)).toHaveCount(3)
+  const register = page.getByRole('main').getByRole('link', { name: 'Register', exact: true }).first()
+  expect(await register.evaluate(coveredPoints)).toBe(0)
+  await expect(page.locator('[data-front="true"] .pop-up')).toBeInViewport({ ratio: 1 })
+})

@@ -114,3 +114,24 @@ test('the home page features the first three products', async ({ page }) => {
   await page.getByRole('link', { name: 'Find Out More about Account Information' }).click()
   await expect(page).toHaveURL('/docs/api/1000?linked=true')
 })
+
+test('a bank without products: the home page and Discover say so, and the home page leads on', async ({
+  page,
+  bank,
+}) => {
+  await page.goto('/faq')
+  await hydrated(page)
+  await bank.fault('listProducts', { kind: 'altered', set: { data: [] } })
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/')
+  const featured = page.getByRole('region', { name: 'Featured APIs' })
+  await expect(featured.getByRole('heading')).toHaveText(['Featured APIs', 'No API can be shown here at the moment'])
+  await expect(page.getByText('Three to begin with.')).toHaveCount(0)
+  await expect(featured.getByRole('link')).toHaveText(['Ask our support', 'See all APIs'])
+  await expect(featured.getByRole('link', { name: 'Ask our support' })).toHaveAttribute('href', '/support')
+  await expectAccessible(page)
+  await featured.getByRole('link', { name: 'See all APIs' }).click()
+  await expect(page.getByRole('heading', { name: 'No product is listed' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await expectAccessible(page)
+})

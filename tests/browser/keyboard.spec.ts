@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { notice, signIn } from '../support/browser/page.ts'
+import type { Fault } from '../../src/rules/sandbox.ts'
+import { hydrated, notice, signIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -169,3 +170,68 @@ test('leaving by keys alone asks, gives the focus back, and hands it to the next
   await page.keyboard.press('Enter')
   await expect(heading(page, 'My Applications')).toBeFocused()
 })
+
+const closed: Fault = { kind: 'status', status: 503, message: 'The bank is closed' }
+
+/** What fails, where, the heading of what is tried again, and a text of what comes in the end. */
+const retried = [
+  {
+    operation: 'listProducts',
+    path: '/productCard',
+    title: 'Discover APIs',
+    fault: closed,
+    comes: 'Account Movements',
+  },
+  {
+    operation: 'listAnnouncements',
+    path: '/announcement',
+    title: 'Announcements',
+    fault: closed,
+    comes: 'FAST limits',
+  },
+  {
+    operation: 'getDefinition',
+    path: '/docs/api/1000/1001',
+    title: 'Account list',
+    fault: closed,
+    comes: 'API viewer',
+  },
+  {
+    operation: 'activate',
+    path: '/confirm/no-such-key',
+    title: 'Account activation',
+    fault: { kind: 'connectionLost' },
+    comes: 'Activation key is not valid',
+  },
+] satisfies { operation: string; path: string; title: string; fault: Fault; comes: string }[]
+
+for (const { operation, path, title, fault, comes } of retried)
+  test(`Retry on ${path} by keys alone: the focus waits at the heading, comes back, and stays there in the end`, async ({
+    page,
+    bank,
+    quiet,
+  }) => {
+    quiet.allow(/status of|user\/activate/)
+    const asked = async () => (await bank.events(operation)).length
+    await page.goto('/faq')
+    await hydrated(page)
+    await bank.fault(operation, fault)
+    await page.evaluate(() => localStorage.clear())
+    const before = await asked()
+    await page.goto(path)
+    const retry = page.getByRole('button', { name: 'Retry', exact: true })
+    await tabTo(page, retry)
+    const focused = await page.evaluateHandle(() => {
+      const seen: string[] = []
+      addEventListener('focusin', ({ target }) => target instanceof Element && seen.push(target.textContent ?? ''))
+      return seen
+    })
+    await page.keyboard.press('Enter')
+    await expect.poll(asked).toBe(before + 2)
+    await expect(retry).toBeFocused()
+    expect(await focused.jsonValue()).toEqual([title, 'Retry'])
+    await bank.noFaults()
+    await page.keyboard.press('Enter')
+    await expect(main(page).getByText(comes).first()).toBeVisible()
+    await expect(heading(page, title)).toBeFocused()
+  })

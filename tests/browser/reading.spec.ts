@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { defaultPage, docsPages } from '../../src/rules/docs.ts'
-import { hydrated, solveCaptcha } from '../support/browser/page.ts'
+import { hydrated, signIn, solveCaptcha } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 const pages = [
@@ -169,4 +169,44 @@ test('who asked for less motion gets none from menus and questions', async ({ pa
   expect(await page.evaluate(movements)).toEqual({ drawer: 'none', question: '0s' })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await page.evaluate(movements)).toEqual({ drawer: 'slide', question: '0.15s' })
+})
+
+/** The texts of what is painted in the colour of what is chosen. */
+const highlighted = () => {
+  const sample = document.body.appendChild(document.createElement('i'))
+  sample.style.cssText = 'forced-color-adjust: none; background: Highlight'
+  const highlight = getComputedStyle(sample).backgroundColor
+  sample.remove()
+  return [...document.querySelectorAll<HTMLElement>('a, button, label')]
+    .filter((each) => each.offsetParent && getComputedStyle(each).backgroundColor === highlight)
+    .map((each) => each.innerText.trim().replace(/\s+/g, ' '))
+}
+
+/** Buttons and fields without an edge. */
+const edgeless = () =>
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      '.rt-BaseButton, .rt-TextFieldRoot, .rt-SwitchRoot, .float-button, select',
+    ),
+  ]
+    .filter((each) => each.offsetParent && getComputedStyle(each).borderStyle !== 'solid')
+    .map((each) => each.outerHTML)
+
+test('forced colours leave what is chosen and what can be used to be told', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const [path, chosen] of [
+    ['/faq', ['FAQ', 'Theme of the system', 'GENERAL 5']],
+    ['/docs', ['DOCUMENTATIONS', 'Theme of the system', 'API Overview']],
+    ['/', ['Theme of the system']],
+    ['/register', ['Theme of the system']],
+  ] as const) {
+    await enter(page, path)
+    expect(await page.evaluate(highlighted), path).toEqual(chosen)
+    expect(await page.evaluate(edgeless), path).toEqual([])
+  }
+  await signIn(page, `?from=${encodeURIComponent('/dashboard?page=newapplication')}`)
+  await expect(page.getByRole('heading', { name: 'New Application', level: 1 })).toBeVisible()
+  await expect(page.getByRole('switch').first()).toBeVisible()
+  expect(await page.evaluate(highlighted)).toEqual(['Theme of the system', 'New Application'])
+  expect(await page.evaluate(edgeless)).toEqual([])
 })

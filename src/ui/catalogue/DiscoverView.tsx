@@ -79,6 +79,7 @@ function Products({ products }: { products: readonly Product[] }) {
     document.getElementById(searchId)?.focus()
     setSearch('')
   }
+  if (products.length === 0) return <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
   return (
     <>
       <SearchField

@@ -1,10 +1,10 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { standingMachine } from '../../machines/dashboard/standing.machine.ts'
 import { dashboardTexts as texts } from '../../rules/dashboard.ts'
+import { RetryButton } from '../kit/RetryButton.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { dashboardHref } from '../shell/navigation.ts'
 import '../kit/linkCard.css'
@@ -69,9 +69,9 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
       <p className="standing-note" role="alert">
         {message}
       </p>
-      <Button type="button" size="2" variant="outline" onClick={onRetry}>
+      <RetryButton size="2" variant="outline" onClick={onRetry}>
         {texts.retry}
-      </Button>
+      </RetryButton>
     </>
   )
 }

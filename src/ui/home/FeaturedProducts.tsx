@@ -2,6 +2,7 @@ import { Heading } from '@radix-ui/themes/components/heading'
 import { Link } from 'wouter'
 import { homeTexts as texts } from '../../rules/home.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { EmptyState } from '../kit/States.tsx'
 import './sections.css'
 
 export interface FeaturedProduct {
@@ -14,7 +15,7 @@ export interface FeaturedProduct {
 }
 
 interface Props {
-  /** The first three products; null while they load. Without any, the section keeps its room and says where they are. */
+  /** The first three products; null while they load. Without any, the section says so and leads on. */
   products: readonly FeaturedProduct[] | null
 }
 
@@ -27,7 +28,7 @@ export function FeaturedProducts({ products }: Props) {
         <Heading as="h2" size="8" id="featured">
           {texts.featured}
         </Heading>
-        <p className="lead">{texts.featuredLead}</p>
+        {products?.length !== 0 && <p className="lead">{texts.featuredLead}</p>}
       </div>
       {products === null ? (
         <ul className="featured" aria-hidden="true">
@@ -39,6 +40,18 @@ export function FeaturedProducts({ products }: Props) {
             </li>
           ))}
         </ul>
+      ) : products.length === 0 ? (
+        <EmptyState
+          title={texts.noFeatured}
+          headingLevel={3}
+          action={
+            <Link href="/support" className="text-link">
+              {texts.support}
+            </Link>
+          }
+        >
+          {texts.noFeaturedHint}
+        </EmptyState>
       ) : (
         <ul className="featured">
           {products.slice(0, 3).map(({ id, name, summary, imageUrl, href }) => (

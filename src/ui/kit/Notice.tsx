@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes/components/button'
 import type { ReactNode } from 'react'
 import { CheckCircledIcon, CrossCircledIcon, ExclamationTriangleIcon, InfoCircledIcon } from './icons.tsx'
+import { RetryButton } from './RetryButton.tsx'
 
 export type Variant = 'success' | 'warning' | 'error' | 'info'
 
@@ -34,9 +34,9 @@ export function Notice({ variant, children, onRetry, retryLabel = 'Retry' }: Pro
       <VariantIcon variant={variant} />
       <div className="notice-text">{children}</div>
       {onRetry && (
-        <Button type="button" size="2" variant="outline" color="gray" onClick={onRetry}>
+        <RetryButton size="2" variant="outline" color="gray" onClick={onRetry}>
           {retryLabel}
-        </Button>
+        </RetryButton>
       )}
     </div>
   )

@@ -1,11 +1,13 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
 import type { ReactNode } from 'react'
 import { ArchDrawing } from './ArchDrawing.tsx'
 import { PageHeading } from './PageHeading.tsx'
+import { RetryButton } from './RetryButton.tsx'
 
 interface EmptyProps {
   title: string
+  /** 3 within a section that has a heading of its own. */
+  headingLevel?: 2 | 3
   children?: ReactNode
   /** A button or link that leads on. */
   action?: ReactNode
@@ -15,11 +17,11 @@ interface EmptyProps {
  * Nothing here yet: says so, and what to do about it.
  * @public
  */
-export function EmptyState({ title, children, action }: EmptyProps) {
+export function EmptyState({ title, headingLevel = 2, children, action }: EmptyProps) {
   return (
     <div className="state">
       <ArchDrawing />
-      <Heading as="h2" size="5">
+      <Heading as={`h${headingLevel}`} size="5">
         {title}
       </Heading>
       {children !== undefined && <p className="state-text">{children}</p>}
@@ -52,9 +54,9 @@ export function ErrorState({ title = 'Something went wrong', message, onRetry, p
         </>
       )}
       {onRetry && (
-        <Button type="button" size="3" onClick={onRetry}>
+        <RetryButton size="3" onClick={onRetry}>
           Retry
-        </Button>
+        </RetryButton>
       )}
     </div>
   )

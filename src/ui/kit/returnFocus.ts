@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { focusFirst } from './passFocus.ts'
 
 /**
  * For a dialog that no trigger of Radix's opens: gives the focus back to what had it, or to the heading when that is
@@ -11,9 +12,6 @@ export function useReturnFocus(id?: string): (event: Event) => void {
   return (event) => {
     event.preventDefault()
     if (document.activeElement !== document.body) return
-    const back = id === undefined ? opener : document.getElementById(id)
-    const isThere = back instanceof HTMLElement && back.isConnected && back !== document.body
-    const target = isThere ? back : document.querySelector('h1')
-    target?.focus()
+    focusFirst([id === undefined ? opener : document.getElementById(id)])
   }
 }

@@ -1,0 +1,39 @@
+import { Button, type ButtonProps } from '@radix-ui/themes/components/button'
+import { around, passFocus } from './passFocus.ts'
+
+const region = 'section, article, fieldset, li, dialog, [role="dialog"], main'
+
+/** The heading that has the focus while something is tried again. */
+let waiting: Element | null = null
+
+function headingIn(place: Element): Element {
+  const heading = place.querySelector<HTMLElement>('h1, h2, h3, legend') ?? place
+  if (heading instanceof HTMLElement && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  const stopWaiting = () => {
+    waiting = null
+  }
+  heading.addEventListener('blur', stopWaiting, { once: true })
+  return heading
+}
+
+const pass = passFocus((button) => {
+  const regions = around(button).filter((parent) => parent.matches(region))
+  return () => {
+    const left = regions.find((each) => each.isConnected)
+    waiting = left ? headingIn(left) : null
+    return [waiting]
+  }
+})
+
+function takeFocusBack(button: HTMLButtonElement | null) {
+  if (waiting && waiting === document.activeElement) button?.focus()
+  return pass(button)
+}
+
+/**
+ * Goes away when it is pressed, and comes back when that fails again. The focus waits for it at the heading of what is
+ * tried, and stays there when it does not come.
+ */
+export function RetryButton(props: Omit<ButtonProps, 'type'>) {
+  return <Button ref={takeFocusBack} type="button" {...props} />
+}

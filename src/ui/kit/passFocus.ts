@@ -1,0 +1,37 @@
+type Place = Element | null | undefined
+
+const isThere = (place: Place): place is HTMLElement =>
+  place instanceof HTMLElement && place.isConnected && place !== document.body
+
+/** Gives the focus to the first of the places that is still there, or else to the page's heading. */
+export function focusFirst(places: readonly Place[]): void {
+  const target = [...places, document.querySelector('h1'), document.querySelector('main')].find(isThere)
+  // A heading has the focus to be heard and as the place where Tab goes on: the page need not move for it.
+  target?.focus({ preventScroll: target.tabIndex < 0 })
+}
+
+/** Everything around the element, the nearest first. */
+export function around(element: Element): Element[] {
+  const parents: Element[] = []
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) parents.push(parent)
+  return parents
+}
+
+/**
+ * For the ref of a control that goes away when it is used: the focus that it had is passed on, unless something else has
+ * taken it meanwhile.
+ *
+ * @param look at the control while it is on the page; the answer is asked, once it has gone, where the focus may go
+ */
+export function passFocus(look: (control: HTMLElement) => () => readonly Place[]) {
+  return (control: HTMLElement | null) => () => {
+    if (!control || document.activeElement !== control) return
+    const parents = around(control)
+    const places = look(control)
+    // The control's going is the first part of the change on the page.
+    queueMicrotask(() => {
+      // A browser leaves the focus to the body, a dialog of Radix's takes it.
+      if (document.activeElement && parents.includes(document.activeElement)) focusFirst(places())
+    })
+  }
+}
