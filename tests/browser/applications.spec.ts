@@ -16,6 +16,13 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
 
+async function fillApplication(page: Page) {
+  await field(page, 'Name').fill('Market Stall')
+  await field(page, 'Description').fill('Takes orders by phone')
+  await field(page, 'Public Key').fill('MIGfMA0')
+  await field(page, 'Redirect URI').fill('https://stall.example.com/callback')
+}
+
 test('what an application holds is copied, and it is deleted after a question', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, list)
@@ -302,6 +309,29 @@ test('a failure keeps what was typed; without an answer the bank is asked what i
   await bank.noFaults()
   await button(page, 'Save').click()
   await expect(card(page, 'Household Diary')).toBeVisible()
+})
+
+test('an older application that looks the same is not taken for the one without an answer', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|request failed/)
+  await signIn(page, '?from=/newapplication')
+  const add = async () => {
+    await fillApplication(page)
+    await button(page, 'Add').click()
+  }
+  await add()
+  await expect(card(page, 'Market Stall')).toHaveCount(1)
+  await page.goto('/newapplication')
+  await bank.fault('saveApplication', { kind: 'connectionLost' })
+  await add()
+  await expect(page.getByText(/it does not have your application as it stands here/)).toBeVisible()
+  await bank.fault('saveApplication', { kind: 'answerLost' })
+  await button(page, 'Add').click()
+  await expect(notice(page, 'Your application has been saved')).toBeVisible()
+  await expect(card(page, 'Market Stall')).toHaveCount(2)
 })
 
 test('unsaved changes ask before they are left, by a link and by Back', async ({ page }) => {

@@ -43,10 +43,7 @@ export default function ApplicationFields({
 }: Props) {
   const mode = useSelector(actor, ({ context }) => context.mode)
   const [defaultValues] = useState(() => actor.getSnapshot().context.application?.form ?? emptyApplication)
-  const busy = useSelector(
-    actor,
-    (snapshot) => snapshot.matches({ ready: { form: 'saving' } }) || snapshot.matches({ ready: { form: 'checking' } }),
-  )
+  const busy = useSelector(actor, (snapshot) => !snapshot.hasTag('editable'))
   const form = useSchemaForm({
     schema: schemas[environment],
     defaultValues,
