@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
-import { deniz, expectTexts, notice, signIn, submitSignIn } from '../support/browser/page.ts'
+import { deniz, expectTexts, greeting, notice, signIn, signOut, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 const list = '?from=/myapplications'
@@ -352,6 +352,25 @@ test('unsaved changes ask before they are left, by a link and by Back', async ({
   await expect(heading(page, 'My Applications')).toBeVisible()
   await card(page, 'Budget Diary').getByRole('link').click()
   await expect(field(page, 'Name')).toHaveValue('Budget Diary')
+})
+
+test('unsaved changes ask before signing out', async ({ page }) => {
+  await signIn(page, list)
+  await card(page, 'Budget Diary').getByRole('link').click()
+  await field(page, 'Name').fill('Household Diary')
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await signOut(page)
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(greeting(page, deniz.firstName)).toBeFocused()
+  await expect(field(page, 'Name')).toHaveValue('Household Diary')
+  await signOut(page)
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(notice(page, 'Logout successfully')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await signIn(page, form('editapplication&appId=application-000002'))
+  await expect(field(page, 'Name')).toHaveValue('Budget Diary')
+  await expect(page.getByText('What you had typed here before was not saved. It is still here.')).toHaveCount(0)
 })
 
 test('read-only shows everything and changes nothing; an unknown application leads to the list', async ({ page }) => {
