@@ -6,10 +6,10 @@ import { useState } from 'react'
  *
  * @param id of the button that leads to the dialog, when the focus may have been elsewhere: in the button's menu
  */
-export function useReturnFocus(id?: string): (event: Event) => void {
+export function useReturnFocus(id?: string): (event?: Event) => void {
   const [opener] = useState(() => document.activeElement)
   return (event) => {
-    event.preventDefault()
+    event?.preventDefault()
     if (document.activeElement !== document.body) return
     const back = id === undefined ? opener : document.getElementById(id)
     const isThere = back instanceof HTMLElement && back.isConnected && back !== document.body

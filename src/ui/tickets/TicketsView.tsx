@@ -8,7 +8,7 @@ import type { ticketsMachine } from '../../machines/tickets/tickets.machine.ts'
 import { type TicketMessage, ticketLimits } from '../../rules/tickets.ts'
 import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
 import type { DraftStore } from '../kit/KeptDraft.tsx'
-import { latePart } from '../kit/latePart.tsx'
+import { lateDialog } from '../kit/latePart.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -35,7 +35,10 @@ interface Props {
   first: OpenTicket | null
 }
 
-const TicketDialog = latePart(() => import('./TicketDialog.tsx'))
+const TicketDialog = lateDialog(
+  () => import('./TicketDialog.tsx'),
+  ({ close }) => close(),
+)
 
 /** My Tickets (001 section 2). */
 export function TicketsView({ actor, open, first }: Props) {

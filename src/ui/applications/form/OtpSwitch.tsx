@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { ApplicationForm } from '../../../rules/applications.ts'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { InfoCircledIcon } from '../../kit/icons.tsx'
-import { latePart } from '../../kit/latePart.tsx'
+import { lateDialog } from '../../kit/latePart.tsx'
 import { type SchemaFormApi, useFormField } from '../../kit/schemaForm.tsx'
 
 interface Props {
@@ -12,7 +12,10 @@ interface Props {
   readOnly: boolean
 }
 
-const OtpDialog = latePart(() => import('./OtpDialog.tsx'))
+const OtpDialog = lateDialog(
+  () => import('./OtpDialog.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 /** Help on hover and focus; each switch opens the dialog that explains what it governs (001 sections 2 and 4). */
 export function OtpSwitch({ form, readOnly }: Props) {
