@@ -373,6 +373,72 @@ test('unsaved changes ask before signing out', async ({ page }) => {
   await expect(page.getByText('What you had typed here before was not saved. It is still here.')).toHaveCount(0)
 })
 
+test('while it is saved the form takes no change, keeps the focus and says so', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 500/)
+  await signIn(page, list)
+  await card(page, 'Budget Diary').getByRole('link').click()
+  await field(page, 'Name').fill('Household Diary')
+  const otp = page.getByRole('switch', { name: 'Otp Needed?' })
+  const before = await otp.isChecked()
+  await bank.fault('saveApplication', { kind: 'status', status: 500, message: 'The bank is closed', delay: 7000 })
+  await field(page, 'Name').press('Enter')
+  await expect(page.getByRole('status').getByText('Your application is being saved', { exact: true })).toHaveCount(1)
+  await expect(field(page, 'Name')).toBeFocused()
+  await page.keyboard.type(' and more')
+  await otp.press('Space')
+  await field(page, 'IP Address').press('1')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
+  const dialog = page.getByRole('alertdialog', { name: 'Leave while it is being saved?' })
+  await expectTexts(page, [
+    'The bank goes on without you. If it does not take your changes, they are offered here again.',
+  ])
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(button(page, 'Save')).toHaveAttribute('aria-busy', 'true')
+  await expect(notice(page, 'The bank is closed')).toBeVisible()
+  expect([await field(page, 'Name').inputValue(), await field(page, 'IP Address').inputValue()]).toEqual([
+    'Household Diary',
+    '',
+  ])
+  await expect(otp).toBeChecked({ checked: before })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await field(page, 'Name').fill('Diary of the House')
+  await bank.fault('saveApplication', { kind: 'delay', delay: 1500 })
+  await button(page, 'Save').click()
+  await expect(card(page, 'Diary of the House')).toBeVisible()
+})
+
+test('what is being saved when it is left is offered again only if the bank does not take it', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/status of 500/)
+  const leave = async () => {
+    await button(page, 'Save').click()
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Applications' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Leave while it is being saved?' })
+      .getByRole('button', { name: 'Leave' })
+      .click()
+    await expect(heading(page, 'My Applications')).toBeVisible()
+  }
+  await signIn(page, list)
+  await card(page, 'Budget Diary').getByRole('link').click()
+  await field(page, 'Name').fill('Household Diary')
+  await bank.fault('saveApplication', { kind: 'status', status: 500, message: 'The bank is closed', delay: 3000 })
+  await leave()
+  await expect(notice(page, 'The bank is closed')).toBeVisible()
+  await card(page, 'Budget Diary').getByRole('link').click()
+  await button(page, 'Fill it in').click()
+  await expect(field(page, 'Name')).toHaveValue('Household Diary')
+  await bank.fault('saveApplication', { kind: 'delay', delay: 3000 })
+  await leave()
+  await expect(notice(page, 'Your application has been saved')).toBeVisible()
+  const kept = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(kept.filter((key) => key.includes('application'))).toEqual([])
+})
+
 test('read-only shows everything and changes nothing; an unknown application leads to the list', async ({ page }) => {
   await signIn(page, list)
   await choose(page, 'Till Companion', 'View')

@@ -43,7 +43,11 @@ export default function ApplicationFields({
 }: Props) {
   const mode = useSelector(actor, ({ context }) => context.mode)
   const [defaultValues] = useState(() => actor.getSnapshot().context.application?.form ?? emptyApplication)
-  const busy = useSelector(actor, (snapshot) => !snapshot.hasTag('editable'))
+  /** While it is being saved: a change would be in neither what is sent nor what is shown next. */
+  const locked = useSelector(actor, (snapshot) => !snapshot.hasTag('editable'))
+  /** On their way into the form, where they must be before it is sent. */
+  const generating = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'generating' } }))
+  const readingIcon = useSelector(icon, (snapshot) => snapshot.hasTag('busy'))
   const form = useSchemaForm({
     schema: schemas[environment],
     defaultValues,
@@ -65,34 +69,60 @@ export default function ApplicationFields({
         <div className="application-form">
           <fieldset className="application-form-main" disabled={readOnly}>
             <legend className="visually-hidden">{title}</legend>
-            {!readOnly && <Unsaved form={form} draft={draft} leaving={leaving} defaultValues={defaultValues} />}
+            {!readOnly && (
+              <Unsaved
+                form={form}
+                draft={draft}
+                leaving={leaving}
+                defaultValues={defaultValues}
+                locked={locked}
+              />
+            )}
             <FormSection title={texts.about}>
-              <IconPicker form={form} icon={icon} disabled={readOnly} />
-              <FormField form={form} name="name" label={texts.name} hint={texts.nameHint} autoComplete="off" />
-              <FormField form={form} name="description" label={texts.description} hint={texts.nameHint} rows={3} />
+              <IconPicker form={form} icon={icon} disabled={readOnly} locked={locked} />
+              <FormField
+                form={form}
+                name="name"
+                label={texts.name}
+                hint={texts.nameHint}
+                autoComplete="off"
+                readOnly={locked}
+              />
+              <FormField
+                form={form}
+                name="description"
+                label={texts.description}
+                hint={texts.nameHint}
+                rows={3}
+                readOnly={locked}
+              />
             </FormSection>
             <FormSection title={texts.security}>
-              <KeySection form={form} actor={actor} copying={copying} readOnly={readOnly} />
+              <KeySection form={form} actor={actor} copying={copying} readOnly={readOnly} locked={locked} />
               <FormField
                 form={form}
                 name="oauthRedirectUri"
                 label={texts.redirectUri}
                 hint={texts.redirectUriHint}
                 autoComplete="off"
+                readOnly={locked}
               />
-              <IpList form={form} entry={entry} environment={environment} readOnly={readOnly} />
-              <OtpSwitch form={form} readOnly={readOnly} />
+              <IpList form={form} entry={entry} environment={environment} readOnly={readOnly} locked={locked} />
+              <OtpSwitch form={form} readOnly={readOnly} locked={locked} />
             </FormSection>
           </fieldset>
           <div className="application-form-side">
             {mode === 'edit' && <TokensSection actor={actor} copying={copying} />}
-            <ApiList form={form} readOnly={readOnly} onReload={onReloadCatalogue} />
+            <ApiList form={form} readOnly={readOnly} locked={locked} onReload={onReloadCatalogue} />
           </div>
         </div>
         <Outcome actor={actor} />
+        <span className="visually-hidden" role="status">
+          {locked && texts.saving}
+        </span>
         <div className="application-form-actions">
           {!readOnly && (
-            <SubmitButton busy={busy} fullWidth={false}>
+            <SubmitButton busy={locked || generating || readingIcon} fullWidth={false}>
               {mode === 'new' ? texts.add : texts.save}
             </SubmitButton>
           )}
@@ -122,10 +152,11 @@ function Outcome({ actor }: Pick<Props, 'actor'>) {
 interface UnsavedProps extends Pick<Props, 'draft' | 'leaving'> {
   form: SchemaFormApi<ApplicationForm>
   defaultValues: ApplicationForm
+  locked: boolean
 }
 
 /** Keeps what is changed past the end of a session, and tells when there is something to lose. */
-function Unsaved({ form, draft, leaving, defaultValues }: UnsavedProps) {
+function Unsaved({ form, draft, leaving, defaultValues, locked }: UnsavedProps) {
   const typed = useFormValues(form)
   const isWorth = (values: ApplicationForm) => !isSameApplication(values, defaultValues)
   const changed = isWorth(typed)
@@ -136,5 +167,5 @@ function Unsaved({ form, draft, leaving, defaultValues }: UnsavedProps) {
     for (const [name, value] of Object.entries(kept)) form.setValue(name as keyof ApplicationForm, value)
     form.focus('name')
   }
-  return <KeptDraft draft={draft} typed={typed} isWorth={isWorth} texts={texts} takeUp={takeUp} />
+  return <KeptDraft draft={draft} typed={typed} isWorth={isWorth} texts={texts} takeUp={takeUp} locked={locked} />
 }

@@ -41,7 +41,7 @@ export function ApplicationFormView(props: Props) {
       <PageHeading title={texts.title[mode]}>{texts.intro[mode]}</PageHeading>
       <Body {...props} />
       <CopyByHand copying={copying} />
-      {asking && <LeaveDialog leaving={leaving} />}
+      {asking && <LeaveDialog actor={actor} leaving={leaving} />}
     </>
   )
 }

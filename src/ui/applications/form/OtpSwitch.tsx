@@ -10,6 +10,7 @@ import { type SchemaFormApi, useFormField } from '../../kit/schemaForm.tsx'
 interface Props {
   form: SchemaFormApi<ApplicationForm>
   readOnly: boolean
+  locked: boolean
 }
 
 const OtpDialog = lateDialog(
@@ -18,12 +19,13 @@ const OtpDialog = lateDialog(
 )
 
 /** Help on hover and focus; each switch opens the dialog that explains what it governs (001 sections 2 and 4). */
-export function OtpSwitch({ form, readOnly }: Props) {
+export function OtpSwitch({ form, readOnly, locked }: Props) {
   const { value } = useFormField(form, 'otpNeeded')
   const [explained, setExplained] = useState(false)
   const label = useId()
   const help = useId()
   const change = (next: boolean) => {
+    if (locked) return
     form.setValue('otpNeeded', next)
     setExplained(true)
   }
@@ -49,7 +51,7 @@ export function OtpSwitch({ form, readOnly }: Props) {
       <span className="visually-hidden" id={help}>
         {texts.otpShort}
       </span>
-      <Switch id={label} size="3" checked={value} disabled={readOnly} onCheckedChange={change} />
+      <Switch id={label} size="3" checked={value} disabled={readOnly} aria-disabled={locked} onCheckedChange={change} />
       {explained && <OtpDialog needed={value} onClose={() => setExplained(false)} />}
     </div>
   )
