@@ -439,6 +439,24 @@ test('what is being saved when it is left is offered again only if the bank does
   expect(kept.filter((key) => key.includes('application'))).toEqual([])
 })
 
+test('an address that is typed and not added is a change: it asks, and is offered again', async ({ page, context }) => {
+  await signIn(page, list)
+  await card(page, 'Budget Diary').getByRole('link').click()
+  await field(page, 'IP Address').fill('10.0.0.7')
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await context.clearCookies()
+  await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await button(page, 'Fill it in').click()
+  await expect(field(page, 'IP Address')).toHaveValue('10.0.0.7')
+  await field(page, 'IP Address').fill('')
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
+  await expect(page).toHaveURL('/faq')
+})
+
 test('read-only shows everything and changes nothing; an unknown application leads to the list', async ({ page }) => {
   await signIn(page, list)
   await choose(page, 'Till Companion', 'View')

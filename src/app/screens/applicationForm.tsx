@@ -18,6 +18,7 @@ const typed = object({
   productList: array(string()),
   ipList: array(string()),
   otpNeeded: boolean(),
+  ipAddress: string(),
 })
 
 export const screen: Screen = (visit, portal, place) => {

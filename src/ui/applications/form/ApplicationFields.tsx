@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { emptyApplication, isSameApplication } from '../../../rules/applicationForm.ts'
+import { type ApplicationTyped, emptyApplication, isSameApplication } from '../../../rules/applicationForm.ts'
 import { type ApplicationForm, applicationForm, liveApplicationForm } from '../../../rules/applications.ts'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
@@ -18,14 +18,14 @@ import type { ApplicationFormActors } from './actors.ts'
 import { FormSection } from './FormSection.tsx'
 import { IconPicker } from './IconPicker.tsx'
 import { IpList } from './IpList.tsx'
-import { useIpEntry } from './ipEntry.ts'
+import { type IpEntry, useIpEntry } from './ipEntry.ts'
 import { KeySection } from './KeySection.tsx'
 import { OtpSwitch } from './OtpSwitch.tsx'
 import { TokensSection } from './TokensSection.tsx'
 
 interface Props extends ApplicationFormActors {
   environment: PortalConfiguration['environment']
-  draft: DraftStore<ApplicationForm>
+  draft: DraftStore<ApplicationTyped>
   onReloadCatalogue(): void
 }
 
@@ -72,6 +72,7 @@ export default function ApplicationFields({
             {!readOnly && (
               <Unsaved
                 form={form}
+                entry={entry}
                 draft={draft}
                 leaving={leaving}
                 defaultValues={defaultValues}
@@ -151,20 +152,24 @@ function Outcome({ actor }: Pick<Props, 'actor'>) {
 
 interface UnsavedProps extends Pick<Props, 'draft' | 'leaving'> {
   form: SchemaFormApi<ApplicationForm>
+  entry: IpEntry
   defaultValues: ApplicationForm
   locked: boolean
 }
 
 /** Keeps what is changed past the end of a session, and tells when there is something to lose. */
-function Unsaved({ form, draft, leaving, defaultValues, locked }: UnsavedProps) {
-  const typed = useFormValues(form)
-  const isWorth = (values: ApplicationForm) => !isSameApplication(values, defaultValues)
+function Unsaved({ form, entry, draft, leaving, defaultValues, locked }: UnsavedProps) {
+  const values = useFormValues(form)
+  const typed = useMemo(() => ({ ...values, ipAddress: entry.text }), [values, entry.text])
+  const isWorth = ({ ipAddress, ...form }: ApplicationTyped) =>
+    ipAddress.trim() !== '' || !isSameApplication(form, defaultValues)
   const changed = isWorth(typed)
   useEffect(() => {
     leaving.send({ type: changed ? 'form.change' : 'form.restore' })
   }, [leaving, changed])
-  const takeUp = (kept: ApplicationForm) => {
+  const takeUp = ({ ipAddress, ...kept }: ApplicationTyped) => {
     for (const [name, value] of Object.entries(kept)) form.setValue(name as keyof ApplicationForm, value)
+    entry.type(ipAddress)
     form.focus('name')
   }
   return <KeptDraft draft={draft} typed={typed} isWorth={isWorth} texts={texts} takeUp={takeUp} locked={locked} />

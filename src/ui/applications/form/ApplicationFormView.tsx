@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { ApplicationForm } from '../../../rules/applications.ts'
+import type { ApplicationTyped } from '../../../rules/applicationForm.ts'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import type { DraftStore } from '../../kit/KeptDraft.tsx'
@@ -15,7 +15,7 @@ import './applicationForm.css'
 
 interface Props extends ApplicationFormActors {
   environment: PortalConfiguration['environment']
-  draft: DraftStore<ApplicationForm>
+  draft: DraftStore<ApplicationTyped>
   onReloadCatalogue(): void
 }
 
