@@ -1,4 +1,4 @@
-import { travel } from './travel.ts'
+import { Departure, travel } from './travel.ts'
 
 function linkOf({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target }: MouseEvent) {
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
@@ -8,8 +8,8 @@ function linkOf({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, 
 }
 
 /**
- * Holds the person back who leaves by one of our links, by Back or Forward, or by closing the page; `ask` is handed
- * the way on. It stands until it is stopped. After Back or Forward the place that was
+ * Holds the person back who leaves by one of our links, by Back or Forward, by signing out, or by closing the page;
+ * `ask` is handed the way on. It stands until it is stopped. After Back or Forward the place that was
  * left is put on top of the one that was wanted, so that the way on is one step back.
  */
 export function guardLeaving(ask: (goOn: () => void) => void): () => void {
@@ -29,8 +29,14 @@ export function guardLeaving(ask: (goOn: () => void) => void): () => void {
     history.pushState(null, '', here)
     ask(() => history.back())
   }
+  const onDeparture = (event: Event) => {
+    if (!(event instanceof Departure)) return
+    event.preventDefault()
+    ask(event.goOn)
+  }
   addEventListener('click', onClick, options)
   addEventListener(travel, onTravel, options)
+  addEventListener(Departure.type, onDeparture, options)
   addEventListener('beforeunload', (event) => event.preventDefault(), options)
   return () => stopping.abort()
 }

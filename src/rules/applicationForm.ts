@@ -9,6 +9,11 @@ export interface OpenedApplication {
   tokens: ClientTokens
 }
 
+/** What was typed into the form: also an address that is not added yet. */
+export interface ApplicationTyped extends ApplicationForm {
+  ipAddress: string
+}
+
 /** `publicKey` is PEM (SubjectPublicKeyInfo), the private one PEM (PKCS #8) behind its handle. */
 export interface GeneratedKeys {
   publicKey: string

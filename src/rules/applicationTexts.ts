@@ -88,6 +88,7 @@ export const applicationFormTexts = {
   save: 'Save',
   add: 'Add',
   backToList: 'My Applications',
+  saving: 'Your application is being saved',
   saved: 'Your application has been saved',
   unsaved: (why: string) =>
     `${why}: the bank did not answer, and it does not have your application as it stands here. You can try again.`,
@@ -97,6 +98,8 @@ export const applicationFormTexts = {
   takeUpDraft: 'Fill it in',
   leaveTitle: 'Leave without saving?',
   leaveQuestion: 'What you have changed here is not saved yet.',
+  leaveSavingTitle: 'Leave while it is being saved?',
+  leaveSaving: 'The bank goes on without you. If it does not take your changes, they are offered here again.',
   stay: 'Stay',
   leave: 'Leave',
 } as const

@@ -110,6 +110,12 @@ export const extensionOf = (name: string): string => /[^.]\.([^.]+)$/.exec(name)
 export const ticketMessage = object({ description: text(required) })
 export type TicketMessage = Infer<typeof ticketMessage>
 
+/** Whether the ticket says already what was typed, as its description or as a developer's reply. */
+export const holdsMessage = ({ description, replies }: Pick<Ticket, 'description' | 'replies'>, typed: string) =>
+  [description, ...replies.filter(({ userRole }) => userRole === 'D').map((reply) => reply.description)].some(
+    (known) => known.trim() === typed.trim(),
+  )
+
 /** The calls PUT …/update and POST …/reply/create (001 section 7). */
 export const ticketChange = type({ ticketNumber: catalogueId, description: text(required) })
 export type TicketChange = Infer<typeof ticketChange>

@@ -49,6 +49,22 @@ for (const path of ['/contact', '/support'])
     expect(await bank.mails('developers@portico.example')).toHaveLength(1)
   })
 
+test('a message that is begun while the last one is sent stays', async ({ page, bank }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  await bank.fault('saveContact', { kind: 'delay', delay: 1500 })
+  const fields = { Name: 'Ada', Email: 'ada@lovelace.test', Subject: 'Going live', Message: 'How do I go live?' }
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
+  await solveCaptcha(page)
+  await button(page, 'SEND').click()
+  await expect(button(page, 'SEND')).toHaveAttribute('aria-busy', 'true')
+  await page.getByLabel('Message', { exact: true }).fill('And when?')
+  await expect(notice(page, 'Your message has been received')).toBeVisible()
+  const left = Object.keys(fields).map((label) => page.getByLabel(label, { exact: true }).inputValue())
+  expect(await Promise.all(left)).toEqual(['', '', '', 'And when?'])
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(0)
+})
+
 test('a disabled developer renews the password by a link that works once', async ({ page, bank, quiet }) => {
   quiet.allow(/status of 400/)
   await page.goto('/reminder')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
-import { deniz, expectTexts, notice, signIn, submitSignIn } from '../support/browser/page.ts'
+import { deniz, expectTexts, greeting, notice, signIn, signOut, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 const list = '?from=/myapplications'
@@ -15,6 +15,13 @@ const choose = async (page: Page, name: string, item: string) => {
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+
+async function fillApplication(page: Page) {
+  await field(page, 'Name').fill('Market Stall')
+  await field(page, 'Description').fill('Takes orders by phone')
+  await field(page, 'Public Key').fill('MIGfMA0')
+  await field(page, 'Redirect URI').fill('https://stall.example.com/callback')
+}
 
 test('what an application holds is copied, and it is deleted after a question', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -304,6 +311,29 @@ test('a failure keeps what was typed; without an answer the bank is asked what i
   await expect(card(page, 'Household Diary')).toBeVisible()
 })
 
+test('an older application that looks the same is not taken for the one without an answer', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|request failed/)
+  await signIn(page, '?from=/newapplication')
+  const add = async () => {
+    await fillApplication(page)
+    await button(page, 'Add').click()
+  }
+  await add()
+  await expect(card(page, 'Market Stall')).toHaveCount(1)
+  await page.goto('/newapplication')
+  await bank.fault('saveApplication', { kind: 'connectionLost' })
+  await add()
+  await expect(page.getByText(/it does not have your application as it stands here/)).toBeVisible()
+  await bank.fault('saveApplication', { kind: 'answerLost' })
+  await button(page, 'Add').click()
+  await expect(notice(page, 'Your application has been saved')).toBeVisible()
+  await expect(card(page, 'Market Stall')).toHaveCount(2)
+})
+
 test('unsaved changes ask before they are left, by a link and by Back', async ({ page }) => {
   await signIn(page, list)
   await card(page, 'Budget Diary').getByRole('link').click()
@@ -322,6 +352,108 @@ test('unsaved changes ask before they are left, by a link and by Back', async ({
   await expect(heading(page, 'My Applications')).toBeVisible()
   await card(page, 'Budget Diary').getByRole('link').click()
   await expect(field(page, 'Name')).toHaveValue('Budget Diary')
+})
+
+test('unsaved changes ask before signing out', async ({ page }) => {
+  await signIn(page, list)
+  await card(page, 'Budget Diary').getByRole('link').click()
+  await field(page, 'Name').fill('Household Diary')
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await signOut(page)
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(greeting(page, deniz.firstName)).toBeFocused()
+  await expect(field(page, 'Name')).toHaveValue('Household Diary')
+  await signOut(page)
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(notice(page, 'Logout successfully')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await signIn(page, form('editapplication&appId=application-000002'))
+  await expect(field(page, 'Name')).toHaveValue('Budget Diary')
+  await expect(page.getByText('What you had typed here before was not saved. It is still here.')).toHaveCount(0)
+})
+
+test('while it is saved the form takes no change, keeps the focus and says so', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 500/)
+  await signIn(page, list)
+  await card(page, 'Budget Diary').getByRole('link').click()
+  await field(page, 'Name').fill('Household Diary')
+  const otp = page.getByRole('switch', { name: 'Otp Needed?' })
+  const before = await otp.isChecked()
+  await bank.fault('saveApplication', { kind: 'status', status: 500, message: 'The bank is closed', delay: 8000 })
+  await field(page, 'Name').press('Enter')
+  await expect(page.getByRole('status').getByText('Your application is being saved', { exact: true })).toHaveCount(1)
+  await expect(field(page, 'Name')).toBeFocused()
+  await page.keyboard.type(' and more')
+  await otp.press('Space')
+  await field(page, 'IP Address').press('1')
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
+  const dialog = page.getByRole('alertdialog', { name: 'Leave while it is being saved?' })
+  await expectTexts(page, [
+    'The bank goes on without you. If it does not take your changes, they are offered here again.',
+  ])
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(button(page, 'Save')).toHaveAttribute('aria-busy', 'true')
+  await expect(notice(page, 'The bank is closed')).toBeVisible()
+  expect([await field(page, 'Name').inputValue(), await field(page, 'IP Address').inputValue()]).toEqual([
+    'Household Diary',
+    '',
+  ])
+  await expect(otp).toBeChecked({ checked: before })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await field(page, 'Name').fill('Diary of the House')
+  await bank.fault('saveApplication', { kind: 'delay', delay: 1500 })
+  await button(page, 'Save').click()
+  await expect(card(page, 'Diary of the House')).toBeVisible()
+})
+
+test('what is being saved when it is left is offered again only if the bank does not take it', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/status of 500/)
+  const leave = async () => {
+    await button(page, 'Save').click()
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Applications' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Leave while it is being saved?' })
+      .getByRole('button', { name: 'Leave' })
+      .click()
+    await expect(heading(page, 'My Applications')).toBeVisible()
+  }
+  await signIn(page, list)
+  await card(page, 'Budget Diary').getByRole('link').click()
+  await field(page, 'Name').fill('Household Diary')
+  await bank.fault('saveApplication', { kind: 'status', status: 500, message: 'The bank is closed', delay: 3000 })
+  await leave()
+  await expect(notice(page, 'The bank is closed')).toBeVisible()
+  await card(page, 'Budget Diary').getByRole('link').click()
+  await button(page, 'Fill it in').click()
+  await expect(field(page, 'Name')).toHaveValue('Household Diary')
+  await bank.fault('saveApplication', { kind: 'delay', delay: 3000 })
+  await leave()
+  await expect(notice(page, 'Your application has been saved')).toBeVisible()
+  const kept = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(kept.filter((key) => key.includes('application'))).toEqual([])
+})
+
+test('an address that is typed and not added is a change: it asks, and is offered again', async ({ page, context }) => {
+  await signIn(page, list)
+  await card(page, 'Budget Diary').getByRole('link').click()
+  await field(page, 'IP Address').fill('10.0.0.7')
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await context.clearCookies()
+  await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await button(page, 'Fill it in').click()
+  await expect(field(page, 'IP Address')).toHaveValue('10.0.0.7')
+  await field(page, 'IP Address').fill('')
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
+  await expect(page).toHaveURL('/faq')
 })
 
 test('read-only shows everything and changes nothing; an unknown application leads to the list', async ({ page }) => {

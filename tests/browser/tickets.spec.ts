@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
-import { expectTexts, hydrated, notice, signIn } from '../support/browser/page.ts'
+import { deniz, expectTexts, hydrated, notice, signIn, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 const myTickets = `?from=${encodeURIComponent('/dashboard?page=myTickets')}`
@@ -159,6 +159,56 @@ test('an answered ticket shows every field, gives its file and takes a reply', a
   await expect(dialog(page).getByLabel('Your reply')).toHaveValue('')
   await expectAccessible(page)
   await closeDialog(page, 'TCK-000004')
+})
+
+test('a reply that was not sent is there again, past the end of the dialog and of the session', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, myTickets)
+  await open(page, 'TCK-000004')
+  const reply = dialog(page).getByLabel('Your reply')
+  await reply.fill('All of this customer.')
+  await closeDialog(page, 'TCK-000004')
+  await open(page, 'TCK-000006')
+  await expect(dialog(page).getByLabel('Description', { exact: true })).toHaveValue(
+    'The list of test customer 3 is empty in the sandbox.',
+  )
+  await closeDialog(page, 'TCK-000006')
+  await open(page, 'TCK-000004')
+  await expect(reply).toHaveValue('All of this customer.')
+
+  await context.clearCookies()
+  await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await open(page, 'TCK-000004')
+  await expect(reply).toHaveValue('All of this customer.')
+  await button(page, 'Send Reply').click()
+  await expect(notice(page, 'Your reply has been sent')).toBeVisible()
+  await expect(reply).toHaveValue('')
+  await closeDialog(page, 'TCK-000004')
+  await open(page, 'TCK-000004')
+  await expect(reply).toHaveValue('')
+})
+
+test('what is typed while a reply is being sent stays, and what was sent goes', async ({ page, bank }) => {
+  await signIn(page, myTickets)
+  await open(page, 'TCK-000004')
+  const reply = dialog(page).getByLabel('Your reply')
+  await bank.fault('createReply', { kind: 'delay', delay: 1500 })
+  await reply.fill('All of this customer.')
+  await button(page, 'Send Reply').click()
+  await expect(button(page, 'Send Reply')).toHaveAttribute('aria-busy', 'true')
+  await reply.fill('And of the next.')
+  await expect(notice(page, 'Your reply has been sent')).toBeVisible()
+  await expect(reply).toHaveValue('And of the next.')
+  await button(page, 'Send Reply').click()
+  await expect(button(page, 'Send Reply')).toHaveAttribute('aria-busy', 'true')
+  await closeDialog(page, 'TCK-000004')
+  await expect(notice(page, 'Your reply has been sent')).toHaveCount(2)
+  const kept = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(kept.filter((key) => key.includes('ticket'))).toEqual([])
 })
 
 test('a closed ticket takes nothing more', async ({ page }) => {

@@ -24,6 +24,7 @@ const form: FormTour = {
     // What ends a walk comes last, so that there are few.
     calls: {
       loadApplication: [...(calls?.loadApplication?.filter(({ name }) => name !== 'absent') ?? []), ...absent],
+      listKnown: calls?.listKnown ?? [],
       saveApplication: calls?.saveApplication?.toReversed() ?? [],
       findSaved: calls?.findSaved?.toReversed() ?? [],
     },
@@ -49,6 +50,7 @@ const form: FormTour = {
   },
   calls: {
     loadApplication: applicationsPath,
+    listKnown: applicationsPath,
     saveApplication: '/api-dashboard-service/dashboard/saveapplication',
     findSaved: applicationsPath,
   },
@@ -56,6 +58,8 @@ const form: FormTour = {
     'loadApplication: known': answer([till()]),
     'loadApplication: absent': answer([]),
     'loadApplication: refused': sayNo,
+    'listKnown: ok': answer([{ ...till(), id: 'application-0' }]),
+    'listKnown: timeout': { late: limits.callTimeout },
     'saveApplication: ok': { status: 200, body: success },
     'saveApplication: refused': sayNo,
     'saveApplication: timeout': { late: limits.callTimeout },
@@ -70,7 +74,7 @@ const form: FormTour = {
     if (isLeft) await expect(page).toHaveURL('/dashboard?page=applications')
     const isReady = state.startsWith('ready') && !isLeft
     const editing = state.includes('editing.unsaved') ? [unsaved] : state.includes('unanswered') ? [unknown] : []
-    const isBusy = state.includes('form.saving') || state.includes('form.checking')
+    const isBusy = /form\.(?:listing|saving|checking)/.test(state)
     const button = mode === 'new' ? 'Add' : 'Save'
     const failed = 'Your application could not be loaded'
     await shows(

@@ -74,6 +74,9 @@ const secret: FormTour = {
         alerts: told.filter(([part]) => state.endsWith(part)).map(([, text]) => text),
       },
     )
+    const held = told.find(([part]) => part === 'secret.gone' && state.endsWith(part))?.[1]
+    if (held !== undefined) await expect(page.locator(':focus')).toHaveText(held)
+    if (state.endsWith('secret.rereading')) await expect(page.locator(':focus')).toHaveText('Refresh Secret')
     const said = refreshing[step]
     if (said !== undefined) await seesNotice(page, said)
   },

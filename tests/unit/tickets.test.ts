@@ -8,6 +8,7 @@ import {
   errorTypeName,
   extensionOf,
   fileProblem,
+  holdsMessage,
   lastPageOf,
   lifecycleOf,
   replyAuthor,
@@ -61,6 +62,17 @@ test.each([
 ])('status %s with replies %j is %s', (status, replies, lifecycle) =>
   expect(lifecycleOf({ status, replies })).toBe(lifecycle),
 )
+
+test.each([
+  ['It is customer 4.', true],
+  [' It is customer 4.\n', true],
+  ['All of them.', true],
+  ['Yes', false],
+  ['', false],
+])('that %j is said already: %s', (typed, held) => {
+  const replies = [reply, { description: 'All of them.', userRole: 'D' }]
+  expect(holdsMessage({ description: 'It is customer 4.', replies }, typed)).toBe(held)
+})
 
 describe('files', () => {
   test.each([

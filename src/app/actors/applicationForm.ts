@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { applicationFormMachine } from '../../machines/applications/applicationForm.machine.ts'
-import type { ApplicationSaving } from '../../machines/applications/applicationForm.setup.ts'
+import type { ApplicationSaving, ApplicationSearch } from '../../machines/applications/applicationForm.setup.ts'
 import { iconMachine } from '../../machines/applications/icon.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import {
@@ -65,10 +65,12 @@ export function applicationFormOf({ client, session }: Pick<Portal, 'client' | '
         return saveApplication(client, authorization, { ...form, ...pair, id: appId, clientType: 'API' }, signal)
       }),
     ),
-    findSaved: fromPromise<boolean, ApplicationSaving>(async ({ input: { appId, form }, signal }) =>
-      (await list(signal)).some(
-        (application) => (appId ?? application.id) === application.id && isSameApplication(formOf(application), form),
-      ),
+    listKnown: fromPromise<readonly string[], void>(async ({ signal }) => (await list(signal)).map(({ id }) => id)),
+    findSaved: fromPromise<boolean, ApplicationSearch>(async ({ input: { appId, form, known }, signal }) =>
+      (await list(signal)).some((application) => {
+        const isSent = appId === null ? !known.includes(application.id) : appId === application.id
+        return isSent && isSameApplication(formOf(application), form)
+      }),
     ),
     generateKeys: fromPromise<GeneratedKeys, void>(() => generateKeys(globalThis.crypto?.subtle)),
     refreshSecret: fromPromise<ClientTokens, { appId: string; tokens: ClientTokens }>(

@@ -18,6 +18,7 @@ const typed = object({
   productList: array(string()),
   ipList: array(string()),
   otpNeeded: boolean(),
+  ipAddress: string(),
 })
 
 export const screen: Screen = (visit, portal, place) => {
@@ -40,7 +41,14 @@ export const screen: Screen = (visit, portal, place) => {
     },
   })
   const icon = startOn(visit, iconOf(), { on: { notice: portal.notify } })
-  const leaving = startOn(visit, leavingOf(), { on: { 'form.cleared': draft.forget } })
+  const leaving = startOn(visit, leavingOf(), {
+    on: {
+      'form.cleared': () => {
+        // What is being saved is not lost by leaving: the draft stays until the bank has it.
+        if (actor.getSnapshot().hasTag('editable')) draft.forget()
+      },
+    },
+  })
   const copying = startOn(visit, copyOf(globalThis.navigator?.clipboard), { on: { notice: portal.notify } })
   return {
     element: inDashboard(

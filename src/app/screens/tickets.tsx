@@ -1,17 +1,25 @@
+import { ticketMessage } from '../../rules/tickets.ts'
 import { type OpenTicket, TicketsView } from '../../ui/tickets/TicketsView.tsx'
 import { ticketOf, ticketsOf } from '../actors/tickets.ts'
 import { inDashboard } from '../inDashboard.tsx'
 import type { Screen } from '../screen.ts'
+import { formDraft } from '../session/formDraft.ts'
 import { startOn } from '../startOn.ts'
 
 export const screen: Screen = (visit, portal, place) => {
+  const username = () => portal.session.actor.getSnapshot().context.standing?.username
   const actor = startOn(visit, ticketsOf(portal), {})
   const open = (ticketNumber: string): OpenTicket => {
     const dialog = visit.within()
+    const form = `ticket.${ticketNumber}`
+    const draft = formDraft(form, username, ticketMessage, () => sessionStorage, portal.environment.clock)
     const ticket = startOn(dialog, ticketOf(portal), {
       input: { ticketNumber },
       on: {
         notice: portal.notify,
+        'form.cleared': ({ description }) => {
+          if (draft.recall()?.description === description) draft.forget()
+        },
         'tickets.wanted': () => {
           if (!visit.isLeft()) actor.send({ type: 'tickets.reload' })
         },
@@ -22,7 +30,7 @@ export const screen: Screen = (visit, portal, place) => {
         },
       },
     })
-    return { actor: ticket, close: dialog.leave }
+    return { actor: ticket, draft, close: dialog.leave }
   }
   const asked = place.query.get('ticket')
   const first = asked === null ? null : open(asked)

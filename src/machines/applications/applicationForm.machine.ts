@@ -14,6 +14,7 @@ export const applicationFormMachine = applicationFormSetup.createMachine({
     application: null,
     tokens: null,
     saving: null,
+    known: null,
     privateKey: null,
     problem: null,
     keyProblem: null,

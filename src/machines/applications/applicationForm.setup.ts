@@ -16,6 +16,11 @@ export interface ApplicationSaving {
   tokens: ClientTokens | null
 }
 
+/** What is looked for when no answer came; an application of a known id is none that was just made. */
+export interface ApplicationSearch extends ApplicationSaving {
+  known: readonly string[]
+}
+
 interface Failure {
   error: unknown
 }
@@ -40,6 +45,8 @@ export const applicationFormSetup = setup({
       tokens: ClientTokens | null
       /** What was sent last; it is compared with what the bank has when no answer came. */
       saving: ApplicationSaving | null
+      /** Ids that the bank had before a new application was sent; null until they are listed. */
+      known: readonly string[] | null
       privateKey: Handle<string> | null
       problem: Problem | null
       keyProblem: Problem | null
@@ -62,9 +69,11 @@ export const applicationFormSetup = setup({
   actors: {
     /** Null when the developer has no application of that id. */
     loadApplication: unprovided<OpenedApplication | null, { appId: string }>('loadApplication'),
+    /** The ids of the developer's applications. */
+    listKnown: unprovided<readonly string[]>('listKnown'),
     saveApplication: unprovided<void, ApplicationSaving>('saveApplication'),
     /** Whether the bank has what was sent. */
-    findSaved: unprovided<boolean, ApplicationSaving>('findSaved'),
+    findSaved: unprovided<boolean, ApplicationSearch>('findSaved'),
     generateKeys: unprovided<GeneratedKeys>('generateKeys'),
     refreshSecret: unprovided<ClientTokens, { appId: string; tokens: ClientTokens }>('refreshSecret'),
   },
@@ -72,9 +81,13 @@ export const applicationFormSetup = setup({
     isNew: ({ context }) => context.mode === 'new',
     isEdited: ({ context }) => context.mode === 'edit',
     canChange: ({ context }) => context.mode !== 'readOnly',
+    mustList: ({ context }) => context.mode === 'new' && context.known === null,
     isKnown: (_, { application }: Loaded) => application !== null,
     isThere: (_, { saved }: { saved: boolean }) => saved,
     isUnanswered: (_, { error }: Failure) => isUnanswered(toProblem(error)),
+    /** Among applications that look alike only the ids tell which one was just made. */
+    canBeFound: ({ context }, { error }: Failure) =>
+      isUnanswered(toProblem(error)) && (context.mode === 'edit' || context.known !== null),
   },
   actions: {
     keepApplication: assign((_, { application }: Loaded) => ({ application, tokens: application?.tokens ?? null })),
@@ -82,6 +95,7 @@ export const applicationFormSetup = setup({
       saving: ({ context: { appId, tokens, saving }, event }) =>
         event.type === 'application.save' ? { appId, form: event.form, tokens } : saving,
     }),
+    keepKnown: assign({ known: (_, { known }: { known: readonly string[] }) => known }),
     keepTokens: assign({ tokens: (_, { tokens }: { tokens: ClientTokens | null }) => tokens }),
     forgetTokens: assign({ tokens: null }),
     keepPrivateKey: assign({ privateKey: (_, { privateKey }: GeneratedKeys) => privateKey }),

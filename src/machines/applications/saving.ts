@@ -1,6 +1,9 @@
 import { applicationFormSetup } from './applicationForm.setup.ts'
 
-/** Saving (001 section 4). Where no answer came, the bank's list says whether the application is there. */
+/**
+ * Saving (001 section 4). Where no answer came, the bank's list says whether the application is there. A new one may
+ * look like an older one, so what the bank has before is listed first; a list that fails holds up no saving.
+ */
 export const form = applicationFormSetup.createStateConfig({
   initial: 'editing',
   states: {
@@ -14,7 +17,22 @@ export const form = applicationFormSetup.createStateConfig({
         unanswered: { tags: 'failed' },
       },
       on: {
-        'application.save': { guard: 'canChange', target: 'saving', actions: ['forgetProblem', 'keepSaving'] },
+        'application.save': [
+          { guard: 'mustList', target: 'listing', actions: ['forgetProblem', 'keepSaving'] },
+          { guard: 'canChange', target: 'saving', actions: ['forgetProblem', 'keepSaving'] },
+        ],
+      },
+    },
+    listing: {
+      tags: ['busy', 'mutating'],
+      invoke: {
+        id: 'listKnown',
+        src: 'listKnown',
+        onDone: {
+          target: 'saving',
+          actions: { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
+        },
+        onError: 'saving',
       },
     },
     saving: {
@@ -29,8 +47,13 @@ export const form = applicationFormSetup.createStateConfig({
         onDone: { target: 'saved', actions: ['tellSaved', 'clearForm', 'openList'] },
         onError: [
           {
-            guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'canBeFound', params: ({ event }) => ({ error: event.error }) },
             target: 'checking',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
+            target: 'editing.unanswered',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
           {
@@ -44,13 +67,13 @@ export const form = applicationFormSetup.createStateConfig({
       },
     },
     checking: {
-      tags: 'busy',
+      tags: ['busy', 'mutating'],
       invoke: {
         id: 'findSaved',
         src: 'findSaved',
         input: ({ context }) => {
           if (!context.saving) throw new Error('Nothing was to be saved')
-          return context.saving
+          return { ...context.saving, known: context.known ?? [] }
         },
         onDone: [
           {

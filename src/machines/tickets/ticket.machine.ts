@@ -18,14 +18,21 @@ const moved = (problem: Problem) => problem.kind === 'answer' && problem.status 
 export const ticketMachine = setup({
   types: {} as {
     input: { ticketNumber: string }
-    context: { ticketNumber: string; ticket: Ticket | null; problem: Problem | null; isOutcomeUnknown: boolean }
+    context: {
+      ticketNumber: string
+      ticket: Ticket | null
+      /** The text that was sent last. */
+      sent: string
+      problem: Problem | null
+      isOutcomeUnknown: boolean
+    }
     events:
       | { type: 'ticket.reload' }
       | { type: 'description.save'; description: string }
       | { type: 'reply.send'; description: string }
     emitted:
       | { type: 'notice'; variant: 'success'; message: string }
-      | { type: 'form.cleared' }
+      | { type: 'form.cleared'; description: string }
       | { type: 'tickets.wanted' }
       | { type: 'failure'; problem: Problem }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
@@ -43,13 +50,14 @@ export const ticketMachine = setup({
   },
   actions: {
     keepTicket: assign({ ticket: (_, ticket: Ticket) => ticket }),
+    keepSent: assign({ sent: (_, { description }: { description: string }) => description }),
     keepProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
     forgetProblem: assign({ problem: null }),
     startAnew: assign({ problem: null, isOutcomeUnknown: false }),
     keepDoubt: assign({ isOutcomeUnknown: true }),
     log: emit((_, { error }: Failure) => ({ type: 'failure' as const, problem: toProblem(error) })),
     wantTickets: emit({ type: 'tickets.wanted' as const }),
-    clearForm: emit({ type: 'form.cleared' as const }),
+    clearForm: emit(({ context }) => ({ type: 'form.cleared' as const, description: context.sent })),
     tellSaved: emit({ type: 'notice' as const, variant: 'success' as const, message: ticketTexts.saved }),
     tellReplied: emit({ type: 'notice' as const, variant: 'success' as const, message: ticketTexts.replied }),
   },
@@ -58,6 +66,7 @@ export const ticketMachine = setup({
   context: ({ input }) => ({
     ticketNumber: input.ticketNumber,
     ticket: null,
+    sent: '',
     problem: null,
     isOutcomeUnknown: false,
   }),
@@ -98,7 +107,10 @@ export const ticketMachine = setup({
       states: { resting: {}, failed: { tags: 'failed' } },
       on: {
         'ticket.reload': { target: 'loading', actions: 'startAnew' },
-        'description.save': { target: 'saving', actions: 'startAnew' },
+        'description.save': {
+          target: 'saving',
+          actions: ['startAnew', { type: 'keepSent', params: ({ event }) => event }],
+        },
       },
     },
     saving: {
@@ -106,10 +118,7 @@ export const ticketMachine = setup({
       invoke: {
         id: 'updateTicket',
         src: 'updateTicket',
-        input: ({ context, event }) => {
-          if (event.type !== 'description.save') throw new Error(`saving was entered by ${event.type}`)
-          return { ticketNumber: context.ticketNumber, description: event.description }
-        },
+        input: ({ context: { ticketNumber, sent } }) => ({ ticketNumber, description: sent }),
         onDone: { target: 'loading', actions: 'tellSaved' },
         onError: [
           {
@@ -142,7 +151,10 @@ export const ticketMachine = setup({
       states: { resting: {}, failed: { tags: 'failed' } },
       on: {
         'ticket.reload': { target: 'loading', actions: 'startAnew' },
-        'reply.send': { target: 'replying', actions: 'startAnew' },
+        'reply.send': {
+          target: 'replying',
+          actions: ['startAnew', { type: 'keepSent', params: ({ event }) => event }],
+        },
       },
     },
     replying: {
@@ -150,10 +162,7 @@ export const ticketMachine = setup({
       invoke: {
         id: 'createReply',
         src: 'createReply',
-        input: ({ context, event }) => {
-          if (event.type !== 'reply.send') throw new Error(`replying was entered by ${event.type}`)
-          return { ticketNumber: context.ticketNumber, description: event.description }
-        },
+        input: ({ context: { ticketNumber, sent } }) => ({ ticketNumber, description: sent }),
         onDone: { target: 'loading', actions: ['clearForm', 'tellReplied'] },
         onError: [
           {

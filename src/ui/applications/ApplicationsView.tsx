@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { applicationListTexts as texts } from '../../rules/applicationList.ts'
-import { latePart } from '../kit/latePart.tsx'
+import { lateDialog, latePart } from '../kit/latePart.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { ErrorState } from '../kit/States.tsx'
@@ -17,7 +17,10 @@ import './applications.css'
 
 const loadCards = () => import('./ApplicationCards.tsx')
 const ApplicationCards = latePart(loadCards, { waiting: () => <Awaited /> })
-const DeleteDialog = latePart(() => import('./DeleteDialog.tsx'))
+const DeleteDialog = lateDialog(
+  () => import('./DeleteDialog.tsx'),
+  ({ actor }) => actor.send({ type: 'deletion.cancel' }),
+)
 
 /** My Applications (001 section 2). */
 export function ApplicationsView({ actor, copying }: ApplicationsActors) {

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { latePart } from '../kit/latePart.tsx'
+import { lateDialog } from '../kit/latePart.tsx'
 import type { CopyActor } from './actors.ts'
 
-const CopyByHandDialog = latePart(() => import('./CopyByHandDialog.tsx'))
+const CopyByHandDialog = lateDialog(
+  () => import('./CopyByHandDialog.tsx'),
+  ({ copying }) => copying.send({ type: 'value.close' }),
+)
 
 /**
  * The dialog is fetched the first time the clipboard is refused. A private key is never in it: it is selected where it

@@ -16,10 +16,12 @@ interface Props<Value> {
   isWorth(values: Value): boolean
   texts: { draftKept: string; takeUpDraft: string }
   takeUp(kept: Value): void
+  /** The form takes nothing now. */
+  locked?: boolean
 }
 
 /** Keeps what is typed, and offers what was kept when the form was entered. */
-export function KeptDraft<Value>({ draft, typed, isWorth, texts, takeUp }: Props<Value>) {
+export function KeptDraft<Value>({ draft, typed, isWorth, texts, takeUp, locked = false }: Props<Value>) {
   const [offered, setOffered] = useState(() => {
     const kept = draft.recall()
     return kept !== undefined && isWorth(kept) ? kept : undefined
@@ -31,6 +33,7 @@ export function KeptDraft<Value>({ draft, typed, isWorth, texts, takeUp }: Props
   }, [draft, typed, worth, offered])
   if (!offered) return null
   const fill = () => {
+    if (locked) return
     takeUp(offered)
     setOffered(undefined)
   }

@@ -21,10 +21,12 @@ interface Props {
   children: ReactNode
   onRetry?: () => void
   retryLabel?: string
+  /** Buttons beside Retry. */
+  actions?: ReactNode
 }
 
 /** An inline message; errors and warnings are announced at once, the rest politely. */
-export function Notice({ variant, children, onRetry, retryLabel = 'Retry' }: Props) {
+export function Notice({ variant, children, onRetry, retryLabel = 'Retry', actions }: Props) {
   return (
     <div
       className="notice"
@@ -38,6 +40,7 @@ export function Notice({ variant, children, onRetry, retryLabel = 'Retry' }: Pro
           {retryLabel}
         </RetryButton>
       )}
+      {actions}
     </div>
   )
 }

@@ -7,10 +7,10 @@ import { focusFirst } from './passFocus.ts'
  *
  * @param id of the button that leads to the dialog, when the focus may have been elsewhere: in the button's menu
  */
-export function useReturnFocus(id?: string): (event: Event) => void {
+export function useReturnFocus(id?: string): (event?: Event) => void {
   const [opener] = useState(() => document.activeElement)
   return (event) => {
-    event.preventDefault()
+    event?.preventDefault()
     if (document.activeElement !== document.body) return
     focusFirst([id === undefined ? opener : document.getElementById(id)])
   }

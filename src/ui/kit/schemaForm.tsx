@@ -18,8 +18,10 @@ export interface SchemaFormApi<Value> {
   readonly element: RefObject<HTMLFormElement | null>
   readonly values: () => Value
   readonly setValue: <Name extends keyof Value & string>(name: Name, value: Value[Name]) => void
-  /** Back to the default values, messages gone: the whole form, or the named fields only. */
+  /** The named fields are back at their default values, without messages. */
   readonly reset: (...names: (keyof Value & string)[]) => void
+  /** The form as at first, but for the fields that were changed since it was submitted. */
+  readonly clearSubmitted: () => void
   readonly focus: (name: string) => void
 }
 
@@ -36,12 +38,14 @@ export function useSchemaForm<Value extends object>({
   onSubmit,
 }: Options<Value>): SchemaFormApi<Value> {
   const element = useRef<HTMLFormElement>(null)
+  const submitted = useRef<Partial<Record<string, unknown>>>({})
   const form = useForm({
     defaultValues,
     canSubmitWhenInvalid: true,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: schema as StandardSchema<Value> },
     onSubmit: ({ value }) => {
+      submitted.current = { ...value }
       const checked = schema['~standard'].validate(value)
       if (!checked.issues) onSubmit(checked.value)
     },
@@ -58,8 +62,11 @@ export function useSchemaForm<Value extends object>({
       values: () => api.state.values,
       setValue: (name, value) => api.setFieldValue(name, value),
       reset: (...names) => {
-        if (names.length === 0) api.reset()
         for (const name of names) api.resetField(name)
+      },
+      clearSubmitted: () => {
+        const changed = Object.entries(api.state.values).filter(([name, value]) => value !== submitted.current[name])
+        api.reset({ ...api.options.defaultValues, ...Object.fromEntries(changed) }, { keepDefaultValues: true })
       },
       focus: (name) => focusField(element.current, (candidate) => candidate === name),
     }),
@@ -71,10 +78,10 @@ interface ClearingEmitter {
   on(type: 'form.cleared', listener: () => void): { unsubscribe(): void }
 }
 
-/** A chart that is done with what was typed clears the form. */
+/** A chart that is done with what was sent clears the form. */
 export function useClearing<Value>(actor: ClearingEmitter, form: SchemaFormApi<Value>): void {
   useEffect(() => {
-    const subscription = actor.on('form.cleared', () => form.reset())
+    const subscription = actor.on('form.cleared', () => form.clearSubmitted())
     return () => subscription.unsubscribe()
   }, [actor, form])
 }

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
-import { latePart } from '../kit/latePart.tsx'
+import { lateDialog } from '../kit/latePart.tsx'
 
-const StaySignedInDialog = latePart(() => import('./StaySignedInDialog.tsx'))
+const StaySignedInDialog = lateDialog(
+  () => import('./StaySignedInDialog.tsx'),
+  ({ actor }) => actor.send({ type: 'dialog.dismiss' }),
+)
 
 /** The place of the dialog that offers to stay signed in (WCAG 2.2.1); it is fetched once the time runs out. */
 export default function StaySignedIn({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }) {

@@ -58,6 +58,7 @@ export default function AccountMenu({ greeting, onSignOut }: Props) {
             type="button"
             onClick={() => {
               setOpen(false)
+              button.current?.focus()
               onSignOut()
             }}
           >

@@ -1,20 +1,25 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
-import { type TicketMessage, ticketMessage } from '../../rules/tickets.ts'
+import { holdsMessage, type Ticket, type TicketMessage, ticketMessage } from '../../rules/tickets.ts'
 import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
 import { FormField } from '../kit/FormField.tsx'
+import type { DraftStore } from '../kit/KeptDraft.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
-import { SchemaForm, useClearing, useSchemaForm } from '../kit/schemaForm.tsx'
+import { SchemaForm, useClearing, useFormValues, useSchemaForm } from '../kit/schemaForm.tsx'
 
 interface Props {
   actor: ActorRefFrom<typeof ticketMachine>
+  draft: DraftStore<TicketMessage>
+  ticket: Ticket
   kind: 'description' | 'reply'
-  /** What stands in the field at first. */
+  /** What the field says when nothing was typed. */
   initial: string
+  /** What was sent from the form that stood here before. */
+  typed: string
   submit: (description: string) => void
 }
 
@@ -24,21 +29,32 @@ const labels = {
   reply: { field: texts.reply, submit: texts.send, hint: '' },
 } as const
 
-/** The one text that a developer can change or add; what is typed stays until the bank has it. */
-export function MessageForm({ actor, kind, initial, submit }: Props) {
+/**
+ * The one text that a developer can change or add; what is typed stays until the bank has it, also past the end of the
+ * dialog and of the session.
+ */
+export function MessageForm({ actor, draft, ticket, kind, initial, typed, submit }: Props) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isRefused = useSelector(actor, (snapshot) => snapshot.hasTag('failed') && !snapshot.matches('unavailable'))
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
-  const first = useRef(initial)
+  const isWorth = (text: string) => text.trim() !== '' && !holdsMessage(ticket, text)
+  const [first] = useState(() => {
+    const kept = draft.recall()?.description ?? typed
+    return { initial, typed: isWorth(kept) ? kept : initial }
+  })
   const form = useSchemaForm<TicketMessage>({
     schema,
-    defaultValues: kind === 'description' ? { description: first.current } : { description: '' },
+    defaultValues: { description: first.initial },
     onSubmit: ({ description }) => submit(description),
   })
   useClearing(actor, form)
+  useEffect(() => form.setValue('description', first.typed), [form, first])
+  const values = useFormValues(form)
+  const worth = isWorth(values.description)
   useEffect(() => {
-    if (kind === 'reply' && first.current !== '') form.setValue('description', first.current)
-  }, [form, kind])
+    if (worth) draft.keep(values)
+    else draft.forget()
+  }, [draft, values, worth])
   const label = labels[kind]
   return (
     <SchemaForm form={form}>

@@ -4,9 +4,10 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
-import { lifecycleOf, replyAuthor, type Ticket } from '../../rules/tickets.ts'
+import { lifecycleOf, replyAuthor, type Ticket, type TicketMessage } from '../../rules/tickets.ts'
 import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
 import { Cross2Icon } from '../kit/icons.tsx'
+import type { DraftStore } from '../kit/KeptDraft.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { useReturnFocus } from '../kit/returnFocus.ts'
 import { Waiting } from '../kit/Spinner.tsx'
@@ -18,11 +19,12 @@ type TicketActor = ActorRefFrom<typeof ticketMachine>
 
 interface Props {
   actor: TicketActor
+  draft: DraftStore<TicketMessage>
   close: () => void
 }
 
 /** Ticket Details (001 section 2). What was read stays in sight while it is read again. */
-export default function TicketDialog({ actor, close }: Props) {
+export default function TicketDialog({ actor, draft, close }: Props) {
   const ticket = useSelector(actor, (snapshot) => snapshot.context.ticket)
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
@@ -39,13 +41,13 @@ export default function TicketDialog({ actor, close }: Props) {
         </div>
         {!ticket && !isUnavailable && <Waiting>{texts.loadingDetails}</Waiting>}
         {!ticket && isUnavailable && <ErrorState message={problem?.message ?? ''} onRetry={reload} />}
-        {ticket && <Details actor={actor} ticket={ticket} />}
+        {ticket && <Details actor={actor} draft={draft} ticket={ticket} />}
       </Dialog.Content>
     </Dialog.Root>
   )
 }
 
-function Details({ actor, ticket }: { actor: TicketActor; ticket: Ticket }) {
+function Details({ actor, draft, ticket }: Pick<Props, 'actor' | 'draft'> & { ticket: Ticket }) {
   const [typed, setTyped] = useState('')
   const isOutcomeUnknown = useSelector(actor, (snapshot) => snapshot.context.isOutcomeUnknown)
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
@@ -58,6 +60,7 @@ function Details({ actor, ticket }: { actor: TicketActor; ticket: Ticket }) {
     setTyped(description)
     actor.send({ type: 'description.save', description })
   }
+  const form = { actor, draft, ticket, typed }
   const send = (description: string) => actor.send({ type: 'reply.send', description })
   return (
     <div className="ticket-details" aria-busy={isBusy}>
@@ -71,17 +74,9 @@ function Details({ actor, ticket }: { actor: TicketActor; ticket: Ticket }) {
       <TicketFields ticket={ticket} withDescription={lifecycle !== 'unanswered' || isOutcomeUnknown} />
       <Replies ticket={ticket} />
       {lifecycle === 'unanswered' && (
-        <MessageForm key="description" actor={actor} kind="description" initial={ticket.description} submit={save} />
+        <MessageForm key="description" kind="description" {...form} initial={ticket.description} submit={save} />
       )}
-      {lifecycle === 'answered' && (
-        <MessageForm
-          key="reply"
-          actor={actor}
-          kind="reply"
-          initial={typed === ticket.description ? '' : typed}
-          submit={send}
-        />
-      )}
+      {lifecycle === 'answered' && <MessageForm key="reply" kind="reply" {...form} initial="" submit={send} />}
       {lifecycle === 'closed' && <Notice variant="info">{texts.closed}</Notice>}
       <div className="ticket-again">
         <Button type="button" variant="ghost" aria-disabled={isBusy} onClick={reload}>

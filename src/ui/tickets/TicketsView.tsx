@@ -5,9 +5,10 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
 import type { ticketsMachine } from '../../machines/tickets/tickets.machine.ts'
-import { ticketLimits } from '../../rules/tickets.ts'
+import { type TicketMessage, ticketLimits } from '../../rules/tickets.ts'
 import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
-import { latePart } from '../kit/latePart.tsx'
+import type { DraftStore } from '../kit/KeptDraft.tsx'
+import { lateDialog } from '../kit/latePart.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -22,6 +23,8 @@ type TicketsActor = ActorRefFrom<typeof ticketsMachine>
 /** The ticket in the dialog, until `close`. */
 export interface OpenTicket {
   actor: ActorRefFrom<typeof ticketMachine>
+  /** What was typed and not sent. */
+  draft: DraftStore<TicketMessage>
   close(): void
 }
 
@@ -32,7 +35,10 @@ interface Props {
   first: OpenTicket | null
 }
 
-const TicketDialog = latePart(() => import('./TicketDialog.tsx'))
+const TicketDialog = lateDialog(
+  () => import('./TicketDialog.tsx'),
+  ({ close }) => close(),
+)
 
 /** My Tickets (001 section 2). */
 export function TicketsView({ actor, open, first }: Props) {
@@ -61,7 +67,7 @@ export function TicketsView({ actor, open, first }: Props) {
         </div>
       </div>
       <TicketList actor={actor} busy={busy} open={(ticketNumber) => setOpened(open(ticketNumber))} />
-      {opened && <TicketDialog actor={opened.actor} close={close} />}
+      {opened && <TicketDialog actor={opened.actor} draft={opened.draft} close={close} />}
     </>
   )
 }

@@ -43,21 +43,23 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
   },
   calls: {
     loadApplication: [resolve('known', application), resolve('absent', null), reject('refused', refused)],
+    listKnown: [resolve('ok', ['application-0']), reject('timeout', problems.timeout)],
     saveApplication: [resolve('ok'), reject('refused', refused), reject('timeout', problems.timeout)],
     findSaved: [resolve('there', true), resolve('not there', false), reject('timeout', problems.timeout)],
     generateKeys: [resolve('ok', keys), reject('broken', broken)],
     refreshSecret: [resolve('ok', renewed), reject('refused', refused), reject('timeout', problems.timeout)],
   },
-  relevantContext: ({ mode }) => ({ mode }),
+  relevantContext: ({ mode, known }) => ({ mode, known }),
   secrets: ['private half', 'secret-before', 'secret-after'],
   expectations: {
     states: {
       loading: { tags: ['busy'], cannot: ['application.save', 'keys.generate', 'secret.refresh'] },
       absent: { emits: [{ ...toList, replace: true }], cannot: ['application.save'] },
       unavailable: { tags: ['failed'], can: ['application.reload'], context: { problem: refused } },
+      'ready.form.listing': { tags: ['busy', 'mutating'], cannot: ['application.save'] },
       'ready.form.saving': { tags: ['busy', 'mutating'], cannot: ['application.save'] },
       'ready.form.checking': {
-        tags: ['busy'],
+        tags: ['busy', 'mutating'],
         cannot: ['application.save'],
         context: { problem: problems.timeout },
       },
@@ -77,6 +79,8 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
     steps: {
       'saveApplication: ok': { emits: [success('Your application has been saved'), cleared, toList] },
       'findSaved: there': { emits: [success('Your application has been saved'), cleared, toList] },
+      'listKnown: ok': { context: { known: ['application-0'] }, emits: [] },
+      'listKnown: timeout': { context: { known: null }, emits: [] },
       'findSaved: not there': { emits: [] },
       'findSaved: timeout': { emits: [] },
       'saveApplication: refused': { context: { problem: refused }, emits: [error('The bank says no')] },

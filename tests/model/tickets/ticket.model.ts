@@ -100,7 +100,7 @@ export const ticketModel: ModelSpec<typeof ticketMachine> = {
         emits: [failure(problems.timeout), { type: 'tickets.wanted' }],
       },
       'updateTicket: offline': { to: 'loading', context: { isOutcomeUnknown: true } },
-      'createReply: ok': { to: 'loading', emits: [{ type: 'form.cleared' }, replied] },
+      'createReply: ok': { to: 'loading', emits: [{ type: 'form.cleared', description: 'Since yesterday.' }, replied] },
       'createReply: refused': { to: 'answered.failed', emits: [failure(closed)] },
       'createReply: moved': {
         to: 'loading',

@@ -15,11 +15,12 @@ import { FormSection } from './FormSection.tsx'
 interface Props {
   form: SchemaFormApi<ApplicationForm>
   readOnly: boolean
+  locked: boolean
   onReload(): void
 }
 
 /** The products that the application may use, each with a switch (001 section 2). */
-export function ApiList({ form, readOnly, onReload }: Props) {
+export function ApiList({ form, readOnly, locked, onReload }: Props) {
   const { catalogue, failed } = useAtomValue(catalogueAtom)
   return (
     <FormSection title={texts.apis}>
@@ -27,6 +28,7 @@ export function ApiList({ form, readOnly, onReload }: Props) {
         <Products
           form={form}
           readOnly={readOnly}
+          locked={locked}
           products={[...apiProducts(catalogue.products), ...baasProducts(catalogue.products)]}
         />
       ) : failed ? (
@@ -45,17 +47,18 @@ export function ApiList({ form, readOnly, onReload }: Props) {
   )
 }
 
-interface ProductsProps extends Pick<Props, 'form' | 'readOnly'> {
+interface ProductsProps extends Pick<Props, 'form' | 'readOnly' | 'locked'> {
   products: readonly Product[]
 }
 
-function Products({ form, readOnly, products }: ProductsProps) {
+function Products({ form, readOnly, locked, products }: ProductsProps) {
   const { value: chosen } = useFormField(form, 'productList')
   const [words, setWords] = useState('')
   const list = useId()
   const found = matching(products, words)
-  const toggle = (id: string, on: boolean) =>
-    form.setValue('productList', on ? [...chosen, id] : chosen.filter((each) => each !== id))
+  const toggle = (id: string, on: boolean) => {
+    if (!locked) form.setValue('productList', on ? [...chosen, id] : chosen.filter((each) => each !== id))
+  }
   const known = products.filter(({ id }) => chosen.includes(id)).length
   return (
     <>
@@ -80,6 +83,7 @@ function Products({ form, readOnly, products }: ProductsProps) {
                 id={`${list}${id}`}
                 checked={chosen.includes(id)}
                 disabled={readOnly}
+                aria-disabled={locked}
                 onCheckedChange={(on) => toggle(id, on)}
               />
             </li>

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { emptyApplication, isSameApplication } from '../../../rules/applicationForm.ts'
+import { type ApplicationTyped, emptyApplication, isSameApplication } from '../../../rules/applicationForm.ts'
 import { type ApplicationForm, applicationForm, liveApplicationForm } from '../../../rules/applications.ts'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
@@ -18,14 +18,14 @@ import type { ApplicationFormActors } from './actors.ts'
 import { FormSection } from './FormSection.tsx'
 import { IconPicker } from './IconPicker.tsx'
 import { IpList } from './IpList.tsx'
-import { useIpEntry } from './ipEntry.ts'
+import { type IpEntry, useIpEntry } from './ipEntry.ts'
 import { KeySection } from './KeySection.tsx'
 import { OtpSwitch } from './OtpSwitch.tsx'
 import { TokensSection } from './TokensSection.tsx'
 
 interface Props extends ApplicationFormActors {
   environment: PortalConfiguration['environment']
-  draft: DraftStore<ApplicationForm>
+  draft: DraftStore<ApplicationTyped>
   onReloadCatalogue(): void
 }
 
@@ -43,10 +43,11 @@ export default function ApplicationFields({
 }: Props) {
   const mode = useSelector(actor, ({ context }) => context.mode)
   const [defaultValues] = useState(() => actor.getSnapshot().context.application?.form ?? emptyApplication)
-  const busy = useSelector(
-    actor,
-    (snapshot) => snapshot.matches({ ready: { form: 'saving' } }) || snapshot.matches({ ready: { form: 'checking' } }),
-  )
+  /** While it is being saved: a change would be in neither what is sent nor what is shown next. */
+  const locked = useSelector(actor, (snapshot) => !snapshot.hasTag('editable'))
+  /** On their way into the form, where they must be before it is sent. */
+  const generating = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'generating' } }))
+  const readingIcon = useSelector(icon, (snapshot) => snapshot.hasTag('busy'))
   const form = useSchemaForm({
     schema: schemas[environment],
     defaultValues,
@@ -68,34 +69,61 @@ export default function ApplicationFields({
         <div className="application-form">
           <fieldset className="application-form-main" disabled={readOnly}>
             <legend className="visually-hidden">{title}</legend>
-            {!readOnly && <Unsaved form={form} draft={draft} leaving={leaving} defaultValues={defaultValues} />}
+            {!readOnly && (
+              <Unsaved
+                form={form}
+                entry={entry}
+                draft={draft}
+                leaving={leaving}
+                defaultValues={defaultValues}
+                locked={locked}
+              />
+            )}
             <FormSection title={texts.about}>
-              <IconPicker form={form} icon={icon} disabled={readOnly} />
-              <FormField form={form} name="name" label={texts.name} hint={texts.nameHint} autoComplete="off" />
-              <FormField form={form} name="description" label={texts.description} hint={texts.nameHint} rows={3} />
+              <IconPicker form={form} icon={icon} disabled={readOnly} locked={locked} />
+              <FormField
+                form={form}
+                name="name"
+                label={texts.name}
+                hint={texts.nameHint}
+                autoComplete="off"
+                readOnly={locked}
+              />
+              <FormField
+                form={form}
+                name="description"
+                label={texts.description}
+                hint={texts.nameHint}
+                rows={3}
+                readOnly={locked}
+              />
             </FormSection>
             <FormSection title={texts.security}>
-              <KeySection form={form} actor={actor} copying={copying} readOnly={readOnly} />
+              <KeySection form={form} actor={actor} copying={copying} readOnly={readOnly} locked={locked} />
               <FormField
                 form={form}
                 name="oauthRedirectUri"
                 label={texts.redirectUri}
                 hint={texts.redirectUriHint}
                 autoComplete="off"
+                readOnly={locked}
               />
-              <IpList form={form} entry={entry} environment={environment} readOnly={readOnly} />
-              <OtpSwitch form={form} readOnly={readOnly} />
+              <IpList form={form} entry={entry} environment={environment} readOnly={readOnly} locked={locked} />
+              <OtpSwitch form={form} readOnly={readOnly} locked={locked} />
             </FormSection>
           </fieldset>
           <div className="application-form-side">
             {mode === 'edit' && <TokensSection actor={actor} copying={copying} />}
-            <ApiList form={form} readOnly={readOnly} onReload={onReloadCatalogue} />
+            <ApiList form={form} readOnly={readOnly} locked={locked} onReload={onReloadCatalogue} />
           </div>
         </div>
         <Outcome actor={actor} />
+        <span className="visually-hidden" role="status">
+          {locked && texts.saving}
+        </span>
         <div className="application-form-actions">
           {!readOnly && (
-            <SubmitButton busy={busy} fullWidth={false}>
+            <SubmitButton busy={locked || generating || readingIcon} fullWidth={false}>
               {mode === 'new' ? texts.add : texts.save}
             </SubmitButton>
           )}
@@ -124,20 +152,25 @@ function Outcome({ actor }: Pick<Props, 'actor'>) {
 
 interface UnsavedProps extends Pick<Props, 'draft' | 'leaving'> {
   form: SchemaFormApi<ApplicationForm>
+  entry: IpEntry
   defaultValues: ApplicationForm
+  locked: boolean
 }
 
 /** Keeps what is changed past the end of a session, and tells when there is something to lose. */
-function Unsaved({ form, draft, leaving, defaultValues }: UnsavedProps) {
-  const typed = useFormValues(form)
-  const isWorth = (values: ApplicationForm) => !isSameApplication(values, defaultValues)
+function Unsaved({ form, entry, draft, leaving, defaultValues, locked }: UnsavedProps) {
+  const values = useFormValues(form)
+  const typed = useMemo(() => ({ ...values, ipAddress: entry.text }), [values, entry.text])
+  const isWorth = ({ ipAddress, ...form }: ApplicationTyped) =>
+    ipAddress.trim() !== '' || !isSameApplication(form, defaultValues)
   const changed = isWorth(typed)
   useEffect(() => {
     leaving.send({ type: changed ? 'form.change' : 'form.restore' })
   }, [leaving, changed])
-  const takeUp = (kept: ApplicationForm) => {
+  const takeUp = ({ ipAddress, ...kept }: ApplicationTyped) => {
     for (const [name, value] of Object.entries(kept)) form.setValue(name as keyof ApplicationForm, value)
+    entry.type(ipAddress)
     form.focus('name')
   }
-  return <KeptDraft draft={draft} typed={typed} isWorth={isWorth} texts={texts} takeUp={takeUp} />
+  return <KeptDraft draft={draft} typed={typed} isWorth={isWorth} texts={texts} takeUp={takeUp} locked={locked} />
 }

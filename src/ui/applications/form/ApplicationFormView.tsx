@@ -1,10 +1,11 @@
+import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { ApplicationForm } from '../../../rules/applications.ts'
+import type { ApplicationTyped } from '../../../rules/applicationForm.ts'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import type { DraftStore } from '../../kit/KeptDraft.tsx'
-import { latePart } from '../../kit/latePart.tsx'
+import { lateDialog, latePart } from '../../kit/latePart.tsx'
 import { PageHeading } from '../../kit/PageHeading.tsx'
 import { Waiting } from '../../kit/Spinner.tsx'
 import { ErrorState } from '../../kit/States.tsx'
@@ -14,13 +15,21 @@ import './applicationForm.css'
 
 interface Props extends ApplicationFormActors {
   environment: PortalConfiguration['environment']
-  draft: DraftStore<ApplicationForm>
+  draft: DraftStore<ApplicationTyped>
   onReloadCatalogue(): void
 }
 
 const loadFields = () => import('./ApplicationFields.tsx')
 const ApplicationFields = latePart(loadFields, { waiting: () => <Waiting>{texts.loading}</Waiting> })
-const LeaveDialog = latePart(() => import('./LeaveDialog.tsx'))
+const LeaveDialog = lateDialog(
+  () => import('./LeaveDialog.tsx'),
+  ({ leaving }) => leaving.send({ type: 'leaving.cancel' }),
+  ({ leaving }) => (
+    <Button type="button" size="2" onClick={() => leaving.send({ type: 'leaving.confirm' })}>
+      {texts.leave}
+    </Button>
+  ),
+)
 
 /** New Application and Edit Application (001 section 2). */
 export function ApplicationFormView(props: Props) {
@@ -32,7 +41,7 @@ export function ApplicationFormView(props: Props) {
       <PageHeading title={texts.title[mode]}>{texts.intro[mode]}</PageHeading>
       <Body {...props} />
       <CopyByHand copying={copying} />
-      {asking && <LeaveDialog leaving={leaving} />}
+      {asking && <LeaveDialog actor={actor} leaving={leaving} />}
     </>
   )
 }

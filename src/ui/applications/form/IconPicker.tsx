@@ -12,10 +12,11 @@ interface Props {
   form: SchemaFormApi<ApplicationForm>
   icon: IconActor
   disabled: boolean
+  locked: boolean
 }
 
 /** The icon shows as an image, where an SVG can run nothing; the button opens the browser's own file dialog. */
-export function IconPicker({ form, icon, disabled }: Props) {
+export function IconPicker({ form, icon, disabled, locked }: Props) {
   const { value } = useTextField(form, 'icon')
   const message = useSelector(icon, ({ context }) => context.problem?.message)
   const files = useRef<HTMLInputElement>(null)
@@ -26,7 +27,7 @@ export function IconPicker({ form, icon, disabled }: Props) {
   }, [icon, form])
   const choose = () => {
     const file = files.current?.files?.[0]
-    if (file) icon.send({ type: 'icon.choose', file })
+    if (file && !locked) icon.send({ type: 'icon.choose', file })
     if (files.current) files.current.value = ''
   }
   return (
@@ -54,8 +55,9 @@ export function IconPicker({ form, icon, disabled }: Props) {
             size="2"
             variant="outline"
             disabled={disabled}
+            aria-disabled={locked}
             aria-describedby={hint}
-            onClick={() => files.current?.click()}
+            onClick={() => !locked && files.current?.click()}
           >
             {texts.chooseIcon}
           </Button>
@@ -65,7 +67,8 @@ export function IconPicker({ form, icon, disabled }: Props) {
             variant="soft"
             color="gray"
             disabled={disabled || value === ''}
-            onClick={() => icon.send({ type: 'icon.reset' })}
+            aria-disabled={locked}
+            onClick={() => !locked && icon.send({ type: 'icon.reset' })}
           >
             {texts.resetIcon}
           </Button>

@@ -14,12 +14,14 @@ interface Props {
   entry: IpEntry
   environment: PortalConfiguration['environment']
   readOnly: boolean
+  locked: boolean
 }
 
 /** The IP whitelist: an address is added with the button or Enter, and removed with its own button. */
-export function IpList({ form, entry, environment, readOnly }: Props) {
+export function IpList({ form, entry, environment, readOnly, locked }: Props) {
   const { value: addresses, error } = useFormField(form, 'ipList')
   const add = () => {
+    if (locked) return
     entry.add()
     form.focus('ipList')
   }
@@ -29,6 +31,7 @@ export function IpList({ form, entry, environment, readOnly }: Props) {
     add()
   }
   const remove = (address: string) => {
+    if (locked) return
     form.setValue(
       'ipList',
       addresses.filter((each) => each !== address),
@@ -49,13 +52,14 @@ export function IpList({ form, entry, environment, readOnly }: Props) {
               spellCheck={false}
               value={entry.text}
               disabled={readOnly}
+              readOnly={locked}
               {...control}
               onKeyDown={onKeyDown}
               onChange={({ target }) => entry.type(target.value)}
             />
           )}
         </FieldFrame>
-        <Button type="button" size="3" variant="outline" disabled={readOnly} onClick={add}>
+        <Button type="button" size="3" variant="outline" disabled={readOnly} aria-disabled={locked} onClick={add}>
           {texts.addIp}
         </Button>
       </div>
@@ -70,6 +74,7 @@ export function IpList({ form, entry, environment, readOnly }: Props) {
                 type="button"
                 className="icon-button"
                 disabled={readOnly}
+                aria-disabled={locked}
                 aria-label={texts.removeIp(address)}
                 onClick={() => remove(address)}
               >

@@ -13,17 +13,20 @@ import type { ApplicationFormActors } from './actors.ts'
 interface Props extends Pick<ApplicationFormActors, 'actor' | 'copying'> {
   form: SchemaFormApi<ApplicationForm>
   readOnly: boolean
+  locked: boolean
 }
 
 const PrivateKey = latePart(() => import('./PrivateKey.tsx'))
 
 /** The public key, typed or made here together with a private one that shows for a while. */
-export function KeySection({ form, actor, copying, readOnly }: Props) {
+export function KeySection({ form, actor, copying, readOnly, locked }: Props) {
   const generating = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'generating' } }))
   const revealed = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'revealed' } }))
   const hidden = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'hidden' } }))
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'failed' } }))
-  const generate = () => actor.send({ type: 'keys.generate' })
+  const generate = () => {
+    if (!locked) actor.send({ type: 'keys.generate' })
+  }
   useEffect(() => {
     const subscription = actor.on('keys.generated', ({ publicKey }) => form.setValue('publicKey', publicKey))
     return () => subscription.unsubscribe()
@@ -31,13 +34,20 @@ export function KeySection({ form, actor, copying, readOnly }: Props) {
   return (
     <>
       <div className="public-key">
-        <FormField form={form} name="publicKey" label={texts.publicKey} hint={texts.publicKeyHint} rows={5} />
+        <FormField
+          form={form}
+          name="publicKey"
+          label={texts.publicKey}
+          hint={texts.publicKeyHint}
+          rows={5}
+          readOnly={locked}
+        />
         <Button
           type="button"
           size="2"
           variant="outline"
           disabled={readOnly}
-          aria-disabled={generating || revealed}
+          aria-disabled={generating || revealed || locked}
           aria-busy={generating}
           onClick={generate}
         >

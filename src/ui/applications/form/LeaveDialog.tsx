@@ -1,19 +1,21 @@
 import * as AlertDialog from '@radix-ui/themes/components/alert-dialog'
 import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { useReturnFocus } from '../../kit/returnFocus.ts'
-import type { LeavingActor } from './actors.ts'
+import type { ApplicationFormActors } from './actors.ts'
 import '../../kit/dialog.css'
 
-/** Unsaved changes ask before they are left. */
-export default function LeaveDialog({ leaving }: { leaving: LeavingActor }) {
+/** Unsaved changes ask before they are left; those that are being saved go on without the person. */
+export default function LeaveDialog({ actor, leaving }: Pick<ApplicationFormActors, 'actor' | 'leaving'>) {
+  const saving = useSelector(actor, (snapshot) => !snapshot.hasTag('editable'))
   const stay = () => leaving.send({ type: 'leaving.cancel' })
   const returnFocus = useReturnFocus()
   return (
     <AlertDialog.Root open onOpenChange={stay}>
       <AlertDialog.Content maxWidth="28rem" onCloseAutoFocus={returnFocus}>
-        <AlertDialog.Title>{texts.leaveTitle}</AlertDialog.Title>
-        <AlertDialog.Description mb="5">{texts.leaveQuestion}</AlertDialog.Description>
+        <AlertDialog.Title>{saving ? texts.leaveSavingTitle : texts.leaveTitle}</AlertDialog.Title>
+        <AlertDialog.Description mb="5">{saving ? texts.leaveSaving : texts.leaveQuestion}</AlertDialog.Description>
         <div className="dialog-actions">
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray">

@@ -4,23 +4,28 @@ import { useId, useState } from 'react'
 import type { ApplicationForm } from '../../../rules/applications.ts'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { InfoCircledIcon } from '../../kit/icons.tsx'
-import { latePart } from '../../kit/latePart.tsx'
+import { lateDialog } from '../../kit/latePart.tsx'
 import { type SchemaFormApi, useFormField } from '../../kit/schemaForm.tsx'
 
 interface Props {
   form: SchemaFormApi<ApplicationForm>
   readOnly: boolean
+  locked: boolean
 }
 
-const OtpDialog = latePart(() => import('./OtpDialog.tsx'))
+const OtpDialog = lateDialog(
+  () => import('./OtpDialog.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 /** Help on hover and focus; each switch opens the dialog that explains what it governs (001 sections 2 and 4). */
-export function OtpSwitch({ form, readOnly }: Props) {
+export function OtpSwitch({ form, readOnly, locked }: Props) {
   const { value } = useFormField(form, 'otpNeeded')
   const [explained, setExplained] = useState(false)
   const label = useId()
   const help = useId()
   const change = (next: boolean) => {
+    if (locked) return
     form.setValue('otpNeeded', next)
     setExplained(true)
   }
@@ -46,7 +51,7 @@ export function OtpSwitch({ form, readOnly }: Props) {
       <span className="visually-hidden" id={help}>
         {texts.otpShort}
       </span>
-      <Switch id={label} size="3" checked={value} disabled={readOnly} onCheckedChange={change} />
+      <Switch id={label} size="3" checked={value} disabled={readOnly} aria-disabled={locked} onCheckedChange={change} />
       {explained && <OtpDialog needed={value} onClose={() => setExplained(false)} />}
     </div>
   )

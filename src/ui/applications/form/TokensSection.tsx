@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as TextField from '@radix-ui/themes/components/text-field'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { reveal } from '../../../rules/handle.ts'
 import { FieldFrame } from '../../kit/FieldFrame.tsx'
 import { EyeClosedIcon, EyeOpenIcon } from '../../kit/icons.tsx'
-import { latePart } from '../../kit/latePart.tsx'
+import { lateDialog } from '../../kit/latePart.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { Spinner } from '../../kit/Spinner.tsx'
 import type { ApplicationFormActors } from './actors.ts'
@@ -14,7 +14,10 @@ import { FormSection } from './FormSection.tsx'
 
 type Props = Pick<ApplicationFormActors, 'actor' | 'copying'>
 
-const RefreshDialog = latePart(() => import('./RefreshDialog.tsx'))
+const RefreshDialog = lateDialog(
+  () => import('./RefreshDialog.tsx'),
+  ({ actor }) => actor.send({ type: 'refresh.cancel' }),
+)
 
 /** The pair that the bank made for this application; a new one replaces both (001 section 4). */
 export function TokensSection({ actor, copying }: Props) {
@@ -28,13 +31,14 @@ export function TokensSection({ actor, copying }: Props) {
   const unread = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'unread' } }))
   const gone = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'gone' } }))
   const [shown, setShown] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const refresh = () => actor.send({ type: 'secret.refresh' })
-  if (gone)
-    return (
-      <FormSection title={texts.tokens}>
-        <Notice variant="error">{texts.applicationGone}</Notice>
-      </FormSection>
-    )
+  const readAgain = () => {
+    // The question to read again goes, and with it what has the focus.
+    button.current?.focus()
+    refresh()
+  }
+  if (gone) return <Gone />
   if (!tokens) return null
   const { clientId, clientSecret } = tokens
   return (
@@ -88,7 +92,7 @@ export function TokensSection({ actor, copying }: Props) {
         </Button>
       </div>
       {unread && (
-        <Notice variant="warning" retryLabel={texts.readAgain} onRetry={refresh}>
+        <Notice variant="warning" retryLabel={texts.readAgain} onRetry={readAgain}>
           {texts.tokensUnread}
         </Notice>
       )}
@@ -97,6 +101,7 @@ export function TokensSection({ actor, copying }: Props) {
         size="3"
         variant="soft"
         id="refresh-secret"
+        ref={button}
         aria-disabled={rereading || unread}
         aria-busy={rereading}
         onClick={() => !rereading && !unread && refresh()}
@@ -105,6 +110,21 @@ export function TokensSection({ actor, copying }: Props) {
         {texts.refreshSecret}
       </Button>
       {confirming && <RefreshDialog actor={actor} />}
+    </FormSection>
+  )
+}
+
+/** Stands where the button was that had the focus. */
+function Gone() {
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) text.current?.focus()
+  }, [])
+  return (
+    <FormSection title={texts.tokens}>
+      <div ref={text} tabIndex={-1}>
+        <Notice variant="error">{texts.applicationGone}</Notice>
+      </div>
     </FormSection>
   )
 }
