@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { standInTexts } from '../../src/rules/captcha.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { hydrated } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
@@ -52,6 +53,39 @@ test('the three newest pop up, lead to the list, and stay dismissed on this devi
   await expect(page.getByRole('button', { name: 'Close: Planned maintenance' })).toHaveCount(0)
   await page.getByRole('link', { name: 'The limit of a FAST transfer rises' }).click()
   await expect(page).toHaveURL('/announcement')
+})
+
+test('a press is not taken by a pop-up that comes under it before it is let go', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = async (...call) => {
+      const asked = new Request(...call)
+      if (asked.url.endsWith('/announcements'))
+        await new Promise((resolve) => addEventListener('test.answer', resolve, { once: true }))
+      return fetch(asked)
+    }
+  })
+  await page.goto('/reminder')
+  await hydrated(page)
+  const captcha = page.getByRole('main').getByRole('button', { name: standInTexts.label })
+  await captcha.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  const { x = 0, y = 0, width = 0, height = 0 } = (await captcha.boundingBox()) ?? {}
+  const at = { x: x + width / 2, y: y + height / 2 }
+  await page.mouse.move(at.x, at.y)
+  await page.mouse.down()
+  await page.evaluate(() => dispatchEvent(new Event('test.answer')))
+  const covers = () =>
+    page.locator('[data-front="true"] .pop-up').evaluate((popUp, { x, y }) => {
+      const { left, right, top, bottom } = popUp.getBoundingClientRect()
+      return left < x && x < right && top < y && y < bottom
+    }, at)
+  await expect.poll(covers).toBe(true)
+  await page.mouse.up()
+  await expect(captcha).toHaveAttribute('aria-pressed', 'true')
+  await expect(popUps(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Close: Planned maintenance' }).click()
+  await expect(popUps(page)).toHaveCount(2)
 })
 
 test('a list that does not come says why, and Retry brings it', async ({ page, bank, quiet }) => {
