@@ -189,7 +189,11 @@ const edgeless = () =>
       '.rt-BaseButton, .rt-TextFieldRoot, .rt-SwitchRoot, .float-button, select',
     ),
   ]
-    .filter((each) => each.offsetParent && getComputedStyle(each).borderStyle !== 'solid')
+    .filter(
+      (each) =>
+        each.offsetParent &&
+        getComputedStyle(each, each.matches('.rt-SwitchRoot') ? '::before' : null).borderStyle !== 'solid',
+    )
     .map((each) => each.outerHTML)
 
 test('forced colours leave what is chosen and what can be used to be told', async ({ page }) => {
