@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { standInTexts } from '../../src/rules/captcha.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
-import { hydrated } from '../support/browser/page.ts'
+import { hydrated, signIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 const popUps = (page: Page) => page.locator('.pop-up')
@@ -86,6 +86,19 @@ test('a press is not taken by a pop-up that comes under it before it is let go',
   await expect(popUps(page)).toHaveCount(3)
   await page.getByRole('button', { name: 'Close: Planned maintenance' }).click()
   await expect(popUps(page)).toHaveCount(2)
+})
+
+test('pop-ups make way for a dialog and come back after it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, `?from=${encodeURIComponent('/myapplications')}`)
+  await expect(popUps(page)).toHaveCount(3)
+  const shown = () => popUps(page).evaluateAll((all) => all.map((each) => getComputedStyle(each).visibility))
+  await page.getByRole('button', { name: 'Settings of Till Companion' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  expect(await shown()).toEqual(['hidden', 'hidden', 'hidden'])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(shown).toEqual(['visible', 'visible', 'visible'])
 })
 
 test('a list that does not come says why, and Retry brings it', async ({ page, bank, quiet }) => {

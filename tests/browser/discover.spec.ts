@@ -115,6 +115,18 @@ test('the home page features the first three products', async ({ page }) => {
   await expect(page).toHaveURL('/docs/api/1000?linked=true')
 })
 
+test('the home page does not speak of three where the bank has one', async ({ page, bank }) => {
+  await page.goto('/faq')
+  await hydrated(page)
+  const data = [{ id: 1000, name: 'Accounts', summary: 'Read them', type: 'API' }]
+  await bank.fault('listProducts', { kind: 'altered', set: { data } })
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/')
+  const featured = page.getByRole('region', { name: 'Featured APIs' })
+  await expect(featured.getByRole('heading')).toHaveText(['Featured APIs', 'Accounts'])
+  await expect(page.getByText('Three to begin with.')).toHaveCount(0)
+})
+
 test('a bank without products: the home page and Discover say so, and the home page leads on', async ({
   page,
   bank,

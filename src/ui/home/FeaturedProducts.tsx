@@ -1,5 +1,6 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import { Link } from 'wouter'
+import { featuredCount } from '../../rules/catalogue.ts'
 import { homeTexts as texts } from '../../rules/home.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { EmptyState } from '../kit/States.tsx'
@@ -28,7 +29,7 @@ export function FeaturedProducts({ products }: Props) {
         <Heading as="h2" size="8" id="featured">
           {texts.featured}
         </Heading>
-        {products?.length !== 0 && <p className="lead">{texts.featuredLead}</p>}
+        {(products === null || products.length >= featuredCount) && <p className="lead">{texts.featuredLead}</p>}
       </div>
       {products === null ? (
         <ul className="featured" aria-hidden="true">
@@ -54,7 +55,7 @@ export function FeaturedProducts({ products }: Props) {
         </EmptyState>
       ) : (
         <ul className="featured">
-          {products.slice(0, 3).map(({ id, name, summary, imageUrl, href }) => (
+          {products.map(({ id, name, summary, imageUrl, href }) => (
             <li key={id} className="featured-card">
               <img src={imageUrl === '' ? '/favicon.svg' : imageUrl} alt="" width="72" height="72" loading="lazy" />
               <h3>{name}</h3>
