@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { countries } from '../../src/rules/countries.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
+import { heldCalls } from '../support/browser/heldCalls.ts'
 import { deniz, ekin, hydrated, notice, solveCaptcha, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
@@ -49,16 +50,18 @@ for (const path of ['/contact', '/support'])
     expect(await bank.mails('developers@portico.example')).toHaveLength(1)
   })
 
-test('a message that is begun while the last one is sent stays', async ({ page, bank }) => {
+test('a message that is begun while the last one is sent stays', async ({ page }) => {
+  const calls = await heldCalls(page)
   await page.goto('/contact')
   await hydrated(page)
-  await bank.fault('saveContact', { kind: 'delay', delay: 1500 })
   const fields = { Name: 'Ada', Email: 'ada@lovelace.test', Subject: 'Going live', Message: 'How do I go live?' }
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
   await solveCaptcha(page)
+  await calls.hold('/savecontact')
   await button(page, 'SEND').click()
   await expect(button(page, 'SEND')).toHaveAttribute('aria-busy', 'true')
   await page.getByLabel('Message', { exact: true }).fill('And when?')
+  await calls.release()
   await expect(notice(page, 'Your message has been received')).toBeVisible()
   const left = Object.keys(fields).map((label) => page.getByLabel(label, { exact: true }).inputValue())
   expect(await Promise.all(left)).toEqual(['', '', '', 'And when?'])

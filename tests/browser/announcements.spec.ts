@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { standInTexts } from '../../src/rules/captcha.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
+import { heldCalls } from '../support/browser/heldCalls.ts'
 import { hydrated, signIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
@@ -57,15 +58,7 @@ test('the three newest pop up, lead to the list, and stay dismissed on this devi
 
 test('a press is not taken by a pop-up that comes under it before it is let go', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  await page.addInitScript(() => {
-    const { fetch } = window
-    window.fetch = async (...call) => {
-      const asked = new Request(...call)
-      if (asked.url.endsWith('/announcements'))
-        await new Promise((resolve) => addEventListener('test.answer', resolve, { once: true }))
-      return fetch(asked)
-    }
-  })
+  const calls = await heldCalls(page, '/announcements')
   await page.goto('/reminder')
   await hydrated(page)
   const captcha = page.getByRole('main').getByRole('button', { name: standInTexts.label })
@@ -74,7 +67,7 @@ test('a press is not taken by a pop-up that comes under it before it is let go',
   const at = { x: x + width / 2, y: y + height / 2 }
   await page.mouse.move(at.x, at.y)
   await page.mouse.down()
-  await page.evaluate(() => dispatchEvent(new Event('test.answer')))
+  await calls.release()
   const covers = () =>
     page.locator('[data-front="true"] .pop-up').evaluate((popUp, { x, y }) => {
       const { left, right, top, bottom } = popUp.getBoundingClientRect()

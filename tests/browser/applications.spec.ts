@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { applicationFormTexts } from '../../src/rules/applicationTexts.ts'
+import { texts } from '../../src/rules/texts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
+import { heldCalls } from '../support/browser/heldCalls.ts'
 import { deniz, expectTexts, greeting, notice, signIn, signOut, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
@@ -375,12 +378,14 @@ test('unsaved changes ask before signing out', async ({ page }) => {
 
 test('while it is saved the form takes no change, keeps the focus and says so', async ({ page, bank, quiet }) => {
   quiet.allow(/status of 500/)
+  const calls = await heldCalls(page)
   await signIn(page, list)
   await card(page, 'Budget Diary').getByRole('link').click()
   await field(page, 'Name').fill('Household Diary')
   const otp = page.getByRole('switch', { name: 'Otp Needed?' })
   const before = await otp.isChecked()
-  await bank.fault('saveApplication', { kind: 'status', status: 500, message: 'The bank is closed', delay: 8000 })
+  await bank.fault('saveApplication', { kind: 'status', status: 500, message: 'The bank is closed' })
+  await calls.hold('/saveapplication')
   await field(page, 'Name').press('Enter')
   await expect(page.getByRole('status').getByText('Your application is being saved', { exact: true })).toHaveCount(1)
   await expect(field(page, 'Name')).toBeFocused()
@@ -394,6 +399,7 @@ test('while it is saved the form takes no change, keeps the focus and says so', 
   ])
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(button(page, 'Save')).toHaveAttribute('aria-busy', 'true')
+  await calls.release()
   await expect(notice(page, 'The bank is closed')).toBeVisible()
   expect([await field(page, 'Name').inputValue(), await field(page, 'IP Address').inputValue()]).toEqual([
     'Household Diary',
@@ -402,9 +408,20 @@ test('while it is saved the form takes no change, keeps the focus and says so', 
   await expect(otp).toBeChecked({ checked: before })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await field(page, 'Name').fill('Diary of the House')
-  await bank.fault('saveApplication', { kind: 'delay', delay: 1500 })
+  await bank.noFaults()
   await button(page, 'Save').click()
   await expect(card(page, 'Diary of the House')).toBeVisible()
+})
+
+test('the form that is being saved is accessible', async ({ page }) => {
+  const calls = await heldCalls(page)
+  await signIn(page, list)
+  await card(page, 'Budget Diary').getByRole('link').click()
+  await field(page, 'Name').fill('Household Diary')
+  await calls.hold('/saveapplication')
+  await button(page, 'Save').click()
+  await expect(field(page, 'Name')).not.toBeEditable()
+  await expectAccessible(page)
 })
 
 test('what is being saved when it is left is offered again only if the bank does not take it', async ({
@@ -412,8 +429,10 @@ test('what is being saved when it is left is offered again only if the bank does
   bank,
   quiet,
 }) => {
-  quiet.allow(/status of 500/)
+  quiet.allow(/status of 500|Failed to load resource|request failed/)
+  const calls = await heldCalls(page)
   const leave = async () => {
+    await calls.hold('/saveapplication')
     await button(page, 'Save').click()
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Applications' }).click()
     await page
@@ -421,17 +440,23 @@ test('what is being saved when it is left is offered again only if the bank does
       .getByRole('button', { name: 'Leave' })
       .click()
     await expect(heading(page, 'My Applications')).toBeVisible()
+    await calls.release()
   }
   await signIn(page, list)
   await card(page, 'Budget Diary').getByRole('link').click()
   await field(page, 'Name').fill('Household Diary')
-  await bank.fault('saveApplication', { kind: 'status', status: 500, message: 'The bank is closed', delay: 3000 })
+  await bank.fault('saveApplication', { kind: 'status', status: 500, message: 'The bank is closed' })
   await leave()
   await expect(notice(page, 'The bank is closed')).toBeVisible()
   await card(page, 'Budget Diary').getByRole('link').click()
   await button(page, 'Fill it in').click()
   await expect(field(page, 'Name')).toHaveValue('Household Diary')
-  await bank.fault('saveApplication', { kind: 'delay', delay: 3000 })
+  await bank.fault('saveApplication', { kind: 'connectionLost' })
+  await leave()
+  await expect(notice(page, applicationFormTexts.leftUnanswered(texts.networkError))).toBeVisible()
+  await card(page, 'Budget Diary').getByRole('link').click()
+  await button(page, 'Fill it in').click()
+  await bank.noFaults()
   await leave()
   await expect(notice(page, 'Your application has been saved')).toBeVisible()
   const kept = await page.evaluate(() => Object.keys(sessionStorage))

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { profileTexts } from '../../src/rules/profile.ts'
+import { texts } from '../../src/rules/texts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
+import { heldCalls } from '../support/browser/heldCalls.ts'
 import {
   deniz,
   expectTexts,
@@ -103,6 +106,21 @@ test('a failure says why and keeps the names, not the passwords', async ({ page,
   await expect(notice(page, 'The current password is not correct')).toBeVisible()
   for (const label of ['Current password', 'New password', 'Re-enter new password'])
     await expect(field(page, label)).toHaveValue('')
+})
+
+test('a change that was left and got no answer is still told', async ({ page, bank, quiet }) => {
+  quiet.allow(/Failed to load resource|request failed/)
+  const calls = await heldCalls(page)
+  await open(page)
+  await bank.fault('updateUser', { kind: 'connectionLost' })
+  await calls.hold('/updateuser')
+  await field(page, 'Name').fill('Derya')
+  await personal(page).getByRole('button', { name: 'SAVE CHANGES' }).click()
+  await expect(personal(page).getByRole('button', { name: 'SAVE CHANGES' })).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Applications' }).click()
+  await expect(page.getByRole('heading', { name: 'My Applications', level: 1, exact: true })).toBeVisible()
+  await calls.release()
+  await expect(notice(page, profileTexts.outcomeUnknown(texts.networkError))).toBeVisible()
 })
 
 test('a changed password opens the next session; each field is masked until shown', async ({ page }) => {

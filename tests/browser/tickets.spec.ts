@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
+import { heldCalls } from '../support/browser/heldCalls.ts'
 import { deniz, expectTexts, hydrated, notice, signIn, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
@@ -192,20 +193,24 @@ test('a reply that was not sent is there again, past the end of the dialog and o
   await expect(reply).toHaveValue('')
 })
 
-test('what is typed while a reply is being sent stays, and what was sent goes', async ({ page, bank }) => {
+test('what is typed while a reply is being sent stays, and what was sent goes', async ({ page }) => {
+  const calls = await heldCalls(page)
   await signIn(page, myTickets)
   await open(page, 'TCK-000004')
   const reply = dialog(page).getByLabel('Your reply')
-  await bank.fault('createReply', { kind: 'delay', delay: 1500 })
+  await calls.hold('/reply/create')
   await reply.fill('All of this customer.')
   await button(page, 'Send Reply').click()
   await expect(button(page, 'Send Reply')).toHaveAttribute('aria-busy', 'true')
   await reply.fill('And of the next.')
+  await calls.release()
   await expect(notice(page, 'Your reply has been sent')).toBeVisible()
   await expect(reply).toHaveValue('And of the next.')
+  await calls.hold('/reply/create')
   await button(page, 'Send Reply').click()
   await expect(button(page, 'Send Reply')).toHaveAttribute('aria-busy', 'true')
   await closeDialog(page, 'TCK-000004')
+  await calls.release()
   await expect(notice(page, 'Your reply has been sent')).toHaveCount(2)
   const kept = await page.evaluate(() => Object.keys(sessionStorage))
   expect(kept.filter((key) => key.includes('ticket'))).toEqual([])
@@ -444,21 +449,25 @@ test('at the sandbox a ticket is answered and closed at once', async ({ page }) 
   await expect(dialog(page).getByText('This ticket is closed.', { exact: true })).toBeVisible()
 })
 
-test('what is on its way when its place is left is still told', async ({ page, bank }) => {
+test('what is on its way when its place is left is still told', async ({ page }) => {
+  const calls = await heldCalls(page)
   await signIn(page, myTickets)
   await open(page, 'TCK-000004')
-  await bank.fault('createReply', { kind: 'delay', delay: 1500 })
+  await calls.hold('/reply/create')
   await dialog(page).getByLabel('Your reply').fill('All of this customer.')
   await button(page, 'Send Reply').click()
   await expect(button(page, 'Send Reply')).toHaveAttribute('aria-busy', 'true')
   await closeDialog(page, 'TCK-000004')
+  await calls.release()
   await expect(notice(page, 'Your reply has been sent')).toBeVisible()
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Create a Ticket' }).click()
   await fillStage(page)
   await fillDetails(page)
-  await bank.fault('createTicket', { kind: 'delay', delay: 1500 })
+  await calls.hold('/ticket/create')
   await button(page, 'Submit').click()
   await expect(button(page, 'Submit')).toHaveAttribute('aria-busy', 'true')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Tickets' }).click()
+  await expect(heading(page, 'My Tickets')).toBeVisible()
+  await calls.release()
   await expect(notice(page, 'Request Submitted: TCK-000007')).toBeVisible()
 })

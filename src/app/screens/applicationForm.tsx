@@ -1,4 +1,5 @@
 import { array, boolean, object, string } from 'superstruct'
+import { applicationFormTexts } from '../../rules/applicationTexts.ts'
 import { ApplicationFormView } from '../../ui/applications/form/ApplicationFormView.tsx'
 import { applicationFormOf, iconOf } from '../actors/applicationForm.ts'
 import { copyOf } from '../actors/applications.ts'
@@ -38,6 +39,10 @@ export const screen: Screen = (visit, portal, place) => {
       notice: portal.notify,
       navigate: ({ to, replace }) => visit.navigate(to, { replace }),
       'form.cleared': draft.forget,
+      failure: ({ problem }) => {
+        if (visit.isLeft())
+          portal.notify({ variant: 'warning', message: applicationFormTexts.leftUnanswered(problem.message) })
+      },
     },
   })
   const icon = startOn(visit, iconOf(), { on: { notice: portal.notify } })

@@ -1,4 +1,5 @@
 import { object, string } from 'superstruct'
+import { profileTexts } from '../../rules/profile.ts'
 import { ProfileView } from '../../ui/profile/ProfileView.tsx'
 import { profileOf } from '../actors/profile.ts'
 import { inDashboard } from '../inDashboard.tsx'
@@ -15,6 +16,9 @@ export const screen: Screen = (visit, portal, place) => {
   const actor = startOn(visit, profileOf(portal), {
     on: {
       notice: portal.notify,
+      failure: ({ problem }) => {
+        if (visit.isLeft()) portal.notify({ variant: 'warning', message: profileTexts.outcomeUnknown(problem.message) })
+      },
       'profile.wanted': () => session.send({ type: 'profile.reload' }),
     },
   })

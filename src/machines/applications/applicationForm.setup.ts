@@ -63,6 +63,7 @@ export const applicationFormSetup = setup({
       | { type: 'notice'; variant: 'success' | 'warning' | 'error'; message: string }
       | { type: 'navigate'; to: string; replace: boolean }
       | { type: 'form.cleared' }
+      | { type: 'failure'; problem: Problem }
       | { type: 'keys.generated'; publicKey: string }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
@@ -115,6 +116,7 @@ export const applicationFormSetup = setup({
     /** Instead of an address that leads nowhere, so that Back does not come here again. */
     giveWayToList: emit({ type: 'navigate' as const, to: '/dashboard?page=applications', replace: true }),
     clearForm: emit({ type: 'form.cleared' as const }),
+    tellFailure: emit(({ context }) => ({ type: 'failure' as const, problem: toProblem(context.problem) })),
   },
   delays: { privateKeyDisplay: applicationLimits.privateKeyDisplay },
 })

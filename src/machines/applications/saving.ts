@@ -13,8 +13,8 @@ export const form = applicationFormSetup.createStateConfig({
       states: {
         untried: {},
         failed: { tags: 'failed' },
-        unsaved: { tags: 'failed' },
-        unanswered: { tags: 'failed' },
+        unsaved: { tags: 'failed', entry: 'tellFailure' },
+        unanswered: { tags: 'failed', entry: 'tellFailure' },
       },
       on: {
         'application.save': [

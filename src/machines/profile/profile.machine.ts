@@ -31,6 +31,7 @@ export const profileMachine = setup({
       | { type: 'notice'; variant: 'success' | 'error'; message: string }
       | { type: 'profile.wanted' }
       | { type: 'form.cleared' }
+      | { type: 'failure'; problem: Problem }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
@@ -51,6 +52,7 @@ export const profileMachine = setup({
     forgetPersonalProblem: assign({ personalProblem: null }),
     keepPasswordProblem: assign({ passwordProblem: (_, { error }: Failure) => toProblem(error) }),
     forgetPasswordProblem: assign({ passwordProblem: null }),
+    tellFailure: emit((_, { error }: Failure) => ({ type: 'failure' as const, problem: toProblem(error) })),
     wantProfile: emit({ type: 'profile.wanted' as const }),
     clearForm: emit({ type: 'form.cleared' as const }),
     tellPersonalSaved: emit({
@@ -123,6 +125,7 @@ export const profileMachine = setup({
                     target: 'form.unanswered',
                     actions: [
                       { type: 'keepPersonalProblem', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
                       'wantProfile',
                     ],
                   },
@@ -168,6 +171,7 @@ export const profileMachine = setup({
                     target: 'form.unanswered',
                     actions: [
                       { type: 'keepPasswordProblem', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
                       'clearForm',
                     ],
                   },

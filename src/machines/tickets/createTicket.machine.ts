@@ -57,7 +57,7 @@ export const createTicketMachine = setup({
     startAnew: assign({ problem: null, ticketNumber: null }),
     clearForm: emit({ type: 'form.cleared' as const }),
     tellCreated: emit((_, ticketNumber: string) => ({ type: 'ticket.created' as const, ticketNumber })),
-    log: emit((_, { error }: Failure) => ({ type: 'failure' as const, problem: toProblem(error) })),
+    tellFailure: emit((_, { error }: Failure) => ({ type: 'failure' as const, problem: toProblem(error) })),
   },
 }).createMachine({
   id: 'createTicket',
@@ -116,14 +116,14 @@ export const createTicketMachine = setup({
                 target: 'checking',
                 actions: [
                   { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'log', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
                 ],
               },
               {
                 target: 'review.failed',
                 actions: [
                   { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'log', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
                   'forgetSent',
                 ],
               },

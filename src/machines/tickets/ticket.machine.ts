@@ -55,7 +55,7 @@ export const ticketMachine = setup({
     forgetProblem: assign({ problem: null }),
     startAnew: assign({ problem: null, isOutcomeUnknown: false }),
     keepDoubt: assign({ isOutcomeUnknown: true }),
-    log: emit((_, { error }: Failure) => ({ type: 'failure' as const, problem: toProblem(error) })),
+    tellFailure: emit((_, { error }: Failure) => ({ type: 'failure' as const, problem: toProblem(error) })),
     wantTickets: emit({ type: 'tickets.wanted' as const }),
     clearForm: emit(({ context }) => ({ type: 'form.cleared' as const, description: context.sent })),
     tellSaved: emit({ type: 'notice' as const, variant: 'success' as const, message: ticketTexts.saved }),
@@ -95,7 +95,7 @@ export const ticketMachine = setup({
           target: 'unavailable',
           actions: [
             { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'log', params: ({ event }) => ({ error: event.error }) },
+            { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
           ],
         },
       },
@@ -124,14 +124,18 @@ export const ticketMachine = setup({
           {
             guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
             target: 'loading',
-            actions: [{ type: 'log', params: ({ event }) => ({ error: event.error }) }, 'keepDoubt', 'wantTickets'],
+            actions: [
+              { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+              'keepDoubt',
+              'wantTickets',
+            ],
           },
           {
             guard: { type: 'hasMoved', params: ({ event }) => ({ error: event.error }) },
             target: 'loading',
             actions: [
               { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'log', params: ({ event }) => ({ error: event.error }) },
+              { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
               'wantTickets',
             ],
           },
@@ -139,7 +143,7 @@ export const ticketMachine = setup({
             target: 'unanswered.failed',
             actions: [
               { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'log', params: ({ event }) => ({ error: event.error }) },
+              { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
             ],
           },
         ],
@@ -168,14 +172,18 @@ export const ticketMachine = setup({
           {
             guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
             target: 'loading',
-            actions: [{ type: 'log', params: ({ event }) => ({ error: event.error }) }, 'keepDoubt', 'wantTickets'],
+            actions: [
+              { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+              'keepDoubt',
+              'wantTickets',
+            ],
           },
           {
             guard: { type: 'hasMoved', params: ({ event }) => ({ error: event.error }) },
             target: 'loading',
             actions: [
               { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'log', params: ({ event }) => ({ error: event.error }) },
+              { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
               'wantTickets',
             ],
           },
@@ -183,7 +191,7 @@ export const ticketMachine = setup({
             target: 'answered.failed',
             actions: [
               { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'log', params: ({ event }) => ({ error: event.error }) },
+              { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
             ],
           },
         ],
