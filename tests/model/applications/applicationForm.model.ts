@@ -22,6 +22,7 @@ const broken: Problem = { kind: 'unknown', message: 'No keys today' }
 const success = (message: string) => ({ type: 'notice' as const, variant: 'success' as const, message })
 const warning = (message: string) => ({ type: 'notice' as const, variant: 'warning' as const, message })
 const error = (message: string) => ({ type: 'notice' as const, variant: 'error' as const, message })
+const failure = (problem: Problem) => ({ type: 'failure' as const, problem })
 const cleared = { type: 'form.cleared' as const }
 const toList = { type: 'navigate' as const, to: '/dashboard?page=applications', replace: false }
 
@@ -81,10 +82,10 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
       'findSaved: there': { emits: [success('Your application has been saved'), cleared, toList] },
       'listKnown: ok': { context: { known: ['application-0'] }, emits: [] },
       'listKnown: timeout': { context: { known: null }, emits: [] },
-      'findSaved: not there': { emits: [] },
-      'findSaved: timeout': { emits: [] },
+      'findSaved: not there': { emits: [failure(problems.timeout)] },
+      'findSaved: timeout': { emits: [failure(problems.timeout)] },
       'saveApplication: refused': { context: { problem: refused }, emits: [error('The bank says no')] },
-      'saveApplication: timeout': { context: { problem: problems.timeout }, emits: [] },
+      'saveApplication: timeout': { context: { problem: problems.timeout } },
       'generateKeys: ok': { emits: [{ type: 'keys.generated', publicKey: 'public half' }] },
       'generateKeys: broken': { emits: [] },
       'refreshSecret: ok': {

@@ -12,6 +12,7 @@ const profile = {
 }
 const renamed = { ...profile, lastName: 'Lovelace' }
 const refused: Problem = { kind: 'answer', status: 400, message: 'The bank says no', described: true }
+const failure = (problem: Problem) => ({ type: 'failure' as const, problem })
 const error = (message: string) => ({ type: 'notice' as const, variant: 'error' as const, message })
 
 export const profileModel: ModelSpec<typeof profileMachine> = {
@@ -59,7 +60,7 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
       'saveProfile: refused': { context: { personalProblem: refused }, emits: [error('The bank says no')] },
       'saveProfile: timeout': {
         context: { personalProblem: problems.timeout },
-        emits: [{ type: 'profile.wanted' }],
+        emits: [failure(problems.timeout), { type: 'profile.wanted' }],
       },
       'changePassword: ok': {
         emits: [
@@ -73,7 +74,7 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
       },
       'changePassword: timeout': {
         context: { passwordProblem: problems.timeout },
-        emits: [{ type: 'form.cleared' }],
+        emits: [failure(problems.timeout), { type: 'form.cleared' }],
       },
     },
   },
