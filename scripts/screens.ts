@@ -47,7 +47,7 @@ const pages = JSON.parse(readFileSync(join(folder, '.vite/pages.json'), 'utf8'))
 const all = pages.map(
   ({ pattern }) =>
     pattern
-      .replace(/\/\*\??$/, '')
+      .replace(/\/\*\??$|(?:\/:\w+\?)+$/, '')
       .replace('*', '/not-there')
       .replace(/:\w+/, 'a-key') || '/',
 )
