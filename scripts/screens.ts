@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { seededDevelopers } from '../mocks/db/accounts.ts'
 import { ensureBuilt } from './built.ts'
 import { findBrowser } from './findBrowser.ts'
 import { serve } from './serve.ts'
+import { readPages } from './sitemap.ts'
 
 /** Pictures of every screen at three widths in both themes, for a person to look at; arguments choose among the paths. */
 const widths = [390, 820, 1440]
@@ -43,14 +44,7 @@ async function take(page: Page, path: string): Promise<void> {
     }
 }
 
-const pages = JSON.parse(readFileSync(join(folder, '.vite/pages.json'), 'utf8')) as { pattern: string }[]
-const all = pages.map(
-  ({ pattern }) =>
-    pattern
-      .replace(/\/\*\??$|(?:\/:\w+\?)+$/, '')
-      .replace('*', '/not-there')
-      .replace(/:\w+/, 'a-key') || '/',
-)
+const all = readPages(folder).map(({ path }) => path)
 const only = process.argv.slice(2)
 const chosen = only.length > 0 ? only : all
 const signedIn = (path: string) => /^\/(dashboard|profile|myapplications|newapplication)/.test(path)

@@ -17,8 +17,8 @@ const sandboxCalls = /^\/(?:bank|sandbox\/api)(?:\/|$)/
 
 const home = parse('/home').pattern
 
-/** A page has one address, and that is not its file's. */
-const pageFile = /\/$|\/\/|\.html$/i
+/** What would be answered with a page's file by its name: a page has one address, and that is its route's. */
+const namesFile = /\/$|\/\/|\.html$/i
 
 /** The route table that the build leaves beside its manifest: which file answers which pattern. */
 function pageFinder(folder: string): (path: string) => string | undefined {
@@ -70,7 +70,7 @@ function handler(folder: string): (request: IncomingMessage, response: ServerRes
       })
       response.end(request.method === 'HEAD' ? undefined : html(notFound))
     }
-    if (!page && pageFile.test(pathname)) return missing()
+    if (!page && namesFile.test(pathname)) return missing()
     if (page) request.url = `/${page}`
     files(request, response, missing)
   }

@@ -96,8 +96,6 @@ export const applicationFormTexts = {
     `${why}: the bank did not answer. Whether your application was saved is not known, please look at`,
   leftUnanswered: (why: string) =>
     `${why}: the bank did not answer. If it does not have your application, your changes are offered when you open it again.`,
-  draftKept: 'What you had typed here before was not saved. It is still here.',
-  takeUpDraft: 'Fill it in',
   leaveTitle: 'Leave without saving?',
   leaveQuestion: 'What you have changed here is not saved yet.',
   leaveSavingTitle: 'Leave while it is being saved?',

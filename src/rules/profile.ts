@@ -34,8 +34,6 @@ export const profileTexts = {
   country: 'Country',
   countryPlaceholder: 'COUNTRY',
   savePersonal: 'SAVE CHANGES',
-  draftKept: 'What you had typed here before was not saved. It is still here.',
-  takeUpDraft: 'Fill it in',
   personalSaved: 'Personal info saved successfully',
   passwords: 'Password Info',
   password: 'Current password',

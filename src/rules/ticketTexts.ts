@@ -83,7 +83,6 @@ export const createTicketTexts = {
   submit: 'Submit',
   reviewHint: 'Is this what you want to tell us?',
   draftKept: 'What you had typed here before is still here; the file is not.',
-  takeUpDraft: 'Fill it in',
   outcomeUnknown: 'The bank did not answer. Whether your ticket was created is not known.',
   checking: 'The bank did not answer. Reading your tickets to see whether it was created…',
   found: (ticketNumber: string) =>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { draftTexts as texts } from '../../rules/draftTexts.ts'
 import { Notice } from './Notice.tsx'
 
 /** What was typed into a form and not sent, as `app/session/formDraft.ts` keeps it. */
@@ -14,14 +15,15 @@ interface Props<Value> {
   typed: Value
   /** Whether values say something that would be lost. */
   isWorth(values: Value): boolean
-  texts: { draftKept: string; takeUpDraft: string }
+  /** Where not everything that was typed is kept. */
+  words?: string
   takeUp(kept: Value): void
   /** The form takes nothing now. */
   locked?: boolean
 }
 
 /** Keeps what is typed, and offers what was kept when the form was entered. */
-export function KeptDraft<Value>({ draft, typed, isWorth, texts, takeUp, locked = false }: Props<Value>) {
+export function KeptDraft<Value>({ draft, typed, isWorth, words = texts.kept, takeUp, locked = false }: Props<Value>) {
   const [offered, setOffered] = useState(() => {
     const kept = draft.recall()
     return kept !== undefined && isWorth(kept) ? kept : undefined
@@ -38,8 +40,8 @@ export function KeptDraft<Value>({ draft, typed, isWorth, texts, takeUp, locked 
     setOffered(undefined)
   }
   return (
-    <Notice variant="info" retryLabel={texts.takeUpDraft} onRetry={fill}>
-      {texts.draftKept}
+    <Notice variant="info" retryLabel={texts.takeUp} onRetry={fill}>
+      {words}
     </Notice>
   )
 }

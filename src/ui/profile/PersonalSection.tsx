@@ -52,13 +52,7 @@ export function PersonalSection({ actor, profile, draft }: Props) {
   }
   return (
     <ProfileSection title={texts.personal}>
-      <KeptDraft
-        draft={draft}
-        typed={typed}
-        isWorth={(values) => !isSame(values, typedOf(profile))}
-        texts={texts}
-        takeUp={takeUp}
-      />
+      <KeptDraft draft={draft} typed={typed} isWorth={(values) => !isSame(values, typedOf(profile))} takeUp={takeUp} />
       <SchemaForm form={form} label={texts.personal}>
         <FormField form={form} name="firstName" label={texts.firstName} autoComplete="given-name" />
         <FormField form={form} name="lastName" label={texts.lastName} autoComplete="family-name" />

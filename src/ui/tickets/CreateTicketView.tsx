@@ -93,5 +93,5 @@ function Unsent({ stage, details, draft }: UnsentProps) {
     for (const name of ['subject', 'description', 'errorCode'] as const) details.setValue(name, kept[name])
     stage.focus('errorType')
   }
-  return <KeptDraft draft={draft} typed={typed} isWorth={isWorth} texts={texts} takeUp={takeUp} />
+  return <KeptDraft draft={draft} typed={typed} isWorth={isWorth} words={texts.draftKept} takeUp={takeUp} />
 }

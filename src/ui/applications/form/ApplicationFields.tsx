@@ -172,5 +172,5 @@ function Unsaved({ form, entry, draft, leaving, defaultValues, locked }: Unsaved
     entry.type(ipAddress)
     form.focus('name')
   }
-  return <KeptDraft draft={draft} typed={typed} isWorth={isWorth} texts={texts} takeUp={takeUp} locked={locked} />
+  return <KeptDraft draft={draft} typed={typed} isWorth={isWorth} takeUp={takeUp} locked={locked} />
 }
