@@ -66,5 +66,9 @@ export const isRefused = (problem: Problem): boolean =>
 export const endsSession = (problem: Problem): boolean =>
   problem.kind === 'answer' && problem.status >= 400 && problem.status <= 403
 
-/** No answer came: whether the bank did what was asked is not known. */
-export const isUnanswered = (problem: Problem): boolean => problem.kind === 'timeout' || problem.kind === 'network'
+/** The gateway's statuses that leave open what the server behind it did (RFC 9110 sections 15.6.3, 15.6.5). */
+const gatewayStatuses: ReadonlySet<number> = new Set([502, 504])
+
+/** A change may have been made although its call failed: no answer came, or none that tells. */
+export const isOutcomeUnknown = (problem: Problem): boolean =>
+  problem.kind === 'answer' ? gatewayStatuses.has(problem.status) : problem.kind !== 'unknown'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   endsSession,
+  isOutcomeUnknown,
   isProblem,
   isRefused,
   problemOfAnswer,
@@ -72,4 +73,20 @@ test.each([
   expect(endsSession(problem)).toBe(ends)
   expect(endsSession(problems.network)).toBe(false)
   expect(isRefused(problems.timeout)).toBe(false)
+})
+
+const answered = (status: number) => problemOfAnswer(status, '', {})
+
+test.each([
+  [problems.timeout, true],
+  [problems.network, true],
+  [problems.malformed, true],
+  [answered(502), true],
+  [answered(504), true],
+  [answered(400), false],
+  [answered(500), false],
+  [answered(503), false],
+  [toProblem(new Error('Planted')), false],
+])('a change may have been made although its answer is lost, 504 or not JSON: %j', (problem, open) => {
+  expect(isOutcomeUnknown(problem)).toBe(open)
 })

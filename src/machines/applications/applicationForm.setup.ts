@@ -3,7 +3,7 @@ import type { GeneratedKeys, OpenedApplication } from '../../rules/applicationFo
 import type { ApplicationForm, ClientTokens } from '../../rules/applications.ts'
 import { applicationLimits, applicationFormTexts as texts } from '../../rules/applicationTexts.ts'
 import type { Handle } from '../../rules/handle.ts'
-import { isUnanswered, type Problem, toProblem } from '../../rules/problem.ts'
+import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
 import { unprovided } from '../port.ts'
 
 /** A new application has no id yet. */
@@ -85,10 +85,10 @@ export const applicationFormSetup = setup({
     mustList: ({ context }) => context.mode === 'new' && context.known === null,
     isKnown: (_, { application }: Loaded) => application !== null,
     isThere: (_, { saved }: { saved: boolean }) => saved,
-    isUnanswered: (_, { error }: Failure) => isUnanswered(toProblem(error)),
+    isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
     /** Among applications that look alike only the ids tell which one was just made. */
     canBeFound: ({ context }, { error }: Failure) =>
-      isUnanswered(toProblem(error)) && (context.mode === 'edit' || context.known !== null),
+      isOutcomeUnknown(toProblem(error)) && (context.mode === 'edit' || context.known !== null),
   },
   actions: {
     keepApplication: assign((_, { application }: Loaded) => ({ application, tokens: application?.tokens ?? null })),

@@ -1,15 +1,12 @@
 import { assign, emit, setup } from 'xstate'
 import { applicationListTexts as texts } from '../../rules/applicationList.ts'
 import type { Application } from '../../rules/applications.ts'
-import { isUnanswered, type Problem, toProblem } from '../../rules/problem.ts'
+import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
 import { unprovided } from '../port.ts'
 
 interface Failure {
   error: unknown
 }
-
-/** The bank did not answer, or in no way that says what became of the call. */
-const isUnclear = (problem: Problem) => isUnanswered(problem) || problem.kind === 'malformed'
 
 const isGone = (problem: Problem) => problem.kind === 'answer' && problem.status === 404
 
@@ -41,7 +38,7 @@ export const applicationsMachine = setup({
   guards: {
     hasNone: (_, applications: readonly Application[]) => applications.length === 0,
     isKnown: ({ context, event }) => 'id' in event && context.applications.some(({ id }) => id === event.id),
-    isUnclear: (_, { error }: Failure) => isUnclear(toProblem(error)),
+    isUnclear: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
     isGone: (_, { error }: Failure) => isGone(toProblem(error)),
   },
   actions: {

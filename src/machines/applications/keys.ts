@@ -55,7 +55,7 @@ export const secret = applicationFormSetup.createStateConfig({
         },
         onError: [
           {
-            guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
             target: 'rereading',
             actions: { type: 'tellUnclearRefresh', params: ({ event }) => ({ error: event.error }) },
           },

@@ -52,7 +52,7 @@ export const form = applicationFormSetup.createStateConfig({
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
           {
-            guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
             target: 'editing.unanswered',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },

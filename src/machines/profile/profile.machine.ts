@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Handle } from '../../rules/handle.ts'
-import { isUnanswered, type Problem, toProblem } from '../../rules/problem.ts'
+import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
 import { type PasswordForm, type PersonalForm, type ProfileUpdate, profileTexts } from '../../rules/profile.ts'
 import type { Profile } from '../../rules/session.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
@@ -42,7 +42,7 @@ export const profileMachine = setup({
     changePassword: unprovided<void, PasswordAttempt>('changePassword'),
   },
   guards: {
-    isUnanswered: (_, { error }: Failure) => isUnanswered(toProblem(error)),
+    isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
   },
   actions: {
     keepProfile: assign({
@@ -121,7 +121,7 @@ export const profileMachine = setup({
                 onDone: { target: 'form.saved', actions: ['wantProfile', 'tellPersonalSaved'] },
                 onError: [
                   {
-                    guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
+                    guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
                     target: 'form.unanswered',
                     actions: [
                       { type: 'keepPersonalProblem', params: ({ event }) => ({ error: event.error }) },
@@ -167,7 +167,7 @@ export const profileMachine = setup({
                 onDone: { target: 'form.updated', actions: ['clearForm', 'tellPasswordUpdated'] },
                 onError: [
                   {
-                    guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
+                    guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
                     target: 'form.unanswered',
                     actions: [
                       { type: 'keepPasswordProblem', params: ({ event }) => ({ error: event.error }) },

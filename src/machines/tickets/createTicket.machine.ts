@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Handle } from '../../rules/handle.ts'
-import { isUnanswered, type Problem, toProblem } from '../../rules/problem.ts'
+import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
 import type { NewTicket, TicketApi } from '../../rules/tickets.ts'
 import { unprovided } from '../port.ts'
 
@@ -42,7 +42,7 @@ export const createTicketMachine = setup({
     findTicket: unprovided<string | null, Handle<NewTicket>>('findTicket'),
   },
   guards: {
-    isUnanswered: (_, { error }: Failure) => isUnanswered(toProblem(error)),
+    isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
   },
   actions: {
     keepApis: assign({ apis: (_, apis: readonly TicketApi[]) => apis }),
@@ -112,7 +112,7 @@ export const createTicketMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
                 target: 'checking',
                 actions: [
                   { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },

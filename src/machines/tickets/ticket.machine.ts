@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { isUnanswered, type Problem, toProblem } from '../../rules/problem.ts'
+import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
 import { lifecycleOf, type Ticket, type TicketChange } from '../../rules/tickets.ts'
 import { ticketTexts } from '../../rules/ticketTexts.ts'
 import { unprovided } from '../port.ts'
@@ -43,7 +43,7 @@ export const ticketMachine = setup({
     createReply: unprovided<void, TicketChange>('createReply'),
   },
   guards: {
-    isUnanswered: (_, { error }: Failure) => isUnanswered(toProblem(error)),
+    isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
     hasMoved: (_, { error }: Failure) => moved(toProblem(error)),
     isClosed: (_, ticket: Ticket) => lifecycleOf(ticket) === 'closed',
     isAnswered: (_, ticket: Ticket) => lifecycleOf(ticket) === 'answered',
@@ -122,7 +122,7 @@ export const ticketMachine = setup({
         onDone: { target: 'loading', actions: 'tellSaved' },
         onError: [
           {
-            guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
             target: 'loading',
             actions: [
               { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
@@ -170,7 +170,7 @@ export const ticketMachine = setup({
         onDone: { target: 'loading', actions: ['clearForm', 'tellReplied'] },
         onError: [
           {
-            guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
             target: 'loading',
             actions: [
               { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
