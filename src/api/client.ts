@@ -107,7 +107,7 @@ export async function decode<Value>(call: Promise<AnyAnswer>, struct: Struct<Val
   if (!response.ok) throw problemOfAnswer(response.status, response.statusText, parse(error))
   const body = parse(data)
   if (body === undefined && typeof data === 'string' && data.trim() !== '') throw problems.malformed
-  const problem = problemOfEnvelope(response.status, response.statusText, body)
+  const problem = problemOfEnvelope(response.status, body)
   if (problem) throw problem
   const [failure, value] = validate(body, struct, { coerce: true })
   if (failure) throw problems.malformed

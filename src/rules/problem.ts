@@ -32,24 +32,25 @@ export function toProblem(error: unknown): Problem {
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 
-/** The text of a failed answer: header.message, error_description, status text, 'Failed[STATUS=n]'. */
-export function problemOfAnswer(status: number, statusText: string, body: unknown): Problem {
+function answerProblem(status: number, body: unknown, otherwise: string): Problem {
   const record = isRecord(body) ? body : {}
   const header = isRecord(record.header) ? record.header : {}
   const described = text(header.message) ?? text(record.error_description)
-  return {
-    kind: 'answer',
-    status,
-    message: described ?? text(statusText) ?? texts.failedStatus(status),
-    described: described !== undefined,
-  }
+  return { kind: 'answer', status, message: described ?? otherwise, described: described !== undefined }
 }
 
-/** An HTTP 200 whose envelope says ERROR is a failure: its Problem, or undefined for a success. */
-export function problemOfEnvelope(status: number, statusText: string, body: unknown): Problem | undefined {
+/** The text of a failed answer: header.message, error_description, status text, 'Failed[STATUS=n]'. */
+export const problemOfAnswer = (status: number, statusText: string, body: unknown): Problem =>
+  answerProblem(status, body, text(statusText) ?? texts.failedStatus(status))
+
+/**
+ * An HTTP 200 whose envelope says ERROR is a failure: its Problem, or undefined for a success. The status text of such
+ * an answer is that of a success and explains nothing.
+ */
+export function problemOfEnvelope(status: number, body: unknown): Problem | undefined {
   if (!isRecord(body) || !isRecord(body.header) || body.header.status !== 'ERROR') return undefined
   const { statusCode } = body.header
-  return problemOfAnswer(typeof statusCode === 'number' ? statusCode : status, statusText, body)
+  return answerProblem(typeof statusCode === 'number' ? statusCode : status, body, texts.systemError)
 }
 
 export const problems = {

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { listApplications } from '../../src/api/applications.ts'
 import { createPortalClient, type PortalClient } from '../../src/api/client.ts'
+import { saveContact } from '../../src/api/contact.ts'
 import { activate, reactivate, register } from '../../src/api/onboarding.ts'
 import { getUser, logout, refresh, signIn } from '../../src/api/session.ts'
+import { listTickets } from '../../src/api/tickets.ts'
 import type { PortalConfiguration } from '../../src/rules/configuration.ts'
 import type { Fault } from '../../src/rules/sandbox.ts'
 import { control } from './calls.ts'
@@ -27,6 +30,7 @@ const ada = {
   country: 'GB',
   recaptchaResponse: 'sandbox-captcha-1',
 }
+const message = { name: 'Ada', eMailAddress: ada.eMailAddress, subject: 'Hello', message: 'Is this thing on?' }
 const forever = new AbortController().signal
 
 let bank: Host
@@ -151,6 +155,22 @@ describe('the client against the kernel', () => {
   ])('makes a Problem of %s', async (_, fault, problem) => {
     await plant('getUser', fault)
     await expect(getUser(client, 'Bearer any', forever)).rejects.toEqual(problem)
+  })
+
+  it.each([
+    ['savecontact', (c: PortalClient) => saveContact(c, { ...message, recaptchaResponse: 'x' }, forever)],
+    ['activate', (c: PortalClient) => activate(c, 'key', forever)],
+    ['ticket/list', (c: PortalClient) => listTickets(c, 'Bearer any', forever)],
+    ['dashboard/applications', (c: PortalClient) => listApplications(c, 'Bearer any', forever)],
+  ])("does not tell HTTP 200 with status ERROR and no usable message as 'OK': %s", async (_, send) => {
+    const refused = { header: { status: 'ERROR', statusCode: 500, message: null } }
+    const answer = async () => Response.json(refused, { status: 200, statusText: 'OK' })
+    await expect(send(createPortalClient({ configuration, clock, fetch: overNetwork(answer) }))).rejects.toEqual({
+      kind: 'answer',
+      status: 500,
+      message: 'System error occured',
+      described: false,
+    })
   })
 
   it('takes no page for the success of a call of which only the success is read', async () => {

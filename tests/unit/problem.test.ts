@@ -33,8 +33,24 @@ describe('an envelope under HTTP 200', () => {
     [{ data: [] }, undefined],
     ['ERROR', undefined],
   ])('%j', (body, expected) => {
-    const problem = problemOfEnvelope(200, 'OK', body)
+    const problem = problemOfEnvelope(200, body)
     expect(problem && problem.kind === 'answer' ? [problem.status, problem.message] : undefined).toEqual(expected)
+  })
+})
+
+describe("HTTP 200 with status ERROR and no usable message is 'System error occured', never 'OK'", () => {
+  test.each([
+    { header: { status: 'ERROR', statusCode: 500 } },
+    { header: { status: 'ERROR', statusCode: 500, message: null } },
+    { header: { status: 'ERROR', statusCode: 500, message: ' ' }, error_description: '' },
+    { header: { status: 'ERROR', statusCode: 500, message: { text: 'OK' } }, data: null },
+  ])('%j', (body) => {
+    expect(problemOfEnvelope(200, body)).toEqual({
+      kind: 'answer',
+      status: 500,
+      message: 'System error occured',
+      described: false,
+    })
   })
 })
 
