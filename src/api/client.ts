@@ -26,7 +26,7 @@ export function createPortalClient({ configuration, fetch, clock }: ClientOption
   const within = (milliseconds: number) => timeLimited(fetch, clock, milliseconds)
   const open = (baseUrl: string) => {
     const client = createClient<paths>({ baseUrl, fetch: within(limits.callTimeout) })
-    client.use(requestContext(configuration), clientDate(clock))
+    client.use(acceptJson, requestContext(configuration), clientDate(clock))
     return client
   }
   return {
@@ -35,6 +35,14 @@ export function createPortalClient({ configuration, fetch, clock }: ClientOption
     portal: configuration.client,
     within,
   }
+}
+
+/** openapi-fetch names the content of a body by itself; what is accepted the browser would leave open. */
+const acceptJson: Middleware = {
+  onRequest({ request }) {
+    request.headers.set('Accept', 'application/json')
+    return request
+  },
 }
 
 /** The envelope of every POST and PUT JSON body: channel and language (000 section 3). */

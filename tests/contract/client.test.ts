@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { listApplications } from '../../src/api/applications.ts'
 import { createPortalClient, type PortalClient } from '../../src/api/client.ts'
 import { saveContact } from '../../src/api/contact.ts'
+import { getDefinition } from '../../src/api/docs.ts'
 import { activate, reactivate, register } from '../../src/api/onboarding.ts'
 import { getUser, logout, refresh, signIn } from '../../src/api/session.ts'
 import { listTickets } from '../../src/api/tickets.ts'
@@ -128,6 +129,19 @@ describe('the client against the kernel', () => {
     expect(await token.text()).toBe('scope=portal&grant_type=refresh_token&refresh_token=nothing')
     expect(token.headers.get('authorization')).toBe(`Basic ${btoa('portal:portal-secret')}`)
     expect(token.headers.get('client-milliseconds')).toBeNull()
+  })
+
+  it('asks for JSON and says what it sends: authenticated, public and token calls, and a definition', async () => {
+    await getUser(client, 'Bearer nobody', forever).catch(() => {})
+    await activate(client, 'key', forever).catch(() => {})
+    await refresh(client, 'nothing', forever).catch(() => {})
+    await getDefinition(client, '/api-documentation-service/definitions/1', forever).catch(() => {})
+    expect(sent.map(({ headers }) => [headers.get('accept'), headers.get('content-type')])).toEqual([
+      ['application/json', 'application/json'],
+      ['application/json', 'application/json'],
+      ['application/json', 'application/x-www-form-urlencoded'],
+      ['application/json', null],
+    ])
   })
 
   it.each<[what: string, fault: Fault, problem: object]>([
