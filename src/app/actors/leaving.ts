@@ -1,12 +1,13 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { leavingMachine } from '../../machines/leaving.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import { guardLeaving } from '../leaveGuard.ts'
+import { listener } from './listener.ts'
 
 export function leavingOf() {
   let goOn = () => {}
   const actors = {
-    watchLeaving: fromCallback(({ sendBack }) =>
+    watchLeaving: listener(({ sendBack }) =>
       guardLeaving((way) => {
         goOn = way
         sendBack({ type: 'leaving.ask' })

@@ -1,15 +1,16 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { ActorsOf } from '../../machines/port.ts'
 import { type PasswordAttempt, profileMachine } from '../../machines/profile/profile.machine.ts'
 import { reveal } from '../../rules/handle.ts'
 import type { ProfileUpdate } from '../../rules/profile.ts'
 import type { Portal } from '../portal.ts'
+import { listener } from './listener.ts'
 
 const calls = () => import('../../api/profile.ts')
 
 export function profileOf({ client, session }: Portal) {
   const actors = {
-    watchProfile: fromCallback(({ sendBack }) => {
+    watchProfile: listener(({ sendBack }) => {
       const tell = () => {
         const snapshot = session.actor.getSnapshot()
         const { profile } = snapshot.context

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { PortalClient } from '../../api/client.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
@@ -18,6 +18,7 @@ import {
 } from '../../rules/session.ts'
 import type { Authorized } from '../authorizedCall.ts'
 import type { SessionBrowser } from '../session/browser.ts'
+import { listener } from './listener.ts'
 
 interface Means {
   clock: Clock
@@ -121,16 +122,14 @@ export function sessionActors({ clock, client, browser, authorized, refused }: M
       const { logout } = await calls()
       await logout(client, reveal(input.authorization), new AbortController().signal)
     }),
-    watchTabs: fromCallback(({ sendBack }) => {
+    watchTabs: listener(({ sendBack }) => {
       const tell = () => sendBack({ type: 'tabs.changed' })
       return tabs.watch(() => {
         tell()
         void spread().then(tell)
       })
     }),
-    watchClock: fromCallback(({ sendBack }) => browser.watchClock(() => sendBack({ type: 'clock.moved' }))),
-    watchPlace: fromCallback(({ sendBack }) =>
-      browser.watchPlace((place) => sendBack({ type: 'place.changed', place })),
-    ),
+    watchClock: listener(({ sendBack }) => browser.watchClock(() => sendBack({ type: 'clock.moved' }))),
+    watchPlace: listener(({ sendBack }) => browser.watchPlace((place) => sendBack({ type: 'place.changed', place }))),
   } satisfies ActorsOf<typeof sessionMachine>
 }

@@ -1,8 +1,9 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
 import { signInMachine } from '../../machines/session/signIn.machine.ts'
 import type { Portal } from '../portal.ts'
+import { listener } from './listener.ts'
 
 /** The sign-in form's chart with its ports; its `draftChanged` is for `session.browser.draft.keep`. */
 export function signInOf(portal: Pick<Portal, 'session'>) {
@@ -10,7 +11,7 @@ export function signInOf(portal: Pick<Portal, 'session'>) {
     recallDraft: fromPromise<string, void>(async () => portal.session.browser.draft.recall()),
     signIn: fromPromise<void, SignInAttempt>(({ input }) => portal.session.signIn(input)),
     /** A session found when the page opened is the route guard's business; one that begins later is another tab's. */
-    awaitSession: fromCallback(({ sendBack }) => {
+    awaitSession: listener(({ sendBack }) => {
       const { session } = portal
       let signedOut = false
       const look = () => {

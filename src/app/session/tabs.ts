@@ -5,25 +5,76 @@ export interface Tabs {
   watch(listener: () => void): () => void
 }
 
-/** `page` is the document, which a page being pre-rendered has none of: nothing is touched before the first call. */
+const name = 'portico.session'
+
+interface Channel {
+  post(): void
+  subscribe(listener: () => void): () => void
+}
+
+function broadcastChannel(): Channel {
+  const channel = new BroadcastChannel(name)
+  return {
+    post: () => channel.postMessage('changed'),
+    subscribe(listener) {
+      channel.addEventListener('message', listener)
+      return () => channel.removeEventListener('message', listener)
+    },
+  }
+}
+
+/** A browser tells its other tabs of an item that was changed, and of none that was set to the same value. */
+const storageEvents = (): Channel => ({
+  post: () => localStorage.setItem(name, `${Date.now()} ${Math.random()}`),
+  subscribe(listener) {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === name) listener()
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  },
+})
+
+function succeeds(run: () => void): boolean {
+  try {
+    run()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function openChannels(): Channel[] {
+  const channels: Channel[] = []
+  for (const open of [broadcastChannel, storageEvents]) succeeds(() => channels.push(open()))
+  return channels
+}
+
+/**
+ * Tabs tell by BroadcastChannel or, where that is missing or fails, by an item of localStorage; without either they
+ * follow when they become visible. `page` is the document, which a page being pre-rendered has none of: nothing is
+ * touched before the first call.
+ */
 export function browserTabs(page: () => Document = () => document): Tabs {
-  let opened: BroadcastChannel | undefined
-  const channel = () => {
-    opened ??= new BroadcastChannel('portico.session')
+  let opened: Channel[] | undefined
+  const channels = () => {
+    opened ??= openChannels()
     return opened
   }
   return {
-    tell: () => channel().postMessage('changed'),
+    tell() {
+      channels().some(({ post }) => succeeds(post))
+    },
     watch(listener) {
       const target = page()
       const onVisible = () => {
         if (target.visibilityState === 'visible') listener()
       }
-      channel().addEventListener('message', listener)
+      const stops = [() => target.removeEventListener('visibilitychange', onVisible)]
       target.addEventListener('visibilitychange', onVisible)
+      for (const { subscribe } of channels()) succeeds(() => stops.push(subscribe(listener)))
       return () => {
-        channel().removeEventListener('message', listener)
-        target.removeEventListener('visibilitychange', onVisible)
+        for (const stop of stops) stop()
       }
     },
   }

@@ -21,12 +21,42 @@ class Page extends EventTarget {
   }
 }
 
+/** One tab's window and localStorage: the browser tells the windows of the other tabs of what one tab changes. */
+class Tab extends EventTarget {
+  static open: Tab[] = []
+  static kept = new Map<string, string>()
+  readonly page = new Page()
+  constructor() {
+    super()
+    Tab.open.push(this)
+  }
+  readonly localStorage = {
+    setItem: (key: string, value: string) => {
+      if (Tab.kept.get(key) === value) return
+      Tab.kept.set(key, value)
+      for (const other of Tab.open)
+        if (other !== this) other.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    },
+  }
+  /** Runs what this tab does, with its own window. */
+  run<Result>(act: () => Result): Result {
+    vi.stubGlobal('localStorage', this.localStorage)
+    vi.stubGlobal('addEventListener', this.addEventListener.bind(this))
+    vi.stubGlobal('removeEventListener', this.removeEventListener.bind(this))
+    return act()
+  }
+}
+
 let page: Page
 
 beforeEach(() => {
   Channel.open = []
+  Tab.open = []
+  Tab.kept.clear()
   page = new Page()
   vi.stubGlobal('BroadcastChannel', Channel)
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -62,4 +92,50 @@ test('who has stopped watching hears nothing', () => {
 test('nothing is opened before it is used, so a page can be pre-rendered', () => {
   tabsOf(page)
   expect(Channel.open).toEqual([])
+})
+
+const missing = undefined
+class Refused {
+  constructor() {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+}
+class Closed extends Channel {
+  override postMessage() {
+    throw new DOMException('The channel is closed.', 'InvalidStateError')
+  }
+}
+
+test.each([
+  ['missing', missing],
+  ['throwing', Refused],
+  ['failing to post', Closed],
+])('with BroadcastChannel %s the other tabs follow all the same', (_, channel) => {
+  vi.stubGlobal('BroadcastChannel', channel)
+  const [mine, theirs] = [new Tab(), new Tab()]
+  const [here, there] = [vi.fn(), vi.fn()]
+  const tabs = tabsOf(mine.page)
+  const stopHere = mine.run(() => tabs.watch(here))
+  const stopThere = theirs.run(() => tabsOf(theirs.page).watch(there))
+  mine.run(() => tabs.tell())
+  mine.run(() => tabs.tell())
+  theirs.localStorage.setItem('portico.theme', 'dark')
+  mine.localStorage.setItem('portico.theme', 'light')
+  expect([here.mock.calls.length, there.mock.calls.length]).toEqual([0, 2])
+  mine.run(stopHere)
+  theirs.run(stopThere)
+  mine.run(() => tabs.tell())
+  theirs.page.become('visible')
+  expect(there).toHaveBeenCalledTimes(2)
+})
+
+test('with neither BroadcastChannel nor localStorage a tab still signs in and out, and looks when it becomes visible', () => {
+  vi.stubGlobal('BroadcastChannel', Refused)
+  vi.stubGlobal('localStorage', missing)
+  const listener = vi.fn()
+  const tab = tabsOf(page)
+  tab.watch(listener)
+  tab.tell()
+  page.become('visible')
+  expect(listener).toHaveBeenCalledOnce()
 })

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type AnyActorLogic, createActor, createMachine } from 'xstate'
+import { leavingOf } from '../../../src/app/actors/leaving.ts'
+import { profileOf } from '../../../src/app/actors/profile.ts'
+import { sessionActors } from '../../../src/app/actors/session.ts'
+import { signInOf } from '../../../src/app/actors/signIn.ts'
+import type { Portal } from '../../../src/app/portal.ts'
+import { sessionBrowser } from '../../../src/app/session/browser.ts'
+import { frozenClock } from '../../contract/frozenClock.ts'
+
+const source = join(import.meta.dirname, '../../../src')
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+const textOf = (name: string) => readFileSync(join(source, name), 'utf8')
+
+const refused = new DOMException('The operation is insecure.', 'SecurityError')
+const refuse = () => {
+  throw refused
+}
+
+/** What a listener asks of the browser or of the session, each answering the way of `part`. */
+function ports(part: () => never): Record<string, AnyActorLogic> {
+  const session = {
+    actor: { getSnapshot: part },
+    get browser() {
+      return part()
+    },
+    status: part,
+    subscribe: part,
+  }
+  const portal = { session, client: {} } as unknown as Portal
+  const clock = { ...frozenClock(), now: part, setTimeout: part }
+  const browser = sessionBrowser(clock)
+  const means = { clock, client: portal.client, browser, authorized: part, refused: part }
+  const { watchTabs, watchClock, watchPlace } = sessionActors(means)
+  const { awaitSession } = signInOf(portal).implementations.actors as Record<string, AnyActorLogic>
+  const { watchProfile } = profileOf(portal).implementations.actors as Record<string, AnyActorLogic>
+  const { watchLeaving } = leavingOf().implementations.actors as Record<string, AnyActorLogic>
+  return { watchTabs, watchClock, watchPlace, awaitSession, watchProfile, watchLeaving } as Record<
+    string,
+    AnyActorLogic
+  >
+}
+
+let reported: unknown[]
+
+beforeEach(() => {
+  reported = []
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const listeners = ['awaitSession', 'watchClock', 'watchLeaving', 'watchPlace', 'watchProfile', 'watchTabs']
+
+test('these are all listener ports of all charts', () => {
+  const named = files
+    .filter((name) => name.startsWith('machines'))
+    .flatMap((name) => [...textOf(name).matchAll(/unprovidedCallback<[\s\S]*?>\(\s*'(\w+)'/g)])
+    .map(([, port = '']) => port)
+  expect(named.sort()).toEqual(listeners)
+  const bound = files.filter((name) => !name.startsWith('machines') && /\bfromCallback\b/.test(textOf(name)))
+  expect(bound, 'a port that is bound without the listener could end its chart').toEqual(['app/actors/listener.ts'])
+})
+
+test.each(
+  listeners.flatMap((port) => [
+    [port, 'missing'],
+    [port, 'throwing'],
+  ]),
+)('%s with its browser part %s never ends the chart: the rest works on', (port, how) => {
+  const isMissing = how === 'missing'
+  const parts = ['document', 'location', 'addEventListener', 'removeEventListener', 'BroadcastChannel', 'localStorage']
+  for (const part of parts) vi.stubGlobal(part, isMissing ? undefined : refuse)
+  const part = isMissing ? (undefined as never) : (refuse as () => never)
+  const logic = ports(part)[port]
+  if (!logic) throw new Error(`${port} is bound nowhere`)
+  const chart = createMachine({
+    initial: 'listening',
+    invoke: { id: port, src: logic },
+    states: { listening: { on: { go: 'gone' } }, gone: {} },
+  })
+  const actor = createActor(chart)
+  const failed = vi.fn()
+  actor.subscribe({ error: failed })
+  actor.start()
+  actor.send({ type: 'go' })
+  expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'gone' })
+  actor.stop()
+  expect(failed).not.toHaveBeenCalled()
+  expect(reported).toEqual([expect.any(Error)])
+})
