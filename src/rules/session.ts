@@ -20,6 +20,9 @@ export const sessionTexts = {
   expired: 'Your session has ended. Please sign in again.',
   endedElsewhere: 'You signed out in another tab.',
   cookieRefused: 'This browser did not keep the sign-in cookie. Please allow cookies for this site.',
+  cookiesBlocked: 'This browser blocks cookies. Please allow cookies for this site.',
+  tokenUnusable: 'The server sent a token that this portal cannot use. Please try again later.',
+  tokenTooLarge: 'The server sent a token that is too large for a browser to keep. Please try again later.',
 } as const
 
 /** No bank means more than this; longer lifetimes would leave the range of dates. */
@@ -126,15 +129,17 @@ export const authorizationOf = ({ token_type, access_token }: StoredToken): stri
 /** Browsers keep 4096 bytes of name and value (RFC 6265 section 6.1). */
 export const cookieValueLimit = 4000
 
-/** The one spelling of a token in the cookie, or undefined when no browser would keep it or no header carry it. */
-export function encodeToken(token: StoredToken): string | undefined {
-  if (validate(token, storedToken)[0]) return undefined
-  const { token_type, access_token, refresh_token, expires_in, expireDate, username } = token
-  const value = encodeURIComponent(
-    JSON.stringify({ token_type, access_token, refresh_token, expires_in, expireDate, username }),
-  )
-  return value.length > cookieValueLimit ? undefined : value
+const spell = ({ token_type, access_token, refresh_token, expires_in, expireDate, username }: StoredToken): string =>
+  encodeURIComponent(JSON.stringify({ token_type, access_token, refresh_token, expires_in, expireDate, username }))
+
+/** Why a token cannot be stored, which is the fault of who sent it: no header can carry it, or no browser keep it. */
+export function unstorable(token: StoredToken): Problem | undefined {
+  if (validate(token, storedToken)[0]) return sessionProblems.tokenUnusable
+  return spell(token).length > cookieValueLimit ? sessionProblems.tokenTooLarge : undefined
 }
+
+/** The one spelling of a token in the cookie, or undefined when it cannot be stored. */
+export const encodeToken = (token: StoredToken): string | undefined => (unstorable(token) ? undefined : spell(token))
 
 /** Undefined for whatever `encodeToken` would not have written. */
 export function decodeToken(value: string): StoredToken | undefined {
@@ -154,6 +159,9 @@ export const greetingName = (username: string, profile: Pick<Profile, 'firstName
 export const sessionProblems = {
   ended: { kind: 'unknown', message: sessionTexts.expired },
   cookieRefused: { kind: 'unknown', message: sessionTexts.cookieRefused },
+  cookiesBlocked: { kind: 'unknown', message: sessionTexts.cookiesBlocked },
+  tokenUnusable: { kind: 'malformed', message: sessionTexts.tokenUnusable },
+  tokenTooLarge: { kind: 'malformed', message: sessionTexts.tokenTooLarge },
   notReady: { kind: 'unknown', message: texts.systemErrorTryLater },
 } as const
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../rules/clock.ts'
 import { watchClock } from '../clock.ts'
+import { cookiePaths } from './cookiePaths.ts'
 import { watchPlace } from './place.ts'
 import type { RefreshLock } from './refreshLock.ts'
 import { type SignInDraft, signInDraft } from './signInDraft.ts'
@@ -21,10 +22,11 @@ export interface SessionBrowser {
 
 export function sessionBrowser(clock: Clock): SessionBrowser {
   return {
-    cookie: tokenCookie(
-      () => document,
-      () => location.protocol === 'https:',
-    ),
+    cookie: tokenCookie({
+      jar: () => document,
+      secure: () => location.protocol === 'https:',
+      paths: () => cookiePaths(location.pathname),
+    }),
     lock: { hold: async (signal, run) => (await refreshLock()).browserLock(clock).hold(signal, run) },
     tabs: browserTabs(),
     draft: signInDraft(() => sessionStorage, clock),

@@ -1,4 +1,4 @@
-import { decodeToken, encodeToken, type StoredToken, sessionProblems } from '../../rules/session.ts'
+import { decodeToken, encodeToken, type StoredToken, sessionProblems, unstorable } from '../../rules/session.ts'
 
 export const tokenCookieName = 'portico.token'
 
@@ -9,44 +9,77 @@ export interface CookieJar {
 
 /** The home of the token (000 section 4). Its presence defines the signed-in state. */
 export interface TokenCookie {
-  /** The token, whatever its expireDate; what cannot be read is removed. */
+  /**
+   * The token, whatever its expireDate; what cannot be read is removed, and so are further cookies of the name, which
+   * other paths may have.
+   *
+   * @throws Problem when the browser does not let us see the cookies.
+   */
   read(): StoredToken | undefined
-  /** @throws Problem when the browser does not keep it. */
+  /** @throws Problem when the token cannot be used, or the browser does not keep it. */
   write(token: StoredToken): void
   remove(): void
 }
 
-export function tokenCookie(jar: () => CookieJar, secure: () => boolean): TokenCookie {
-  const set = (value: string, maxAge: number) => {
-    const attributes = ['Path=/', 'SameSite=Strict', `Max-Age=${maxAge}`, ...(secure() ? ['Secure'] : [])]
-    jar().cookie = [`${tokenCookieName}=${value}`, ...attributes].join('; ')
+interface Means {
+  jar: () => CookieJar
+  secure: () => boolean
+  /** Every path of ours that a cookie may be bound to. */
+  paths: () => readonly string[]
+}
+
+export function tokenCookie({ jar, secure, paths }: Means): TokenCookie {
+  const guarded = <Result>(use: () => Result): Result => {
+    try {
+      return use()
+    } catch {
+      throw sessionProblems.cookiesBlocked
+    }
   }
-  const value = () => {
+  const set = (value: string, maxAge: number, path = '/') => {
+    const attributes = [`Path=${path}`, 'SameSite=Strict', `Max-Age=${maxAge}`, ...(secure() ? ['Secure'] : [])]
+    guarded(() => {
+      jar().cookie = [`${tokenCookieName}=${value}`, ...attributes].join('; ')
+    })
+  }
+  /** The browser puts the cookie of `/`, which is ours, after those of longer paths (RFC 6265 section 5.4). */
+  const values = () => {
     const prefix = `${tokenCookieName}=`
-    const pair = jar()
-      .cookie.split('; ')
-      .find((each) => each.startsWith(prefix))
-    return pair?.slice(prefix.length)
+    const pairs = guarded(() => jar().cookie).split('; ')
+    return pairs.filter((pair) => pair.startsWith(prefix)).map((pair) => pair.slice(prefix.length))
+  }
+  const removeOthers = () => {
+    for (const path of paths()) if (path !== '/') set('', 0, path)
   }
   const remove = () => {
     set('', 0)
+    removeOthers()
     // Writing is asynchronous in Chromium, reading is not and waits for it: without this, another tab that is told at
     // once can still see the cookie and stay signed in.
-    value()
+    values()
+  }
+  const keep = (token: StoredToken, encoded: string) => {
+    set(encoded, Math.ceil(token.expires_in))
+    if (values().length > 1) removeOthers()
+    if (!values().includes(encoded)) throw sessionProblems.cookieRefused
   }
   return {
     read() {
-      const stored = value()
-      if (stored === undefined) return undefined
-      const token = decodeToken(stored)
-      if (token === undefined) remove()
+      const found = values()
+      if (found.length === 0) return undefined
+      const value = found.filter((each) => decodeToken(each)).at(-1)
+      const token = value === undefined ? undefined : decodeToken(value)
+      if (!token || value === undefined) remove()
+      else if (found.length > 1) {
+        removeOthers()
+        if (values().join() !== value) keep(token, value)
+      }
       return token
     },
     write(token) {
-      const encoded = encodeToken(token)
-      if (encoded === undefined) throw sessionProblems.cookieRefused
-      set(encoded, Math.ceil(token.expires_in))
-      if (value() !== encoded) throw sessionProblems.cookieRefused
+      const problem = unstorable(token)
+      if (problem) throw problem
+      keep(token, encodeToken(token) ?? '')
     },
     remove,
   }
