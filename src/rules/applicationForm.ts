@@ -1,5 +1,4 @@
 import type { ApplicationForm, ClientTokens } from './applications.ts'
-import { applicationLimits, applicationMessages } from './applicationTexts.ts'
 import type { Handle } from './handle.ts'
 
 /** An application as its form edits it; the pair beside it is shown and replaced, never typed. */
@@ -18,12 +17,6 @@ export interface ApplicationTyped extends ApplicationForm {
 export interface GeneratedKeys {
   publicKey: string
   privateKey: Handle<string>
-}
-
-/** Why a file cannot be the icon, or undefined when it can be; `size` in bytes. */
-export function refusedIcon({ type, size }: { type: string; size: number }): string | undefined {
-  if (!type.startsWith('image/')) return applicationMessages.iconNotImage
-  return size > applicationLimits.iconBytes ? applicationMessages.iconTooBig : undefined
 }
 
 const sorted = (values: readonly string[]) => [...values].sort().join()

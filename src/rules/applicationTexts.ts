@@ -5,6 +5,8 @@ export const applicationLimits = {
   redirectUri: 255,
   publicKey: 5_000,
   iconBytes: 102_400,
+  /** Neither side of an icon is longer; the specification names no limit. */
+  iconPixels: 1_024,
   privateKeyDisplay: 15_000,
 } as const
 
@@ -13,7 +15,8 @@ export const applicationMessages = {
   invalidIp: 'Invalid IP Address',
   repeatedIp: 'This IP address is already in the list',
   iconTooBig: 'Icon size must be less than 100KB',
-  iconNotImage: 'Choose an image file',
+  iconTooWide: 'Icon must be at most 1024 × 1024 pixels',
+  iconNotImage: 'Choose a PNG, JPEG, GIF or WebP image',
 } as const
 
 /** Texts of New Application and Edit Application (001 sections 2, 4 and 8). */
@@ -30,7 +33,7 @@ export const applicationFormTexts = {
   icon: 'Icon',
   chooseIcon: 'Choose an Icon',
   resetIcon: 'Reset Icon',
-  iconHint: 'An image; the maximum size is 100KB',
+  iconHint: 'PNG, JPEG, GIF or WebP up to 1024 × 1024 pixels; the maximum size is 100KB',
   name: 'Name',
   nameHint: 'Letters, digits, underscores and spaces',
   description: 'Description',

@@ -11,6 +11,7 @@ import {
   type Struct,
   string,
 } from 'superstruct'
+import { refusedIcon } from './applicationIcon.ts'
 import { applicationLimits, applicationMessages } from './applicationTexts.ts'
 import { catalogueId } from './catalogueSchema.ts'
 import { atMost, matches, required, text, trimmed } from './fields.ts'
@@ -40,20 +41,8 @@ function* distinct(addresses: readonly string[], { path, branch }: { path: unkno
   }
 }
 
-const imageUrl = /^data:image\/[a-z0-9.+-]+;base64,(?=[A-Za-z0-9+/])/i
-const base64 = /^[A-Za-z0-9+/]*={0,2}$/
-
-/** How many bytes a base64 text stands for (RFC 4648 section 4). */
-export const bytesOf = (encoded: string): number => Math.floor((encoded.replace(/=+$/, '').length * 3) / 4)
-
-/** An image as `data:image/…;base64,…`, empty for none; the limit counts the bytes of the file. */
-const icon = (): Struct<string, null> =>
-  text((value) => {
-    if (value === '') return undefined
-    const encoded = value.replace(imageUrl, '')
-    if (encoded === value || !base64.test(encoded)) return applicationMessages.iconNotImage
-    return bytesOf(encoded) > applicationLimits.iconBytes ? applicationMessages.iconTooBig : undefined
-  })
+/** An image as `data:image/…;base64,…`, empty for none. */
+const icon = (): Struct<string, null> => text(refusedIcon)
 
 const fields = {
   name: trimmed(
@@ -120,7 +109,7 @@ export interface ClientTokens {
   clientSecret: Handle<string>
 }
 
-/** An application as the portal holds it (001 section 3); `icon` is `data:image/…;base64,…` or empty. */
+/** An application as the portal holds it (001 section 3); `icon` is `data:image/…;base64,…`, empty, or what the bank holds instead. */
 export interface Application extends ApplicationForm {
   id: string
   oauthClientId: string

@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/browser/axe.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
 import { deniz, expectTexts, greeting, notice, signIn, signOut, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
+import { dataUrlOf, gif, pngOf } from '../support/images.ts'
 
 const list = '?from=/myapplications'
 const form = (query: string) => `?from=${encodeURIComponent(`/dashboard?page=${query}`)}`
@@ -146,7 +147,7 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   await expect(page.getByRole('region', { name: 'APIs', exact: true }).last()).toHaveCSS('max-height', '350px')
   await expectTexts(page, [
     'Say what your application is and which APIs it may use. It gets its client ID and secret when you add it.',
-    'An image; the maximum size is 100KB',
+    'PNG, JPEG, GIF or WebP up to 1024 × 1024 pixels; the maximum size is 100KB',
     'Letters, digits, underscores and spaces',
     'The bank checks with it what your application signs',
     'Where the bank sends people back to, such as https://app.example.com/callback',
@@ -188,20 +189,27 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(102_401) })
   await expect(notice(page, 'Icon size must be less than 100KB').first()).toBeVisible()
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No image') })
-  await expect(notice(page, 'Choose an image file').first()).toBeVisible()
+  await expect(notice(page, 'Choose a PNG, JPEG, GIF or WebP image').first()).toBeVisible()
   const named = { mimeType: 'image/png', buffer: Buffer.from('No image') }
   for (const wrong of [
     { ...named, name: 'fake.png' },
     { ...named, name: 'empty.png', buffer: Buffer.alloc(0) },
+    { name: 'dot.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(dot) },
+    // A header without a picture.
+    { ...named, name: 'header.png', buffer: pngOf(8, 8) },
   ]) {
     await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(102_401) })
     await expect(page.getByRole('main').getByText('Icon size must be less than 100KB', { exact: true })).toBeVisible()
     await file.setInputFiles(wrong)
-    await expect(page.getByRole('main').getByText('Choose an image file', { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText('Choose a PNG, JPEG, GIF or WebP image', { exact: true }),
+    ).toBeVisible()
     await expect(page.getByRole('img', { name: 'Icon' })).toBeHidden()
   }
-  await file.setInputFiles({ name: 'dot.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(dot) })
-  await expect(page.getByRole('img', { name: 'Icon' })).toBeVisible()
+  await file.setInputFiles({ ...named, name: 'wide.png', buffer: pngOf(1025, 8) })
+  await expect(page.getByRole('main').getByText('Icon must be at most 1024 × 1024 pixels')).toBeVisible()
+  await file.setInputFiles({ ...named, name: 'mislabelled.png', buffer: gif })
+  await expect(page.getByRole('img', { name: 'Icon' })).toHaveAttribute('src', dataUrlOf(gif, 'image/gif'))
   await expectAccessible(page)
   await button(page, 'Reset Icon').click()
   await expect(page.getByRole('img', { name: 'Icon' })).toBeHidden()

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applicationSave } from '../../src/rules/applications.ts'
 import { standardSchema } from '../../src/rules/standardSchema.ts'
+import { dataUrlOf, gif, jpegOf, padded, pngOf, webp } from '../support/images.ts'
 import { activate, control, post, register, registrationBody, tokens } from './calls.ts'
 import { violations } from './contract.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'
 
 const dashboard = '/api-dashboard-service/dashboard'
 const a = (length: number) => 'a'.repeat(length)
-const imageOf = (bytes: number) => `data:image/png;base64,${Buffer.alloc(bytes).toString('base64')}`
+const imageOf = (bytes: number, width = 1, height = 1) => dataUrlOf(padded(pngOf(width, height), bytes))
 
 const good = {
   id: null,
@@ -24,6 +25,7 @@ const good = {
   clientType: 'API',
 }
 
+const noImage = 'Choose a PNG, JPEG, GIF or WebP image'
 const name = 'Please change name.'
 const description = 'Please change your description.'
 const uri = 'Invalid URI !'
@@ -55,7 +57,16 @@ const rows: [keyof typeof good, unknown, string | undefined, string?][] = [
   ['oauthRedirectUri', 'javascript:http', uri],
   ['icon', imageOf(102_400), undefined],
   ['icon', imageOf(102_401), 'Icon size must be less than 100KB'],
-  ['icon', 'data:text/html;base64,PGI+', 'Choose an image file'],
+  ['icon', imageOf(100, 1024, 1024), undefined],
+  ['icon', imageOf(100, 1025, 1), 'Icon must be at most 1024 × 1024 pixels'],
+  ['icon', imageOf(100, 1, 1025), 'Icon must be at most 1024 × 1024 pixels'],
+  ['icon', dataUrlOf(jpegOf(640, 480), 'image/png'), undefined],
+  ['icon', dataUrlOf(gif), undefined],
+  ['icon', dataUrlOf(webp), undefined],
+  ['icon', dataUrlOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'), noImage],
+  ['icon', dataUrlOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png'), noImage],
+  ['icon', 'data:text/html;base64,PGI+', noImage],
+  ['icon', 'not an image', noImage],
   ['ipList', ['0.0.0.0', '255.255.255.255'], undefined],
   ['ipList', ['10.0.0.256'], 'Invalid IP Address', 'ipList.0'],
   ['ipList', ['10.0.0.1', '10.0.0'], 'Invalid IP Address', 'ipList.1'],

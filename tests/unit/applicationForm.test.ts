@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct'
 import { expect, it, test } from 'vitest'
 import { generateKeys } from '../../src/app/keys.ts'
-import { isSameApplication, refusedIcon } from '../../src/rules/applicationForm.ts'
+import { isSameApplication } from '../../src/rules/applicationForm.ts'
 import { applicationForm, liveApplicationForm, refusedIp } from '../../src/rules/applications.ts'
 import { reveal } from '../../src/rules/handle.ts'
 import { standardSchema } from '../../src/rules/standardSchema.ts'
@@ -21,14 +21,6 @@ test.each([
   ['', invalid],
 ])('answers the address %j with %j', (address, answer) => {
   expect(refusedIp(address, ['192.168.1.7'])).toBe(answer)
-})
-
-test.each([
-  [{ type: 'image/png', size: 102_400 }, undefined],
-  [{ type: 'image/png', size: 102_401 }, 'Icon size must be less than 100KB'],
-  [{ type: 'text/html', size: 10 }, 'Choose an image file'],
-])('answers the icon %j with %j', (file, answer) => {
-  expect(refusedIcon(file)).toBe(answer)
 })
 
 const bytesOf = (pem: string) => Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64')

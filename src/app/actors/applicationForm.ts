@@ -3,15 +3,12 @@ import { applicationFormMachine } from '../../machines/applications/applicationF
 import type { ApplicationSaving, ApplicationSearch } from '../../machines/applications/applicationForm.setup.ts'
 import { iconMachine } from '../../machines/applications/icon.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import {
-  type GeneratedKeys,
-  isSameApplication,
-  type OpenedApplication,
-  refusedIcon,
-} from '../../rules/applicationForm.ts'
+import { type GeneratedKeys, isSameApplication, type OpenedApplication } from '../../rules/applicationForm.ts'
+import { refusedImage } from '../../rules/applicationIcon.ts'
 import type { Application, ApplicationForm, ClientTokens } from '../../rules/applications.ts'
-import { applicationMessages } from '../../rules/applicationTexts.ts'
+import { applicationLimits, applicationMessages } from '../../rules/applicationTexts.ts'
 import { reveal } from '../../rules/handle.ts'
+import { imageHeaderOf } from '../../rules/imageHeader.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { dataUrlOf } from '../dataUrl.ts'
 import { generateKeys } from '../keys.ts'
@@ -36,13 +33,18 @@ const showsAsImage = (url: string): Promise<boolean> =>
     image.src = url
   })
 
-/** A file's name says what it claims to be, the browser what it can show. */
+const refuse = (message: string): Problem => ({ kind: 'unknown', message })
+
+/** The file's bytes say what it is, and the browser whether it can show it. */
 async function readIcon(file: File): Promise<string> {
-  const refused = refusedIcon(file)
-  if (refused !== undefined) throw { kind: 'unknown', message: refused } satisfies Problem
-  const url = await dataUrlOf(file)
+  // A file of any size can be chosen: one that is too big is never read.
+  if (file.size > applicationLimits.iconBytes) throw refuse(applicationMessages.iconTooBig)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const refused = refusedImage(bytes)
+  if (refused !== undefined) throw refuse(refused)
+  const url = await dataUrlOf(new File([bytes], file.name, { type: imageHeaderOf(bytes)?.type ?? file.type }))
   if (await showsAsImage(url)) return url
-  throw { kind: 'unknown', message: applicationMessages.iconNotImage } satisfies Problem
+  throw refuse(applicationMessages.iconNotImage)
 }
 
 export function applicationFormOf({ client, session }: Pick<Portal, 'client' | 'session'>) {

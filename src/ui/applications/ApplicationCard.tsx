@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { applicationHref, applicationListTexts as texts } from '../../rules/applicationList.ts'
 import type { Application } from '../../rules/applications.ts'
 import '../kit/linkCard.css'
+import { ApplicationImage } from './ApplicationImage.tsx'
 import { ApplicationMenu } from './ApplicationMenu.tsx'
 import type { ApplicationsActors } from './actors.ts'
 
@@ -49,10 +50,16 @@ function initialsOf(name: string): string {
 }
 
 function Icon({ application: { id, icon, name } }: { application: Application }) {
-  if (icon !== '') return <img className="application-icon" src={icon} alt="" width="56" height="56" />
   return (
-    <span className="application-icon" style={{ '--hue': hueOf(id) } as CSSProperties} aria-hidden="true">
-      {initialsOf(name)}
-    </span>
+    <ApplicationImage
+      className="application-icon"
+      icon={icon}
+      alt=""
+      placeholder={
+        <span className="application-icon" style={{ '--hue': hueOf(id) } as CSSProperties} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      }
+    />
   )
 }

@@ -1,10 +1,12 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
+import { refusedIcon } from '../../../rules/applicationIcon.ts'
 import type { ApplicationForm } from '../../../rules/applications.ts'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { ExclamationTriangleIcon } from '../../kit/icons.tsx'
 import { type SchemaFormApi, useTextField } from '../../kit/schemaForm.tsx'
+import { ApplicationImage } from '../ApplicationImage.tsx'
 import { ImageIcon } from '../signs.tsx'
 import type { IconActor } from './actors.ts'
 
@@ -15,10 +17,14 @@ interface Props {
   locked: boolean
 }
 
-/** The icon shows as an image, where an SVG can run nothing; the button opens the browser's own file dialog. */
+/**
+ * The icon shows as an image; the button opens the browser's own file dialog. An icon of the bank's that cannot be saved
+ * says so at once, and stays until it is reset or replaced.
+ */
 export function IconPicker({ form, icon, disabled, locked }: Props) {
   const { value } = useTextField(form, 'icon')
-  const message = useSelector(icon, ({ context }) => context.problem?.message)
+  const refused = useSelector(icon, ({ context }) => context.problem?.message)
+  const message = refused ?? refusedIcon(value)
   const files = useRef<HTMLInputElement>(null)
   const hint = useId()
   useEffect(() => {
@@ -32,13 +38,16 @@ export function IconPicker({ form, icon, disabled, locked }: Props) {
   }
   return (
     <div className="icon-picker field" data-invalid={message !== undefined}>
-      {value === '' ? (
-        <span className="icon-preview" aria-hidden="true">
-          <ImageIcon />
-        </span>
-      ) : (
-        <img className="icon-preview" src={value} alt={texts.icon} />
-      )}
+      <ApplicationImage
+        className="icon-preview"
+        icon={value}
+        alt={texts.icon}
+        placeholder={
+          <span className="icon-preview" aria-hidden="true">
+            <ImageIcon />
+          </span>
+        }
+      />
       <div>
         <div className="actions">
           <input
@@ -54,6 +63,7 @@ export function IconPicker({ form, icon, disabled, locked }: Props) {
             type="button"
             size="2"
             variant="outline"
+            name="icon"
             disabled={disabled}
             aria-disabled={locked}
             aria-describedby={hint}
