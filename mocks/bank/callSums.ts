@@ -1,5 +1,5 @@
 import type { DateRange, ReportPoint } from '../../src/rules/analytics.ts'
-import { logEvent } from '../events.ts'
+import { logEvent, sumId } from '../events.ts'
 import type { Bank } from './bank.ts'
 
 const hour = 3_600_000
@@ -16,7 +16,8 @@ export const logServiceCall = (
   bank: Bank,
   { applicationId, endpointAddress }: Caller,
   { id, status }: { id: string; status: number },
-): Promise<void> => logEvent(bank, { id, operation: endpointAddress, status, fault: null, subject: applicationId })
+): Promise<void> =>
+  logEvent(bank, { id, operation: endpointAddress, status, fault: null, subject: applicationId }, applicationId)
 
 /** FNV-1a with a final mix: the same text gives the same number between 0 and 1, in every host. */
 function chanceOf(text: string): number {
@@ -55,13 +56,10 @@ export function madeUpCalls({ applicationId, endpointAddress }: Caller, start: n
 export function callsOver(bank: Bank, caller: Caller, range: DateRange, madeUpUntil: number | null): ReportPoint[] {
   const now = bank.clock.now()
   const end = now - (now % hour) + hour
-  const logged = new Map<number, number>()
-  const rows = bank.tables.hours.list({
-    where: ({ operation, subject }) => operation === caller.endpointAddress && subject === caller.applicationId,
-  })
-  for (const { hour: start, calls } of rows) logged.set(Date.parse(start), calls)
+  const { endpointAddress, applicationId } = caller
+  const loggedAt = (start: number) => bank.tables.hours.get(sumId(start, endpointAddress, applicationId))?.calls ?? 0
   const callsOf = (start: number) =>
-    (logged.get(start) ?? 0) + (madeUpUntil === null ? 0 : madeUpCalls(caller, start, madeUpUntil))
+    loggedAt(start) + (madeUpUntil === null ? 0 : madeUpCalls(caller, start, madeUpUntil))
   const points: ReportPoint[] = []
   for (let timeInMs = end - range.span; timeInMs < end; timeInMs += range.step) {
     let calls = 0

@@ -46,6 +46,8 @@ export interface Table<R extends Row> {
   by(field: Field<R>, value: string): R | undefined
   list(options?: ListOptions<R>): R[]
   count(): number
+  /** The row that was inserted first. */
+  oldest(): R | undefined
   /** @throws Error when the id or another unique field is taken. */
   insert(row: R): Promise<R>
   /** @throws Error when there is no such row or a unique field is taken. */
@@ -63,18 +65,24 @@ export interface StoredTable<R extends Row> extends Table<R> {
 
 type ChangeListener = (id: string, stored: StoredRow | undefined) => void
 
+/** Rows per collection. */
+const collectionSize = 128
+
 /**
  * `@msw/data` 1.1.7 accepts duplicate ids, sorts only the page it has cut already, and duplicates records when
  * `persist()` meets `sync()`. So ids and unique fields have an index here, sorting comes before paging, and storage
- * is ours.
+ * is ours. It also searches the whole collection for each change, so a table is a row of small collections: a change
+ * costs the same however many rows there are.
  */
 export function createTable<R extends Row>(
   name: string,
   definition: TableDefinition<R>,
   changed: ChangeListener,
 ): StoredTable<R> {
-  type Entry = { record: R; order: number }
-  const collection = new Collection<StandardSchema<R>>({ schema: standardSchema(definition.row) })
+  type Rows = Collection<StandardSchema<R>>
+  type Entry = { record: R; order: number; rows: Rows }
+  const schema = standardSchema(definition.row)
+  let collections: Rows[] = []
   const entries = new Map<string, Entry>()
   const unique = definition.unique ?? []
   const indexes = new Map(unique.map((field) => [field, new Map<string, string>()]))
@@ -89,22 +97,30 @@ export function createTable<R extends Row>(
     }
   }
 
-  function enter(record: R, order: number) {
-    entries.set(record.id, { record, order })
+  function openCollection(): Rows {
+    const last = collections.at(-1)
+    if (last && last.count() < collectionSize) return last
+    const next: Rows = new Collection({ schema })
+    collections.push(next)
+    return next
+  }
+
+  function enter(record: R, order: number, rows: Rows) {
+    entries.set(record.id, { record, order, rows })
     for (const [field, index] of indexes) index.set(keyOf(record, field), record.id)
     nextOrder = Math.max(nextOrder, order + 1)
   }
 
-  function forget({ record }: Entry) {
-    entries.delete(record.id)
+  function leaveIndexes(record: R) {
     for (const [field, index] of indexes) index.delete(keyOf(record, field))
   }
 
   async function add(row: R, order: number): Promise<R> {
     if (entries.has(row.id)) throw new Error(`${name} already has ${row.id}`)
     refuseTaken(row)
-    const record = await collection.create(row)
-    enter(record, order)
+    const rows = openCollection()
+    const record = await rows.create(row)
+    enter(record, order, rows)
     return record
   }
 
@@ -117,12 +133,14 @@ export function createTable<R extends Row>(
     },
 
     list({ where, orderBy, skip = 0, take = Number.POSITIVE_INFINITY } = {}) {
-      const rows: R[] = collection.findMany(where && ((query) => query.where(where)))
+      const rows: R[] = collections.flatMap((each) => each.findMany(where && ((query) => query.where(where))))
       if (orderBy) rows.sort(comparing(orderBy))
       return rows.slice(skip, skip + take)
     },
 
-    count: () => collection.count(),
+    count: () => entries.size,
+
+    oldest: () => entries.values().next().value?.record,
 
     async insert(row) {
       const order = nextOrder
@@ -136,13 +154,13 @@ export function createTable<R extends Row>(
       if (!entry) throw new Error(`${name} has no ${id}`)
       const next = { ...entry.record, ...changes, id }
       refuseTaken(next)
-      const record = await collection.update(entry.record as never, {
+      const record = await entry.rows.update(entry.record as never, {
         data(draft) {
           Object.assign(draft, changes)
         },
       })
-      forget(entry)
-      enter(record as R, entry.order)
+      leaveIndexes(entry.record)
+      enter(record as R, entry.order, entry.rows)
       changed(id, { order: entry.order, row: record })
       return record as R
     },
@@ -152,8 +170,10 @@ export function createTable<R extends Row>(
     delete(id) {
       const entry = entries.get(id)
       if (!entry) return
-      collection.delete(entry.record as never)
-      forget(entry)
+      entry.rows.delete(entry.record as never)
+      if (entry.rows.count() === 0) collections = collections.filter((each) => each !== entry.rows)
+      entries.delete(id)
+      leaveIndexes(entry.record)
       changed(id, undefined)
     },
 
