@@ -34,5 +34,5 @@ const oauthFailure = (status: number, code: string, message: string | undefined)
 export const refusal = (
   { style }: Pick<Operation, 'style'>,
   { status, message, code }: Pick<Refusal, 'status' | 'code'> & { message: string | undefined },
-  txId: string,
+  txId?: string,
 ): Response => (style === 'oauth' ? oauthFailure(status, code, message) : failure(status, message, txId))

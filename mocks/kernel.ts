@@ -1,4 +1,4 @@
-import { getResponse, type HttpHandler } from 'msw'
+import { getResponse } from 'msw'
 import { toProblem } from '../src/rules/problem.ts'
 import type { Fault } from '../src/rules/sandbox.ts'
 import { failure, json, refusal, success } from './answers.ts'
@@ -6,13 +6,14 @@ import { type OpenBankOptions, openBank } from './bank/openBank.ts'
 import { realClock } from './clock.ts'
 import { type ControlCall, controlCalls } from './control.ts'
 import { memoryStorage } from './db/storage.ts'
+import { createStorageReport, storageRefusal } from './db/storageFailure.ts'
 import { logEvent } from './events.ts'
 import { answerUnder, connectionLost, isConnectionLost, takeFault, waitUnder } from './faults.ts'
 import type { Operation } from './operation.ts'
 import { controlBase } from './paths.ts'
 import { operations } from './portal/operations.ts'
 import { Refusal } from './refusal.ts'
-import { createRouter } from './router.ts'
+import { createRouter, type Place } from './router.ts'
 
 export interface Kernel {
   /**
@@ -24,19 +25,28 @@ export interface Kernel {
   ready(): Promise<void>
 }
 
+export interface KernelOptions extends OpenBankOptions {
+  /** Told when calls can no longer be saved, and when they can be again. */
+  report(line: string): void
+}
+
 /** The bank in a box: the paths of the contract, and the control calls under /sandbox/api. */
 export function createKernel({
   clock = realClock,
   seed = 'portico',
   storage = memoryStorage(),
   unreadable = 'reseed',
-}: Partial<OpenBankOptions> = {}): Kernel {
+  report = () => undefined,
+}: Partial<KernelOptions> = {}): Kernel {
   const { bank, refresh, save, discard, reset } = openBank({ clock, seed, storage, unreadable })
   const faultOf = new WeakMap<Response, Fault>()
 
-  function unexpected(error: unknown): Refusal {
+  const saving = createStorageReport(report)
+
+  /** What an unexpected exception left half done is taken back, in the tables, the counters and the faults. */
+  async function refusalOf(error: unknown): Promise<Refusal> {
     if (error instanceof Refusal) return error
-    discard()
+    await discard()
     return new Refusal(500, `Internal Server Error: ${toProblem(error).message}`)
   }
 
@@ -46,6 +56,12 @@ export function createKernel({
     const concerns = (id: string) => {
       subject = id
     }
+    const refuse = async (error: unknown) => {
+      const { status, message, code } = await refusalOf(error)
+      // Its number was taken back with all else; the log's line of the failed call is what stays.
+      if (!(error instanceof Refusal)) await bank.sequence.id('call')
+      return refusal(operation, { status, message, code }, txId)
+    }
     const act = async () => {
       const result = await operation.resolve({ bank, request, concerns })
       return operation.style === 'envelope' ? success(result, txId) : json(result)
@@ -54,11 +70,9 @@ export function createKernel({
     let response: Response
     try {
       fault = await takeFault(bank, operation, request)
-      response = await answerUnder(fault, operation, txId, () =>
-        act().catch((error) => refusal(operation, unexpected(error), txId)),
-      )
+      response = await answerUnder(fault, operation, txId, () => act().catch(refuse))
     } catch (error) {
-      response = refusal(operation, unexpected(error), txId)
+      response = await refuse(error)
     }
     if (fault) faultOf.set(response, fault)
     const status = isConnectionLost(response) ? 0 : response.status
@@ -70,7 +84,7 @@ export function createKernel({
     try {
       return success(await resolve({ bank, request, params, reset }))
     } catch (error) {
-      const { status, message } = unexpected(error)
+      const { status, message } = await refusalOf(error)
       return failure(status, message)
     }
   }
@@ -83,25 +97,33 @@ export function createKernel({
     })),
     ...controlCalls.map((call) => ({
       method: call.method,
+      style: 'envelope' as const,
       path: `${controlBase}${call.path}`,
       resolve: ({ request, params }: { request: Request; params: object }) =>
         steer(call, request, params as Record<string, string>),
     })),
   ])
 
-  const answer = (handler: HttpHandler, request: Request) =>
+  const answer = ({ handler, style }: Pick<Place, 'handler' | 'style'>, request: Request) =>
     storage.exclusive(async () => {
-      await refresh()
-      const response = await getResponse([handler], request)
-      await save()
-      return response ?? unknownCall(request)
+      try {
+        await refresh()
+        const response = await getResponse([handler], request)
+        if (await save()) saving.worked()
+        return response ?? unknownCall(request)
+      } catch (error) {
+        const refused = storageRefusal(error)
+        saving.failed(refused)
+        return refusal({ style }, refused)
+      }
     })
 
   return {
     async handle(request) {
-      const handler = find(request)
-      if (!handler) return unknownCall(request)
-      const response = await answer(handler, request)
+      const found = find(request.method, new URL(request.url).pathname)
+      if (!found) return unknownCall(request)
+      if ('allow' in found) return wrongMethod(request, found.allow)
+      const response = await answer(found.route, request)
       try {
         await waitUnder(faultOf.get(response), bank.clock, request.signal)
       } catch {
@@ -114,3 +136,9 @@ export function createKernel({
 }
 
 const unknownCall = ({ method, url }: Request) => failure(404, `No such call: ${method} ${new URL(url).pathname}`)
+
+function wrongMethod({ method, url }: Request, allow: string): Response {
+  const response = failure(405, `${new URL(url).pathname} takes ${allow}, not ${method}`)
+  response.headers.set('Allow', allow)
+  return response
+}

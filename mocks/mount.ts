@@ -1,14 +1,17 @@
 import { failure } from './answers.ts'
+import { bodyTooLarge, largestBody } from './body.ts'
 import type { Kernel } from './kernel.ts'
 import { bankBase, controlBase, isUnder } from './paths.ts'
 
 /** Carries a request on the portal's origin to the kernel, which knows no base. */
 export async function answerMounted(kernel: Kernel, request: Request): Promise<Response> {
   const url = new URL(request.url)
-  if (!isUnder(bankBase, url.pathname)) return kernel.handle(request)
-  url.pathname = url.pathname.slice(bankBase.length) || '/'
-  if (isUnder(controlBase, url.pathname)) return failure(404, `No such call: ${request.method} ${url.pathname}`)
+  const underBank = isUnder(bankBase, url.pathname)
+  if (underBank) url.pathname = url.pathname.slice(bankBase.length) || '/'
+  if (underBank && isUnder(controlBase, url.pathname))
+    return failure(404, `No such call: ${request.method} ${url.pathname}`)
   const { method, headers, signal } = request
   const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
+  if (body && body.byteLength > largestBody) return failure(413, bodyTooLarge)
   return kernel.handle(new Request(url, { method, headers, signal, body }))
 }

@@ -1,39 +1,71 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { failure } from './answers.ts'
+import { bodyTooLarge, largestBody, readBody } from './body.ts'
 import { faultHeader, isConnectionLost } from './faults.ts'
 import type { Kernel } from './kernel.ts'
-
-/** Larger bodies are refused: the largest that the portal sends is a ticket with files of 3 MB in base64. */
-const largestBody = 16 * 1024 * 1024
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 const isLoopbackOrigin = (origin: string) => URL.canParse(origin) && loopback.test(new URL(origin).host)
 
+/** How long a body that is refused may go on arriving before its connection is cut, in milliseconds. */
+const refusedBodyPatience = 5000
+
 /** Carries node:http requests to the kernel. Only loopback names and origins are served, whoever asks. */
 export function createNodeHost(kernel: Kernel): Server {
-  return createServer((incoming, outgoing) => {
-    serve(kernel, incoming, outgoing).catch(() => outgoing.destroy())
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) =>
+    void serve(kernel, incoming, outgoing).catch((error: Error) => {
+      if (outgoing.headersSent || incoming.destroyed) outgoing.destroy()
+      else send(outgoing, failure(500, `Internal Server Error: ${error.message}`)).catch(() => outgoing.destroy())
+    })
+  // Unlike node's own, this answers a body that is too large before it is asked for.
+  return createServer(answer).on('checkContinue', (incoming, outgoing) => {
+    if (!announcesTooMuch(incoming)) outgoing.writeContinue()
+    answer(incoming, outgoing)
   })
 }
 
 async function serve(kernel: Kernel, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const { origin } = incoming.headers
   if (!loopback.test(incoming.headers.host ?? '')) return send(outgoing, failure(403, 'Only loopback hosts are served'))
+  const url = addressOf(incoming)
+  if (!url) return send(outgoing, failure(400, 'The request target is not one that can be read'))
+  if (!loopback.test(url.host)) return send(outgoing, failure(403, 'Only loopback hosts are served'))
   if (origin !== undefined) {
     if (!isLoopbackOrigin(origin)) return send(outgoing, failure(403, 'Only loopback origins are served'))
     allowOrigin(outgoing, origin, incoming)
     if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204).end()
   }
-  const body = await read(incoming)
-  if (!body) return send(outgoing, failure(413, 'The request body is too large'))
-  const response = await kernel.handle(toRequest(incoming, outgoing, body))
+  if (forbiddenMethods.has(incoming.method)) return send(outgoing, failure(501, `${incoming.method} is not supported`))
+  const body = announcesTooMuch(incoming) ? undefined : await readBody(incoming)
+  if (!body) return refuseBody(incoming, outgoing)
+  const response = await kernel.handle(toRequest(url, incoming, outgoing, body))
   if (isConnectionLost(response)) return void outgoing.destroy()
   return send(outgoing, response)
 }
 
+/** What no Request can be made with (Fetch Standard, 2.2.1). */
+const forbiddenMethods: ReadonlySet<unknown> = new Set(['CONNECT', 'TRACE', 'TRACK'])
+
+/** The address that is asked for: the usual target is a path, also where it begins with two slashes (RFC 9112 3.2). */
+function addressOf({ url = '/', headers }: IncomingMessage): URL | undefined {
+  const address = url.startsWith('/') ? `http://${headers.host}${url}` : url
+  return URL.canParse(address) ? new URL(address) : undefined
+}
+
+const announcesTooMuch = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0) > largestBody
+
+/** The answer goes out while the body still arrives; a caller that reads no answer before it has sent all is cut off. */
+async function refuseBody(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { socket } = incoming
+  const timer = setTimeout(() => socket.destroy(), refusedBodyPatience).unref()
+  incoming.on('close', () => clearTimeout(timer)).resume()
+  await send(outgoing, failure(413, bodyTooLarge))
+}
+
 function allowOrigin(outgoing: ServerResponse, origin: string, { headers, method }: IncomingMessage) {
   outgoing.setHeader('Access-Control-Allow-Origin', origin)
+  outgoing.setHeader('Access-Control-Expose-Headers', 'Allow, Retry-After')
   outgoing.setHeader('Vary', 'Origin')
   if (method !== 'OPTIONS') return
   outgoing.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
@@ -46,25 +78,19 @@ function allowOrigin(outgoing: ServerResponse, origin: string, { headers, method
     outgoing.setHeader('Access-Control-Allow-Private-Network', 'true')
 }
 
-async function read(incoming: IncomingMessage): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size <= largestBody) chunks.push(chunk)
-  }
-  return size <= largestBody ? Buffer.concat(chunks) : undefined
-}
-
-function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer): Request {
-  const { method = 'GET', headers, url = '/' } = incoming
+function toRequest(
+  url: URL,
+  { method = 'GET', headers }: IncomingMessage,
+  outgoing: ServerResponse,
+  body: Uint8Array<ArrayBuffer>,
+): Request {
   const gone = new AbortController()
   outgoing.on('close', () => gone.abort())
   const init: RequestInit = { method, signal: gone.signal, headers: new Headers() }
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) (init.headers as Headers).set(name, String(value))
-  if (method !== 'GET' && method !== 'HEAD') init.body = new Uint8Array(body)
-  return new Request(new URL(url, `http://${headers.host}`), init)
+  if (method !== 'GET' && method !== 'HEAD') init.body = body
+  return new Request(url, init)
 }
 
 async function send(outgoing: ServerResponse, response: Response): Promise<void> {

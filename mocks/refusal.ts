@@ -5,11 +5,15 @@ export class Refusal extends Error {
   /** The OAuth error code, where the answer has one (RFC 6749 section 5.2). */
   readonly code: string
 
-  constructor(status: number, message: string, code = codes[status] ?? 'invalid_request') {
+  constructor(
+    status: number,
+    message: string,
+    code = codes[status] ?? (status < 500 ? 'invalid_request' : 'server_error'),
+  ) {
     super(message)
     this.status = status
     this.code = code
   }
 }
 
-const codes: Record<number, string> = { 401: 'unauthorized', 403: 'access_denied', 500: 'server_error' }
+const codes: Record<number, string> = { 401: 'unauthorized', 403: 'access_denied' }

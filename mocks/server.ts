@@ -25,7 +25,8 @@ function options() {
 }
 
 const { port, data } = options()
-const kernel = createKernel({ storage: data === undefined ? memoryStorage() : fileStorage(data), unreadable: 'fail' })
+const storage = data === undefined ? memoryStorage() : fileStorage(data)
+const kernel = createKernel({ storage, unreadable: 'fail', report: console.error })
 await kernel.ready().catch((error: Error) => fail(`The sandbox cannot start: ${error.message}`))
 
 const server = createNodeHost(kernel)

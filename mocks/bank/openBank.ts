@@ -3,7 +3,8 @@ import { createSandboxClock } from '../clock.ts'
 import { createDatabase } from '../db/database.ts'
 import { setupId } from '../db/machinery.ts'
 import { createSequence } from '../db/sequence.ts'
-import type { Storage } from '../db/storage.ts'
+import type { Changes, Storage } from '../db/storage.ts'
+import type { StoredRow } from '../db/table.ts'
 import { type Bank, protectPassword } from './bank.ts'
 
 export interface OpenBankOptions {
@@ -20,9 +21,10 @@ export interface OpenBank {
   bank: Bank
   /** Takes the rows of the storage, unless they are known already, and seeds what was never seeded. */
   refresh(): Promise<void>
-  save(): Promise<void>
-  /** Forgets what was not saved. */
-  discard(): void
+  /** True when there was something to save. @throws when the storage keeps nothing of it; it is forgotten then. */
+  save(): Promise<boolean>
+  /** Takes back what was not saved. */
+  discard(): Promise<void>
   /** Back to the first day; not saved yet. */
   reset(): Promise<void>
 }
@@ -41,41 +43,43 @@ export function openBank({ clock: real, seed, storage, unreadable }: OpenBankOpt
     protect: (password: string) => protectPassword(bank, password),
   }
   let known = false
+  let anew = false
 
   async function startAnew() {
-    await storage.clear()
     await database.restore(new Map())
+    anew = true
+  }
+
+  async function read() {
+    anew = false
+    try {
+      await database.restore(await storage.load())
+    } catch (error) {
+      if (unreadable === 'fail') throw error
+      await startAnew()
+    }
+    await database.seed(seedTools)
+    known = true
   }
 
   return {
     bank,
 
     async refresh() {
-      if (known && (await storage.isCurrent())) return
-      try {
-        await database.restore(await storage.load())
-      } catch (error) {
-        if (unreadable === 'fail') throw error
-        await startAnew()
-      }
-      await database.seed(seedTools)
-      known = true
+      if (!known || !(await storage.isCurrent())) await read()
     },
 
     async save() {
       const changes = database.takeChanges()
-      if (changes.size === 0) return
-      try {
-        await storage.save(changes)
-      } catch (error) {
-        known = false
-        throw error
-      }
+      if (changes.size === 0) return false
+      known = false
+      await (anew ? storage.replace(present(changes)) : storage.save(changes))
+      known = true
+      anew = false
+      return true
     },
 
-    discard() {
-      known = false
-    },
+    discard: read,
 
     async reset() {
       await startAnew()
@@ -83,3 +87,6 @@ export function openBank({ clock: real, seed, storage, unreadable }: OpenBankOpt
     },
   }
 }
+
+const present = (changes: Changes) =>
+  new Map([...changes].filter((entry): entry is [string, StoredRow] => entry[1] !== undefined))

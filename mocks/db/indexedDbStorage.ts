@@ -1,4 +1,4 @@
-import { createQueue, type Storage } from './storage.ts'
+import { type Changes, createQueue, type Storage } from './storage.ts'
 import type { StoredRow } from './table.ts'
 
 const rowsStore = 'rows'
@@ -24,6 +24,13 @@ function open(name: string): Promise<IDBDatabase> {
     request.result.createObjectStore(revisionStore)
   }
   return settled(request)
+}
+
+function enter(rows: IDBObjectStore, changes: Changes) {
+  for (const [key, stored] of changes) {
+    if (stored) rows.put(stored, key)
+    else rows.delete(key)
+  }
 }
 
 /**
@@ -96,14 +103,12 @@ export function indexedDbStorage(name = 'portico-sandbox'): Storage {
       return new Map(keys.map((key, index) => [String(key), values[index] as StoredRow]))
     },
 
-    save: (changes) =>
-      write((rows) => {
-        for (const [key, stored] of changes) {
-          if (stored) rows.put(stored, key)
-          else rows.delete(key)
-        }
-      }),
+    save: (changes) => write((rows) => enter(rows, changes)),
 
-    clear: () => write((rows) => void rows.clear()),
+    replace: (all) =>
+      write((rows) => {
+        rows.clear()
+        enter(rows, all)
+      }),
   }
 }

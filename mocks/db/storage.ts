@@ -12,8 +12,8 @@ export interface Storage {
   load(): Promise<Map<string, StoredRow>>
   /** All of the changes or none. */
   save(changes: Changes): Promise<void>
-  /** Forgets every row. */
-  clear(): Promise<void>
+  /** All rows that were there give way to these, or none. */
+  replace(rows: ReadonlyMap<string, StoredRow>): Promise<void>
 }
 
 /** Work after work, whatever becomes of the one before. */
@@ -40,6 +40,9 @@ export function memoryStorage(rows: Map<string, StoredRow> = new Map()): Storage
     isCurrent: async () => true,
     load: async () => structuredClone(rows),
     save: async (changes) => apply(rows, structuredClone(changes) as Changes),
-    clear: async () => rows.clear(),
+    async replace(others) {
+      rows.clear()
+      apply(rows, structuredClone(others) as Changes)
+    },
   }
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import type { OpenBankOptions } from '../../mocks/bank/openBank.ts'
-import { createKernel } from '../../mocks/kernel.ts'
+import { createKernel, type KernelOptions } from '../../mocks/kernel.ts'
 import { answerMounted } from '../../mocks/mount.ts'
 import { createNodeHost } from '../../mocks/nodeHost.ts'
 import { frozenClock } from './frozenClock.ts'
@@ -12,7 +11,7 @@ export interface Host {
   close(): Promise<void>
 }
 
-type Options = Partial<OpenBankOptions>
+type Options = Partial<KernelOptions>
 
 /** The kernel behind the worker's own mapping of addresses, with a broken connection as the page sees it. */
 async function openWorkerHost(options: Options): Promise<Host> {

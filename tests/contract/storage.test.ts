@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fileStorage } from '../../mocks/db/fileStorage.ts'
 import { indexedDbStorage } from '../../mocks/db/indexedDbStorage.ts'
-import { createQueue, memoryStorage, type Storage } from '../../mocks/db/storage.ts'
-import { createKernel } from '../../mocks/kernel.ts'
-import { control, getUser, newestKey, register, tokens } from './calls.ts'
+import { type Changes, createQueue, memoryStorage, type Storage } from '../../mocks/db/storage.ts'
+import { control, getUser, newestKey, register, signIn, tokens } from './calls.ts'
 import { type Host, openHost } from './hosts.ts'
 
 let databases = 0
@@ -108,25 +107,41 @@ test('two kernels over one IndexedDB are one bank', async () => {
   expect((await control(one, 'GET', '/state')).body).toMatchObject({ data: { rows: { accounts: 22, mails: 20 } } })
 })
 
-test('a file that is not ours stops the kernel and stays as it is', async () => {
-  const path = join(await directory(), 'notes.txt')
-  await writeFile(path, 'my notes')
-  const kernel = createKernel({ storage: fileStorage(path), unreadable: 'fail' })
-  await expect(kernel.ready()).rejects.toThrow(`${path} is not a data file of this sandbox; name another or remove it`)
-  expect(await readFile(path, 'utf8')).toBe('my notes')
-})
+/** A full disk, as node and as a browser tell of it. */
+const noRoom = {
+  node: () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }),
+  browser: () => new DOMException('full', 'QuotaExceededError'),
+}
+const message =
+  'There is no room left to save what this call changes, so nothing was changed. Free some space and try again.'
 
-test('a failed call leaves no half of its work behind', async () => {
-  const rows = new Map()
-  let broken = false
-  const storage = memoryStorage(rows)
-  const host = await on({
-    ...storage,
-    save: (changes) => (broken ? Promise.reject(new Error('disk full')) : storage.save(changes)),
+describe.each(Object.entries(noRoom))('a full disk, as the %s says it', (_, full) => {
+  test('a call gets 507 with a clear message, the server says so once, and works on when there is room', async () => {
+    const said: string[] = []
+    let broken = false
+    const storage = memoryStorage()
+    const options = {
+      report: (line: string) => said.push(line),
+      storage: {
+        ...storage,
+        save: (changes: Changes) => (broken ? Promise.reject(full()) : storage.save(changes)),
+      },
+    }
+    const host = await openHost('server host', options)
+    onTestFinished(() => host.close())
+    expect((await register(host)).status).toBe(200)
+    const before = await control(host, 'GET', '/state')
+    broken = true
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect(await register(host, { eMailAddress: 'ada@example.com' })).toEqual({
+        status: 507,
+        body: { header: { status: 'ERROR', statusCode: 507, message } },
+      })
+    expect(await signIn(host)).toEqual({ status: 507, body: { error: 'server_error', error_description: message } })
+    expect(said).toEqual([message])
+    broken = false
+    expect(await control(host, 'GET', '/state')).toEqual(before)
+    expect((await register(host, { eMailAddress: 'ada@example.com' })).status).toBe(200)
+    expect(said).toEqual([message, 'Calls are saved again.'])
   })
-  const before = await control(host, 'GET', '/state')
-  broken = true
-  await expect(register(host)).rejects.toThrow('disk full')
-  broken = false
-  expect(await control(host, 'GET', '/state')).toEqual(before)
 })

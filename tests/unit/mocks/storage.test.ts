@@ -46,8 +46,8 @@ describe.each(Object.entries(kinds))('%s storage', (_, open) => {
     )
     expect(await storage.load()).toEqual(new Map([['a/1', row(3)]]))
     expect(await storage.isCurrent()).toBe(true)
-    await storage.clear()
-    expect(await storage.load()).toEqual(new Map())
+    await storage.replace(new Map([['b/1', row(4)]]))
+    expect(await storage.load()).toEqual(new Map([['b/1', row(4)]]))
   })
 
   it('runs one piece of work after another, also after one that failed', async () => {
