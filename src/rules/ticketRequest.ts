@@ -1,6 +1,7 @@
 import { coerce, define, enums, literal, nullable, number, object, optional, string } from 'superstruct'
 import { required, text } from './fields.ts'
-import { errorStages, ticketLimits } from './tickets.ts'
+import { ticketFileLimit } from './ticketFiles.ts'
+import { errorStages } from './tickets.ts'
 import { turkish } from './ticketTexts.ts'
 
 /** Base64 without line breaks (RFC 4648 section 4) of so many bytes at most. */
@@ -8,7 +9,7 @@ const fileData = define<string>('fileData', (value) => {
   if (typeof value !== 'string' || !/^[A-Za-z0-9+/]+={0,2}$/.test(value) || value.length % 4 !== 0)
     return turkish.allFields
   const bytes = (value.length / 4) * 3 - (value.endsWith('==') ? 2 : value.endsWith('=') ? 1 : 0)
-  return bytes > ticketLimits.file ? turkish.tooLarge : true
+  return bytes > ticketFileLimit ? turkish.tooLarge : true
 })
 
 /** The call POST …/create, its file in either of the documented places (001 section 7). */

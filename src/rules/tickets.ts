@@ -16,11 +16,10 @@ import { catalogueId } from './catalogueSchema.ts'
 import { required, text } from './fields.ts'
 import type { Problem } from './problem.ts'
 import { texts } from './texts.ts'
+import { fileProblem } from './ticketFiles.ts'
 import { turkish } from './ticketTexts.ts'
 
 export const ticketLimits = {
-  /** Bytes of an attachment (001 section 9). */
-  file: 3_145_728,
   pageSizes: [5, 10, 25],
   pageSize: 5,
 } as const
@@ -97,15 +96,6 @@ export function lifecycleOf({ status, replies }: Pick<Ticket, 'status' | 'replie
   return replies.length === 0 ? 'unanswered' : 'answered'
 }
 
-/** The attachment's name as a download has it. */
-export const attachmentName = ({ fileName, fileExtension }: Pick<Ticket, 'fileName' | 'fileExtension'>): string =>
-  fileExtension === '' || fileName.toLowerCase().endsWith(`.${fileExtension.toLowerCase()}`)
-    ? fileName
-    : `${fileName}.${fileExtension}`
-
-/** The end of a name after its last dot; empty when there is none. */
-export const extensionOf = (name: string): string => /[^.]\.([^.]+)$/.exec(name)?.[1] ?? ''
-
 /** Description of a ticket, and a reply. */
 export const ticketMessage = object({ description: text(required) })
 export type TicketMessage = Infer<typeof ticketMessage>
@@ -119,22 +109,6 @@ export const holdsMessage = ({ description, replies }: Pick<Ticket, 'description
 /** The calls PUT …/update and POST …/reply/create (001 section 7). */
 export const ticketChange = type({ ticketNumber: catalogueId, description: text(required) })
 export type TicketChange = Infer<typeof ticketChange>
-
-/** An attachment as the wizard holds it until it is sent. */
-export interface PickedFile {
-  readonly name: string
-  readonly size: number
-}
-
-/** A size in kB of 1000 bytes or, from one of them on, in MB of 1048576 bytes, as the limit counts. */
-export const shownSize = (bytes: number): string =>
-  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_048_576).toFixed(1)} MB`
-
-/** What is wrong with a file: too large, or without an extension or a byte, which counts as not filled in. */
-export function fileProblem({ name, size }: PickedFile): string | undefined {
-  if (size > ticketLimits.file) return turkish.tooLarge
-  return size === 0 || extensionOf(name) === '' ? turkish.allFields : undefined
-}
 
 const pickedFile = refine(unknown() as unknown as Struct<File | null, null>, 'file', (value) =>
   value instanceof File ? (fileProblem(value) ?? true) : texts.required,

@@ -75,6 +75,44 @@ test('ten thousand tickets are turned over page by page', async ({ page, bank })
   await expect(button(page, 'T-1')).toBeVisible()
 })
 
+test('a ticket subject of 20 000 letters does not fill the screen, and foreign text is isolated', async ({
+  page,
+  bank,
+}) => {
+  await signIn(page)
+  const subject = 'n'.repeat(20_000)
+  const row = {
+    ticketNumber: 'TCK-000005',
+    status: 'C',
+    creationDate: '2026-01-05T10:00:00.000Z',
+    errorType: '1',
+    subject,
+  }
+  const description = 'اهلا \u202eabc'
+  const ticket = { ...row, description, fileName: `${'l'.repeat(300)}.txt`, fileExtension: 'txt', fileData: 'YQ==' }
+  await bank.fault('listTickets', { kind: 'altered', set: { data: { tickets: [row] } } })
+  await bank.fault('getTicket', {
+    kind: 'altered',
+    set: { data: { ...ticket, replies: [{ description, userRole: 'A' }] } },
+  })
+  await page.goto('/dashboard?page=myTickets')
+  await expect(rows(page)).toHaveCount(1)
+  const { height = 0 } = (await rows(page).boundingBox()) ?? {}
+  expect(height).toBeLessThan(140)
+  await open(page, 'TCK-000005')
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(dialog(page).getByRole('heading', { name: 'Ticket Details', level: 2 })).toBeVisible()
+  const shown = dialog(page).locator('dt:has-text("Subject") + dd')
+  await expect(shown.locator('bdi')).toHaveText(`${'n'.repeat(999)}…`)
+  await shown.getByRole('button', { name: 'Show all' }).click()
+  await expect(shown.locator('bdi')).toHaveText(subject)
+  await shown.getByRole('button', { name: 'Show less' }).click()
+  await expect(dialog(page).locator('bdi').filter({ hasText: 'abc' })).toHaveCount(2)
+  await expect(dialog(page).getByRole('button', { name: /^Download l{39}…l{16}\.txt$/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})
+
 test('an unanswered ticket takes another description', async ({ page, bank, quiet }) => {
   quiet.allow(/status of 500/)
   await signIn(page, myTickets)
@@ -287,7 +325,9 @@ async function fillDetails(page: Page, bytes = 10) {
   await expect(heading(page, 'Review and Submit')).toBeVisible()
 }
 
-test('what is missing or too large is said in Turkish', async ({ page }) => {
+test('what is missing or too large is said in Turkish, also at a file without extension after a failed Next', async ({
+  page,
+}) => {
   await signIn(page, createTicket)
   await expect(heading(page, 'Create a Ticket')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveText([
@@ -325,8 +365,12 @@ test('what is missing or too large is said in Turkish', async ({ page }) => {
   await field(page, 'Attachment').setInputFiles(file('trace', 10))
   await expect(page.locator('[lang=tr]').getByText(allFields)).toBeVisible()
   await button(page, 'Next').click()
-  await expect(page.getByText('Required', { exact: true })).toHaveCount(4)
-  await expect(page.locator('[lang=tr]').getByText(allFields)).toBeVisible()
+  // At the file, chosen without an extension before or after a failed Next, and for all fields together.
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(3)
+  await expect(page.locator('[lang=tr]').getByText(allFields)).toHaveCount(2)
+  await field(page, 'Attachment').setInputFiles(file('trace.', 10))
+  await expect(page.locator('.field-message[role=alert]')).toHaveText(allFields)
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(3)
   await expectAccessible(page)
 })
 

@@ -2,18 +2,23 @@ import { is, mask } from 'superstruct'
 import { describe, expect, test } from 'vitest'
 import {
   attachmentName,
+  extensionOf,
+  fileProblem,
+  plainFileName,
+  shortened,
+  shownFileName,
+  shownSize,
+} from '../../src/rules/ticketFiles.ts'
+import {
   creationMessage,
   errorDetailsForm,
   errorStageForm,
   errorTypeName,
-  extensionOf,
-  fileProblem,
   holdsMessage,
   lastPageOf,
   lifecycleOf,
   replyAuthor,
   shownDate,
-  shownSize,
   statusName,
   ticket,
   ticketRow,
@@ -100,6 +105,22 @@ describe('files', () => {
   ])('%s and %j are downloaded as %s', (fileName, fileExtension, name) =>
     expect(attachmentName({ fileName, fileExtension })).toBe(name),
   )
+
+  test('names of attachments are shown and kept sanely', () => {
+    const long = `${'a'.repeat(300)}.tar.gz`
+    expect(shownFileName(long)).toBe(`${'a'.repeat(39)}…${'a'.repeat(13)}.tar.gz`)
+    expect(shownFileName('trace.txt')).toBe('trace.txt')
+    expect(attachmentName({ fileName: long, fileExtension: 'gz' })).toBe(`${'a'.repeat(113)}.tar.gz`)
+    expect(attachmentName({ fileName: '../a:b\u0000.txt', fileExtension: 'txt' })).toBe('.._a_b.txt')
+    expect(plainFileName('gpj\u202etxt.exe\n')).toBe('gpjtxt.exe')
+    expect(shownFileName(`${'a'.repeat(38)}😀${'a'.repeat(30)}😀${'b'.repeat(19)}`)).toBe(
+      `${'a'.repeat(38)}…${'b'.repeat(19)}`,
+    )
+  })
+
+  test('a long text is cut between letters', () => {
+    expect([shortened('abcd', 4), shortened('abcde', 4), shortened('ab😀de', 4)]).toEqual(['abcd', 'abc…', 'ab…'])
+  })
 
   test.each([
     [1, '1 kB'],

@@ -4,14 +4,8 @@ import { createTicketMachine } from '../../machines/tickets/createTicket.machine
 import { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
 import { ticketsMachine } from '../../machines/tickets/tickets.machine.ts'
 import { type Handle, reveal } from '../../rules/handle.ts'
-import {
-  extensionOf,
-  type NewTicket,
-  type Ticket,
-  type TicketApi,
-  type TicketChange,
-  type TicketRow,
-} from '../../rules/tickets.ts'
+import { extensionOf, plainFileName } from '../../rules/ticketFiles.ts'
+import type { NewTicket, Ticket, TicketApi, TicketChange, TicketRow } from '../../rules/tickets.ts'
 import { dataUrlOf } from '../dataUrl.ts'
 import type { Portal } from '../portal.ts'
 
@@ -67,7 +61,7 @@ export function createTicketOf(portal: Portal) {
     createTicket: fromPromise<string, Handle<NewTicket>>(async ({ input, signal }) => {
       const { file, ...fields } = reveal(input)
       const [, data = ''] = (await dataUrlOf(file)).split(',')
-      const attachments = [{ fileName: file.name, extension: extensionOf(file.name), data }]
+      const attachments = [{ fileName: plainFileName(file.name), extension: extensionOf(file.name), data }]
       return session.authorized(signal, async (authorization, signal) =>
         (await calls()).createTicket(client, authorization, { ...fields, attachments }, signal),
       )

@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useField } from '@tanstack/react-form'
 import { type ChangeEvent, useId, useState } from 'react'
-import { type ErrorDetailsForm, fileProblem, shownSize } from '../../rules/tickets.ts'
-import { languageOf, createTicketTexts as texts, turkish } from '../../rules/ticketTexts.ts'
+import { fileProblem, plainFileName, shownFileName, shownSize } from '../../rules/ticketFiles.ts'
+import type { ErrorDetailsForm } from '../../rules/tickets.ts'
+import { languageOf, createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { ExclamationTriangleIcon } from '../kit/icons.tsx'
 import type { SchemaFormApi } from '../kit/schemaForm.tsx'
 
@@ -13,7 +14,7 @@ export function FileField({ form }: { form: SchemaFormApi<ErrorDetailsForm> }) {
   const [refusal, setRefusal] = useState<string>()
   const file = field.state.value as File | null
   const [issue] = field.state.meta.errors as ({ message: string } | undefined)[]
-  const error = refusal === turkish.allFields ? (issue?.message ?? refusal) : (refusal ?? issue?.message)
+  const error = refusal ?? issue?.message
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const picked = target.files?.[0]
     target.value = ''
@@ -46,8 +47,8 @@ export function FileField({ form }: { form: SchemaFormApi<ErrorDetailsForm> }) {
         </span>
         {file && (
           <>
-            <span className="file-name">
-              {file.name} <span className="file-size">{shownSize(file.size)}</span>
+            <span className="file-name" title={plainFileName(file.name)}>
+              <bdi>{shownFileName(file.name)}</bdi> <span className="file-size">{shownSize(file.size)}</span>
             </span>
             <Button type="button" variant="ghost" color="gray" onClick={remove}>
               {texts.removeFile}

@@ -2,17 +2,13 @@ import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { Link } from 'wouter'
 import { conceal } from '../../rules/handle.ts'
-import {
-  creationMessage,
-  type ErrorDetailsForm,
-  type ErrorStageForm,
-  errorTypeName,
-  shownSize,
-} from '../../rules/tickets.ts'
+import { shownFileName, shownSize } from '../../rules/ticketFiles.ts'
+import { creationMessage, type ErrorDetailsForm, type ErrorStageForm, errorTypeName } from '../../rules/tickets.ts'
 import { languageOf, createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { dashboardHref } from '../shell/navigation.ts'
 import type { CreateTicketActor } from './createTicketActor.ts'
+import { ForeignText } from './ForeignText.tsx'
 import { StepButtons, StepHeading } from './Step.tsx'
 import { Field } from './TicketFields.tsx'
 
@@ -36,19 +32,27 @@ export function ReviewStep({ actor, stage, details, back }: Props) {
       <p className="lead">{texts.reviewHint}</p>
       <dl className="ticket-fields">
         <Field name={texts.errorType}>{errorTypeName(stage.errorType)}</Field>
-        <Field name={texts.apiName}>{stage.apiName}</Field>
+        <Field name={texts.apiName}>
+          <bdi>{stage.apiName}</bdi>
+        </Field>
         <Field name={texts.endpointAddress} room="half">
-          {stage.endpointAddress}
+          <bdi>{stage.endpointAddress}</bdi>
         </Field>
         <Field name={texts.subject} room="line">
-          {text.subject}
+          <ForeignText>{text.subject}</ForeignText>
         </Field>
         <Field name={texts.description} room="line">
-          <span className="ticket-text">{text.description}</span>
+          <ForeignText>{text.description}</ForeignText>
         </Field>
-        <Field name={texts.errorCode}>{text.errorCode}</Field>
+        <Field name={texts.errorCode}>
+          <bdi>{text.errorCode}</bdi>
+        </Field>
         <Field name={texts.file} room="half">
-          {file && `${file.name}, ${shownSize(file.size)}`}
+          {file && (
+            <>
+              <bdi>{shownFileName(file.name)}</bdi>, {shownSize(file.size)}
+            </>
+          )}
         </Field>
       </dl>
       <Outcome actor={actor} />

@@ -12,6 +12,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { useReturnFocus } from '../kit/returnFocus.ts'
 import { Waiting } from '../kit/Spinner.tsx'
 import { ErrorState } from '../kit/States.tsx'
+import { ForeignText } from './ForeignText.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { TicketFields } from './TicketFields.tsx'
 
@@ -34,7 +35,9 @@ export default function TicketDialog({ actor, draft, close }: Props) {
     <Dialog.Root open onOpenChange={close}>
       <Dialog.Content maxWidth="44rem" aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
         <div className="ticket-dialog-head">
-          <Dialog.Title mb="0">{texts.details}</Dialog.Title>
+          <Dialog.Title as="h2" mb="0">
+            {texts.details}
+          </Dialog.Title>
           <Button type="button" size="2" variant="soft" color="gray" onClick={close} aria-label={texts.close}>
             <Cross2Icon aria-hidden="true" />
           </Button>
@@ -97,7 +100,7 @@ function Replies({ ticket: { replies } }: { ticket: Ticket }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: replies are only ever added at the end
           <li key={index} data-role={userRole === 'D' ? 'developer' : 'admin'}>
             <h4>{replyAuthor(userRole)}</h4>
-            <p className="ticket-text">{description}</p>
+            <ForeignText>{description}</ForeignText>
           </li>
         ))}
       </ol>

@@ -1,8 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ReactNode, useState } from 'react'
-import { attachmentName, errorTypeName, shownDate, type Ticket } from '../../rules/tickets.ts'
+import { attachmentName, shownFileName } from '../../rules/ticketFiles.ts'
+import { errorTypeName, shownDate, type Ticket } from '../../rules/tickets.ts'
 import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
 import { download } from '../kit/download.ts'
+import { ForeignText } from './ForeignText.tsx'
 import { TicketStatus } from './TicketStatus.tsx'
 
 interface Props {
@@ -14,7 +16,9 @@ interface Props {
 export function TicketFields({ ticket, withDescription }: Props) {
   return (
     <dl className="ticket-fields">
-      <Field name={texts.ticketNumber}>{ticket.ticketNumber}</Field>
+      <Field name={texts.ticketNumber}>
+        <bdi>{ticket.ticketNumber}</bdi>
+      </Field>
       <Field name={texts.status}>
         <TicketStatus status={ticket.status} />
       </Field>
@@ -23,22 +27,26 @@ export function TicketFields({ ticket, withDescription }: Props) {
       </Field>
       <Field name={texts.errorType}>{errorTypeName(ticket.errorType)}</Field>
       <Field name={texts.subject} room="line">
-        {ticket.subject}
+        <ForeignText>{ticket.subject}</ForeignText>
       </Field>
-      <Field name={texts.apiName}>{ticket.apiName}</Field>
+      <Field name={texts.apiName}>
+        <ForeignText>{ticket.apiName}</ForeignText>
+      </Field>
       <Field name={texts.endpointAddress} room="half">
-        {ticket.endpointAddress}
+        <ForeignText>{ticket.endpointAddress}</ForeignText>
       </Field>
-      <Field name={texts.errorCode}>{ticket.errorCode}</Field>
+      <Field name={texts.errorCode}>
+        <ForeignText>{ticket.errorCode}</ForeignText>
+      </Field>
       <Field name={texts.email} room="half">
-        {ticket.userEmail}
+        <bdi>{ticket.userEmail}</bdi>
       </Field>
       <Field name={texts.attachment} room="half">
         <Attachment ticket={ticket} />
       </Field>
       {withDescription && (
         <Field name={texts.description} room="line">
-          <span className="ticket-text">{ticket.description}</span>
+          <ForeignText>{ticket.description}</ForeignText>
         </Field>
       )}
     </dl>
@@ -68,7 +76,9 @@ function Attachment({ ticket }: { ticket: Ticket }) {
   return (
     <>
       <Button type="button" variant="soft" onClick={() => setUnreadable(!downloadBase64(ticket.fileData, name))}>
-        {texts.download(name)}
+        <span className="ticket-download">
+          {texts.download} <bdi>{shownFileName(name)}</bdi>
+        </span>
       </Button>
       {isUnreadable && <span role="alert"> {texts.unreadableFile}</span>}
     </>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { shortened } from '../../rules/ticketFiles.ts'
 import { errorTypeName, shownDate, type TicketRow } from '../../rules/tickets.ts'
 import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
 import { TicketStatus } from './TicketStatus.tsx'
@@ -7,6 +8,9 @@ interface Props {
   tickets: readonly TicketRow[]
   open: (ticketNumber: string) => void
 }
+
+/** Letters of a subject; the dialog has all of it. */
+const subjectShown = 200
 
 const columns = [texts.ticketNumber, texts.status, texts.creationDate, texts.errorType, texts.subject]
 
@@ -41,7 +45,7 @@ function TicketLine({ ticket, open }: { ticket: TicketRow; open: Props['open'] }
     <tr onClick={choose}>
       <th scope="row">
         <button type="button" className="ticket-link">
-          {ticket.ticketNumber}
+          <bdi>{ticket.ticketNumber}</bdi>
         </button>
       </th>
       <td data-column="status">
@@ -51,7 +55,9 @@ function TicketLine({ ticket, open }: { ticket: TicketRow; open: Props['open'] }
         <time dateTime={ticket.creationDate}>{shownDate(ticket.creationDate)}</time>
       </td>
       <td data-column="type">{errorTypeName(ticket.errorType)}</td>
-      <td data-column="subject">{ticket.subject}</td>
+      <td data-column="subject">
+        <bdi className="ticket-subject">{shortened(ticket.subject, subjectShown)}</bdi>
+      </td>
     </tr>
   )
 }
