@@ -1,12 +1,11 @@
 import { optional, string, type } from 'superstruct'
 import { required, text } from '../src/rules/fields.ts'
 import { clockChange, fault, settings } from '../src/rules/sandbox.ts'
-import { accountOf } from './bank/accounts.ts'
+import { disableAccount } from './bank/accounts.ts'
 import type { Bank } from './bank/bank.ts'
 import { settingsOf } from './bank/bank.ts'
-import { hashPassword } from './bank/passwords.ts'
+import { personas } from './bank/personas.ts'
 import { answerTicket, closeTicket, openTickets } from './bank/tickets.ts'
-import { seededDevelopers } from './db/accounts.ts'
 import { setupId } from './db/machinery.ts'
 import { check, readJson } from './operation.ts'
 import { operations } from './portal/operations.ts'
@@ -46,17 +45,6 @@ async function changeClock(bank: Bank, body: unknown) {
   await bank.tables.setups.update(setupId, { clockOffset })
 }
 
-async function personas(bank: Bank) {
-  const described = seededDevelopers.map(async ({ label, eMailAddress, password, lifecycle }) => {
-    const account = accountOf(bank, eMailAddress)
-    const unchanged =
-      account?.lifecycle.value === lifecycle.value &&
-      account.passwordHash === (await hashPassword(password, account.passwordSalt))
-    return { label, username: eMailAddress, password, changed: !unchanged }
-  })
-  return Promise.all(described)
-}
-
 const query = (request: Request) => Object.fromEntries(new URL(request.url).searchParams)
 
 export const controlCalls: ControlCall[] = [
@@ -70,7 +58,7 @@ export const controlCalls: ControlCall[] = [
       rows: Object.fromEntries(Object.entries(bank.tables).map(([name, table]) => [name, table.count()])),
       accounts: bank.tables.accounts
         .list()
-        .map(({ id, eMailAddress, lifecycle }) => ({ id, eMailAddress, ...lifecycle })),
+        .map(({ id, eMailAddress, lifecycle }) => ({ id, eMailAddress, value: lifecycle.value })),
     }),
   },
   { method: 'get', path: '/personas', resolve: ({ bank }) => personas(bank) },
@@ -152,6 +140,16 @@ export const controlCalls: ControlCall[] = [
     path: '/events/hours',
     resolve: async ({ bank }) =>
       bank.tables.hours.list({ orderBy: { field: 'hour', direction: 'asc' } }).map(({ id: _id, ...sum }) => sum),
+  },
+
+  {
+    method: 'post',
+    path: '/accounts/disable',
+    async resolve({ bank, request }) {
+      const { eMailAddress } = check(await readJson(request), type({ eMailAddress: string() }))
+      await disableAccount(bank, eMailAddress)
+      return undefined
+    },
   },
 
   {

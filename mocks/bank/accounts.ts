@@ -7,6 +7,7 @@ import { accountMachine } from './account.machine.ts'
 import { type Bank, protectPassword, settingsOf } from './bank.ts'
 import { sendMail } from './outbox.ts'
 import { hashPassword } from './passwords.ts'
+import { signInTriesOf } from './signInWait.ts'
 
 const loginOf = (eMailAddress: string) => eMailAddress.trim().toLowerCase()
 
@@ -15,10 +16,9 @@ export const accountOf = ({ tables }: Bank, eMailAddress: string): Account | und
 
 /** What the account's lifecycle makes of an event. */
 export function advance(bank: Bank, account: Account, event: EventFrom<typeof accountMachine>): Promise<Account> {
-  const { value, failedSignIns } = account.lifecycle
-  const before = accountMachine.resolveState({ value, context: { failedSignIns } })
+  const before = accountMachine.resolveState({ value: account.lifecycle.value })
   const [after] = transition(accountMachine, before, event)
-  const lifecycle = { value: after.value, failedSignIns: after.context.failedSignIns }
+  const lifecycle = { value: after.value }
   return bank.tables.accounts.update(account.id, { lifecycle })
 }
 
@@ -41,7 +41,7 @@ export async function registerAccount(bank: Bank, registration: Registration): P
     countryCode: country,
     ...(await protectPassword(bank, password)),
     createdAt: bank.clock.now(),
-    lifecycle: { value: 'registered', failedSignIns: 0 },
+    lifecycle: { value: 'registered' },
   })
   await sendActivation(bank, account)
   return account
@@ -101,21 +101,30 @@ export async function resendActivation(bank: Bank, eMailAddress: string): Promis
 }
 
 /**
- * The account of these credentials. An unknown address and a bad password are answered alike and take the same time;
- * a disabled account says so whatever the password, since who disabled it by typing may not know it.
+ * The account of these credentials. An unknown address and a bad password are answered alike, take the same time and
+ * have to wait alike after five of them; what an account's state is, only its password tells.
  * @throws Refusal otherwise (401).
  */
 export async function checkCredentials(bank: Bank, username: string, password: string): Promise<Account> {
+  const tries = await signInTriesOf(bank, loginOf(username))
+  tries.refuseWhileWaiting()
   const account = accountOf(bank, username)
   const hash = await hashPassword(password, account?.passwordSalt ?? 'nobody')
-  if (!account) throw new Refusal(401, badCredentials)
-  refuseDisabled(account)
-  if (hash !== account.passwordHash) {
-    refuseDisabled(await advance(bank, account, { type: 'signIn.failed' }))
+  if (hash !== account?.passwordHash) {
+    await tries.count()
     throw new Refusal(401, badCredentials)
   }
+  tries.forget()
+  refuseDisabled(account)
   if (account.lifecycle.value === 'registered') throw new Refusal(401, notActivated)
-  return advance(bank, account, { type: 'signIn.succeeded' })
+  return account
+}
+
+/** @throws Refusal (404) when there is no account that is in use. */
+export async function disableAccount(bank: Bank, eMailAddress: string): Promise<void> {
+  const account = accountOf(bank, eMailAddress)
+  if (account?.lifecycle.value !== 'active') throw new Refusal(404, `There is no active account ${eMailAddress}`)
+  await advance(bank, account, { type: 'account.disabled' })
 }
 
 export function refuseDisabled({ lifecycle }: Account): void {

@@ -3,6 +3,7 @@ import { Refusal } from '../refusal.ts'
 import { accountOf, advance } from './accounts.ts'
 import { type Bank, protectPassword } from './bank.ts'
 import { sendMail } from './outbox.ts'
+import { signInTriesOf } from './signInWait.ts'
 
 /** A link that renews a password works for an hour. */
 const keyLifetime = 3_600_000
@@ -46,5 +47,6 @@ export async function renewPassword(bank: Bank, key: string, password: string): 
   const grants = tables.grants.list({ where: ({ accountId, endedAt }) => accountId === account.id && endedAt === null })
   for (const { id } of grants) await tables.grants.update(id, { endedAt: clock.now() })
   const changed = await tables.accounts.update(account.id, await protectPassword(bank, password))
+  ;(await signInTriesOf(bank, changed.login)).forget()
   return advance(bank, changed, { type: 'password.renewed' })
 }

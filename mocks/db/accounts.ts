@@ -1,4 +1,4 @@
-import { enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
 import type { TableDefinition } from './table.ts'
 
 const account = object({
@@ -13,7 +13,7 @@ const account = object({
   passwordSalt: string(),
   passwordHash: string(),
   createdAt: integer(),
-  lifecycle: object({ value: enums(['registered', 'active', 'disabled']), failedSignIns: integer() }),
+  lifecycle: type({ value: enums(['registered', 'active', 'disabled']) }),
 })
 export type Account = Infer<typeof account>
 
@@ -29,7 +29,7 @@ export const seededDevelopers = [
   {
     label: 'Deniz, an active developer',
     password: 'Deniz-Portico-26',
-    lifecycle: { value: 'active', failedSignIns: 0 },
+    lifecycle: { value: 'active' },
     firstName: 'Deniz',
     lastName: 'Aydın',
     eMailAddress: 'deniz.aydin@example.com',
@@ -39,7 +39,7 @@ export const seededDevelopers = [
   {
     label: 'Ekin, whose account is disabled',
     password: 'Ekin-Portico-26',
-    lifecycle: { value: 'disabled', failedSignIns: 5 },
+    lifecycle: { value: 'disabled' },
     firstName: 'Ekin',
     lastName: 'Kara',
     eMailAddress: 'ekin.kara@example.com',
@@ -63,6 +63,14 @@ export const accounts: TableDefinition<Account> = {
 
 export const activationKeys: TableDefinition<Infer<typeof mailedKey>> = { row: mailedKey }
 export const passwordKeys: TableDefinition<Infer<typeof mailedKey>> = { row: mailedKey }
+
+/** By the hash of the user name. */
+const signInFailure = object({ id: string(), failures: integer(), lastAt: integer() })
+export const signInFailures: TableDefinition<Infer<typeof signInFailure>> = { row: signInFailure }
+
+/** By the answer. */
+const usedCaptcha = object({ id: string(), usedAt: integer() })
+export const usedCaptchas: TableDefinition<Infer<typeof usedCaptcha>> = { row: usedCaptcha }
 
 const grant = object({ id: string(), accountId: string(), endedAt: nullable(integer()) })
 /** One sign-in: all tokens that were refreshed from its first one. */

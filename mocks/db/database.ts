@@ -1,4 +1,4 @@
-import { accounts, activationKeys, grants, passwordKeys, tokens } from './accounts.ts'
+import { accounts, activationKeys, grants, passwordKeys, signInFailures, tokens, usedCaptchas } from './accounts.ts'
 import { announcements } from './announcements.ts'
 import { applications } from './applications.ts'
 import { counters, events, faults, hours, mails, setupId, setups } from './machinery.ts'
@@ -24,6 +24,8 @@ const definitions = {
   accounts,
   activationKeys,
   passwordKeys,
+  signInFailures,
+  usedCaptchas,
   grants,
   tokens,
   announcements,

@@ -18,13 +18,14 @@ export function createSequence(seed: string, tables: { counters: Table<{ id: str
       return value
     },
     id: async (purpose) => `${purpose}-${String(await sequence.next(purpose)).padStart(6, '0')}`,
-    async key(purpose) {
-      const material = new TextEncoder().encode(`${seed}/${purpose}/${await sequence.next(purpose)}`)
-      return hex(await crypto.subtle.digest('SHA-256', material)).slice(0, 40)
-    },
+    key: async (purpose) => (await hashText(`${seed}/${purpose}/${await sequence.next(purpose)}`)).slice(0, 40),
   }
   return sequence
 }
+
+/** SHA-256, in hex. */
+export const hashText = async (text: string): Promise<string> =>
+  hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
 export const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -5,32 +5,20 @@ modelTest({
   machine: accountMachine,
   events: {
     'activation.confirmed': [{}],
-    'signIn.succeeded': [{}],
-    'signIn.failed': [{}],
+    'account.disabled': [{}],
     'password.renewed': [{}],
   },
   expectations: {
     states: {
-      registered: { can: ['activation.confirmed'], cannot: ['signIn.succeeded', 'signIn.failed', 'password.renewed'] },
-      active: { can: ['signIn.succeeded', 'signIn.failed'], cannot: ['activation.confirmed'] },
-      disabled: { can: ['password.renewed'], cannot: ['signIn.succeeded', 'signIn.failed', 'activation.confirmed'] },
+      registered: { can: ['activation.confirmed'], cannot: ['account.disabled', 'password.renewed'] },
+      active: { can: ['account.disabled'], cannot: ['activation.confirmed', 'password.renewed'] },
+      disabled: { can: ['password.renewed'], cannot: ['activation.confirmed', 'account.disabled'] },
     },
     steps: {
-      start: { to: 'registered', context: { failedSignIns: 0 } },
-      'activation.confirmed': { to: 'active', context: { failedSignIns: 0 } },
-      'signIn.succeeded': { to: 'active', context: { failedSignIns: 0 } },
-      'password.renewed': { to: 'active', context: { failedSignIns: 0 } },
+      start: { to: 'registered' },
+      'activation.confirmed': { to: 'active' },
+      'account.disabled': { to: 'disabled' },
+      'password.renewed': { to: 'active' },
     },
-  },
-  journeys: {
-    'five bad passwords in a row': [
-      'activation.confirmed',
-      'signIn.failed',
-      'signIn.failed',
-      'signIn.failed',
-      'signIn.failed',
-      'signIn.failed',
-      'password.renewed',
-    ],
   },
 })
