@@ -13,6 +13,7 @@ import type { Operation } from './operation.ts'
 import { controlBase } from './paths.ts'
 import { operations } from './portal/operations.ts'
 import { Refusal } from './refusal.ts'
+import { checkRequestBody } from './requestBody.ts'
 import { createRouter, type Place } from './router.ts'
 
 export interface Kernel {
@@ -63,6 +64,7 @@ export function createKernel({
       return refusal(operation, { status, message, code }, txId)
     }
     const act = async () => {
+      await checkRequestBody(operation, request)
       const result = await operation.resolve({ bank, request, concerns })
       return operation.style === 'envelope' ? success(result, txId) : json(result)
     }

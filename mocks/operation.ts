@@ -63,11 +63,19 @@ export const oauthOperation = <Id extends OperationId>(description: Description<
   ...description,
 })
 
-/** The request's JSON body, an object. @throws Refusal (400) */
-export async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const text = await request.text()
+const jsonBodies = new WeakMap<Request, Promise<Record<string, unknown>>>()
+
+/** The request's JSON body, an object; may be asked for again. @throws Refusal (400) */
+export function readJson(request: Request): Promise<Record<string, unknown>> {
+  const body = jsonBodies.get(request) ?? parseJson(request)
+  jsonBodies.set(request, body)
+  return body
+}
+
+async function parseJson(request: Request): Promise<Record<string, unknown>> {
+  const bytes = await request.arrayBuffer()
   try {
-    const body = JSON.parse(text) as unknown
+    const body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
     if (isRecord(body)) return body
   } catch {}
   throw new Refusal(400, 'The request body is not a JSON object')

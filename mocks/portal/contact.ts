@@ -12,7 +12,7 @@ const saveContact = envelopeOperation<'saveContact'>({
   path: '/api-user-service/user/savecontact',
   async resolve({ bank, request }) {
     const body = await readJson(request)
-    checkCaptcha(body.recaptchaResponse)
+    await checkCaptcha(bank, body.recaptchaResponse)
     const { name, eMailAddress, subject, message } = check(body, contact)
     await sendMail(bank, { to: team, subject, text: `From ${name}, ${eMailAddress}\n\n${message}`, link: null })
     return undefined

@@ -2,6 +2,7 @@ import { string, type } from 'superstruct'
 import { reactivation, registration } from '../../src/rules/onboarding.ts'
 import { activateAccount, registerAccount, resendActivation } from '../bank/accounts.ts'
 import { checkCaptcha } from '../bank/captcha.ts'
+import { checkCountry } from '../bank/countries.ts'
 import { check, envelopeOperation, readJson } from '../operation.ts'
 
 const register = envelopeOperation<'register'>({
@@ -10,8 +11,10 @@ const register = envelopeOperation<'register'>({
   path: '/api-user-service/user/register',
   async resolve({ bank, request, concerns }) {
     const body = await readJson(request)
-    checkCaptcha(body.recaptchaResponse)
-    const account = await registerAccount(bank, check(body, registration))
+    await checkCaptcha(bank, body.recaptchaResponse)
+    const wanted = check(body, registration)
+    checkCountry(wanted)
+    const account = await registerAccount(bank, wanted)
     concerns(account.id)
     return undefined
   },
@@ -35,7 +38,7 @@ const reactivate = envelopeOperation<'reactivate'>({
   path: '/api-user-service/user/reactivate',
   async resolve({ bank, request }) {
     const body = await readJson(request)
-    checkCaptcha(body.recaptchaResponse)
+    await checkCaptcha(bank, body.recaptchaResponse)
     const { eMailAddress } = check(body, reactivation)
     await resendActivation(bank, eMailAddress)
     return undefined

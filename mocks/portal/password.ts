@@ -9,7 +9,7 @@ const resetPassword = envelopeOperation<'resetPassword'>({
   path: '/api-user-service/user/resetpassword',
   async resolve({ bank, request }) {
     const body = await readJson(request)
-    checkCaptcha(body.recaptchaResponse)
+    await checkCaptcha(bank, body.recaptchaResponse)
     await remindOfPassword(bank, check(body, reminder).eMailAddress)
     return undefined
   },

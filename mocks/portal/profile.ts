@@ -1,4 +1,5 @@
 import { passwordChange, profileUpdate } from '../../src/rules/profile.ts'
+import { checkCountry } from '../bank/countries.ts'
 import { developerOf } from '../bank/developer.ts'
 import { changeOwnPassword, updateOwner } from '../bank/ownAccount.ts'
 import { check, envelopeOperation, readJson } from '../operation.ts'
@@ -9,7 +10,9 @@ const updateUser = envelopeOperation<'updateUser'>({
   path: '/api-user-service/user/updateuser',
   async resolve(call) {
     const account = developerOf(call)
-    return updateOwner(call.bank, account, check(await readJson(call.request), profileUpdate))
+    const update = check(await readJson(call.request), profileUpdate)
+    checkCountry(update)
+    return updateOwner(call.bank, account, update)
   },
 })
 

@@ -23,7 +23,7 @@ const obtainToken = oauthOperation<'obtainToken'>({
 })
 
 async function withPassword({ bank, concerns }: Call, form: Record<string, string>) {
-  checkCaptcha(form.recaptchaResponse)
+  await checkCaptcha(bank, form.recaptchaResponse)
   const { username, password } = check(form, credentials)
   const account = await checkCredentials(bank, username, password)
   concerns(account.id)

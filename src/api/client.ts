@@ -6,10 +6,20 @@ import { limits } from '../rules/limits.ts'
 import { problemOfAnswer, problemOfEnvelope, problems } from '../rules/problem.ts'
 import type { paths } from './schema.gen.ts'
 
+/** A call as its caller writes it: the context is added on the way (`requestContext`). */
+type WithoutContext<Operation> = Operation extends {
+  requestBody: { content: { 'application/json': infer Body extends { context: unknown } } }
+}
+  ? Omit<Operation, 'requestBody'> & { requestBody: { content: { 'application/json': Omit<Body, 'context'> } } }
+  : Operation
+type CallerPaths = {
+  [Path in keyof paths]: { [Method in keyof paths[Path]]: WithoutContext<paths[Path][Method]> }
+}
+
 /** The two hosts of the bank's portal services, one typed client each. */
 export interface PortalClient {
-  services: Client<paths>
-  authorization: Client<paths>
+  services: Client<CallerPaths>
+  authorization: Client<CallerPaths>
   /** Basic authorization of the portal itself, for the token calls (RFC 6749 section 2.3.1). */
   portal: { id: string; secret: string }
   /** `fetch` that rejects with `problems.timeout` after so many milliseconds, and with `problems.network` offline. */
@@ -25,7 +35,7 @@ export interface ClientOptions {
 export function createPortalClient({ configuration, fetch, clock }: ClientOptions): PortalClient {
   const within = (milliseconds: number) => timeLimited(fetch, clock, milliseconds)
   const open = (baseUrl: string) => {
-    const client = createClient<paths>({ baseUrl, fetch: within(limits.callTimeout) })
+    const client = createClient<CallerPaths>({ baseUrl, fetch: within(limits.callTimeout) })
     client.use(acceptJson, requestContext(configuration), clientDate(clock))
     return client
   }

@@ -495,6 +495,8 @@ export interface components {
             /** @example TR */
             language: string;
         };
+        /** @description What the captcha's widget answered; each answer works once. */
+        RecaptchaResponse: string;
         Header: {
             /** @enum {string} */
             status: "SUCCESS" | "ERROR";
@@ -516,7 +518,7 @@ export interface components {
             grant_type: "password";
             username: string;
             password: string;
-            recaptchaResponse: string;
+            recaptchaResponse: components["schemas"]["RecaptchaResponse"];
         };
         RefreshGrant: {
             /** @constant */
@@ -663,14 +665,14 @@ export interface components {
         Empty: {
             content: {
                 "application/json": {
-                    context?: components["schemas"]["Context"];
+                    context: components["schemas"]["Context"];
                 };
             };
         };
         TicketChange: {
             content: {
                 "application/json": {
-                    context?: components["schemas"]["Context"];
+                    context: components["schemas"]["Context"];
                     ticketNumber: string | number;
                     description: string;
                 };
@@ -767,14 +769,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    context?: components["schemas"]["Context"];
+                    context: components["schemas"]["Context"];
                     name: string;
                     lastName: string;
                     eMailAddress: string;
                     phoneNumber: string;
                     password: string;
+                    /** @description An ISO 3166-1 alpha-2 code that exists */
                     country: string;
-                    recaptchaResponse: string;
+                    recaptchaResponse: components["schemas"]["RecaptchaResponse"];
                 };
             };
         };
@@ -793,7 +796,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    context?: components["schemas"]["Context"];
+                    context: components["schemas"]["Context"];
                     key: string;
                 };
             };
@@ -813,9 +816,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    context?: components["schemas"]["Context"];
+                    context: components["schemas"]["Context"];
                     eMailAddress: string;
-                    recaptchaResponse: string;
+                    recaptchaResponse: components["schemas"]["RecaptchaResponse"];
                 };
             };
         };
@@ -834,9 +837,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    context?: components["schemas"]["Context"];
+                    context: components["schemas"]["Context"];
                     eMailAddress: string;
-                    recaptchaResponse: string;
+                    recaptchaResponse: components["schemas"]["RecaptchaResponse"];
                 };
             };
         };
@@ -855,7 +858,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    context?: components["schemas"]["Context"];
+                    context: components["schemas"]["Context"];
                     password: string;
                     key: string;
                 };
@@ -876,12 +879,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    context?: components["schemas"]["Context"];
+                    context: components["schemas"]["Context"];
                     name: string;
                     eMailAddress: string;
                     subject: string;
                     message: string;
-                    recaptchaResponse: string;
+                    recaptchaResponse: components["schemas"]["RecaptchaResponse"];
                 };
             };
         };
@@ -900,10 +903,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    context?: components["schemas"]["Context"];
+                    context: components["schemas"]["Context"];
                     firstName: string;
                     lastName: string;
                     phoneNumber: string;
+                    /** @description An ISO 3166-1 alpha-2 code that exists */
                     country: string;
                 };
             };
@@ -934,7 +938,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    context?: components["schemas"]["Context"];
+                    context: components["schemas"]["Context"];
                     eMailAddress: string;
                     password: string;
                     newPassword: string;
@@ -1026,7 +1030,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    context?: components["schemas"]["Context"];
+                    context: components["schemas"]["Context"];
                     productId: string | number;
                 };
             };
@@ -1102,7 +1106,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    context?: components["schemas"]["Context"];
+                    context: components["schemas"]["Context"];
                     id?: string | number | null;
                     name: string;
                     description: string;
@@ -1146,7 +1150,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    context?: components["schemas"]["Context"];
+                    context: components["schemas"]["Context"];
                     id: string | number;
                 };
             };
@@ -1166,7 +1170,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    context?: components["schemas"]["Context"];
+                    context: components["schemas"]["Context"];
                     id: string | number;
                     clientId: string;
                     clientSecret: string;
@@ -1199,7 +1203,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    context?: components["schemas"]["Context"];
+                    context: components["schemas"]["Context"];
                     applicationId: string | number;
                     endpointAddress: string;
                     /** @description 0 Last 24 Hours, 1 Last 7 Days, 2 Last 1 Month, 3 Last 3 Months, 4 Last 1 Year */
@@ -1260,7 +1264,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    context?: components["schemas"]["Context"];
+                    context: components["schemas"]["Context"];
                     ticketNumber?: string | null;
                 };
             };
@@ -1293,7 +1297,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    context?: components["schemas"]["Context"];
+                    context: components["schemas"]["Context"];
                     ticketNumber: string | number;
                 };
             };
@@ -1324,7 +1328,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    context?: components["schemas"]["Context"];
+                    context: components["schemas"]["Context"];
                     ticketNumber?: string | null;
                     /** @description 1 An API, 2 The Sandbox, 3 Production, 4 Other */
                     errorType: string | number;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { control, disabled, post, tokens } from './calls.ts'
+import { captcha, control, disabled, post, tokens } from './calls.ts'
 import { violations } from './contract.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'
 
@@ -63,7 +63,7 @@ describe.each(hostNames)('analytics on the %s', (name) => {
   test("another developer's application is not found, and nobody reads without a token", async () => {
     await post(host, '/api-user-service/user/resetpassword', {
       eMailAddress: disabled.eMailAddress,
-      recaptchaResponse: 'sandbox-captcha-1',
+      recaptchaResponse: captcha(),
     })
     const { body } = await control(host, 'GET', '/mails')
     const key = (body as { data: { link: string }[] }).data[0]?.link.split('/changepassword/')[1]

@@ -16,7 +16,12 @@ const read = async (response: Response): Promise<Answer> => ({
 
 export const [active, disabled] = seededDevelopers
 export const basic = `Basic ${btoa(`${portalClient.id}:${portalClient.secret}`)}`
-export const captcha = 'sandbox-captcha-1'
+
+let captchas = 0
+/** Each works once. */
+export const captcha = () => `sandbox-captcha-${++captchas}`
+
+export const context = { channel: 'APIPORTAL', language: 'TR' }
 
 export const registrationBody = {
   name: 'Nil',
@@ -25,10 +30,9 @@ export const registrationBody = {
   phoneNumber: '+905551112233',
   password: 'Bosphorus-1453!',
   country: 'TR',
-  recaptchaResponse: captcha,
-  context: { channel: 'APIPORTAL', language: 'TR' },
 }
 
+/** Sends the body with its context, as the client does. */
 export async function post(
   host: Host,
   path: string,
@@ -39,7 +43,7 @@ export async function post(
   const init = {
     method,
     headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ context, ...(body as object) }),
   }
   return read(await host.call(path, init))
 }
@@ -50,7 +54,7 @@ export async function token(host: Host, form: Record<string, string>, headers: H
 }
 
 export const signIn = (host: Host, username: string = active.eMailAddress, password: string = active.password) =>
-  token(host, { scope: 'portal', grant_type: 'password', username, password, recaptchaResponse: captcha })
+  token(host, { scope: 'portal', grant_type: 'password', username, password, recaptchaResponse: captcha() })
 
 export const refresh = (host: Host, refreshToken: string) =>
   token(host, { scope: 'portal', grant_type: 'refresh_token', refresh_token: refreshToken })
@@ -69,10 +73,10 @@ export async function tokens(host: Host, username?: string, password?: string): 
 
 const user = '/api-user-service/user'
 export const register = (host: Host, changes: object = {}) =>
-  post(host, `${user}/register`, { ...registrationBody, ...changes })
+  post(host, `${user}/register`, { ...registrationBody, recaptchaResponse: captcha(), ...changes })
 export const activate = (host: Host, key: string) => post(host, `${user}/activate`, { key })
 export const reactivate = (host: Host, eMailAddress: string) =>
-  post(host, `${user}/reactivate`, { eMailAddress, recaptchaResponse: captcha })
+  post(host, `${user}/reactivate`, { eMailAddress, recaptchaResponse: captcha() })
 export const getUser = (host: Host, accessToken: string, headers: HeadersInit = {}) =>
   post(host, `${user}/getuser`, {}, { Authorization: `bearer ${accessToken}`, ...headers })
 export const logout = (host: Host, accessToken: string) =>
@@ -93,7 +97,6 @@ export const ticketBody = {
   description: 'The list stays empty.',
   errorCode: '404',
   attachments: [{ fileName: 'trace.txt', extension: 'txt', data: btoa('GET /') }],
-  context: { channel: 'APIPORTAL', language: 'TR' },
 }
 
 export const ticketCall = (host: Host, path: string, body: object, accessToken?: string): Promise<Answer> =>

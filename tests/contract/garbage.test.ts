@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { basic, captcha } from './calls.ts'
+import { basic, captcha, context } from './calls.ts'
 import { contractOperations, violations } from './contract.ts'
 import { openHost } from './hosts.ts'
 
@@ -35,21 +35,27 @@ const garbage = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify(value)),
   fc
     .dictionary(fc.constantFrom(...fields), fc.oneof(likely, fc.jsonValue()))
-    .map((body) => JSON.stringify({ ...body, recaptchaResponse: captcha })),
+    .map((body) => JSON.stringify({ context, ...body, recaptchaResponse: captcha() })),
   fc
     .dictionary(fc.constantFrom(...fields), fc.oneof(likely, fc.string()))
-    .map((form) => new URLSearchParams({ ...form, recaptchaResponse: captcha }).toString()),
+    .map((form) => new URLSearchParams({ ...form, recaptchaResponse: captcha() }).toString()),
 )
 const authorization = fc.oneof(
   fc.constantFrom(basic, 'Basic', 'Basic ====', 'bearer', 'bearer x', ''),
   fc.string().map((text) => `bearer ${encodeURIComponent(text)}`),
 )
 
+const mediaTypeOf = (id: string) => (id === 'obtainToken' ? 'application/x-www-form-urlencoded' : 'application/json')
+
 test('no body, whatever it is, breaks the bank or leaves the contract', async () => {
   const host = await openHost('worker host')
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...paths), authorization, garbage, async ({ id, path }, header, body) => {
-      const response = await host.call(path, { method: 'POST', headers: { Authorization: header }, body })
+      const response = await host.call(path, {
+        method: 'POST',
+        headers: { Authorization: header, 'Content-Type': mediaTypeOf(id) },
+        body,
+      })
       const answer = { status: response.status, body: (await response.json()) as unknown }
       expect(answer.status).toBeLessThan(500)
       expect(violations(id, answer)).toEqual([])

@@ -74,7 +74,7 @@ describe.each(hostNames)('what the forms refuse, on the %s', (name) => {
 
   test.each(cases)('$operation takes $field "$typed" as the page does: $message', async (row) => {
     const { good, send, taken, refused = failed } = callOf(row.operation)
-    const answer = await send(host, { ...good, recaptchaResponse: captcha, [row.field]: row.typed })
+    const answer = await send(host, { ...good, recaptchaResponse: captcha(), [row.field]: row.typed })
     expect(violations(row.operation, answer)).toEqual([])
     expect(answer).toMatchObject(row.message === null ? taken : refused(`${row.field}: ${row.message}`))
   })

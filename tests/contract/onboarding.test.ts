@@ -124,6 +124,8 @@ describe.each(hostNames)('onboarding on the %s', (name) => {
     [{ password: 'short1!' }, 'password: At least 8 characters must be entered.'],
     [{ password: 'Passw0rd!' }, 'password: This password is too common, please choose a stronger password.'],
     [{ country: '-1' }, 'country: Required'],
+    [{ country: 'ZZ' }, 'country: There is no country ZZ'],
+    [{ country: 'gb' }, 'country: There is no country gb'],
     [{ recaptchaResponse: 'nonsense' }, 'Captcha could not be verified'],
     [{ recaptchaResponse: undefined }, 'Captcha could not be verified'],
   ])('a registration with %j is refused: %s', async (changes, message) => {

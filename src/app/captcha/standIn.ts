@@ -1,9 +1,7 @@
 import { standInTexts } from '../../rules/captcha.ts'
 import type { CaptchaWidget } from '../../ui/captcha/CaptchaView.tsx'
 
-let answers = 0
-
-/** The sandbox's captcha: one click answers it; the sandbox takes `sandbox-captcha-…` as solved. */
+/** The sandbox's captcha: one click answers it; the sandbox takes each `sandbox-captcha-…` as solved, once. */
 export const standInCaptcha: CaptchaWidget = (element, { solved }) => {
   const button = document.createElement('button')
   button.type = 'button'
@@ -18,8 +16,7 @@ export const standInCaptcha: CaptchaWidget = (element, { solved }) => {
   const solve = () => {
     if (button.getAttribute('aria-pressed') === 'true') return
     button.setAttribute('aria-pressed', 'true')
-    answers += 1
-    solved(`sandbox-captcha-${answers}`)
+    solved(`sandbox-captcha-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`)
   }
   button.addEventListener('click', solve)
   element.append(button)
