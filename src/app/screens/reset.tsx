@@ -3,10 +3,13 @@ import { resetOf } from '../actors/password.ts'
 import type { Screen } from '../screen.ts'
 import { startOn } from '../startOn.ts'
 
-export const screen: Screen = (visit, portal, place) => ({
-  element: (
-    <ResetView
-      actor={startOn(visit, resetOf(portal), { input: { key: place.params.key ?? '' }, on: { notice: portal.notify } })}
-    />
-  ),
-})
+export const screen: Screen = (visit, portal, place) => {
+  const actor = startOn(visit, resetOf(portal), {
+    input: { key: place.params.key ?? '' },
+    on: {
+      notice: portal.notify,
+      'password.reset': () => portal.session.actor.send({ type: 'session.end' }),
+    },
+  })
+  return { element: <ResetView actor={actor} /> }
+}

@@ -9,13 +9,17 @@ export const resetMachine = setup({
     context: { key: string; problem: Problem | null }
     input: { key: string }
     events: { type: 'reset.submit'; password: Handle<string> }
-    emitted: { type: 'notice'; variant: 'error'; message: string } | { type: 'form.cleared' }
+    emitted:
+      | { type: 'notice'; variant: 'error'; message: string }
+      | { type: 'form.cleared' }
+      | { type: 'password.reset' }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
     changePassword: unprovided<void, { key: string; password: Handle<string> }>('changePassword'),
   },
   actions: {
+    emitReset: emit({ type: 'password.reset' as const }),
     clearForm: emit({ type: 'form.cleared' as const }),
     keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toProblem(error) }),
     forgetProblem: assign({ problem: null }),
@@ -45,7 +49,7 @@ export const resetMachine = setup({
         id: 'changePassword',
         src: 'changePassword',
         input: ({ context, event }) => ({ key: context.key, password: event.password }),
-        onDone: 'updated',
+        onDone: { target: 'updated', actions: 'emitReset' },
         onError: {
           target: 'form.failed',
           actions: [

@@ -28,7 +28,7 @@ export const resetModel: ModelSpec<typeof resetMachine> = {
     },
     steps: {
       start: { to: 'form.untried' },
-      'changePassword: ok': { to: 'updated', emits: [] },
+      'changePassword: ok': { to: 'updated', emits: [{ type: 'password.reset' }] },
       'changePassword: used': failure(used),
       'changePassword: timeout': failure(problems.timeout),
     },
