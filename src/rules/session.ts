@@ -18,7 +18,7 @@ export const sessionTexts = {
   disabled: 'USER DISABLED. PLEASE RENEW PASSWORD BY CLICK : FORGOT PASSWORD',
   disabledLink: 'FORGOT PASSWORD',
   expired: 'Your session has ended. Please sign in again.',
-  endedElsewhere: 'You signed out in another tab.',
+  endedElsewhere: 'You were signed out in another tab or by the browser.',
   cookieRefused: 'This browser did not keep the sign-in cookie. Please allow cookies for this site.',
   cookiesBlocked: 'This browser blocks cookies. Please allow cookies for this site.',
   tokenUnusable: 'The server sent a token that this portal cannot use. Please try again later.',

@@ -72,5 +72,5 @@ test('a sign-out is followed by every other tab within a second', async ({ page 
   await expect(greeting(second, 'Deniz')).toHaveCount(0, { timeout: 1000 })
   await expect(second).toHaveURL(/^[^?]*\/login/, { timeout: 1000 })
   expect(Date.now() - began).toBeLessThan(1000)
-  await expect(notice(second, 'You signed out in another tab.')).toBeVisible()
+  await expect(notice(second, 'You were signed out in another tab or by the browser.')).toBeVisible()
 })

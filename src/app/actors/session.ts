@@ -24,7 +24,7 @@ interface Means {
   clock: Clock
   client: PortalClient
   browser: SessionBrowser
-  authorized: Authorized
+  authorizedFor(username: string): Authorized
   /** The Authorization header that the bank refused last, which is to be refreshed though it looks fresh. */
   refused(): string | undefined
 }
@@ -39,7 +39,7 @@ const calls = () => import('../../api/session.ts')
 const cookieSpread = 100
 
 /** Binds the session's ports to the browser and the bank. */
-export function sessionActors({ clock, client, browser, authorized, refused }: Means) {
+export function sessionActors({ clock, client, browser, authorizedFor, refused }: Means) {
   const { cookie, tabs } = browser
   let lastSeen: StoredToken | undefined
 
@@ -101,8 +101,13 @@ export function sessionActors({ clock, client, browser, authorized, refused }: M
     })
   }
 
-  const removeToken = (): Handle<string> | null => {
-    const token = read() ?? lastSeen
+  /** Removes the token of `username` alone: somebody else may have signed in elsewhere and not been noticed yet. */
+  const removeToken = (username: string): Handle<string> | null => {
+    const isTheirs = (token: StoredToken | undefined) => token?.username === username
+    const before = lastSeen
+    const kept = read()
+    const token = [kept, before].find(isTheirs)
+    if (kept && !isTheirs(kept)) return token ? conceal(authorizationOf(token)) : null
     lastSeen = undefined
     cookie.remove()
     tabs.tell()
@@ -113,10 +118,14 @@ export function sessionActors({ clock, client, browser, authorized, refused }: M
     readSession: fromPromise(async () => readSession()),
     exchange: fromPromise<Standing, SignInAttempt>(({ input, signal }) => exchange(input, signal)),
     refresh: fromPromise<void, void>(({ signal }) => refreshUnderLock(signal)),
-    loadProfile: fromPromise<Profile, void>(({ signal }) =>
-      authorized(signal, async (authorization, signal) => (await calls()).getUser(client, authorization, signal)),
+    loadProfile: fromPromise<Profile, { username: string }>(({ input: { username }, signal }) =>
+      authorizedFor(username)(signal, async (authorization, signal) =>
+        (await calls()).getUser(client, authorization, signal),
+      ),
     ),
-    removeToken: fromPromise<Handle<string> | null, void>(async () => removeToken()),
+    removeToken: fromPromise<Handle<string> | null, { username: string }>(async ({ input }) =>
+      removeToken(input.username),
+    ),
     logout: fromPromise<void, { authorization: Handle<string> | null }>(async ({ input }) => {
       if (!input.authorization) return
       const { logout } = await calls()

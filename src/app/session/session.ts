@@ -75,7 +75,8 @@ export function createSession(
     return outlook.kind === 'signedIn' && outlook.lifetime !== 'fresh'
   }
   const authorized = createAuthorized(environment, keeper)
-  const actors = sessionActors({ clock, client: means.client, browser, authorized, refused: () => refused })
+  const authorizedFor = () => authorized
+  const actors = sessionActors({ clock, client: means.client, browser, authorizedFor, refused: () => refused })
   const actor: SessionActor = startActor(environment, sessionMachine.provide({ actors }), {
     on: {
       notice: ({ variant, message }) => means.notify({ variant, message }),

@@ -1,4 +1,4 @@
-import { sessionSetup } from './session.setup.ts'
+import { ownerOf, sessionSetup } from './session.setup.ts'
 import { signedIn } from './signedIn.ts'
 
 /**
@@ -49,11 +49,13 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       on: {
         'tabs.changed': '.looking',
+        'session.look': '.looking',
         'session.signIn': 'signingIn',
       },
     },
     signingIn: {
       tags: 'busy',
+      entry: 'forgetEverything',
       invoke: {
         id: 'exchange',
         src: 'exchange',
@@ -80,6 +82,7 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             id: 'removeToken',
             src: 'removeToken',
+            input: ownerOf,
             onDone: {
               target: 'calling',
               actions: { type: 'keepAuthorization', params: ({ event }) => event.output },
@@ -100,7 +103,13 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     ending: {
-      invoke: { id: 'removeToken', src: 'removeToken', onDone: 'signedOut', onError: 'signedOut' },
+      invoke: {
+        id: 'removeToken',
+        src: 'removeToken',
+        input: ownerOf,
+        onDone: 'signedOut.looking',
+        onError: 'signedOut',
+      },
     },
   },
 })

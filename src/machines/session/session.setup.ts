@@ -22,20 +22,26 @@ interface Failure {
   error: unknown
 }
 
+interface SessionContext {
+  standing: Standing | null
+  profile: Profile | null
+  problem: Problem | null
+  place: string
+  authorization: Handle<string> | null
+}
+
+/** Whom a call of the session acts for, as its port's input. */
+export const ownerOf = ({ context }: { context: SessionContext }) => ({ username: context.standing?.username ?? '' })
+
 /** The session's table of contents; `authorization` conceals the Authorization header that a logout is to carry. */
 export const sessionSetup = setup({
   types: {} as {
-    context: {
-      standing: Standing | null
-      profile: Profile | null
-      problem: Problem | null
-      place: string
-      authorization: Handle<string> | null
-    }
+    context: SessionContext
     events:
       | ({ type: 'session.signIn' } & SignInAttempt)
       | { type: 'session.signOut' }
       | { type: 'session.signInAgain' }
+      | { type: 'session.end' }
       | { type: 'session.refresh' }
       | { type: 'session.look' }
       | { type: 'dialog.dismiss' }
@@ -56,8 +62,8 @@ export const sessionSetup = setup({
     readSession: unprovided<Reading>('readSession'),
     exchange: unprovided<Standing, SignInAttempt>('exchange'),
     refresh: unprovided<void>('refresh'),
-    loadProfile: unprovided<Profile>('loadProfile'),
-    removeToken: unprovided<Handle<string> | null>('removeToken'),
+    loadProfile: unprovided<Profile, { username: string }>('loadProfile'),
+    removeToken: unprovided<Handle<string> | null, { username: string }>('removeToken'),
     logout: unprovided<void, { authorization: Handle<string> | null }>('logout'),
     watchTabs: unprovidedCallback<{ type: 'tabs.changed' }>('watchTabs'),
     watchClock: unprovidedCallback<{ type: 'clock.moved' }>('watchClock'),

@@ -1,5 +1,5 @@
 import { sessionTexts } from '../../rules/session.ts'
-import { sessionSetup } from './session.setup.ts'
+import { ownerOf, sessionSetup } from './session.setup.ts'
 
 /** The session in force: four regions that do not know each other. */
 export const signedIn = sessionSetup.createStateConfig({
@@ -14,12 +14,14 @@ export const signedIn = sessionSetup.createStateConfig({
     'place.changed': { actions: 'keepPlace' },
     'session.signOut': { target: 'signingOut', actions: ['goHome', 'tellLogout', 'tellSignedOut'] },
     'session.signInAgain': { target: 'signingOut', actions: ['goToSignIn', 'tellSignedOut'] },
+    'session.end': { target: 'signingOut', actions: 'tellSignedOut' },
   },
   states: {
     lifetime: {
       initial: 'fresh',
       states: {
         fresh: {
+          entry: 'forgetProblem',
           always: [
             { guard: 'isCritical', target: 'critical' },
             { guard: 'isStale', target: 'stale' },
@@ -34,7 +36,7 @@ export const signedIn = sessionSetup.createStateConfig({
         critical: {
           initial: 'offering',
           states: {
-            offering: { on: { 'dialog.dismiss': 'dismissed' } },
+            offering: { entry: 'forgetProblem', on: { 'dialog.dismiss': 'dismissed' } },
             dismissed: {},
           },
           always: [
@@ -70,7 +72,11 @@ export const signedIn = sessionSetup.createStateConfig({
                 guard: { type: 'isSomeoneElse', params: ({ event }) => event.output },
                 target: '#session.signedIn',
                 reenter: true,
-                actions: [{ type: 'keepReading', params: ({ event }) => event.output }, 'forgetProfile'],
+                actions: [
+                  { type: 'keepReading', params: ({ event }) => event.output },
+                  'forgetProfile',
+                  'forgetProblem',
+                ],
               },
               {
                 target: 'resting',
@@ -93,10 +99,11 @@ export const signedIn = sessionSetup.createStateConfig({
         idle: { on: { 'session.refresh': { guard: 'isRefreshable', target: 'refreshing' } } },
         refreshing: {
           tags: 'busy',
+          entry: 'forgetProblem',
           invoke: {
             id: 'refresh',
             src: 'refresh',
-            onDone: { target: 'idle', actions: ['forgetProblem', 'lookAgain', 'tellRefreshed'] },
+            onDone: { target: 'idle', actions: ['lookAgain', 'tellRefreshed'] },
             onError: [
               {
                 guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
@@ -122,6 +129,7 @@ export const signedIn = sessionSetup.createStateConfig({
           invoke: {
             id: 'loadProfile',
             src: 'loadProfile',
+            input: ownerOf,
             onDone: {
               target: 'loaded',
               actions: { type: 'keepProfile', params: ({ event }) => event.output },

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import { conceal } from '../../../src/rules/handle.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
@@ -26,8 +27,12 @@ const ada: Profile = {
   phoneNumber: '+905321234567',
   countryCode: 'TR',
 }
+const grace: Profile = { ...ada, firstName: 'Grace', lastName: 'Hopper', eMailAddress: 'grace@example.com' }
 const authorization = conceal('Bearer secret-access-token')
 const form = conceal({ username: 'ada@example.com', password: 'Engine-1843' })
+
+const expectOwnProfile = ({ standing, profile }: { standing: Standing | null; profile: Profile | null }) =>
+  expect([undefined, standing?.username]).toContain(profile?.eMailAddress)
 
 const signedOut = { type: 'sessionChanged' as const, username: null }
 modelTest({
@@ -36,6 +41,8 @@ modelTest({
     'session.signIn': [{ form, recaptchaResponse: 'solution' }],
     'session.signOut': [{}],
     'session.signInAgain': [{}],
+    'session.end': [{}],
+    'session.look': [{}],
     'session.refresh': [{}],
     'dialog.dismiss': [{}],
     'profile.reload': [{}],
@@ -51,14 +58,21 @@ modelTest({
       resolve<Reading, void>('absent', { kind: 'absent' }),
       reject('broken', { kind: 'unknown', message: 'no cookie jar' }),
     ],
-    exchange: [resolve('signed in', standing(599_000)), reject('refused', answered(401))],
+    exchange: [
+      resolve('signed in', standing(599_000)),
+      resolve('someone else signed in', standing(599_000, { username: grace.eMailAddress })),
+      reject('refused', answered(401)),
+    ],
     refresh: [
       resolve('refreshed'),
       reject('400', answered(400)),
       reject('403', answered(403)),
       reject('500', answered(500)),
     ],
-    loadProfile: [resolve('ada', ada), reject('broken', problems.network)],
+    loadProfile: [
+      resolve('theirs', ({ username }: { username: string }) => (username === ada.eMailAddress ? ada : grace)),
+      reject('broken', problems.network),
+    ],
     removeToken: [resolve('removed', authorization), reject('broken', { kind: 'unknown', message: 'no cookie jar' })],
     logout: [resolve('answered'), reject('broken', answered(500))],
   },
@@ -69,13 +83,21 @@ modelTest({
       'place.changed': [{ place: '/dashboard?page=profile' }],
     },
   },
-  relevantContext: ({ standing }) => standing && [lifetimeState(standing), standing.refreshable],
+  relevantContext: ({ standing, profile }) => [
+    standing && [lifetimeState(standing), standing.refreshable],
+    profile && profile.eMailAddress === standing?.username,
+  ],
   expectations: {
     states: {
       restoring: { context: { standing: null, profile: null }, cannot: ['session.signIn', 'session.signOut'] },
       signedOut: { context: { standing: null, profile: null, authorization: null }, cannot: ['session.signOut'] },
-      signingIn: { tags: ['busy'], cannot: ['session.signIn', 'session.signOut'] },
+      signingIn: {
+        tags: ['busy'],
+        context: { standing: null, profile: null, problem: null },
+        cannot: ['session.signIn', 'session.signOut'],
+      },
       signingOut: { tags: ['busy'], cannot: ['session.signOut', 'session.refresh'] },
+      signedIn: { check: ({ context }) => expectOwnProfile(context) },
       'signedIn.lifetime.fresh': { can: ['session.signOut'], cannot: ['dialog.dismiss'] },
       'signedIn.lifetime.critical.offering': { can: ['dialog.dismiss', 'session.signInAgain'] },
     },
@@ -100,13 +122,15 @@ modelTest({
       'signingOut.removing / removeToken: removed': { to: 'signingOut.calling', emits: [] },
       'logout: answered': { to: 'signedOut.looking', emits: [] },
       'logout: broken': { to: 'signedOut.looking', emits: [] },
-      'loadProfile: ada': { context: { profile: ada }, emits: [] },
+      'loadProfile: theirs': { emits: [] },
+      'session.end': { to: 'signingOut.removing', emits: [signedOut] },
       'loadProfile: broken': {
-        context: { profile: null },
         emits: [{ type: 'notice', variant: 'error', message: 'Network Error' }],
       },
       'refresh: refreshed': { context: { problem: null }, emits: [{ type: 'refreshed' }] },
       'refresh: 500': { emits: [{ type: 'refreshFailed', problem: answered(500) }] },
+      'signedIn.lifetime.stale / readSession: critical': { context: { problem: null } },
+      'signedIn.lifetime.critical / readSession: fresh': { context: { problem: null } },
       'refresh: 400': { to: 'ending' },
       'refresh: 403': { to: 'ending' },
     },
@@ -115,7 +139,7 @@ modelTest({
     'runs out on a protected page': [
       'readSession: fresh',
       'watchPlace > place.changed',
-      'loadProfile: ada',
+      'loadProfile: theirs',
       'watchClock > clock.moved',
       'readSession: expired',
       'removeToken: removed',
@@ -127,6 +151,29 @@ modelTest({
       'watchPlace > place.changed',
       'watchTabs > tabs.changed',
       'readSession: absent',
+    ],
+    'someone else signs in while the logout call hangs, and getuser fails': [
+      'readSession: fresh',
+      'loadProfile: theirs',
+      'session.signOut',
+      'removeToken: removed',
+      'session.signIn',
+      'exchange: someone else signed in',
+      'loadProfile: broken',
+    ],
+    'the dialog opens without the error of a background refresh': [
+      'readSession: stale',
+      'session.refresh',
+      'refresh: 500',
+      'watchTabs > tabs.changed',
+      'readSession: critical',
+    ],
+    'another tab refreshes after a refresh that failed under the dialog': [
+      'readSession: critical',
+      'session.refresh',
+      'refresh: 500',
+      'watchTabs > tabs.changed',
+      'readSession: fresh',
     ],
     'a refresh that failed is forgotten by one that works': [
       'readSession: stale',

@@ -68,8 +68,8 @@ async function refresh(): Promise<void> {
       return answered()
     },
   })
-  const authorized = () => Promise.reject(new Error('No authorized call belongs here'))
-  const actors = sessionActors({ clock, client, browser, authorized, refused: () => refused })
+  const authorizedFor = () => () => Promise.reject(new Error('No authorized call belongs here'))
+  const actors = sessionActors({ clock, client, browser, authorizedFor, refused: () => refused })
   const actor = createActor(actors.refresh, { input: undefined }).start()
   await toPromise(actor)
 }
