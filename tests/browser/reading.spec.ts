@@ -142,6 +142,7 @@ test('the menu of a small screen opens and closes by keyboard and gives the focu
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer).toBeVisible()
+  expect((await drawer.boundingBox())?.width, 'the drawer is 340 px (240 specified)').toBe(240)
   await expect(drawer.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
