@@ -8,7 +8,3 @@ export interface CatalogueView {
 }
 
 export const catalogueAtom = atom<CatalogueView>({ catalogue: null, failed: false })
-
-/** What was searched for on Discover, and how often SHOW MORE was pressed; both outlast a look at a product. */
-export const searchAtom = atom('')
-export const moreAtom = atom(0)

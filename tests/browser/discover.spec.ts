@@ -62,10 +62,17 @@ test('no hidden product and none of type SERVICE is shown', async ({ page }) => 
   ])
 })
 
-test('Find Out More opens the product in the documentation, linked', async ({ page }) => {
+test('Find Out More opens the product in the documentation, linked; search and SHOW MORE do not outlive the page', async ({
+  page,
+}) => {
   await page.goto('/productCard')
+  await more(page).click()
+  await page.getByLabel('Search the APIs').fill('Money Transfers')
   await page.getByRole('link', { name: 'Find Out More about Money Transfers' }).click()
   await expect(page).toHaveURL('/docs/api/3000?linked=true')
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(6)
+  await expect(page.getByLabel('Search the APIs')).toHaveValue('')
 })
 
 test('the search is done by keyboard alone', async ({ page }) => {
@@ -146,4 +153,26 @@ test('a bank without products: the home page and Discover say so, and the home p
   await expect(page.getByRole('heading', { name: 'No product is listed' })).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('double click on SHOW MORE or on a link: the second click lands on nothing that slid under the pointer', async ({
+  page,
+}) => {
+  for (const width of [390, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/productCard')
+    await hydrated(page)
+    await more(page).dblclick()
+    await expect(cards(page)).toHaveCount(16)
+    await expect(cards(page).nth(6)).toBeFocused()
+    expect(new URL(page.url()).pathname, `at ${width}`).toBe('/productCard')
+    const before = await page.evaluate(() => history.length)
+    await cards(page).first().dblclick()
+    await expect(page.getByRole('heading', { name: 'Account Information', level: 1 })).toBeVisible()
+    await expect(page).toHaveURL('/docs/api/1000?linked=true')
+    expect(await page.evaluate(() => history.length)).toBe(before + 1)
+  }
+  const dark = page.getByRole('group', { name: 'Theme' }).first().getByRole('radio', { name: 'Dark theme' })
+  await dark.dblclick({ force: true })
+  await expect(dark).toBeChecked()
 })

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { useAtom, useAtomValue } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
 import { apiProducts, matching, shownCards, catalogueTexts as texts } from '../../rules/catalogue.ts'
 import type { Product } from '../../rules/catalogueSchema.ts'
-import { catalogueAtom, moreAtom, searchAtom } from '../catalogueState.ts'
+import { catalogueAtom } from '../catalogueState.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { SearchField } from '../kit/SearchField.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
@@ -52,8 +52,8 @@ function Awaited() {
 const searchId = 'catalogue-search'
 
 function Products({ products }: { products: readonly Product[] }) {
-  const [search, setSearch] = useAtom(searchAtom)
-  const [more, setMore] = useAtom(moreAtom)
+  const [search, setSearch] = useState('')
+  const [more, setMore] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   const moreButton = useRef<HTMLButtonElement>(null)
   const arrive = useRef<(() => void) | null>(null)
