@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'regexparam'
+import { redirects } from '../src/rules/redirects.ts'
 import { readConfiguration } from './readConfiguration.ts'
 import { securityPolicy } from './securityPolicy.ts'
 import { readPages } from './sitemap.ts'
@@ -14,7 +15,8 @@ const map = (from: string, to: string, lines: string[]) =>
   [`map ${from} ${to} {`, '  default "";', ...lines.map((line) => `  ${line};`), '}', ''].join('\n')
 
 /**
- * What deploy/nginx.conf includes, made from a build as it stands: which file answers which path, each page's own
+ * What deploy/nginx.conf includes, made from a build as it stands: which file answers which path, which old addresses lead
+ * elsewhere, each page's own
  * Content-Security-Policy (its scripts by hash, its hosts from portal.json), and brotli where nginx has the module.
  */
 export function nginxFiles(folder: string, { brotli }: { brotli: boolean }): Record<string, string> {
@@ -28,6 +30,11 @@ export function nginxFiles(folder: string, { brotli }: { brotli: boolean }): Rec
         '$portico_path',
         '$portico_page',
         routes.map(({ pattern, file }) => `${expressionOf(pattern)} /${file}`),
+      ),
+      map(
+        '$portico_path',
+        '$portico_elsewhere',
+        redirects.map(({ from, to }) => `"~*${from}" ${to}`),
       ),
       map(
         '$uri',

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { parse } from 'regexparam'
 import sirv from 'sirv'
+import { redirectOf } from '../src/rules/redirects.ts'
 import { readConfiguration } from './readConfiguration.ts'
 import { securityHeaders, securityPolicy } from './securityPolicy.ts'
 import { readPages } from './sitemap.ts'
@@ -14,8 +15,6 @@ const notFound = '404.html'
 
 /** Paths that only the sandbox's worker answers: without it there is nothing, and certainly no page. */
 const sandboxCalls = /^\/(?:bank|sandbox\/api)(?:\/|$)/
-
-const home = parse('/home').pattern
 
 /** What would be answered with a page's file by its name: a page has one address, and that is its route's. */
 const namesFile = /\/$|\/\/|\.html$/i
@@ -58,7 +57,8 @@ function handler(folder: string): (request: IncomingMessage, response: ServerRes
     const [pathname = '/'] = (request.url ?? '/').split('?')
     if (sandboxCalls.test(pathname)) return refuse(response, 503, 'The sandbox is not running in this browser.')
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.')
-    if (home.test(pathname)) return void response.writeHead(301, { Location: '/' }).end()
+    const elsewhere = redirectOf(pathname)
+    if (elsewhere !== undefined) return void response.writeHead(301, { Location: elsewhere }).end()
 
     const page = pageOf(pathname)
     const missing = () => {

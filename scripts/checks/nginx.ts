@@ -88,7 +88,15 @@ function questions(folder: string, brotli: boolean): Question[] {
     ),
     ...files.flatMap((path) => encodings.map((encoding) => get(path, '*/*', encoding))),
     ...missing.flatMap((path) => [get(path, html, ''), get(path, '*/*', '')]),
-    ...[...noAddress, '/home', '/home/', '/HOME'].map((path) => get(path, html, '')),
+    ...[
+      ...noAddress,
+      '/home',
+      '/home/',
+      '/HOME',
+      '/docs/api-overview',
+      '/docs/API_Overview/',
+      '/docs/passwordFlow',
+    ].map((path) => get(path, html, '')),
     { path: '/', accept: html, encoding: '', method: 'HEAD' },
     { path: '/faq', accept: html, encoding: '', method: 'POST' },
   ]

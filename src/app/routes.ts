@@ -32,9 +32,6 @@ export interface Route {
   title: string
 }
 
-/** Old addresses that lead elsewhere; the hosts know them too (scripts/serve.ts, deploy/nginx.conf). */
-export const redirectOf = (path: string): string | undefined => (matchRoute(parse, '/home', path)[0] ? '/' : undefined)
-
 export const routes: readonly Route[] = [
   {
     pattern: '/',

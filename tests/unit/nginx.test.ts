@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { nginxFiles } from '../../scripts/nginxFiles.ts'
 import { readConfiguration } from '../../scripts/readConfiguration.ts'
 import { securityHeaders, securityPolicy } from '../../scripts/securityPolicy.ts'
+import { redirects } from '../../src/rules/redirects.ts'
 
 const site = readFileSync('deploy/nginx.conf', 'utf8')
 const theme = '<script>document.documentElement.className="dark"</script>'
@@ -34,6 +35,12 @@ it('tells nginx which page answers which path, and the policy of each page', () 
       '  default "";',
       '  "~*^/?$" /index.html;',
       '  "~*^/confirm/([^/]+?)/?$" /confirm/index.html;',
+      '}',
+      '',
+      'map $portico_path $portico_elsewhere {',
+      '  default "";',
+      '  "~*^/home/?$" /;',
+      ...redirects.slice(1).map(({ from, to }) => `  "~*${from}" ${to};`),
       '}',
       '',
       'map $uri $portico_policy {',

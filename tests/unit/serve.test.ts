@@ -131,6 +131,15 @@ it.each(['/home', '/home/', '/HOME', '/home?utm=1'])('sends %s to /', async (pat
   expect([status, headers.get('location')]).toEqual([301, '/'])
 })
 
+it.each([
+  ['/docs/api-overview', '/docs'],
+  ['/docs/API%20Overview/', '/docs'],
+  ['/docs/httpMethods', '/docs/http-methods'],
+])('old and guessed addresses of doc pages: %s leads to %s', async (path, to) => {
+  const { status, headers } = await fetch(portal.url + path, { redirect: 'manual' })
+  expect([status, headers.get('location')]).toEqual([301, to])
+})
+
 it('lets a browser keep what has a hash in its name, and nothing else', async () => {
   expect(await header('/assets/main-1.js', 'cache-control')).toBe('public, max-age=31536000, immutable')
   expect(await header('/', 'cache-control')).toBe('no-cache')
