@@ -93,12 +93,15 @@ export function docsHref(place: DocsPlace): string {
   return place.linked ? `${product}?linked=true` : product
 }
 
-/** The page's title: its own, and 'Documentation' (001 section 2). */
-export function docsTitle(place: DocsPlace): string {
+/** The document's title: the names of the place, the narrowest first, and 'Documentation' (001 section 2). */
+export const docsTitle = (...names: readonly string[]): string => [...names, docsTexts.title].join(' · ')
+
+/** The title of a static page, or of a section; the default page is the documentation itself. */
+export function titleOfPlace(place: DocsPlace): string {
   const section = docsSections.find(({ id }) => id === place.section)
   const page = place.kind === 'page' ? docsPages.find(({ slug }) => slug === place.slug) : section
-  if (!page || (place.kind === 'page' && place.slug === defaultPage)) return docsTexts.title
-  return `${page.title} · ${docsTexts.title}`
+  if (!page || (place.kind === 'page' && place.slug === defaultPage)) return docsTitle()
+  return docsTitle(page.title)
 }
 
 export const pageHref = (section: string, slug: string) => docsHref({ kind: 'page', section, slug })

@@ -48,15 +48,22 @@ test('a product unfolds to its services, and a service to its definition', async
   await menu(page).getByRole('link', { name: 'Transfer Status', exact: true }).click()
   await expect(page).toHaveURL('/docs/api/4000')
   await expect(page.getByRole('heading', { name: 'Transfer Status', level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle('Transfer Status · Documentation | Portico Developers')
   await expect(page.getByRole('main').getByText('Tells the status of a transfer by its reference number')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Discover APIs' })).toHaveCount(0)
   await expectAccessible(page)
   await menu(page).getByRole('link', { name: 'Transfer receipt', exact: true }).click()
   await expect(page).toHaveURL('/docs/api/4000/4002')
   await expect(page.getByRole('heading', { name: 'Transfer receipt', level: 1 })).toBeVisible()
+  const title = 'Transfer receipt · Transfer Status · Documentation | Portico Developers'
+  await expect(page).toHaveTitle(title)
   await expect(page.getByText('/api/moneytransfers/v1/receipts/{referenceNumber}')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'API viewer' })).toBeVisible()
   expect(await bank.events('getDefinition')).toHaveLength(1)
+  await page.reload()
+  await expect(page).toHaveTitle(title)
+  await menu(page).getByRole('link', { name: 'All products', exact: true }).click()
+  await expect(page).toHaveTitle('API · Documentation | Portico Developers')
 })
 
 test('a linked product leads back to Discover', async ({ page }) => {

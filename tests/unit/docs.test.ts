@@ -1,5 +1,11 @@
+import { create } from 'superstruct'
 import { expect, test } from 'vitest'
-import { type DocsPlace, docsHref, docsPages, docsPlaceOf } from '../../src/rules/docs.ts'
+import { groupList, productList, serviceList } from '../../mocks/bank/catalogue.ts'
+import { apiProducts, baasProducts, headingsOf } from '../../src/rules/catalogue.ts'
+import { catalogue } from '../../src/rules/catalogueSchema.ts'
+import { type DocsPlace, docsHref, docsPages, docsPlaceOf, pageHref } from '../../src/rules/docs.ts'
+import { redirectOf } from '../../src/rules/redirects.ts'
+import { titleOf } from '../../src/ui/docs/titleOf.ts'
 
 const places: readonly (readonly [href: string, place: DocsPlace])[] = [
   ['/docs', { kind: 'page', section: 'api-overview', slug: 'api-overview' }],
@@ -58,4 +64,63 @@ test('the static pages are those of the specification', () => {
     'API Usage',
     'Postman Collection',
   ])
+})
+
+test.each([
+  ['/docs/api-overview', '/docs'],
+  ['/docs/API-Overview', '/docs'],
+  ['/docs/apioverview/', '/docs'],
+  ['/docs/passwordFlow', '/docs/password-flow'],
+  ['/DOCS/Authorization_Code_Flow', '/docs/authorization-code-flow'],
+  ['/docs/Http%20Methods', '/docs/http-methods'],
+  ['/home', '/'],
+])('/docs/api-overview is 404: the old or guessed address %s leads to %s', (path, to) => {
+  expect(redirectOf(path)).toBe(to)
+})
+
+test.each([
+  '/docs',
+  '/docs/',
+  '/docs/Password-Flow',
+  '/docs/password-flow/',
+  '/docs/authorization',
+  '/docs/api',
+  '/docs/nothing',
+  '/homes',
+])('%s leads nowhere else', (path) => {
+  expect(redirectOf(path)).toBeUndefined()
+})
+
+test('every page of the documentation stays at its own address', () => {
+  expect(docsPages.map(({ slug }) => redirectOf(pageHref('', slug)))).toEqual(docsPages.map(() => undefined))
+})
+
+const bank = create({ products: productList, groups: groupList, services: serviceList }, catalogue)
+
+test('products and services all share one document title: each page, product and service has its own', () => {
+  const places = (['api', 'baas'] as const).flatMap((section) =>
+    (section === 'api' ? apiProducts : baasProducts)(bank.products).flatMap(({ id: productId }): DocsPlace[] => [
+      { kind: 'product', section, productId, linked: false },
+      ...headingsOf(bank, productId)
+        .flatMap(({ services }) => services)
+        .map(({ serviceId }): DocsPlace => ({ kind: 'service', section, productId, serviceId })),
+    ]),
+  )
+  const pages = docsPages.map(({ slug }): DocsPlace => ({ kind: 'page', section: '', slug }))
+  const groups = (['api', 'baas'] as const).map((section): DocsPlace => ({ kind: 'group', section }))
+  const titles = [...pages, ...groups, ...places].map((place) => titleOf(place, bank))
+  expect(titles.length).toBeGreaterThan(80)
+  expect(new Set(titles).size).toBe(titles.length)
+  expect(titles.filter((title) => !/(?:^| · )Documentation$/.test(title))).toEqual([])
+  expect(titles).toContain('Transfer Status · Documentation')
+  expect(titles).toContain('Transfer receipt · Transfer Status · Documentation')
+})
+
+test('a product or service has the title of its section until the catalogue is there, and says when it is none', () => {
+  const product = { kind: 'product', section: 'baas', productId: '1', linked: false } as const
+  expect(titleOf(product, null)).toBe('BAAS · Documentation')
+  expect(titleOf(product, bank)).toBe('There is no such product · Documentation')
+  expect(titleOf({ ...product, kind: 'service', serviceId: '1' }, bank)).toBe(
+    'There is no such service · Documentation',
+  )
 })

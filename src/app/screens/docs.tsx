@@ -1,5 +1,8 @@
-import { docsPlaceOf, docsTitle } from '../../rules/docs.ts'
+import { getDefaultStore } from 'jotai'
+import { type DocsPlace, docsPlaceOf } from '../../rules/docs.ts'
+import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { DocsView } from '../../ui/docs/DocsView.tsx'
+import { titleOf } from '../../ui/docs/titleOf.ts'
 import { navigatorOf } from '../actors/docs.ts'
 import type { Place } from '../routes.ts'
 import type { Screen } from '../screen.ts'
@@ -11,14 +14,16 @@ const placeOf = ({ path, query }: Place) => {
   return place
 }
 
+const titleNow = (place: DocsPlace) => titleOf(place, getDefaultStore().get(catalogueAtom).catalogue)
+
 export const screen: Screen = (visit, portal, place) => {
   const navigator = startOn(visit, navigatorOf(portal), { input: { place: placeOf(place) } })
   return {
     element: <DocsView actor={navigator} onRetryCatalogue={portal.reloadCatalogue} />,
-    title: docsTitle(placeOf(place)),
+    title: titleNow(placeOf(place)),
     update(next) {
       navigator.send({ type: 'place.change', place: placeOf(next) })
-      return docsTitle(placeOf(next))
+      return titleNow(placeOf(next))
     },
   }
 }

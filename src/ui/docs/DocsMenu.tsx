@@ -75,7 +75,7 @@ function Products({ section, place, catalogue }: { section: 'api' | 'baas' } & P
             href={docsHref({ kind: 'product', section, productId: id, linked: false })}
             {...current(place.kind === 'product' && chosen === id)}
           >
-            {name}
+            <bdi>{name}</bdi>
           </Link>
           {chosen === id && catalogue && (
             <Services section={section} place={place} catalogue={catalogue} productId={id} />
@@ -104,7 +104,7 @@ function Services({ section, place, catalogue, productId }: ServicesProps) {
               href={docsHref({ kind: 'service', section, productId, serviceId })}
               {...current(place.kind === 'service' && place.serviceId === serviceId)}
             >
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           </li>
         ))}

@@ -7,12 +7,14 @@ import { catalogueAtom } from '../catalogueState.ts'
 import { ErrorState } from '../kit/States.tsx'
 import { OpensSoon } from '../shell/OpensSoon.tsx'
 import { SideShell } from '../shell/SideShell.tsx'
+import { useTitle } from '../shell/useTitle.ts'
 import { Awaited } from './Awaited.tsx'
 import { DocsMenu } from './DocsMenu.tsx'
 import { GroupPage } from './GroupPage.tsx'
 import type { NavigatorActor } from './navigatorActor.ts'
 import { ProductPage } from './ProductPage.tsx'
 import { ServicePage } from './ServicePage.tsx'
+import { titleOf } from './titleOf.ts'
 import './docs.css'
 
 interface Props {
@@ -23,6 +25,7 @@ interface Props {
 export function DocsView({ actor, onRetryCatalogue }: Props) {
   const place = useSelector(actor, (snapshot) => snapshot.context.place)
   const { catalogue, failed } = useAtomValue(catalogueAtom)
+  useTitle(titleOf(place, catalogue))
   return (
     <SideShell
       label={texts.title}

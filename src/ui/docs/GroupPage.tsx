@@ -15,8 +15,10 @@ export function GroupPage({ section, catalogue }: { section: 'api' | 'baas'; cat
       <ul className="docs-list">
         {products.map(({ id, name, summary }) => (
           <li key={id}>
-            <Link href={docsHref({ kind: 'product', section, productId: id, linked: false })}>{name}</Link>
-            <p>{summary}</p>
+            <Link href={docsHref({ kind: 'product', section, productId: id, linked: false })}>
+              <bdi>{name}</bdi>
+            </Link>
+            <p dir="auto">{summary}</p>
           </li>
         ))}
       </ul>

@@ -29,13 +29,15 @@ export function ProductPage({ place: { section, productId, linked }, catalogue }
       </div>
       {headingsOf(catalogue, productId).map(({ name, services }) => (
         <section key={name}>
-          <Heading as="h2" size="5">
+          <Heading as="h2" size="5" dir="auto">
             {name}
           </Heading>
           <ul className="docs-list">
             {services.map(({ serviceId, name: service, endpointAddress }) => (
               <li key={serviceId}>
-                <Link href={docsHref({ kind: 'service', section, productId, serviceId })}>{service}</Link>
+                <Link href={docsHref({ kind: 'service', section, productId, serviceId })}>
+                  <bdi>{service}</bdi>
+                </Link>
                 <code>{endpointAddress}</code>
               </li>
             ))}

@@ -25,7 +25,7 @@ export function ServicePage({ actor, place: { section, productId, serviceId }, c
   return (
     <article className="docs-product">
       <Link href={back} className="text-link docs-back">
-        {product.name}
+        <bdi>{product.name}</bdi>
       </Link>
       <PageHeading title={service.name} />
       <p className="docs-endpoint">

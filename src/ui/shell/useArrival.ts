@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { brand } from '../../rules/brand.ts'
+import { useTitle } from './useTitle.ts'
 
 /**
  * What a new page owes the person: its title in the tab, and its beginning in view (the heading takes the focus). A step
@@ -26,9 +26,7 @@ export function useArrival(page: string, title: string) {
     }
   }, [])
 
-  useEffect(() => {
-    if (title !== '') document.title = `${title} | ${brand.name}`
-  }, [title])
+  useTitle(title)
 
   useEffect(() => {
     if (last.current === page) return

@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import { brand } from '../../rules/brand.ts'
+
+/** The document's title; a part of a page may set it after the page, when it learns the name of what is shown. */
+export function useTitle(title: string) {
+  useEffect(() => {
+    if (title !== '') document.title = `${title} | ${brand.name}`
+  }, [title])
+}
