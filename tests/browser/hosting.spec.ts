@@ -3,6 +3,8 @@ import { builds, test } from '../support/browser/test.ts'
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names
 test.use({ baseURL: async ({}, use) => use(builds.portal), javaScriptEnabled: false })
+const needed =
+  'JavaScript is turned off. You can read most pages, but forms, sign-in and the list of APIs need it. Turn it on in your browser, then reload the page.'
 const scriptsRefused = /request failed: \S+\.js csp$/
 
 test('the production build paints its hero and its sections with JavaScript switched off', async ({ page, quiet }) => {
@@ -17,6 +19,7 @@ test('the production build paints its hero and its sections with JavaScript swit
 for (const [path, title] of [
   ['/confirm/any-key', 'Activation'],
   ['/changepassword/any-key', 'Reset Your Password'],
+  ['/login', 'Sign in'],
   ['/docs/api/any', 'API · Documentation'],
   ['/dashboard?page=tickets', 'Dashboard'],
   ['/myapplications', 'My Applications'],
@@ -28,6 +31,9 @@ for (const [path, title] of [
     await expect(page).toHaveTitle(new RegExp(`^${title} \\|`))
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
+    const need = page.locator('noscript p')
+    await expect(need, 'without JavaScript nothing says that it is needed').toHaveText(needed)
+    await expect(need).toBeVisible()
   })
 
 test('an unknown address answers 404 with the not-found page', async ({ page, quiet }) => {
