@@ -7,6 +7,7 @@ import { createOpening } from './app/opening.ts'
 import { createPage } from './app/page.ts'
 import { placeOf } from './app/routes.ts'
 import { travel } from './app/travel.ts'
+import { failureOf } from './ui/kit/failure.ts'
 import { tellSandboxHost } from './ui/sandbox/sandboxHost.ts'
 import { showNotice } from './ui/shell/notices.ts'
 import './ui/styles.css'
@@ -37,6 +38,11 @@ async function open(page: Page) {
   document.documentElement.dataset.settled = ''
 }
 
+/** A bug that an error boundary has caught is reported like any other; a lost connection is none. */
+const reporting = {
+  onCaughtError: (error: unknown) => (failureOf(error) === 'broken' ? reportError(error) : console.warn(error)),
+}
+
 async function start() {
   const root = document.getElementById('portal')
   if (!root) throw new Error('The page has no #portal')
@@ -54,9 +60,9 @@ async function start() {
   })
   const app = <App navigation={navigation} session={session} opening={createOpening(() => open(page))} />
   // The development server's page is empty: there is nothing to hydrate.
-  if (!root.firstElementChild) createRoot(root).render(app)
+  if (!root.firstElementChild) createRoot(root, reporting).render(app)
   // As a transition the work is cut into slices, and what the person does in between is answered.
-  else startTransition(() => void hydrateRoot(root, app))
+  else startTransition(() => void hydrateRoot(root, app, reporting))
   const { prefetchScreens } = await import('./app/prefetch.ts')
   prefetchScreens(screens)
 }

@@ -1,11 +1,15 @@
 import { Theme } from '@radix-ui/themes/components/theme'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { Router } from 'wouter'
 import { brand } from '../rules/brand.ts'
+import { failureOf } from '../ui/kit/failure.ts'
 import { PartFailed } from '../ui/kit/latePart.tsx'
 import { SandboxStrip } from '../ui/sandbox/SandboxStrip.tsx'
 import { Footer } from '../ui/shell/Footer.tsx'
+import { PageFailed } from '../ui/shell/PageFailed.tsx'
 import { PageFrame } from '../ui/shell/PageFrame.tsx'
+import { swallowStrayClicks } from '../ui/shell/strayClicks.ts'
 import { useThemeOnPage } from '../ui/shell/theme.ts'
 import { useArrival } from '../ui/shell/useArrival.ts'
 import { HeaderSlot } from './HeaderSlot.tsx'
@@ -24,6 +28,7 @@ interface AppProps {
 export function App({ navigation, session, ssrPath, opening }: AppProps) {
   const { start } = opening
   useEffect(start, [start])
+  useEffect(swallowStrayClicks, [])
   return (
     <Router {...(ssrPath !== undefined && { ssrPath })}>
       <Theme accentColor={brand.accent} grayColor={brand.gray} radius="large" hasBackground={false}>
@@ -31,12 +36,14 @@ export function App({ navigation, session, ssrPath, opening }: AppProps) {
         <a className="skip-link" href="#main">
           Skip to the content
         </a>
-        <HeaderSlot session={session} />
-        <OpeningFailed opening={opening} />
-        <Main navigation={navigation} />
-        <Footer />
-        {__SANDBOX__ && <SandboxStrip />}
-        <Overlays session={session} />
+        <Guarded place="portal">
+          <HeaderSlot session={session} />
+          <OpeningFailed opening={opening} />
+          <Main navigation={navigation} />
+          <Footer />
+          {__SANDBOX__ && <SandboxStrip />}
+          <Overlays session={session} />
+        </Guarded>
       </Theme>
     </Router>
   )
@@ -48,10 +55,11 @@ function ThemeOnPage() {
 }
 
 function OpeningFailed({ opening: { subscribe, failed, start } }: { opening: Opening }) {
-  if (!useSyncExternalStore(subscribe, failed, failed)) return null
+  const failure = useSyncExternalStore(subscribe, failed, failed)
+  if (!failure) return null
   return (
     <div className="opening">
-      <PartFailed onRetry={start} />
+      <PartFailed failure={failure} onRetry={start} />
     </div>
   )
 }
@@ -62,7 +70,23 @@ function Main({ navigation }: { navigation: Navigation }): ReactNode {
   useArrival(`${path}?${query.get('page') ?? ''}`, view.title)
   return (
     <main id="main" tabIndex={-1}>
-      {view.element ?? <PageFrame failed={view.failed} onRetry={navigation.retry} />}
+      <Guarded key={view.entry} place={path}>
+        {view.element ?? <PageFrame failed={view.failed} onRetry={navigation.retry} />}
+      </Guarded>
     </main>
+  )
+}
+
+/** What fails within says so in its place, until the person goes to another one. */
+function Guarded({ place, children }: { place: string; children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      resetKeys={[place]}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <PageFailed failure={failureOf(error)} onRetry={resetErrorBoundary} />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
   )
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { signInRoute } from '../rules/protectedRoutes.ts'
+import { redirectOf } from '../rules/redirects.ts'
+import { type Failure, failureOf } from '../ui/kit/failure.ts'
 import { createVisit, type Portal, type Visit } from './portal.ts'
-import { type Place, placeOf, redirectOf, type ScreenName } from './routes.ts'
+import { type Place, placeOf, type ScreenName } from './routes.ts'
 import type { Screen, Shown } from './screen.ts'
 
 /** What the route guards ask of the session; they act on entry only. */
@@ -21,7 +23,9 @@ export interface View {
   place: Place
   element: ReactNode
   title: string
-  failed: boolean
+  failed: Failure | false
+  /** Tells one entry from the next, also into the same place. */
+  entry: number
 }
 
 export interface Navigation {
@@ -38,14 +42,15 @@ export function createNavigation(portal: Portal, access: Access, screens: Screen
   let current: { path: string; search: string } | undefined
   let visit: Visit | undefined
   let shown: Shown | undefined
-  let view: View = { place: placeOf('/'), element: null, title: '', failed: false }
+  let view: View = { place: placeOf('/'), element: null, title: '', failed: false, entry: 0 }
   let entry = 0
 
   const publish = (next: View) => {
     view = next
     for (const listener of listeners) listener()
   }
-  const frame = (place: Place, failed = false) => publish({ place, element: null, title: place.route.title, failed })
+  const frame = (place: Place, failed: Failure | false = false) =>
+    publish({ place, element: null, title: place.route.title, failed, entry })
 
   const leave = () => {
     visit?.leave()
@@ -55,8 +60,14 @@ export function createNavigation(portal: Portal, access: Access, screens: Screen
 
   const show = (place: Place, screen: Screen) => {
     visit = createVisit(portal)
-    shown = screen(visit, portal, place)
-    publish({ place, element: shown.element, title: shown.title ?? place.route.title, failed: false })
+    try {
+      shown = screen(visit, portal, place)
+    } catch (error) {
+      reportError(error)
+      leave()
+      return frame(place, 'broken')
+    }
+    publish({ place, element: shown.element, title: shown.title ?? place.route.title, failed: false, entry })
   }
 
   const guardOf = ({ route, path }: Place, search: string): string | undefined => {
@@ -86,8 +97,10 @@ export function createNavigation(portal: Portal, access: Access, screens: Screen
       (screen) => {
         if (mine === entry) show(place, screen)
       },
-      () => {
-        if (mine === entry) frame(place, true)
+      (error) => {
+        const failure = failureOf(error)
+        if (failure === 'broken') reportError(error)
+        if (mine === entry) frame(place, failure)
       },
     )
   }

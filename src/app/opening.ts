@@ -1,6 +1,8 @@
+import { type Failure, failureOf } from '../ui/kit/failure.ts'
+
 /** What comes after hydration: the bank's client, the session and the actors. It may fail, and may be tried again. */
 export interface Opening {
-  failed(): boolean
+  failed(): Failure | false
   subscribe(listener: () => void): () => void
   start(): void
 }
@@ -8,8 +10,8 @@ export interface Opening {
 /** `open` starts nothing unless all of it could be loaded, so that it may be called again after a failure. */
 export function createOpening(open: () => Promise<void>): Opening {
   const listeners = new Set<() => void>()
-  let failed = false
-  const become = (next: boolean) => {
+  let failed: Failure | false = false
+  const become = (next: Failure | false) => {
     failed = next
     for (const listener of listeners) listener()
   }
@@ -22,7 +24,7 @@ export function createOpening(open: () => Promise<void>): Opening {
     start() {
       become(false)
       open().catch((failure) => {
-        become(true)
+        become(failureOf(failure))
         reportError(failure)
       })
     },

@@ -105,3 +105,34 @@ test('the account menu that cannot be loaded comes when the name is pressed agai
   await greeting(page, deniz.firstName).click()
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 })
+
+test('a rejected chunk reads check your connection also when the part has a bug, a bug blanks the page: each says what it is', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/a bug of ours|React error #31/)
+  const spoil = (chunk: string, body: string) =>
+    page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await spoil('faq', 'export const screen = () => ({ element: { a: "bug" } })')
+  await spoil('AccountMenu', 'throw new Error("a bug of ours"); export default 0')
+  await spoil('PopUpList', 'export default () => { throw new Error("a bug of ours") }')
+  await page.goto('/community')
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ', exact: true }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page has stopped working')
+  await expect(main.getByRole('alert')).toContainText('This is an error of ours, not of your connection.')
+  await expect(main.getByRole('button')).toHaveText('Reload')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'SUPPORT', exact: true }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Support')
+
+  await spoil('ApplicationCards', 'export default () => { throw new Error("a bug of ours") }')
+  await signIn(page, '?from=/myapplications')
+  await expect(main.getByRole('alert')).toHaveText(
+    'Part of this page has stopped working. This is an error of ours. Please reload the page.Reload',
+  )
+  await page.unroute('**/assets/ApplicationCards-*.js')
+  await main.getByRole('button', { name: 'Reload', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Settings of Till Companion', exact: true })).toBeVisible()
+})

@@ -34,12 +34,19 @@ interface ErrorProps {
   title?: string
   message: string
   onRetry?: () => void
+  retryLabel?: string
   /** The whole page has failed: the title becomes its h1. */
   page?: boolean
 }
 
 /** A region or a page that could not be shown: why, and Retry. */
-export function ErrorState({ title = 'Something went wrong', message, onRetry, page = false }: ErrorProps) {
+export function ErrorState({
+  title = 'Something went wrong',
+  message,
+  onRetry,
+  retryLabel = 'Retry',
+  page = false,
+}: ErrorProps) {
   return (
     <div className={page ? 'state page-state' : 'state'} role="alert">
       <ArchDrawing closed />
@@ -50,12 +57,14 @@ export function ErrorState({ title = 'Something went wrong', message, onRetry, p
           <Heading as="h2" size="5">
             {title}
           </Heading>
-          <p className="state-text">{message}</p>
+          <p className="state-text" dir="auto">
+            {message}
+          </p>
         </>
       )}
       {onRetry && (
         <RetryButton size="3" onClick={onRetry}>
-          Retry
+          {retryLabel}
         </RetryButton>
       )}
     </div>

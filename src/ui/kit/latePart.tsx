@@ -1,21 +1,31 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { type Failure, failureOf, reload } from './failure.ts'
 import { Notice } from './Notice.tsx'
 import { useReturnFocus } from './returnFocus.ts'
 
 interface Options<Props> {
   /** Stands there while the chunk is on its way; nothing unless given. */
   waiting?: (props: Props) => ReactNode
-  /** Stands there when it could not be loaded; a message with Retry unless given. */
-  failed?: (props: Props, retry: () => void) => ReactNode
+  /** Stands there when it cannot be shown; a message with Retry or Reload unless given. */
+  failed?: (props: Props, retry: () => void, failure: Failure) => ReactNode
 }
 
-export function PartFailed({ onRetry, actions }: { onRetry: () => void; actions?: ReactNode }) {
+interface PartFailedProps {
+  failure: Failure
+  onRetry: () => void
+  actions?: ReactNode
+}
+
+export function PartFailed({ failure, onRetry, actions }: PartFailedProps) {
+  const choice = failure === 'lost' ? { onRetry } : { onRetry: reload, retryLabel: 'Reload' }
   return (
     <div className="part-failed">
-      <Notice variant="error" onRetry={onRetry} actions={actions}>
-        Part of this page could not be loaded. Please check your connection, then try again.
+      <Notice variant="error" actions={actions} {...choice}>
+        {failure === 'lost'
+          ? 'Part of this page could not be loaded. Please check your connection, then try again.'
+          : 'Part of this page has stopped working. This is an error of ours. Please reload the page.'}
       </Notice>
     </div>
   )
@@ -24,7 +34,7 @@ export function PartFailed({ onRetry, actions }: { onRetry: () => void; actions?
 /** A component in a chunk of its own. When the chunk cannot be had, only its place says so, and the next try asks anew. */
 export function latePart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { waiting, failed = (_, retry) => <PartFailed onRetry={retry} /> }: Options<Props> = {},
+  { waiting, failed = (_, retry, failure) => <PartFailed failure={failure} onRetry={retry} /> }: Options<Props> = {},
 ): ComponentType<Props> {
   let Loaded = lazy(load)
   // A lazy component keeps its failure for good.
@@ -35,7 +45,7 @@ export function latePart<Props extends object>(
   return (props) => (
     <ErrorBoundary
       onError={renew}
-      fallbackRender={({ resetErrorBoundary }) => failed(props, () => resetErrorBoundary())}
+      fallbackRender={({ error, resetErrorBoundary }) => failed(props, () => resetErrorBoundary(), failureOf(error))}
     >
       <Suspense fallback={waiting?.(props)}>
         <Latest {...props} />
@@ -55,21 +65,22 @@ export const lateDialog = <Props extends object>(
   instead?: (props: Props) => ReactNode,
 ): ComponentType<Props> =>
   latePart(load, {
-    failed: (props, retry) => (
-      <DialogFailed onRetry={retry} onCancel={() => cancel(props)}>
+    failed: (props, retry, failure) => (
+      <DialogFailed failure={failure} onRetry={retry} onCancel={() => cancel(props)}>
         {instead?.(props)}
       </DialogFailed>
     ),
   })
 
 interface FailedProps {
+  failure: Failure
   onRetry: () => void
   onCancel: () => void
   children: ReactNode
 }
 
 /** Takes the focus and gives it back, as the dialog would have. */
-function DialogFailed({ onRetry, onCancel, children }: FailedProps) {
+function DialogFailed({ failure, onRetry, onCancel, children }: FailedProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const returnFocus = useRef(useReturnFocus())
   useEffect(() => {
@@ -85,5 +96,5 @@ function DialogFailed({ onRetry, onCancel, children }: FailedProps) {
       </Button>
     </>
   )
-  return <PartFailed onRetry={onRetry} actions={actions} />
+  return <PartFailed failure={failure} onRetry={onRetry} actions={actions} />
 }

@@ -1,23 +1,16 @@
+import type { Failure } from '../kit/failure.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { ErrorState } from '../kit/States.tsx'
+import { PageFailed } from './PageFailed.tsx'
 
 interface Props {
-  /** The page's code could not be fetched. */
-  failed: boolean
+  /** The page's code could not be fetched, or could not start. */
+  failed: Failure | false
   onRetry: () => void
 }
 
 /** Stands where a page will be while its code or the session is on its way. */
 export function PageFrame({ failed, onRetry }: Props) {
-  if (failed)
-    return (
-      <ErrorState
-        page
-        title="This page could not be loaded"
-        message="Please check your connection, then try again."
-        onRetry={onRetry}
-      />
-    )
+  if (failed) return <PageFailed failure={failed} onRetry={onRetry} />
   return (
     <div className="page-frame" aria-busy="true">
       <Skeleton width="min(22rem, 80%)" height="40px" />

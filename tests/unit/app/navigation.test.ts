@@ -6,9 +6,10 @@ import type { Screen } from '../../../src/app/screen.ts'
 
 let status: 'restoring' | 'signedOut' | 'signedIn'
 let listeners: Set<() => void>
-let loads: Map<ScreenName, { arrive(screen: Screen): void; fail(): void }>
+let loads: Map<ScreenName, { arrive(screen: Screen): void; fail(error?: Error): void }>
 let arrived: Map<ScreenName, Screen>
 const navigate = vi.fn()
+const reported: unknown[] = []
 
 const access: Access = {
   status: () => status,
@@ -22,7 +23,7 @@ const screens: Screens = {
   loaded: (name) => arrived.get(name),
   load: (name) =>
     new Promise((resolve, reject) => {
-      loads.set(name, { arrive: resolve, fail: () => reject(new Error('no such chunk')) })
+      loads.set(name, { arrive: resolve, fail: (error = lostChunk) => reject(error) })
     }),
 }
 
@@ -34,6 +35,7 @@ const shows =
     ...(update && { update: ({ path: next }) => update(next) }),
   })
 
+const lostChunk = new TypeError('Failed to fetch dynamically imported module: /assets/faq.js')
 const settled = () => new Promise(setImmediate)
 
 function become(next: typeof status): void {
@@ -49,6 +51,8 @@ beforeEach(() => {
   loads = new Map()
   arrived = new Map()
   navigate.mockReset()
+  reported.length = 0
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
 })
 
 test('a page shows its frame until its chunk is here', async () => {
@@ -71,12 +75,48 @@ test('the newest choice wins: a chunk that comes late shows nothing', async () =
   expect(navigation.view().element).toBe('shows /community')
 })
 
+test('a rejected chunk reads check your connection also when the part has a bug: a bug is told as one, and reported', async () => {
+  const navigation = open()
+  const bug = new TypeError('undefined is not a function')
+  navigation.follow('/faq', '')
+  loads.get('faq')?.fail(bug)
+  await settled()
+  expect([navigation.view().failed, reported]).toEqual(['broken', [bug]])
+
+  navigation.follow('/community', '')
+  loads.get('community')?.arrive(() => {
+    throw bug
+  })
+  await settled()
+  expect(navigation.view()).toMatchObject({ element: null, title: 'Community', failed: 'broken' })
+  expect(reported).toEqual([bug, bug])
+})
+
+test('a place that is entered again is entered anew', () => {
+  arrived.set('faq', shows())
+  const navigation = open()
+  const entries = ['', '?a=1', '?a=2'].map((search) => {
+    navigation.follow('/faq', search)
+    return navigation.view().entry
+  })
+  expect(new Set(entries).size).toBe(3)
+  arrived.set(
+    'docs',
+    shows(() => 'Docs'),
+  )
+  navigation.follow('/docs', '')
+  const { entry } = navigation.view()
+  navigation.follow('/docs/api', '')
+  expect(navigation.view()).toMatchObject({ title: 'Docs', entry })
+})
+
 test('a chunk that cannot be had is a failed page, and Retry loads it', async () => {
   const navigation = open()
   navigation.follow('/faq', '')
   loads.get('faq')?.fail()
   await settled()
-  expect(navigation.view()).toMatchObject({ element: null, failed: true })
+  expect(navigation.view()).toMatchObject({ element: null, failed: 'lost' })
+  expect(reported).toEqual([])
   navigation.retry()
   expect(navigation.view().failed).toBe(false)
   loads.get('faq')?.arrive(shows())

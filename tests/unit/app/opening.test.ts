@@ -9,17 +9,17 @@ test('an opening that fails is told, reported, and may be tried again', async ()
   const offline = new TypeError('Failed to fetch dynamically imported module')
   const answers = [Promise.reject(offline), Promise.resolve()]
   const opening = createOpening(() => answers.shift() ?? Promise.reject(new Error('Opened a third time')))
-  const told: boolean[] = []
+  const told: unknown[] = []
   opening.subscribe(() => told.push(opening.failed()))
   expect(opening.failed()).toBe(false)
 
   opening.start()
   await vi.waitFor(() => expect(reported).toEqual([offline]))
-  expect(told).toEqual([false, true])
+  expect(told).toEqual([false, 'lost'])
 
   opening.start()
   await vi.waitFor(() => expect(answers).toEqual([]))
-  expect(told).toEqual([false, true, false])
+  expect(told).toEqual([false, 'lost', false])
   expect(opening.failed()).toBe(false)
   expect(reported).toEqual([offline])
 })
