@@ -2,23 +2,29 @@ import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { limits } from '../../rules/limits.ts'
 import { VariantIcon } from '../kit/Notice.tsx'
-import { type NoticeContent, provideNotices } from './notices.ts'
+import { createNoticeStack, cut, type ShownNotice } from './noticeStack.ts'
+import { provideNotices } from './notices.ts'
+
+function NoticeText({ message, count }: ShownNotice) {
+  return (
+    <>
+      <span className="toast-words" dir="auto">
+        {cut(message)}
+      </span>
+      {count > 1 && <span className="toast-count">{count} times</span>}
+    </>
+  )
+}
 
 export default function NoticesToaster() {
   useEffect(() => {
-    const shown: (string | number)[] = []
-    const forget = (id: string | number) => {
-      const at = shown.indexOf(id)
-      if (at >= 0) shown.splice(at, 1)
-    }
-    return provideNotices(({ variant, message }: NoticeContent) => {
-      const oldest = shown.length >= limits.noticesAtOnce ? shown.shift() : undefined
-      if (oldest !== undefined) toast.dismiss(oldest)
-      const gone = {
-        onDismiss: (t: { id: string | number }) => forget(t.id),
-        onAutoClose: (t: { id: string | number }) => forget(t.id),
-      }
-      shown.push(toast[variant](message, gone))
+    const stack = createNoticeStack()
+    return provideNotices((content) => {
+      const { notice, oldest } = stack.add(content)
+      const { id, variant } = notice
+      if (oldest) toast.dismiss(oldest.id)
+      const onGone = () => stack.remove(id)
+      toast[variant](<NoticeText {...notice} />, { id, onDismiss: onGone, onAutoClose: onGone })
     })
   }, [])
   return (

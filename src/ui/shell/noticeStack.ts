@@ -1,0 +1,42 @@
+import { limits } from '../../rules/limits.ts'
+import type { NoticeContent } from './notices.ts'
+
+export interface ShownNotice extends NoticeContent {
+  id: string
+  /** How often the same was told while it shows. */
+  count: number
+}
+
+/** What of a message is shown and read out: a bank's answer may be a whole document. */
+export function cut(message: string): string {
+  if (message.length <= limits.noticeText) return message
+  return `${message
+    .slice(0, limits.noticeText)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()} …`
+}
+
+/** The notices that show: identical ones are one with a count, and the oldest makes way for the newest. */
+export function createNoticeStack() {
+  const shown: ShownNotice[] = []
+  let made = 0
+  return {
+    /** The notice to show now, anew or with another count, and the one that makes way for it. */
+    add({ variant, message }: NoticeContent): { notice: ShownNotice; oldest?: ShownNotice | undefined } {
+      const same = shown.find((each) => each.variant === variant && each.message === message)
+      if (same) {
+        same.count += 1
+        return { notice: same }
+      }
+      const oldest = shown.length >= limits.noticesAtOnce ? shown.shift() : undefined
+      made += 1
+      const notice = { id: `notice-${made}`, variant, message, count: 1 }
+      shown.push(notice)
+      return { notice, oldest }
+    },
+    remove(id: string) {
+      const at = shown.findIndex((each) => each.id === id)
+      if (at >= 0) shown.splice(at, 1)
+    },
+  }
+}
