@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
+import { popUpsOf } from '../../rules/announcements.ts'
 import { latePart } from '../kit/latePart.tsx'
 import type { AnnouncementsActor } from './announcementsState.ts'
 
-const PopUpToaster = latePart(() => import('./PopUpToaster.tsx'), { failed: () => null })
+const PopUpList = latePart(() => import('./PopUpList.tsx'), { failed: () => null })
 
-/** The place of the announcements' pop-ups; their toaster is fetched with the first one. */
+/** The place of the announcements' pop-ups; their list is fetched with the first one. */
 export default function PopUps({ actor }: { actor: AnnouncementsActor }) {
-  const any = useSelector(actor, (snapshot) => snapshot.context.announcements.length > 0)
-  return any && <PopUpToaster actor={actor} />
+  const any = useSelector(actor, ({ context }) => popUpsOf(context.announcements, context.dismissed).length > 0)
+  return any && <PopUpList actor={actor} />
 }
