@@ -65,11 +65,11 @@ function Announcements({ actor }: { actor: AnnouncementsActor }) {
 function AnnouncementItem({ announcement: { title, longMessage, updateDate } }: { announcement: Announcement }) {
   return (
     <li className="announcement">
-      <h2>{title}</h2>
+      <h2 dir="auto">{title}</h2>
       <p className="announcement-date">
         {texts.updated} <time dateTime={updateDate}>{localDate(updateDate)}</time>
       </p>
-      <p>{longMessage}</p>
+      <p dir="auto">{longMessage}</p>
     </li>
   )
 }

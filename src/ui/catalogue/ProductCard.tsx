@@ -10,10 +10,13 @@ export function ProductCard({ product: { id, name, summary, imageUrl } }: { prod
   return (
     <li className="product-card">
       <img src={imageUrl === '' ? noPicture : imageUrl} alt="" width="56" height="56" loading="lazy" />
-      <h2>{name}</h2>
-      <p>{summary}</p>
+      <h2 dir="auto">{name}</h2>
+      <p dir="auto">{summary}</p>
       <Link href={productHref(id)} className="text-link">
-        {texts.findOutMore} <span className="visually-hidden">about {name}</span>
+        {texts.findOutMore}{' '}
+        <span className="visually-hidden">
+          about <bdi>{name}</bdi>
+        </span>
       </Link>
     </li>
   )

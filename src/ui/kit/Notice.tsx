@@ -34,7 +34,9 @@ export function Notice({ variant, children, onRetry, retryLabel = 'Retry', actio
       role={variant === 'error' || variant === 'warning' ? 'alert' : 'status'}
     >
       <VariantIcon variant={variant} />
-      <div className="notice-text">{children}</div>
+      <div className="notice-text" dir="auto">
+        {children}
+      </div>
       {onRetry && (
         <RetryButton size="2" variant="outline" color="gray" onClick={onRetry}>
           {retryLabel}

@@ -13,10 +13,14 @@ export function PageHeading({ title, children }: Props) {
   const heading = useArrivalFocus(title)
   return (
     <div className="page-heading">
-      <Heading as="h1" size="8" ref={heading} tabIndex={-1}>
+      <Heading as="h1" size="8" ref={heading} tabIndex={-1} dir="auto">
         {title}
       </Heading>
-      {children !== undefined && <p className="lead">{children}</p>}
+      {children !== undefined && (
+        <p className="lead" dir="auto">
+          {children}
+        </p>
+      )}
     </div>
   )
 }

@@ -6,10 +6,14 @@ import { initialOf, type SessionView } from './session.ts'
 
 /** Its chunk is fetched once somebody is signed in; until then the greeting stands there, and asks again if need be. */
 const AccountMenu = latePart(() => import('./AccountMenu.tsx'), {
-  waiting: ({ greeting }) => <span className="account-greeting">{greeting}</span>,
+  waiting: ({ greeting }) => (
+    <span className="account-greeting">
+      <span>{greeting}</span>
+    </span>
+  ),
   failed: ({ greeting }, retry) => (
     <button type="button" className="account-greeting" onClick={retry}>
-      {greeting}
+      <span>{greeting}</span>
     </button>
   ),
 })
@@ -22,7 +26,11 @@ interface Props {
 /** A slot of fixed size: nothing beside it moves when the session turns out to be one or the other. */
 export function AccountArea({ session, onSignOut }: Props) {
   if (session.status === 'signedIn') {
-    const greeting = `Hello, ${session.name}`
+    const greeting = (
+      <>
+        Hello, <bdi>{session.name}</bdi>
+      </>
+    )
     return (
       <div className="account">
         <Link href="/profile" className="avatar" aria-label="Your profile">

@@ -1,10 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { ChevronDownIcon } from '../kit/icons.tsx'
 import { dashboardHref } from './navigation.ts'
 
 interface Props {
-  greeting: string
+  greeting: ReactNode
   onSignOut: () => void
 }
 
