@@ -16,7 +16,7 @@ export default function CopyByHandDialog({ copying }: { copying: CopyActor }) {
   return (
     <Dialog.Root open onOpenChange={close}>
       <Dialog.Content maxWidth="34rem" onCloseAutoFocus={returnFocus}>
-        <Dialog.Title>{texts.copyByHand}</Dialog.Title>
+        <Dialog.Title as="h2">{texts.copyByHand}</Dialog.Title>
         <Dialog.Description>{texts.copyByHandHint}</Dialog.Description>
         <label className="uncopied">
           {texts.value[copy.what]}

@@ -21,7 +21,7 @@ export default function DeleteDialog({ actor }: Pick<ApplicationsActors, 'actor'
   return (
     <AlertDialog.Root open onOpenChange={cancel}>
       <AlertDialog.Content maxWidth="28rem" onCloseAutoFocus={returnFocus}>
-        <AlertDialog.Title>{texts.warning}</AlertDialog.Title>
+        <AlertDialog.Title as="h2">{texts.warning}</AlertDialog.Title>
         <AlertDialog.Description>{texts.sure}</AlertDialog.Description>
         <p className="deleted-name">{application?.name}</p>
         <div className="dialog-actions">

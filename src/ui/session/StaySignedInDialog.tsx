@@ -29,7 +29,7 @@ export default function StaySignedInDialog({ actor }: { actor: SessionActor }) {
   return (
     <AlertDialog.Root open onOpenChange={() => actor.send({ type: 'dialog.dismiss' })}>
       <AlertDialog.Content maxWidth="28rem" onOpenAutoFocus={focusHarmless} onCloseAutoFocus={returnFocus}>
-        <AlertDialog.Title>{texts.title}</AlertDialog.Title>
+        <AlertDialog.Title as="h2">{texts.title}</AlertDialog.Title>
         <AlertDialog.Description>{refreshable ? texts.refreshable : texts.ending}</AlertDialog.Description>
         <span className="countdown" role="timer">
           {texts.remaining(seconds)}

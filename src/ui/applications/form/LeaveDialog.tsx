@@ -14,7 +14,7 @@ export default function LeaveDialog({ actor, leaving }: Pick<ApplicationFormActo
   return (
     <AlertDialog.Root open onOpenChange={stay}>
       <AlertDialog.Content maxWidth="28rem" onCloseAutoFocus={returnFocus}>
-        <AlertDialog.Title>{saving ? texts.leaveSavingTitle : texts.leaveTitle}</AlertDialog.Title>
+        <AlertDialog.Title as="h2">{saving ? texts.leaveSavingTitle : texts.leaveTitle}</AlertDialog.Title>
         <AlertDialog.Description mb="5">{saving ? texts.leaveSaving : texts.leaveQuestion}</AlertDialog.Description>
         <div className="dialog-actions">
           <AlertDialog.Cancel>

@@ -14,7 +14,7 @@ export default function OtpDialog({ needed, onClose }: Props) {
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Content maxWidth="32rem" onCloseAutoFocus={returnFocus}>
-        <Dialog.Title>{needed ? texts.otpOn : texts.otpOff}</Dialog.Title>
+        <Dialog.Title as="h2">{needed ? texts.otpOn : texts.otpOff}</Dialog.Title>
         <Dialog.Description mb="5">{texts.otpExplained}</Dialog.Description>
         <div className="dialog-actions">
           <Button onClick={onClose}>{texts.understood}</Button>

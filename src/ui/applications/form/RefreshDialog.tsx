@@ -15,7 +15,7 @@ export default function RefreshDialog({ actor }: { actor: ApplicationFormActor }
   return (
     <AlertDialog.Root open onOpenChange={cancel}>
       <AlertDialog.Content maxWidth="28rem" onCloseAutoFocus={returnFocus}>
-        <AlertDialog.Title>{texts.refreshQuestion}</AlertDialog.Title>
+        <AlertDialog.Title as="h2">{texts.refreshQuestion}</AlertDialog.Title>
         <AlertDialog.Description mb="5">{texts.refreshExplained}</AlertDialog.Description>
         <div className="dialog-actions">
           <AlertDialog.Cancel>
