@@ -38,9 +38,11 @@ async function open(page: Page) {
   document.documentElement.dataset.settled = ''
 }
 
-/** A bug that an error boundary has caught is reported like any other; a lost connection is none. */
+/** A bug that an error boundary has caught is reported like any other; of a lost chunk the browser itself tells. */
 const reporting = {
-  onCaughtError: (error: unknown) => (failureOf(error) === 'broken' ? reportError(error) : console.warn(error)),
+  onCaughtError(error: unknown) {
+    if (failureOf(error) === 'broken') reportError(error)
+  },
 }
 
 async function start() {
