@@ -53,8 +53,26 @@ export const ticketTexts = {
   send: 'Send Reply',
   replied: 'Your reply has been sent',
   closed: 'This ticket is closed.',
-  outcomeUnknown:
-    'The bank did not answer. Whether it has your text is not known: below is the ticket as the bank has it now.',
+  arrived: 'Your reply has arrived: it is listed',
+  sendAgain: 'Send Again',
+  replyUnknown:
+    'No answer came, and your reply is not listed yet. Your text is still here. The replies are checked before it is sent again.',
+  descriptionUnknown:
+    'No answer came, and the ticket does not have your text yet. Above is the ticket as the bank has it now.',
+  answeredMeanwhile: 'The bank has answered meanwhile. Your text is not saved; you can send it as a reply.',
+  changedMeanwhile: 'The description was changed meanwhile. Choose one of the two. It is now:',
+  takeTheirs: 'Use This One',
+  keepMine: 'Keep Mine',
+  closedMeanwhile: 'This ticket was closed before your text was sent.',
+  unsent: 'Your unsent text',
+  createWith: 'Create a Ticket with This Text',
+  copyFirst: 'This browser cannot take the text along. Copy it first.',
+  absent: 'There is no such ticket',
+  absentHint: (ticketNumber: string) => `None of your tickets has the number ${ticketNumber}.`,
+  leftUnknown: (ticketNumber: string) =>
+    `No answer came. Whether ticket ${ticketNumber} has your text is not known; it is kept as a draft.`,
+  leftUnsent: (ticketNumber: string) =>
+    `Ticket ${ticketNumber} has changed meanwhile. Your text was not sent; it is kept as a draft.`,
 } as const
 
 /** Texts of Create a Ticket (001 section 2). */

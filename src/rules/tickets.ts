@@ -106,6 +106,24 @@ export const holdsMessage = ({ description, replies }: Pick<Ticket, 'description
     (known) => known.trim() === typed.trim(),
   )
 
+/** What was typed and not sent; `base` is the description that it changes. */
+export const ticketDraft = object({ description: string(), base: string() })
+export type TicketDraft = Infer<typeof ticketDraft>
+
+/** A text on its way to the bank. */
+export type TicketSending =
+  | { kind: 'description'; description: string; base: string }
+  | { kind: 'reply'; description: string }
+
+/** Whether a ticket shows what was sent; a reply counts when there are more of its text than `before`. */
+export function holdsSent(ticket: Ticket, before: Ticket | null, { kind, description }: TicketSending): boolean {
+  const sent = description.trim()
+  if (kind === 'description') return ticket.description.trim() === sent
+  const count = ({ replies }: Ticket) =>
+    replies.filter((reply) => reply.userRole === 'D' && reply.description.trim() === sent).length
+  return count(ticket) > (before ? count(before) : 0)
+}
+
 /** The calls PUT …/update and POST …/reply/create (001 section 7). */
 export const ticketChange = type({ ticketNumber: catalogueId, description: text(required) })
 export type TicketChange = Infer<typeof ticketChange>
@@ -128,6 +146,24 @@ export const errorDetailsForm = object({
   file: pickedFile,
 })
 export type ErrorDetailsForm = Infer<typeof errorDetailsForm>
+
+/** What is kept of both while they are typed. */
+export const newTicketDraft = object({
+  errorType: string(),
+  apiName: string(),
+  endpointAddress: string(),
+  subject: string(),
+  description: string(),
+  errorCode: string(),
+})
+export type NewTicketDraft = Infer<typeof newTicketDraft>
+
+/** A draft with a text that no closed ticket takes any more; what was kept before stays. */
+export function draftFrom(closed: Ticket | null, kept: NewTicketDraft | undefined, text: string): NewTicketDraft {
+  const { errorType = '', apiName = '', endpointAddress = '', subject = '', errorCode = '' } = kept ?? closed ?? {}
+  const description = kept && kept.description.trim() !== '' ? `${kept.description}\n\n${text}` : text
+  return { errorType, apiName, endpointAddress, subject, errorCode, description }
+}
 
 /** Both, as they are sent. */
 export type NewTicket = ErrorStageForm & Omit<ErrorDetailsForm, 'file'> & { file: File }

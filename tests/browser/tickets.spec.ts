@@ -150,6 +150,9 @@ test('after a description without an answer the one that the bank has stands bes
   await dialog(page).getByLabel('Description', { exact: true }).fill('It is customer 4.')
   await button(page, 'Save').click()
   await expect(kept).toBeVisible()
+  await expectTexts(page, [
+    'No answer came, and the ticket does not have your text yet. Above is the ticket as the bank has it now.',
+  ])
   await expect(dialog(page).getByLabel('Description', { exact: true })).toHaveValue('It is customer 4.')
 })
 
@@ -263,22 +266,103 @@ test('a closed ticket takes nothing more', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('after a reply without an answer the ticket is read again, and the text stays', async ({ page, bank, quiet }) => {
-  quiet.allow(/Failed to load resource|request failed/)
+test('a ticket’s reply whose answer was lost is cleared when it is listed, and otherwise sent again deliberately', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|request failed|status of 504/)
   await signIn(page, myTickets)
   await open(page, 'TCK-000004')
-  await bank.fault('createReply', { kind: 'answerLost' })
-  await dialog(page).getByLabel('Your reply').fill('All of this customer.')
+  const reply = dialog(page).getByLabel('Your reply')
+  const listed = dialog(page).getByRole('listitem').filter({ hasText: 'Developer reply' })
+  await bank.fault('createReply', { kind: 'connectionLost' })
+  await reply.fill('All of this customer.')
   await button(page, 'Send Reply').click()
   await expect(
     dialog(page).getByText(
-      'The bank did not answer. Whether it has your text is not known: below is the ticket as the bank has it now.',
+      'No answer came, and your reply is not listed yet. Your text is still here. The replies are checked before it is sent again.',
     ),
   ).toBeVisible()
-  await expect(dialog(page).getByText('Developer reply', { exact: true })).toBeVisible()
-  await expect(dialog(page).getByLabel('Your reply')).toHaveValue('All of this customer.')
+  await expect(reply).toHaveValue('All of this customer.')
+  await expect(listed).toHaveCount(0)
   await expectAccessible(page)
-  expect(await bank.events('createReply')).toHaveLength(1)
+  await bank.fault('createReply', { kind: 'answerLost' })
+  await button(page, 'Send Again').click()
+  await expect(notice(page, 'Your reply has arrived: it is listed')).toBeVisible()
+  await expect(listed).toHaveCount(1)
+  await expect(reply).toHaveValue('')
+  await expect(button(page, 'Send Reply')).toBeVisible()
+  expect(await bank.events('createReply')).toHaveLength(2)
+})
+
+test('a ticket closed while a text is typed keeps the words, and they can go into a new ticket', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/status of 409/)
+  await signIn(page, myTickets)
+  await open(page, 'TCK-000004')
+  await dialog(page).getByLabel('Your reply').fill('All of this customer.')
+  await bank.closeTicket('TCK-000004')
+  await button(page, 'Send Reply').click()
+  await expect(dialog(page).getByText('This ticket was closed before your text was sent.')).toBeVisible()
+  await expect(dialog(page).getByText('The ticket is closed', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByLabel('Your unsent text')).toHaveValue('All of this customer.')
+  await expectAccessible(page)
+  await button(page, 'Create a Ticket with This Text').click()
+  await expect(heading(page, 'Create a Ticket')).toBeVisible()
+  await button(page, 'Fill it in').click()
+  await expect(field(page, 'API Name')).toHaveValue('Account list')
+  await button(page, 'Next').click()
+  await expect(field(page, 'Description')).toHaveValue('All of this customer.')
+})
+
+test('a description that another tab changed is shown before a save, which overwrites nothing unasked', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/status of 409/)
+  await signIn(page, myTickets)
+  const other = await page.context().newPage()
+  await other.goto('/dashboard?page=myTickets&ticket=TCK-000006')
+  const save = async (tab: Page, text: string) => {
+    await dialog(tab).getByLabel('Description', { exact: true }).fill(text)
+    await button(tab, 'Save').click()
+  }
+  await open(page, 'TCK-000006')
+  const description = dialog(page).getByLabel('Description', { exact: true })
+  await description.fill('It is customer 4.')
+  await save(other, 'It is customer 5.')
+  await expect(notice(other, 'Your ticket has been saved')).toBeVisible()
+  await button(page, 'Save').click()
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'The description was changed meanwhile. Choose one of the two. It is now: It is customer 5.',
+  )
+  expect(await bank.events('updateTicket')).toHaveLength(1)
+  await expectAccessible(page)
+  await button(page, 'Use This One').click()
+  await expect(description).toHaveValue('It is customer 5.')
+  await expect(description).toBeFocused()
+  await save(other, 'It is customer 6.')
+  await expect(notice(other, 'Your ticket has been saved')).toHaveCount(2)
+  await dialog(page).getByRole('button', { name: 'Read again' }).click()
+  await expect(description).toHaveValue('It is customer 6.')
+  await description.fill('It is customer 4.')
+  await save(other, 'It is customer 7.')
+  await expect(notice(other, 'Your ticket has been saved')).toHaveCount(3)
+  await dialog(page).getByRole('button', { name: 'Read again' }).click()
+  await button(page, 'Keep Mine').click()
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+  await bank.fault('updateTicket', { kind: 'status', status: 409, message: 'Not while it is assigned' })
+  await button(page, 'Save').click()
+  await expect(dialog(page).getByText('Not while it is assigned', { exact: true })).toBeVisible()
+  await expect(description).toHaveValue('It is customer 4.')
+  await bank.noFaults()
+  await button(page, 'Save').click()
+  await expect(notice(page, 'Your ticket has been saved')).toBeVisible()
 })
 
 test('a list or a ticket that cannot be read offers Retry', async ({ page, bank, quiet }) => {

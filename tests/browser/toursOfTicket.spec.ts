@@ -26,26 +26,34 @@ const unanswered = {
   userEmail: 'ada@example.com',
   replies: [],
 }
-const doubt =
-  'The bank did not answer. Whether it has your text is not known: below is the ticket as the bank has it now.'
+const doubts = {
+  description:
+    'No answer came, and the ticket does not have your text yet. Above is the ticket as the bank has it now.',
+  reply:
+    'No answer came, and your reply is not listed yet. Your text is still here. The replies are checked before it is sent again.',
+}
 const details = (page: Page) => page.getByRole('dialog', { name: 'Ticket Details' })
+
+/** Whether something stands in the form that the bank does not have. */
+let isTyped = false
 
 const ticket: Tour<typeof ticketModel.machine> = {
   model: {
     ...ticketModel,
     calls: {
       ...ticketModel.calls,
-      getTicket: ticketModel.calls?.getTicket?.slice(0, 4) ?? [],
-      updateTicket: ticketModel.calls?.updateTicket?.slice(0, 4) ?? [],
-      createReply: ticketModel.calls?.createReply?.slice(0, 4) ?? [],
+      getTicket: ticketModel.calls?.getTicket?.filter(({ name }) => /^(?:un)?answered|closed|refused/.test(name)) ?? [],
     },
     // Why the last call failed changes nothing that comes after it.
-    relevantContext: ({ ticket: known }) => known && [known.status, known.replies.length],
+    relevantContext: ({ ticket: known, isOutcomeUnknown }) =>
+      known && [known.status, known.replies.length, isOutcomeUnknown],
     // Once it is known that each of them comes first, they follow in the order of a ticket's life.
     possible(step, { ticket: known }) {
       const stage = known === null ? 0 : known.status === 'C' ? 3 : known.replies.length > 0 ? 2 : 1
       if (step === 'getTicket: unanswered') return stage < 2
       if (step === 'getTicket: answered') return stage < 3
+      if (step === 'description.save') return stage === 1
+      if (step === 'reply.send') return stage === 2
       return true
     },
   },
@@ -63,7 +71,9 @@ const ticket: Tour<typeof ticketModel.machine> = {
     },
     async 'reply.send'(page) {
       await details(page).getByLabel('Your reply', { exact: true }).fill('Since yesterday.')
-      await details(page).getByRole('button', { name: 'Send Reply', exact: true }).click()
+      await details(page)
+        .getByRole('button', { name: /^Send / })
+        .click()
     },
   },
   calls: {
@@ -86,8 +96,10 @@ const ticket: Tour<typeof ticketModel.machine> = {
     'createReply: timeout': { late: limits.callTimeout },
   },
   others: { ...areaCalls, '/api-ticket-service/ticket/list': { ...success, data: { tickets: [row] } } },
-  async sees(page, state, { ticket: known, problem, isOutcomeUnknown }, step) {
-    const isBusy = /^(?:loading|saving|replying)$/.test(state)
+  async sees(page, state, { ticket: known, sending, problem, isOutcomeUnknown }, step) {
+    const isBusy = /^(?:loading|comparing|checking|saving|replying)$/.test(state)
+    if (step === 'description.save' || step === 'reply.send') isTyped = true
+    if (step === 'start' || step === 'createReply: ok') isTyped = false
     const isFailed = state === 'unavailable' || state.endsWith('.failed')
     const life =
       known === null
@@ -99,7 +111,11 @@ const ticket: Tour<typeof ticketModel.machine> = {
             : 'unanswered'
     const message = problem?.message
     const failure = isFailed ? [`${known || state !== 'unavailable' ? '' : 'Something went wrong'}${message}Retry`] : []
-    const doubts = known && isOutcomeUnknown ? [doubt] : []
+    const doubt = isOutcomeUnknown && sending && state !== 'checking' ? [doubts[sending.kind]] : []
+    const isClosed = life === 'closed'
+    const isMoved = life === 'answered' && sending?.kind === 'description'
+    const ended = isClosed && isTyped ? ['This ticket was closed before your text was sent.'] : []
+    const again = isOutcomeUnknown ? 'Send Again' : 'Send Reply'
     const moved = known && message !== undefined && !isFailed ? [message] : []
     await shows(
       page,
@@ -112,11 +128,24 @@ const ticket: Tour<typeof ticketModel.machine> = {
         reading: ['[role=dialog] .ticket-details', 'ariaBusy'],
       },
       {
-        alerts: [...doubts, ...moved, ...failure],
-        status: life === 'closed' ? ['This ticket is closed.'] : known || isFailed ? [] : ['Loading the ticket'],
+        alerts: [...ended, ...doubt, ...moved, ...failure],
+        status: isClosed
+          ? isTyped
+            ? []
+            : ['This ticket is closed.']
+          : isMoved
+            ? ['The bank has answered meanwhile. Your text is not saved; you can send it as a reply.']
+            : known || isFailed
+              ? []
+              : ['Loading the ticket'],
         authors: life === 'answered' || life === 'closed' ? ['Admin reply'] : [],
-        labels: life === 'answered' ? ['Your reply'] : life === 'unanswered' ? ['Description'] : [],
-        busy: known && isBusy ? [life === 'answered' ? 'Send Reply' : 'Save'].filter(() => life !== 'closed') : [],
+        labels:
+          life === 'answered'
+            ? ['Your reply']
+            : life === 'unanswered'
+              ? ['Description']
+              : ended.map(() => 'Your unsent text'),
+        busy: known && isBusy && !isClosed ? [life === 'answered' ? again : 'Save'] : [],
         reading: known ? [String(isBusy)] : [],
       },
     )

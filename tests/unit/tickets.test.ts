@@ -11,10 +11,12 @@ import {
 } from '../../src/rules/ticketFiles.ts'
 import {
   creationMessage,
+  draftFrom,
   errorDetailsForm,
   errorStageForm,
   errorTypeName,
   holdsMessage,
+  holdsSent,
   lastPageOf,
   lifecycleOf,
   replyAuthor,
@@ -77,6 +79,41 @@ test.each([
 ])('that %j is said already: %s', (typed, held) => {
   const replies = [reply, { description: 'All of them.', userRole: 'D' }]
   expect(holdsMessage({ description: 'It is customer 4.', replies }, typed)).toBe(held)
+})
+
+test('a reply counts as there when one more of its text is listed', () => {
+  const empty = mask({ ticketNumber: 'T-1' }, ticket)
+  const mine = { description: ' Yes\n', userRole: 'D' }
+  const twice = { ...empty, replies: [mine, mine, reply] }
+  const once = { ...empty, replies: [mine, reply] }
+  const sent = { kind: 'reply' as const, description: 'Yes' }
+  expect([holdsSent(once, empty, sent), holdsSent(twice, once, sent), holdsSent(once, null, sent)]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(holdsSent(once, once, sent)).toBe(false)
+  expect(holdsSent({ ...empty, replies: [reply] }, empty, sent)).toBe(false)
+  const description = { kind: 'description' as const, description: 'Yes ', base: '' }
+  expect([holdsSent({ ...empty, description: 'Yes' }, null, description), holdsSent(once, null, description)]).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('the words for a closed ticket go into a new one beside what is kept there', () => {
+  const closed = mask({ ticketNumber: 'T-1', subject: 'S', apiName: 'A', errorType: '2', errorCode: '1' }, ticket)
+  const fresh = draftFrom(closed, undefined, 'Mine')
+  expect(fresh).toEqual({
+    errorType: '2',
+    apiName: 'A',
+    endpointAddress: '',
+    subject: 'S',
+    errorCode: '1',
+    description: 'Mine',
+  })
+  const kept = { ...fresh, subject: 'Other', description: 'Kept' }
+  expect(draftFrom(closed, kept, 'Mine')).toEqual({ ...kept, description: 'Kept\n\nMine' })
 })
 
 describe('files', () => {

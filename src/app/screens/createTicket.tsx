@@ -1,5 +1,4 @@
-import { object, string } from 'superstruct'
-import { creationMessage } from '../../rules/tickets.ts'
+import { creationMessage, newTicketDraft } from '../../rules/tickets.ts'
 import { createTicketTexts } from '../../rules/ticketTexts.ts'
 import { CreateTicketView } from '../../ui/tickets/CreateTicketView.tsx'
 import { createTicketOf } from '../actors/tickets.ts'
@@ -8,18 +7,9 @@ import type { Screen } from '../screen.ts'
 import { formDraft } from '../session/formDraft.ts'
 import { startOn } from '../startOn.ts'
 
-const typed = object({
-  errorType: string(),
-  apiName: string(),
-  endpointAddress: string(),
-  subject: string(),
-  description: string(),
-  errorCode: string(),
-})
-
 export const screen: Screen = (visit, portal, place) => {
   const username = () => portal.session.actor.getSnapshot().context.standing?.username
-  const draft = formDraft('createTicket', username, typed, () => sessionStorage, portal.environment.clock)
+  const draft = formDraft('createTicket', username, newTicketDraft, () => sessionStorage, portal.environment.clock)
   const actor = startOn(visit, createTicketOf(portal), {
     on: {
       'ticket.created': ({ ticketNumber }) => {

@@ -1,72 +1,19 @@
-import { assign, emit, setup } from 'xstate'
-import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
-import { lifecycleOf, type Ticket, type TicketChange } from '../../rules/tickets.ts'
-import { ticketTexts } from '../../rules/ticketTexts.ts'
-import { unprovided } from '../port.ts'
-
-interface Failure {
-  error: unknown
-}
-
-const moved = (problem: Problem) => problem.kind === 'answer' && problem.status === 409
+import { changeOf, ticketSetup } from './ticket.setup.ts'
+import { checking, comparing } from './ticketReads.ts'
 
 /**
  * Ticket Details (001 section 4): without a reply the description can change, with one the developer replies, and a
- * closed ticket takes neither. A change that was not answered, or that the bank refuses because the ticket has moved
- * on, leads to reading the ticket again; the ticket known so far stays meanwhile.
+ * closed ticket takes neither. Before a description is saved, or a reply is sent again, the ticket is read: what
+ * somebody else changed is not overwritten, and what the bank has is not sent twice. A change that was not answered, or
+ * that the bank refuses because the ticket has moved on, leads to reading it again; the ticket known so far stays.
  */
-export const ticketMachine = setup({
-  types: {} as {
-    input: { ticketNumber: string }
-    context: {
-      ticketNumber: string
-      ticket: Ticket | null
-      /** The text that was sent last. */
-      sent: string
-      problem: Problem | null
-      isOutcomeUnknown: boolean
-    }
-    events:
-      | { type: 'ticket.reload' }
-      | { type: 'description.save'; description: string }
-      | { type: 'reply.send'; description: string }
-    emitted:
-      | { type: 'notice'; variant: 'success'; message: string }
-      | { type: 'form.cleared'; description: string }
-      | { type: 'tickets.wanted' }
-      | { type: 'failure'; problem: Problem }
-    tags: 'busy' | 'mutating' | 'failed' | 'editable'
-  },
-  actors: {
-    getTicket: unprovided<Ticket, { ticketNumber: string }>('getTicket'),
-    updateTicket: unprovided<void, TicketChange>('updateTicket'),
-    createReply: unprovided<void, TicketChange>('createReply'),
-  },
-  guards: {
-    isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
-    hasMoved: (_, { error }: Failure) => moved(toProblem(error)),
-    isClosed: (_, ticket: Ticket) => lifecycleOf(ticket) === 'closed',
-    isAnswered: (_, ticket: Ticket) => lifecycleOf(ticket) === 'answered',
-  },
-  actions: {
-    keepTicket: assign({ ticket: (_, ticket: Ticket) => ticket }),
-    keepSent: assign({ sent: (_, { description }: { description: string }) => description }),
-    keepProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
-    forgetProblem: assign({ problem: null }),
-    startAnew: assign({ problem: null, isOutcomeUnknown: false }),
-    keepDoubt: assign({ isOutcomeUnknown: true }),
-    tellFailure: emit((_, { error }: Failure) => ({ type: 'failure' as const, problem: toProblem(error) })),
-    wantTickets: emit({ type: 'tickets.wanted' as const }),
-    clearForm: emit(({ context }) => ({ type: 'form.cleared' as const, description: context.sent })),
-    tellSaved: emit({ type: 'notice' as const, variant: 'success' as const, message: ticketTexts.saved }),
-    tellReplied: emit({ type: 'notice' as const, variant: 'success' as const, message: ticketTexts.replied }),
-  },
-}).createMachine({
+export const ticketMachine = ticketSetup.createMachine({
   id: 'ticket',
   context: ({ input }) => ({
     ticketNumber: input.ticketNumber,
     ticket: null,
-    sent: '',
+    sending: null,
+    before: null,
     problem: null,
     isOutcomeUnknown: false,
   }),
@@ -78,75 +25,69 @@ export const ticketMachine = setup({
         id: 'getTicket',
         src: 'getTicket',
         input: ({ context }) => ({ ticketNumber: context.ticketNumber }),
-        onDone: [
+        onDone: { target: 'sorting', actions: { type: 'setTicket', params: ({ event }) => event.output } },
+        onError: [
           {
-            guard: { type: 'isClosed', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: { type: 'keepTicket', params: ({ event }) => event.output },
+            guard: { type: 'isAbsent', params: ({ event }) => ({ error: event.error }) },
+            target: 'absent',
+            actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'answered',
-            actions: { type: 'keepTicket', params: ({ event }) => event.output },
+            target: 'unavailable',
+            actions: [
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
-          { target: 'unanswered', actions: { type: 'keepTicket', params: ({ event }) => event.output } },
         ],
-        onError: {
-          target: 'unavailable',
-          actions: [
-            { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
+      },
+    },
+    sorting: {
+      always: [
+        { guard: 'isClosed', target: 'closed' },
+        { guard: 'isAnswered', target: 'answered' },
+        { target: 'unanswered' },
+      ],
+    },
+    absent: {},
+    unavailable: {
+      tags: 'failed',
+      on: {
+        'ticket.reload': [
+          { guard: 'isUnconfirmed', target: 'checking', actions: 'clearProblem' },
+          { target: 'loading', actions: 'clearProblem' },
+        ],
+        'description.save': {
+          guard: 'isKnown',
+          target: 'comparing',
+          actions: {
+            type: 'setSending',
+            params: ({ event: { description, base } }) => ({ kind: 'description', description, base }),
+          },
+        },
+        'reply.send': {
+          guard: 'isKnown',
+          target: 'comparing',
+          actions: { type: 'setSending', params: ({ event: { description } }) => ({ kind: 'reply', description }) },
         },
       },
     },
-    unavailable: { tags: 'failed', on: { 'ticket.reload': { target: 'loading', actions: 'forgetProblem' } } },
     unanswered: {
       tags: 'editable',
       initial: 'resting',
       states: { resting: {}, failed: { tags: 'failed' } },
       on: {
-        'ticket.reload': { target: 'loading', actions: 'startAnew' },
-        'description.save': {
-          target: 'saving',
-          actions: ['startAnew', { type: 'keepSent', params: ({ event }) => event }],
-        },
-      },
-    },
-    saving: {
-      tags: ['busy', 'mutating'],
-      invoke: {
-        id: 'updateTicket',
-        src: 'updateTicket',
-        input: ({ context: { ticketNumber, sent } }) => ({ ticketNumber, description: sent }),
-        onDone: { target: 'loading', actions: 'tellSaved' },
-        onError: [
-          {
-            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
-            target: 'loading',
-            actions: [
-              { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-              'keepDoubt',
-              'wantTickets',
-            ],
-          },
-          {
-            guard: { type: 'hasMoved', params: ({ event }) => ({ error: event.error }) },
-            target: 'loading',
-            actions: [
-              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-              'wantTickets',
-            ],
-          },
-          {
-            target: 'unanswered.failed',
-            actions: [
-              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
+        'ticket.reload': [
+          { guard: 'isUnconfirmed', target: 'checking', actions: 'clearProblem' },
+          { target: 'loading', actions: 'clearProblem' },
         ],
+        'description.save': {
+          target: 'comparing',
+          actions: {
+            type: 'setSending',
+            params: ({ event: { description, base } }) => ({ kind: 'description', description, base }),
+          },
+        },
       },
     },
     answered: {
@@ -154,11 +95,62 @@ export const ticketMachine = setup({
       initial: 'resting',
       states: { resting: {}, failed: { tags: 'failed' } },
       on: {
-        'ticket.reload': { target: 'loading', actions: 'startAnew' },
-        'reply.send': {
-          target: 'replying',
-          actions: ['startAnew', { type: 'keepSent', params: ({ event }) => event }],
-        },
+        'ticket.reload': [
+          { guard: 'isUnconfirmed', target: 'checking', actions: 'clearProblem' },
+          { target: 'loading', actions: 'clearProblem' },
+        ],
+        'reply.send': [
+          {
+            guard: 'isUnconfirmed',
+            target: 'comparing',
+            actions: { type: 'setSending', params: ({ event: { description } }) => ({ kind: 'reply', description }) },
+          },
+          {
+            target: 'replying',
+            actions: { type: 'setSending', params: ({ event: { description } }) => ({ kind: 'reply', description }) },
+          },
+        ],
+      },
+    },
+    closed: {
+      on: {
+        'ticket.reload': [
+          { guard: 'isUnconfirmed', target: 'checking', actions: 'clearProblem' },
+          { target: 'loading', actions: 'clearProblem' },
+        ],
+      },
+    },
+    comparing,
+    saving: {
+      tags: ['busy', 'mutating'],
+      invoke: {
+        id: 'updateTicket',
+        src: 'updateTicket',
+        input: ({ context }) => changeOf(context),
+        onDone: { target: 'loading', actions: ['markOutcomeKnown', 'emitSaved'] },
+        onError: [
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'checking',
+            actions: ['markOutcomeUnknown', 'requestTickets'],
+          },
+          {
+            guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
+            target: 'loading',
+            actions: [
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
+              'requestTickets',
+            ],
+          },
+          {
+            target: 'unanswered.failed',
+            actions: [
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
       },
     },
     replying: {
@@ -166,37 +158,33 @@ export const ticketMachine = setup({
       invoke: {
         id: 'createReply',
         src: 'createReply',
-        input: ({ context: { ticketNumber, sent } }) => ({ ticketNumber, description: sent }),
-        onDone: { target: 'loading', actions: ['clearForm', 'tellReplied'] },
+        input: ({ context }) => changeOf(context),
+        onDone: { target: 'loading', actions: ['markOutcomeKnown', 'clearForm', 'emitReplied'] },
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
-            target: 'loading',
-            actions: [
-              { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-              'keepDoubt',
-              'wantTickets',
-            ],
+            target: 'checking',
+            actions: ['markOutcomeUnknown', 'requestTickets'],
           },
           {
-            guard: { type: 'hasMoved', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
             target: 'loading',
             actions: [
-              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-              'wantTickets',
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
+              'requestTickets',
             ],
           },
           {
             target: 'answered.failed',
             actions: [
-              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
             ],
           },
         ],
       },
     },
-    closed: { on: { 'ticket.reload': { target: 'loading', actions: 'startAnew' } } },
+    checking,
   },
 })

@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { standardSchema } from '../../rules/standardSchema.ts'
-import { type ErrorDetailsForm, type ErrorStageForm, errorDetailsForm, errorStageForm } from '../../rules/tickets.ts'
+import {
+  type ErrorDetailsForm,
+  type ErrorStageForm,
+  errorDetailsForm,
+  errorStageForm,
+  type NewTicketDraft,
+} from '../../rules/tickets.ts'
 import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { type DraftStore, KeptDraft } from '../kit/KeptDraft.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
@@ -14,11 +20,9 @@ import { Submitted } from './Submitted.tsx'
 import './tickets.css'
 import './wizard.css'
 
-type Typed = ErrorStageForm & Omit<ErrorDetailsForm, 'file'>
-
 interface Props {
   actor: CreateTicketActor
-  draft: DraftStore<Typed>
+  draft: DraftStore<NewTicketDraft>
 }
 
 const stageSchema = standardSchema(errorStageForm)
@@ -81,14 +85,14 @@ interface UnsentProps extends Pick<Props, 'draft'> {
   details: SchemaFormApi<ErrorDetailsForm>
 }
 
-const isWorth = (typed: Typed) => Object.values(typed).some((value) => value.trim() !== '')
+const isWorth = (typed: NewTicketDraft) => Object.values(typed).some((value) => value.trim() !== '')
 
 /** The text of both steps, kept while it is typed; the file is not. */
 function Unsent({ stage, details, draft }: UnsentProps) {
   const where = useFormValues(stage)
   const { subject, description, errorCode } = useFormValues(details)
   const typed = useMemo(() => ({ ...where, subject, description, errorCode }), [where, subject, description, errorCode])
-  const takeUp = (kept: Typed) => {
+  const takeUp = (kept: NewTicketDraft) => {
     for (const name of ['errorType', 'apiName', 'endpointAddress'] as const) stage.setValue(name, kept[name])
     for (const name of ['subject', 'description', 'errorCode'] as const) details.setValue(name, kept[name])
     stage.focus('errorType')

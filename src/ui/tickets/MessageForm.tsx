@@ -1,71 +1,58 @@
+import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
-import { standardSchema } from '../../rules/standardSchema.ts'
-import { holdsMessage, type Ticket, type TicketMessage, ticketMessage } from '../../rules/tickets.ts'
 import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
 import { FormField } from '../kit/FormField.tsx'
-import type { DraftStore } from '../kit/KeptDraft.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
-import { SchemaForm, useClearing, useFormValues, useSchemaForm } from '../kit/schemaForm.tsx'
+import { SchemaForm } from '../kit/schemaForm.tsx'
+import { ForeignText } from './ForeignText.tsx'
+import { Outcome } from './Outcome.tsx'
+import type { Message } from './useMessage.ts'
 
 interface Props {
   actor: ActorRefFrom<typeof ticketMachine>
-  draft: DraftStore<TicketMessage>
-  ticket: Ticket
+  message: Message
   kind: 'description' | 'reply'
-  /** What the field says when nothing was typed. */
-  initial: string
-  /** What was sent from the form that stood here before. */
-  typed: string
-  submit: (description: string) => void
+  /** The description that the bank has. */
+  description: string
 }
 
-const schema = standardSchema(ticketMessage)
 const labels = {
-  description: { field: texts.description, submit: texts.save, hint: texts.unanswered },
-  reply: { field: texts.reply, submit: texts.send, hint: '' },
+  description: { field: texts.description, hint: texts.unanswered },
+  reply: { field: texts.reply, hint: '' },
 } as const
 
-/**
- * The one text that a developer can change or add; what is typed stays until the bank has it, also past the end of the
- * dialog and of the session.
- */
-export function MessageForm({ actor, draft, ticket, kind, initial, typed, submit }: Props) {
+export function MessageForm({ actor, message, kind, description }: Props) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const isRefused = useSelector(actor, (snapshot) => snapshot.hasTag('failed') && !snapshot.matches('unavailable'))
-  const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
-  const isWorth = (text: string) => text.trim() !== '' && !holdsMessage(ticket, text)
-  const [first] = useState(() => {
-    const kept = draft.recall()?.description ?? typed
-    return { initial, typed: isWorth(kept) ? kept : initial }
-  })
-  const form = useSchemaForm<TicketMessage>({
-    schema,
-    defaultValues: { description: first.initial },
-    onSubmit: ({ description }) => submit(description),
-  })
-  useClearing(actor, form)
-  useEffect(() => form.setValue('description', first.typed), [form, first])
-  const values = useFormValues(form)
-  const worth = isWorth(values.description)
-  useEffect(() => {
-    if (worth) draft.keep(values)
-    else draft.forget()
-  }, [draft, values, worth])
-  const label = labels[kind]
+  const isUnconfirmed = useSelector(actor, (snapshot) => snapshot.context.isOutcomeUnknown)
+  const { form, isMoved, isConflict, takeTheirs, keepMine } = message
+  const send = isUnconfirmed ? texts.sendAgain : texts.send
   return (
     <SchemaForm form={form}>
-      <FormField form={form} name="description" label={label.field} rows={4} hint={label.hint} />
-      {isRefused && (
-        <Notice variant="error" onRetry={() => void form.api.handleSubmit()}>
-          {problem?.message}
+      {isMoved && <Notice variant="info">{texts.answeredMeanwhile}</Notice>}
+      {isConflict && (
+        <Notice
+          variant="warning"
+          actions={
+            <>
+              <Button type="button" size="2" variant="outline" color="gray" onClick={takeTheirs}>
+                {texts.takeTheirs}
+              </Button>
+              <Button type="button" size="2" variant="outline" color="gray" onClick={keepMine}>
+                {texts.keepMine}
+              </Button>
+            </>
+          }
+        >
+          {texts.changedMeanwhile} <ForeignText>{description}</ForeignText>
         </Notice>
       )}
+      <FormField form={form} name="description" label={labels[kind].field} rows={4} hint={labels[kind].hint} />
+      <Outcome actor={actor} retry={() => void form.api.handleSubmit()} />
       <SubmitButton busy={isBusy} fullWidth={false}>
-        {label.submit}
+        {kind === 'reply' ? send : texts.save}
       </SubmitButton>
     </SchemaForm>
   )

@@ -1,33 +1,39 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
-import { lifecycleOf, replyAuthor, type Ticket, type TicketMessage } from '../../rules/tickets.ts'
+import { shortened } from '../../rules/ticketFiles.ts'
+import { lifecycleOf, replyAuthor, type Ticket, type TicketDraft } from '../../rules/tickets.ts'
 import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
 import { Cross2Icon } from '../kit/icons.tsx'
 import type { DraftStore } from '../kit/KeptDraft.tsx'
-import { Notice } from '../kit/Notice.tsx'
 import { useReturnFocus } from '../kit/returnFocus.ts'
 import { Waiting } from '../kit/Spinner.tsx'
 import { ErrorState } from '../kit/States.tsx'
+import { ClosedTicket } from './ClosedTicket.tsx'
 import { ForeignText } from './ForeignText.tsx'
 import { MessageForm } from './MessageForm.tsx'
+import { Outcome } from './Outcome.tsx'
 import { TicketFields } from './TicketFields.tsx'
+import { useMessage } from './useMessage.ts'
 
 type TicketActor = ActorRefFrom<typeof ticketMachine>
 
 interface Props {
   actor: TicketActor
-  draft: DraftStore<TicketMessage>
+  draft: DraftStore<TicketDraft>
+  /** Takes what was typed into a new ticket. */
+  startNew: (description: string) => void
   close: () => void
 }
 
 /** Ticket Details (001 section 2). What was read stays in sight while it is read again. */
-export default function TicketDialog({ actor, draft, close }: Props) {
+export default function TicketDialog({ actor, draft, startNew, close }: Props) {
   const ticket = useSelector(actor, (snapshot) => snapshot.context.ticket)
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
+  const isAbsent = useSelector(actor, (snapshot) => snapshot.matches('absent'))
+  const ticketNumber = useSelector(actor, (snapshot) => snapshot.context.ticketNumber)
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
   const returnFocus = useReturnFocus()
   const reload = () => actor.send({ type: 'ticket.reload' })
@@ -42,47 +48,44 @@ export default function TicketDialog({ actor, draft, close }: Props) {
             <Cross2Icon aria-hidden="true" />
           </Button>
         </div>
-        {!ticket && !isUnavailable && <Waiting>{texts.loadingDetails}</Waiting>}
+        {isAbsent && <ErrorState title={texts.absent} message={texts.absentHint(shortened(ticketNumber, 40))} />}
+        {!ticket && !isUnavailable && !isAbsent && <Waiting>{texts.loadingDetails}</Waiting>}
         {!ticket && isUnavailable && <ErrorState message={problem?.message ?? ''} onRetry={reload} />}
-        {ticket && <Details actor={actor} draft={draft} ticket={ticket} />}
+        {ticket && <Details actor={actor} draft={draft} startNew={startNew} ticket={ticket} />}
       </Dialog.Content>
     </Dialog.Root>
   )
 }
 
-function Details({ actor, draft, ticket }: Pick<Props, 'actor' | 'draft'> & { ticket: Ticket }) {
-  const [typed, setTyped] = useState('')
+function Details({ actor, draft, startNew, ticket }: Omit<Props, 'close'> & { ticket: Ticket }) {
+  const message = useMessage(actor, draft, ticket)
   const isOutcomeUnknown = useSelector(actor, (snapshot) => snapshot.context.isOutcomeUnknown)
-  const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
-  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
-  const reload = () => actor.send({ type: 'ticket.reload' })
   const lifecycle = lifecycleOf(ticket)
-  const save = (description: string) => {
-    setTyped(description)
-    actor.send({ type: 'description.save', description })
-  }
-  const form = { actor, draft, ticket, typed }
-  const send = (description: string) => actor.send({ type: 'reply.send', description })
   return (
     <div className="ticket-details" aria-busy={isBusy}>
-      {isOutcomeUnknown && <Notice variant="warning">{texts.outcomeUnknown}</Notice>}
-      {isUnavailable && (
-        <Notice variant="error" onRetry={reload}>
-          {problem?.message}
-        </Notice>
-      )}
-      {problem && !isFailed && <Notice variant="warning">{problem.message}</Notice>}
       <TicketFields ticket={ticket} withDescription={lifecycle !== 'unanswered' || isOutcomeUnknown} />
       <Replies ticket={ticket} />
-      {lifecycle === 'unanswered' && (
-        <MessageForm key="description" kind="description" {...form} initial={ticket.description} submit={save} />
+      {lifecycle === 'closed' ? (
+        <>
+          <ClosedTicket unsent={message.isUnsent ? message.typed : null} startNew={startNew} />
+          <Outcome actor={actor} />
+        </>
+      ) : (
+        <MessageForm
+          actor={actor}
+          message={message}
+          kind={lifecycle === 'answered' ? 'reply' : 'description'}
+          description={ticket.description}
+        />
       )}
-      {lifecycle === 'answered' && <MessageForm key="reply" kind="reply" {...form} initial="" submit={send} />}
-      {lifecycle === 'closed' && <Notice variant="info">{texts.closed}</Notice>}
       <div className="ticket-again">
-        <Button type="button" variant="ghost" aria-disabled={isBusy} onClick={reload}>
+        <Button
+          type="button"
+          variant="ghost"
+          aria-disabled={isBusy}
+          onClick={() => actor.send({ type: 'ticket.reload' })}
+        >
           {texts.reload}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
 import type { ticketsMachine } from '../../machines/tickets/tickets.machine.ts'
-import { type TicketMessage, ticketLimits } from '../../rules/tickets.ts'
+import { type TicketDraft, ticketLimits } from '../../rules/tickets.ts'
 import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
 import type { DraftStore } from '../kit/KeptDraft.tsx'
 import { lateDialog } from '../kit/latePart.tsx'
@@ -24,7 +24,9 @@ type TicketsActor = ActorRefFrom<typeof ticketsMachine>
 export interface OpenTicket {
   actor: ActorRefFrom<typeof ticketMachine>
   /** What was typed and not sent. */
-  draft: DraftStore<TicketMessage>
+  draft: DraftStore<TicketDraft>
+  /** Takes what was typed into a new ticket. */
+  startNew(description: string): void
   close(): void
 }
 
@@ -67,7 +69,7 @@ export function TicketsView({ actor, open, first }: Props) {
         </div>
       </div>
       <TicketList actor={actor} busy={busy} open={(ticketNumber) => setOpened(open(ticketNumber))} />
-      {opened && <TicketDialog actor={opened.actor} draft={opened.draft} close={close} />}
+      {opened && <TicketDialog {...opened} close={close} />}
     </>
   )
 }

@@ -20,19 +20,31 @@ const unanswered: Ticket = {
   replies: [],
 }
 const answered: Ticket = { ...unanswered, replies: [{ description: 'Since when?', userRole: 'A' }] }
+const mine = 'The list of customer 3 stays empty.'
+const theirs = 'The list of customer 4 stays empty.'
+const saved: Ticket = { ...unanswered, description: mine }
+const rewritten: Ticket = { ...unanswered, description: theirs }
+const replied: Ticket = {
+  ...answered,
+  replies: [...answered.replies, { description: 'Since yesterday.', userRole: 'D' }],
+}
 const closedTicket: Ticket = { ...answered, status: 'C' }
 const closed: Problem = { kind: 'answer', status: 503, message: 'The bank is closed', described: true }
 const moved: Problem = { kind: 'answer', status: 409, message: 'The ticket is closed', described: true }
 const failure = (problem: Problem) => ({ type: 'failure' as const, problem })
-const saved = { type: 'notice' as const, variant: 'success' as const, message: 'Your ticket has been saved' }
-const replied = { type: 'notice' as const, variant: 'success' as const, message: 'Your reply has been sent' }
+const absent: Problem = { kind: 'answer', status: 404, message: 'There is no such ticket', described: true }
+const success = (message: string) => ({ type: 'notice' as const, variant: 'success' as const, message })
+const isSaved = success('Your ticket has been saved')
+const isReplied = success('Your reply has been sent')
+const hasArrived = success('Your reply has arrived: it is listed')
+const cleared = { type: 'form.cleared' as const, description: 'Since yesterday.' }
 
 export const ticketModel: ModelSpec<typeof ticketMachine> = {
   machine: ticketMachine,
   input: { ticketNumber: 'TCK-1' },
   events: {
     'ticket.reload': [{}],
-    'description.save': [{ description: 'The list of customer 3 stays empty.' }],
+    'description.save': [{ description: mine, base: unanswered.description }],
     'reply.send': [{ description: 'Since yesterday.' }],
   },
   calls: {
@@ -40,29 +52,43 @@ export const ticketModel: ModelSpec<typeof ticketMachine> = {
       resolve('unanswered', unanswered),
       resolve('answered', answered),
       resolve('closed', closedTicket),
+      resolve('changed elsewhere', rewritten),
+      resolve('saved', saved),
+      resolve('replied', replied),
       reject('refused', closed),
-      reject('offline', problems.network),
+      reject('absent', absent),
     ],
     updateTicket: [
       resolve('ok'),
       reject('refused', closed),
       reject('moved', moved),
       reject('timeout', problems.timeout),
-      reject('offline', problems.network),
     ],
     createReply: [
       resolve('ok'),
       reject('refused', closed),
       reject('moved', moved),
       reject('timeout', problems.timeout),
-      reject('offline', problems.network),
     ],
   },
-  relevantContext: ({ ticket, problem, isOutcomeUnknown }) => ({
-    known: ticket && [ticket.status, ticket.replies.length],
-    problem,
+  relevantContext: ({ ticket, before, sending, problem, isOutcomeUnknown }) => ({
+    known: ticket && [ticket.status, ticket.description, ticket.replies.length],
+    sending: isOutcomeUnknown ? [sending?.kind, before?.replies.length] : null,
+    problem: problem !== null,
     isOutcomeUnknown,
   }),
+  // Replies do not go, a closed ticket stays closed, and its form offers what its life allows. A second reply of the
+  // same text is left to the unit tests.
+  possible: (step, { ticket, sending }) => {
+    const stage = ticket === null ? 0 : ticket.status === 'C' ? 3 : Math.min(ticket.replies.length, 2)
+    if (/^getTicket: (?:unanswered|saved|changed)/.test(step)) return stage < 1
+    if (step === 'getTicket: answered') return stage < 2
+    if (step === 'getTicket: replied') return sending?.kind === 'reply' && stage > 0 && stage < 3
+    if (step === 'getTicket: absent') return ticket === null
+    if (step === 'description.save') return stage === 0
+    if (step === 'reply.send') return stage === 1
+    return true
+  },
   expectations: {
     states: {
       loading: { tags: ['busy'], withoutTags: ['editable', 'mutating'], cannot: ['description.save', 'reply.send'] },
@@ -73,67 +99,151 @@ export const ticketModel: ModelSpec<typeof ticketMachine> = {
         can: ['ticket.reload'],
         cannot: ['description.save', 'reply.send'],
       },
+      // Who leaves meanwhile is told what became of the text.
+      comparing: { tags: ['busy', 'mutating'], cannot: ['description.save', 'reply.send', 'ticket.reload'] },
+      checking: { tags: ['busy', 'mutating'], cannot: ['description.save', 'reply.send', 'ticket.reload'] },
       saving: { tags: ['busy', 'mutating'], cannot: ['description.save', 'ticket.reload'] },
       replying: { tags: ['busy', 'mutating'], cannot: ['reply.send', 'ticket.reload'] },
-      unavailable: { tags: ['failed'], can: ['ticket.reload'], cannot: ['description.save', 'reply.send'] },
+      unavailable: { tags: ['failed'], can: ['ticket.reload'] },
+      absent: { withoutTags: ['busy', 'editable'], cannot: ['ticket.reload', 'description.save', 'reply.send'] },
       'unanswered.failed': { tags: ['failed'], can: ['description.save'], context: { problem: closed } },
       'answered.failed': { tags: ['failed'], can: ['reply.send'], context: { problem: closed } },
     },
     steps: {
       start: { to: 'loading', emits: [] },
-      'getTicket: unanswered': { to: 'unanswered.resting', context: { ticket: unanswered }, emits: [] },
-      'getTicket: answered': { to: 'answered.resting', context: { ticket: answered }, emits: [] },
-      'getTicket: closed': { to: 'closed', context: { ticket: closedTicket }, emits: [] },
-      'getTicket: refused': { to: 'unavailable', context: { problem: closed }, emits: [failure(closed)] },
-      'getTicket: offline': { to: 'unavailable', emits: [failure(problems.network)] },
-      'unavailable / ticket.reload': { to: 'loading', context: { problem: null } },
-      'updateTicket: ok': { to: 'loading', emits: [saved] },
+      'loading / getTicket: unanswered': { to: 'unanswered.resting', context: { ticket: unanswered }, emits: [] },
+      'loading / getTicket: answered': { to: 'answered.resting', context: { ticket: answered }, emits: [] },
+      'loading / getTicket: closed': { to: 'closed', context: { ticket: closedTicket }, emits: [] },
+      'loading / getTicket: refused': { to: 'unavailable', context: { problem: closed }, emits: [failure(closed)] },
+      'loading / getTicket: absent': { to: 'absent', emits: [failure(absent)] },
+
+      'description.save': { to: 'comparing', context: { problem: null }, emits: [] },
+      'comparing / getTicket: unanswered': { to: 'saving', emits: [] },
+      'comparing / getTicket: changed elsewhere': {
+        to: 'unanswered.resting',
+        context: { ticket: rewritten },
+        emits: [{ type: 'message.unsent' }, { type: 'tickets.requested' }],
+      },
+      'comparing / getTicket: saved': { to: 'unanswered.resting', context: { ticket: saved }, emits: [isSaved] },
+      'comparing / getTicket: closed': {
+        to: 'closed',
+        emits: [{ type: 'message.unsent' }, { type: 'tickets.requested' }],
+      },
+      'comparing / getTicket: refused': { to: 'unavailable', emits: [failure(closed)] },
+      'updateTicket: ok': { to: 'loading', context: { isOutcomeUnknown: false }, emits: [isSaved] },
       'updateTicket: refused': { to: 'unanswered.failed', emits: [failure(closed)] },
       'updateTicket: moved': {
         to: 'loading',
         context: { problem: moved },
-        emits: [failure(moved), { type: 'tickets.wanted' }],
+        emits: [failure(moved), { type: 'tickets.requested' }],
       },
       'updateTicket: timeout': {
-        to: 'loading',
+        to: 'checking',
         context: { isOutcomeUnknown: true },
-        emits: [failure(problems.timeout), { type: 'tickets.wanted' }],
+        emits: [{ type: 'tickets.requested' }],
       },
-      'updateTicket: offline': { to: 'loading', context: { isOutcomeUnknown: true } },
-      'createReply: ok': { to: 'loading', emits: [{ type: 'form.cleared', description: 'Since yesterday.' }, replied] },
+      'checking / getTicket: saved': {
+        to: 'unanswered.resting',
+        context: { isOutcomeUnknown: false },
+        emits: [isSaved],
+      },
+      'checking / getTicket: unanswered': {
+        to: 'unanswered.resting',
+        context: { isOutcomeUnknown: true },
+        emits: [{ type: 'outcome.unknown' }],
+      },
+      'checking / getTicket: refused': {
+        to: 'unavailable',
+        context: { isOutcomeUnknown: true, problem: closed },
+        emits: [{ type: 'outcome.unknown' }],
+      },
+
+      'createReply: ok': { to: 'loading', context: { isOutcomeUnknown: false }, emits: [cleared, isReplied] },
       'createReply: refused': { to: 'answered.failed', emits: [failure(closed)] },
       'createReply: moved': {
         to: 'loading',
         context: { problem: moved },
-        emits: [failure(moved), { type: 'tickets.wanted' }],
+        emits: [failure(moved), { type: 'tickets.requested' }],
       },
       'createReply: timeout': {
-        to: 'loading',
+        to: 'checking',
         context: { isOutcomeUnknown: true },
-        emits: [failure(problems.timeout), { type: 'tickets.wanted' }],
+        emits: [{ type: 'tickets.requested' }],
       },
-      'createReply: offline': { to: 'loading', context: { isOutcomeUnknown: true } },
-      'description.save': { to: 'saving', context: { problem: null, isOutcomeUnknown: false } },
-      'reply.send': { to: 'replying', context: { problem: null, isOutcomeUnknown: false } },
+      'checking / getTicket: replied': {
+        to: 'answered.resting',
+        context: { isOutcomeUnknown: false, ticket: replied },
+        emits: [cleared, hasArrived],
+      },
+      'checking / getTicket: answered': {
+        to: 'answered.resting',
+        context: { isOutcomeUnknown: true },
+        emits: [{ type: 'outcome.unknown' }],
+      },
+      'comparing / getTicket: replied': {
+        to: 'answered.resting',
+        context: { isOutcomeUnknown: false, ticket: replied },
+        emits: [cleared, hasArrived],
+      },
+      'answered.resting / reply.send': { context: { problem: null }, emits: [] },
     },
   },
   journeys: {
+    'a reply whose answer was lost and that is listed is not sent again': [
+      'getTicket: answered',
+      'reply.send',
+      'createReply: timeout',
+      'getTicket: replied',
+    ],
+    'a reply that arrives late is found before it is sent again': [
+      'getTicket: answered',
+      'reply.send',
+      'createReply: timeout',
+      'getTicket: answered',
+      'reply.send',
+      'getTicket: replied',
+    ],
+    'a description that another tab changed is not overwritten unasked': [
+      'getTicket: unanswered',
+      'description.save',
+      'getTicket: changed elsewhere',
+    ],
+    'a ticket update answered 409 with nothing changed says what the server said': [
+      'getTicket: unanswered',
+      'description.save',
+      'getTicket: unanswered',
+      'updateTicket: moved',
+      'getTicket: unanswered',
+    ],
     'answered while the description was being changed': [
       'getTicket: unanswered',
       'description.save',
-      'updateTicket: moved',
       'getTicket: answered',
       'reply.send',
       'createReply: ok',
+      'getTicket: closed',
+    ],
+    'closed while the reply was on its way': [
+      'getTicket: answered',
+      'reply.send',
+      'createReply: moved',
       'getTicket: closed',
     ],
     'a doubt outlives a read that fails': [
       'getTicket: answered',
       'reply.send',
       'createReply: timeout',
-      'getTicket: offline',
+      'getTicket: refused',
       'ticket.reload',
+      'getTicket: replied',
+    ],
+    'without a read nothing is sent again': [
       'getTicket: answered',
+      'reply.send',
+      'createReply: timeout',
+      'getTicket: refused',
+      'reply.send',
+      'getTicket: refused',
     ],
   },
 }

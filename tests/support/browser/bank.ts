@@ -11,6 +11,7 @@ export interface Bank {
   events(operation: string): Promise<SandboxEvent[]>
   clock(change: ClockChange): Promise<ClockState>
   settings(changes: Partial<Settings>): Promise<Settings>
+  closeTicket(ticketNumber: string): Promise<void>
 }
 
 async function call<Data>(page: Page, method: string, path: string, body?: unknown): Promise<Data> {
@@ -41,4 +42,5 @@ export const bankOf = (page: Page): Bank => ({
   events: (operation) => call(page, 'GET', `/events?operation=${operation}`),
   clock: (change) => call(page, 'POST', '/clock', change),
   settings: (changes) => call(page, 'PUT', '/settings', changes),
+  closeTicket: (ticketNumber) => call(page, 'POST', `/tickets/${ticketNumber}/close`),
 })

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
+import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
+import { Notice } from '../kit/Notice.tsx'
+
+interface Props {
+  actor: ActorRefFrom<typeof ticketMachine>
+  /** Sends again what was refused. */
+  retry?: () => void
+}
+
+/** What became of the last call. */
+export function Outcome({ actor, retry }: Props) {
+  const isUnconfirmed = useSelector(
+    actor,
+    (snapshot) => snapshot.context.isOutcomeUnknown && !snapshot.matches('checking'),
+  )
+  const kind = useSelector(actor, (snapshot) => snapshot.context.sending?.kind)
+  const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
+  const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
+  const isRefused = useSelector(actor, (snapshot) => snapshot.hasTag('failed') && !snapshot.matches('unavailable'))
+  const again = isUnavailable ? () => actor.send({ type: 'ticket.reload' }) : isRefused ? retry : undefined
+  return (
+    <>
+      {isUnconfirmed && (
+        <Notice variant="warning">{kind === 'reply' ? texts.replyUnknown : texts.descriptionUnknown}</Notice>
+      )}
+      {problem && (
+        <Notice variant={isUnavailable || isRefused ? 'error' : 'warning'} {...(again && { onRetry: again })}>
+          {problem.message}
+        </Notice>
+      )}
+    </>
+  )
+}
