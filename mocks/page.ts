@@ -15,9 +15,13 @@ export async function startSandbox(): Promise<Sandbox> {
   const host = (await isControlled()) ? 'worker' : 'page'
   let kernel: Promise<Kernel> | undefined
   const inPage = async (request: Request) => {
-    kernel ??= createPageKernel()
-    const { answerMounted } = await import('./mount.ts')
-    const response = await answerMounted(await kernel, request)
+    kernel ??= createPageKernel().catch((error) => {
+      // The next call tries again.
+      kernel = undefined
+      throw error
+    })
+    const [{ answerMounted }, bank] = await Promise.all([import('./mount.ts'), kernel])
+    const response = await answerMounted(bank, request)
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }

@@ -76,6 +76,8 @@ export const sandboxTexts = {
   reset: 'Reset the bank',
   resetIntro: 'Everything back to the beginning: accounts, tokens, mails, faults and clock.',
   reload: 'Read again',
+  changeFailed: (reason: string) => `Couldn’t make the change. ${reason}`,
+  reloadFailed: (reason: string) => `Couldn’t read the bank again, so what you see may be out of date. ${reason}`,
 } as const
 
 export const inspectorTexts = {

@@ -19,6 +19,7 @@ const minute = 60_000
 export function SandboxView({ actor }: { actor: SandboxActor }) {
   const bank = useSelector(actor, (snapshot) => snapshot.context.bank)
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
+  const changeProblem = useSelector(actor, (snapshot) => snapshot.context.changeProblem)
   const failed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const reload = () => actor.send({ type: 'bank.reload' })
@@ -32,9 +33,13 @@ export function SandboxView({ actor }: { actor: SandboxActor }) {
           {texts.reload}
         </Button>
       </div>
-      {failed && <ErrorState message={problem?.message ?? ''} onRetry={reload} />}
-      {!failed && bank === null && <Skeleton width="100%" height="420px" />}
-      {!failed && bank !== null && <Levers bank={bank} change={change} />}
+      <div role="alert">
+        {changeProblem && <p className="sandbox-alert">{texts.changeFailed(changeProblem.message)}</p>}
+        {bank !== null && problem && <p className="sandbox-alert">{texts.reloadFailed(problem.message)}</p>}
+      </div>
+      {bank !== null && <Levers bank={bank} change={change} />}
+      {bank === null && failed && <ErrorState message={problem?.message ?? ''} onRetry={reload} />}
+      {bank === null && !failed && <Skeleton width="100%" height="420px" />}
     </div>
   )
 }
