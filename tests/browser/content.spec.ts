@@ -53,6 +53,7 @@ const footer = {
     ['FAQ', '/faq'],
     ['Contact Us', '/contact'],
     ['Support Ticket', null],
+    ['Announcements', '/announcement'],
   ],
 } as const
 

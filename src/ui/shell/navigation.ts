@@ -37,6 +37,7 @@ export const footerColumns: readonly { title: string; entries: readonly (Entry &
       { label: 'FAQ', href: '/faq' },
       { label: 'Contact Us', href: '/contact' },
       { label: 'Support Ticket', href: '/announcement', disabled: true },
+      { label: 'Announcements', href: '/announcement' },
     ],
   },
 ]
