@@ -66,7 +66,7 @@ const allFourKinds = matches(
   /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)(?=.*[^\p{L}\p{N}\s])/su,
   'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character.',
 )
-export const notCommon: Rule = (value) =>
+const notCommon: Rule = (value) =>
   commonPasswords.has(value.toLowerCase())
     ? 'This password is too common, please choose a stronger password.'
     : undefined

@@ -1,16 +1,16 @@
 import { type Infer, object, refine } from 'superstruct'
-import { emailAddress, notCommon, passwordMismatch, required, text, weakPassword } from './fields.ts'
+import { emailAddress, passwordMismatch, required, text, weakPassword } from './fields.ts'
 
 /** The call POST /api-user-service/user/resetpassword, captcha aside. */
 export const reminder = object({ eMailAddress: emailAddress() })
 export type Reminder = Infer<typeof reminder>
 
-const newPassword = weakPassword(notCommon)
+const newPassword = weakPassword()
 
 /** The call POST /api-user-service/user/changePasswordByKey. */
 export const passwordByKey = object({ password: newPassword, key: text(required) })
 
-/** The form of a new password: weak rules, common passwords refused (000 section 5). */
+/** The form of a new password: weak rules, so common passwords are taken (000 section 5). */
 export const resetForm = refine(
   object({ password: newPassword, confirmPassword: text(required) }),
   'confirmPassword',
@@ -28,6 +28,8 @@ export const passwordTexts = {
   email: 'Email',
   emailPlaceholder: 'YOUR EMAIL',
   send: 'SEND',
+  reminderFailed: (why: string) => `Couldn't send the mail. ${why}`,
+  reminderUnknown: (why: string) => `${why}. The mail may have been sent: check your inbox, or send it again.`,
   mailSent: (email: string) => `Mail has been sent to ${email} to renew password`,
   remembered: 'Do you remember it?',
   signIn: 'Sign in',

@@ -135,11 +135,11 @@ export const formRules: readonly FormRules[] = [
     address: '/changepassword/any-key',
     button: 'Change',
     labels: { password: 'PASSWORD', confirmPassword: 'RE-ENTER NEW PASSWORD' },
-    rows: [...weakPasswordRows, ['password', 'pASSWORD1!', common], ['password', 'Password1!!', null]],
+    rows: [...weakPasswordRows, ['password', 'pASSWORD1!', null]],
     pageRows: [
       ['confirmPassword', '', required],
       ['confirmPassword', 'Password1!', mismatch],
-      ['confirmPassword', 'Password1!!', null],
+      ['confirmPassword', 'pASSWORD1!', null],
     ],
   },
   {
