@@ -49,8 +49,11 @@ export const profileTexts = {
   unavailable: 'Your profile could not be loaded',
   unavailableHint: 'Your name and e-mail address are needed before anything can be changed.',
   retry: 'Retry',
-  outcomeUnknown: (why: string) =>
-    `${why}: the bank did not answer. Whether the change was made is not known, please check before trying again.`,
+  outcomeUnknown: {
+    personal: (why: string) =>
+      `${why}: the bank did not answer. Whether the change was made is not known, please check before trying again.`,
+    password: (why: string) => `${why}. Your new password may already be in use: sign in with it before you try again.`,
+  },
 } as const
 
 const passwords = {

@@ -179,7 +179,7 @@ const rows: Row[] = [
     },
     act: (page) => button(page, 'UPDATE PASSWORD').click(),
     async kept(page) {
-      await expect(field(page, 'Current password')).toHaveValue('')
+      await expect(field(page, 'Current password')).toHaveValue(deniz.password)
       await enabled(button(page, 'UPDATE PASSWORD'))
     },
   },

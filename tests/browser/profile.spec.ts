@@ -75,7 +75,11 @@ const passwordMessages = [
   ['New password', 'Passw0rd!', 'This password is too common, please choose a stronger password.'],
 ] as const
 
-test('a failure says why and keeps the names, not the passwords', async ({ page, bank, quiet }) => {
+test('a failure says why and keeps what was typed: a failed change of password clears none of its fields', async ({
+  page,
+  bank,
+  quiet,
+}) => {
   quiet.allow(/status of (?:400|500)/)
   await open(page)
   await bank.fault('updateUser', { kind: 'status', status: 500, message: 'The bank is closed' })
@@ -104,8 +108,9 @@ test('a failure says why and keeps the names, not the passwords', async ({ page,
   await field(page, 'Re-enter new password').fill('Bosphorus-1453!')
   await passwords(page).getByRole('button', { name: 'UPDATE PASSWORD' }).click()
   await expect(notice(page, 'The current password is not correct')).toBeVisible()
-  for (const label of ['Current password', 'New password', 'Re-enter new password'])
-    await expect(field(page, label)).toHaveValue('')
+  const typed = ['Not-Mine-26', 'Bosphorus-1453!', 'Bosphorus-1453!']
+  for (const [index, label] of ['Current password', 'New password', 'Re-enter new password'].entries())
+    await expect(field(page, label)).toHaveValue(typed[index] ?? '')
 })
 
 test('a change that was left and got no answer is still told', async ({ page, bank, quiet }) => {
@@ -120,7 +125,7 @@ test('a change that was left and got no answer is still told', async ({ page, ba
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Applications' }).click()
   await expect(page.getByRole('heading', { name: 'My Applications', level: 1, exact: true })).toBeVisible()
   await calls.release()
-  await expect(notice(page, profileTexts.outcomeUnknown(texts.networkError))).toBeVisible()
+  await expect(notice(page, profileTexts.outcomeUnknown.personal(texts.networkError))).toBeVisible()
 })
 
 test('a changed password opens the next session; each field is masked until shown', async ({ page }) => {

@@ -85,7 +85,12 @@ const profile: Tour<typeof profileModel.machine> = {
     const unavailable = ['Your profile could not be loaded']
     const why = 'Your name and e-mail address are needed before anything can be changed.'
     const doubt = [unclear('Request Timeout')]
-    const typed = state.includes('password.updating') ? ['Engine-1843', 'Engine-1852', 'Engine-1852'] : ['', '', '']
+    const passwordDoubt = [
+      'Request Timeout. Your new password may already be in use: sign in with it before you try again.',
+    ]
+    // A failed change leaves what was typed in the fields.
+    const isTyped = /password\.(?:updating|form\.(?:failed|unanswered))/.test(state)
+    const typed = isTyped ? ['Engine-1843', 'Engine-1852', 'Engine-1852'] : ['', '', '']
     await shows(
       page,
       {
@@ -101,7 +106,10 @@ const profile: Tour<typeof profileModel.machine> = {
         headings: state === 'unavailable' ? unavailable : ['Profil Info', 'Password Info'],
         waiting: state === 'loading' ? ['Loading your profile'] : [],
         missing: state === 'unavailable' ? [`${unavailable}${why}Retry`] : [],
-        alerts: state.includes('.form.unanswered') ? doubt : [],
+        alerts: [
+          ...(state.includes('personal.form.unanswered') ? doubt : []),
+          ...(state.includes('password.form.unanswered') ? passwordDoubt : []),
+        ],
         personal: state.includes('personal.form.unanswered') ? doubt : [],
         busy: state.includes('saving') ? ['SAVE CHANGES'] : state.includes('updating') ? ['UPDATE PASSWORD'] : [],
         passwords: isReady ? typed : [],

@@ -16,8 +16,9 @@ export const screen: Screen = (visit, portal, place) => {
   const actor = startOn(visit, profileOf(portal), {
     on: {
       notice: portal.notify,
-      failure: ({ problem }) => {
-        if (visit.isLeft()) portal.notify({ variant: 'warning', message: profileTexts.outcomeUnknown(problem.message) })
+      failure: ({ form, problem }) => {
+        const message = profileTexts.outcomeUnknown[form](problem.message)
+        if (visit.isLeft()) portal.notify({ variant: 'warning', message })
       },
       'profile.wanted': () => session.send({ type: 'profile.reload' }),
     },

@@ -10,6 +10,8 @@ export interface PasswordAttempt {
   form: Handle<PasswordForm>
 }
 
+type ProfileFormName = 'personal' | 'password'
+
 interface Failure {
   error: unknown
 }
@@ -31,7 +33,7 @@ export const profileMachine = setup({
       | { type: 'notice'; variant: 'success' | 'error'; message: string }
       | { type: 'profile.wanted' }
       | { type: 'form.cleared' }
-      | { type: 'failure'; problem: Problem }
+      | { type: 'failure'; form: ProfileFormName; problem: Problem }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
@@ -52,7 +54,11 @@ export const profileMachine = setup({
     forgetPersonalProblem: assign({ personalProblem: null }),
     keepPasswordProblem: assign({ passwordProblem: (_, { error }: Failure) => toProblem(error) }),
     forgetPasswordProblem: assign({ passwordProblem: null }),
-    tellFailure: emit((_, { error }: Failure) => ({ type: 'failure' as const, problem: toProblem(error) })),
+    tellFailure: emit((_, { error, form }: Failure & { form: ProfileFormName }) => ({
+      type: 'failure' as const,
+      form,
+      problem: toProblem(error),
+    })),
     wantProfile: emit({ type: 'profile.wanted' as const }),
     clearForm: emit({ type: 'form.cleared' as const }),
     tellPersonalSaved: emit({
@@ -125,7 +131,7 @@ export const profileMachine = setup({
                     target: 'form.unanswered',
                     actions: [
                       { type: 'keepPersonalProblem', params: ({ event }) => ({ error: event.error }) },
-                      { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'tellFailure', params: ({ event }) => ({ error: event.error, form: 'personal' }) },
                       'wantProfile',
                     ],
                   },
@@ -171,15 +177,13 @@ export const profileMachine = setup({
                     target: 'form.unanswered',
                     actions: [
                       { type: 'keepPasswordProblem', params: ({ event }) => ({ error: event.error }) },
-                      { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-                      'clearForm',
+                      { type: 'tellFailure', params: ({ event }) => ({ error: event.error, form: 'password' }) },
                     ],
                   },
                   {
                     target: 'form.failed',
                     actions: [
                       { type: 'keepPasswordProblem', params: ({ event }) => ({ error: event.error }) },
-                      'clearForm',
                       { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) },
                     ],
                   },

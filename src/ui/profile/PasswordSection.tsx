@@ -51,7 +51,7 @@ export function PasswordSection({ actor, profile }: Props) {
           hint={texts.newPasswordHint}
         />
         <PasswordField form={form} name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
-        {unanswered && <Notice variant="warning">{texts.outcomeUnknown(message)}</Notice>}
+        {unanswered && <Notice variant="warning">{texts.outcomeUnknown.password(message)}</Notice>}
         <SubmitButton busy={busy}>{texts.updatePassword}</SubmitButton>
         <p className="form-footer">
           {texts.forgotten}{' '}

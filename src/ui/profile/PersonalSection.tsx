@@ -65,7 +65,7 @@ export function PersonalSection({ actor, profile, draft }: Props) {
           choices={choices}
           autoComplete="country"
         />
-        {unanswered && <Notice variant="warning">{texts.outcomeUnknown(message)}</Notice>}
+        {unanswered && <Notice variant="warning">{texts.outcomeUnknown.personal(message)}</Notice>}
         <SubmitButton busy={busy}>{texts.savePersonal}</SubmitButton>
       </SchemaForm>
     </ProfileSection>

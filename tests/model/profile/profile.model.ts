@@ -12,7 +12,7 @@ const profile = {
 }
 const renamed = { ...profile, lastName: 'Lovelace' }
 const refused: Problem = { kind: 'answer', status: 400, message: 'The bank says no', described: true }
-const failure = (problem: Problem) => ({ type: 'failure' as const, problem })
+const failure = (form: 'personal' | 'password', problem: Problem) => ({ type: 'failure' as const, form, problem })
 const error = (message: string) => ({ type: 'notice' as const, variant: 'error' as const, message })
 
 export const profileModel: ModelSpec<typeof profileMachine> = {
@@ -60,7 +60,7 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
       'saveProfile: refused': { context: { personalProblem: refused }, emits: [error('The bank says no')] },
       'saveProfile: timeout': {
         context: { personalProblem: problems.timeout },
-        emits: [failure(problems.timeout), { type: 'profile.wanted' }],
+        emits: [failure('personal', problems.timeout), { type: 'profile.wanted' }],
       },
       'changePassword: ok': {
         emits: [
@@ -70,11 +70,11 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
       },
       'changePassword: refused': {
         context: { passwordProblem: refused },
-        emits: [{ type: 'form.cleared' }, error('The bank says no')],
+        emits: [error('The bank says no')],
       },
       'changePassword: timeout': {
         context: { passwordProblem: problems.timeout },
-        emits: [failure(problems.timeout), { type: 'form.cleared' }],
+        emits: [failure('password', problems.timeout)],
       },
     },
   },
