@@ -73,13 +73,13 @@ const tellOwner = (bank: Bank, account: Account) =>
     link: account.lifecycle.value === 'registered' ? '/reactivation' : '/login',
   })
 
-/** @throws Refusal when the key is unknown, used, replaced or too old. */
+/** @throws Refusal when the key is unknown, replaced or too old (400), and when its account is active already (409). */
 export async function activateAccount(bank: Bank, key: string): Promise<Account> {
   const { tables, clock } = bank
   const row = tables.activationKeys.get(key)
   const account = row && tables.accounts.get(row.accountId)
   if (!row || !account) throw new Refusal(400, 'Activation key is not valid')
-  if (row.state === 'used') throw new Refusal(400, 'Activation key has already been used')
+  if (account.lifecycle.value !== 'registered') throw new Refusal(409, 'This account has already been activated')
   if (row.state === 'replaced') throw new Refusal(400, 'Activation key was replaced by the one in a newer mail')
   if (clock.now() >= row.expiresAt) throw new Refusal(400, 'Activation key has expired')
   await tables.activationKeys.update(key, { state: 'used' })

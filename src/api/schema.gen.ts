@@ -98,7 +98,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Activates the account that the e-mailed key belongs to */
+        /**
+         * Activates the account that the e-mailed key belongs to
+         * @description A key works once. When its account has been activated already, the answer is 409; a key that is unknown, replaced by a newer one or too old is answered with 400.
+         */
         post: operations["activate"];
         delete?: never;
         options?: never;

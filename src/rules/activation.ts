@@ -6,5 +6,7 @@ export const activationTexts = {
   activating: 'Activation is completing...',
   activated: 'Your activation completed.',
   activationFailed: 'Activation failed. Reason : ',
+  /** The key works once, so what was not answered, and what is refused after it, may have succeeded. */
+  perhapsActive: 'Your account may already be active. Try to sign in.',
   logIn: 'LOG IN',
 } as const

@@ -30,7 +30,7 @@ describe.each(hostNames)('onboarding on the %s', (name) => {
   })
   afterEach(() => host.close())
 
-  test('a registration waits for its mail, whose key activates it once', async () => {
+  test('a registration waits for its mail, whose key activates it once; an activation reloaded is answered 409', async () => {
     const registered = await register(host)
     expect(registered).toEqual(done('call-000001'))
     expect(violations('register', registered)).toEqual([])
@@ -59,7 +59,7 @@ describe.each(hostNames)('onboarding on the %s', (name) => {
     expect((await signIn(host, registrationBody.eMailAddress, registrationBody.password)).status).toBe(200)
 
     const again = await activate(host, key)
-    expect(again).toEqual(failed(400, 'Activation key has already been used', 'call-000005'))
+    expect(again).toEqual(failed(409, 'This account has already been activated', 'call-000005'))
     expect(violations('activate', again)).toEqual([])
   })
 
@@ -92,6 +92,7 @@ describe.each(hostNames)('onboarding on the %s', (name) => {
       failed(400, 'Activation key was replaced by the one in a newer mail', 'call-000003'),
     )
     expect(await activate(host, second)).toEqual(done('call-000004'))
+    expect(await activate(host, first)).toEqual(failed(409, 'This account has already been activated', 'call-000005'))
   })
 
   test('a taken address is refused in any case, and its owner gets a mail', async () => {

@@ -2,7 +2,11 @@ import { activationMachine } from '../../../src/machines/onboarding/activation.m
 import { type Problem, problems } from '../../../src/rules/problem.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
-const usedKey: Problem = { kind: 'answer', status: 400, message: 'Activation key is not valid', described: true }
+const answered = (status: number, message: string): Problem => ({ kind: 'answer', status, message, described: true })
+const usedKey = answered(400, 'Activation key is not valid')
+const active = answered(409, 'This account has already been activated')
+const gateway = answered(504, 'Gateway Timeout')
+const unknown = (problem: Problem) => ({ to: 'unanswered', context: { problem, outcomeUnknown: true } })
 
 export const activationModel: ModelSpec<typeof activationMachine> = {
   machine: activationMachine,
@@ -12,23 +16,38 @@ export const activationModel: ModelSpec<typeof activationMachine> = {
     activate: [
       resolve('ok'),
       reject('used key', usedKey),
+      reject('active', active),
       reject('network', problems.network),
       reject('timeout', problems.timeout),
       reject('malformed', problems.malformed),
+      reject('gateway', gateway),
     ],
   },
   expectations: {
     states: {
       activating: { tags: ['busy'], cannot: ['activation.retry'], context: { problem: null } },
-      failed: { tags: ['failed'], withoutTags: ['busy'] },
+      failed: { tags: ['failed'], withoutTags: ['busy'], cannot: ['activation.retry'] },
+      perhapsActive: { tags: ['failed'], withoutTags: ['busy'], cannot: ['activation.retry'] },
+      unanswered: { tags: ['failed'], withoutTags: ['busy'], can: ['activation.retry'] },
       activated: { withoutTags: ['busy', 'failed'], context: { key: 'mailed-key', problem: null } },
     },
     steps: {
-      start: { to: 'activating' },
+      start: { to: 'activating', context: { outcomeUnknown: false } },
       'activate: ok': { to: 'activated' },
-      'activate: used key': { to: 'failed', context: { problem: usedKey } },
-      'activate: network': { to: 'failed', context: { problem: problems.network } },
-      'failed / activation.retry': { to: 'activating' },
+      'activate: active': { to: 'perhapsActive', context: { problem: active } },
+      'activate: network': unknown(problems.network),
+      'activate: timeout': unknown(problems.timeout),
+      'activate: malformed': unknown(problems.malformed),
+      'activate: gateway': unknown(gateway),
+      'unanswered / activation.retry': { to: 'activating' },
     },
+  },
+  journeys: {
+    'refused at once: no account is active': ['activate: used key'],
+    'a retry after a lost answer that finds the key already used': [
+      'activate: network',
+      'activation.retry',
+      'activate: used key',
+    ],
   },
 }
