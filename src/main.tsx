@@ -52,7 +52,7 @@ async function start() {
   const page = createPage({ navigate, notify: showNotice })
   const { navigation, screens, session } = page
   await nextTask()
-  const follow = () => navigation.follow(location.pathname, location.search)
+  const follow = () => navigation.follow(location.pathname, location.search, location.hash)
   // The screen first, so that what hydrates is what was rendered at build; a chunk that fails is told by its place.
   await screens.load(placeOf(location.pathname, location.search).route.screen).catch(() => {})
   follow()

@@ -1,7 +1,9 @@
+import { contactTexts } from '../rules/contact.ts'
 import { captchaOf } from './actors/captcha.ts'
 import { contactOf } from './actors/contact.ts'
 import type { Portal, Visit } from './portal.ts'
 import { startOn } from './startOn.ts'
+import { tellOnceLeft } from './tellOnceLeft.ts'
 
 /** Starts the contact form and its captcha, for whichever screen shows them. */
 export function startContact(visit: Visit, portal: Portal) {
@@ -15,6 +17,7 @@ export function startContact(visit: Visit, portal: Portal) {
   const contact = startOn(visit, contactOf(portal), {
     on: {
       notice: portal.notify,
+      failure: tellOnceLeft(visit, portal, contactTexts.outcomeUnknown),
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),
     },
   })

@@ -32,14 +32,14 @@ export interface Navigation {
   view(): View
   subscribe(listener: () => void): () => void
   /** Follows the address: enters its place, or does nothing when it is the one shown. */
-  follow(path: string, search: string): void
+  follow(path: string, search: string, hash?: string): void
   /** Tries the place again whose chunk could not be loaded. */
   retry(): void
 }
 
 export function createNavigation(portal: Portal, access: Access, screens: Screens): Navigation {
   const listeners = new Set<() => void>()
-  let current: { path: string; search: string } | undefined
+  let current: { path: string; search: string; hash: string } | undefined
   let visit: Visit | undefined
   let shown: Shown | undefined
   let view: View = { place: placeOf('/'), element: null, title: '', failed: false, entry: 0 }
@@ -72,7 +72,8 @@ export function createNavigation(portal: Portal, access: Access, screens: Screen
 
   const guardOf = ({ route, path }: Place, search: string): string | undefined => {
     const status = access.status()
-    if (route.access === 'protected' && status === 'signedOut') return signInRoute(path + search)
+    if (route.access === 'protected' && status === 'signedOut')
+      return signInRoute(path + search + (current?.hash ?? ''))
     if (route.access === 'signedOut' && status === 'signedIn') return '/'
     return undefined
   }
@@ -144,9 +145,9 @@ export function createNavigation(portal: Portal, access: Access, screens: Screen
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    follow(path, search) {
+    follow(path, search, hash = '') {
       if (current?.path === path && current.search === search) return
-      current = { path, search }
+      current = { path, search, hash }
       const redirect = redirectOf(path)
       if (redirect !== undefined) portal.navigate(redirect, { replace: true })
       else enter(path, search)

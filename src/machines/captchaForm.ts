@@ -11,30 +11,41 @@ interface Solved {
   response: string
 }
 
-export type CaptchaEvent = Solved | { type: 'captcha.lost' }
+/** `captcha.check`: a submit has found other fields wrong, and the captcha's message comes with theirs. */
+export type CaptchaEvent = Solved | { type: 'captcha.lost' } | { type: 'captcha.check' }
+
+/** The transitions of a form that has a captcha. */
+export const captchaTransitions = {
+  'captcha.solved': { actions: 'setCaptcha' },
+  'captcha.lost': { actions: 'clearCaptcha' },
+  'captcha.check': { actions: 'checkCaptcha' },
+} as const
 
 export type CaptchaEmit = { type: 'focus'; field: string } | { type: 'captcha.reset' }
 
 export const unsolved: CaptchaAnswer = { recaptchaResponse: null, captchaMissing: false }
 
+/** An empty text of the widget solves nothing. */
+export const isAnswer = (response: string | null): response is string => response !== null && response !== ''
+
 export const captchaGuards = {
-  captchaSolved: ({ context }: { context: CaptchaAnswer }) => context.recaptchaResponse !== null,
+  captchaSolved: ({ context }: { context: CaptchaAnswer }) => isAnswer(context.recaptchaResponse),
 }
 
 const isSolved = (event: EventObject): event is Solved => event.type === 'captcha.solved'
 
 /** Typed for the context and the events of the chart whose `setup` they are spread into. */
 export const captchaActions = <Context extends CaptchaAnswer, Event extends EventObject>() => {
-  const keep = (change: (event: Event) => Partial<CaptchaAnswer>) =>
-    assign<Context, Event, undefined, Event, never>(({ event }) => change(event) as Partial<Context>)
+  const set = (change: (context: Context, event: Event) => Partial<CaptchaAnswer>) =>
+    assign<Context, Event, undefined, Event, never>(({ context, event }) => change(context, event) as Partial<Context>)
   const tell = (emitted: CaptchaEmit) => emit<Context, Event, undefined, Event, CaptchaEmit>(emitted)
   return {
-    keepCaptcha: keep((event) => ({
-      recaptchaResponse: isSolved(event) ? event.response : null,
-      captchaMissing: false,
-    })),
-    dropCaptcha: keep(() => ({ recaptchaResponse: null })),
-    askForCaptcha: keep(() => ({ captchaMissing: true })),
+    setCaptcha: set((_, event) => {
+      const solved = isSolved(event) && isAnswer(event.response)
+      return { recaptchaResponse: solved ? event.response : null, ...(solved && { captchaMissing: false }) }
+    }),
+    clearCaptcha: set(() => ({ recaptchaResponse: null })),
+    checkCaptcha: set(({ recaptchaResponse }) => ({ captchaMissing: !isAnswer(recaptchaResponse) })),
     focusCaptcha: tell({ type: 'focus', field: 'captcha' }),
     resetCaptcha: tell({ type: 'captcha.reset' }),
   }

@@ -1,6 +1,7 @@
 /** Texts of the captcha; the specification names only its delay (000 section 5). */
 export const captchaTexts = {
   legend: 'Security check',
+  loading: 'Loading the security check …',
   unavailable: 'The security check could not be loaded. A content blocker may be in its way.',
   expired: 'The security check has expired. Please repeat it.',
   retry: 'Retry',

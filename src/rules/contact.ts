@@ -20,5 +20,10 @@ export const contactTexts = {
   subject: 'Subject',
   message: 'Message',
   send: 'SEND',
+  failed: (why: string) => `Couldn't send your message. ${why}`,
+  outcomeUnknown: (why: string) => `${why}. Your message may have been sent: sending it again may deliver it twice.`,
+  sendAgain: 'Send again',
+  next: 'Your message is on its way. The answer may already be in the',
+  faq: 'FAQ',
   received: 'Your message has been received',
 } as const

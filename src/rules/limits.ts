@@ -22,6 +22,7 @@ export const limits = {
   signInDraft: 60_000,
 
   captchaDelay: 500,
+  captchaTimeout: 10_000,
   catalogueKept: 600_000,
   noticeShown: 6_000,
   noticesAtOnce: 3,

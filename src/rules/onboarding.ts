@@ -1,4 +1,4 @@
-import { type Infer, object, refine } from 'superstruct'
+import { type Infer, object, refine, string } from 'superstruct'
 import {
   countryCode,
   emailAddress,
@@ -34,6 +34,16 @@ export const registrationForm = refine(
 )
 export type RegistrationForm = Infer<typeof registrationForm>
 
+/** What is kept of an unfinished registration: never a password. */
+export const registrationDraft = object({
+  name: string(),
+  lastName: string(),
+  eMailAddress: string(),
+  phoneNumber: string(),
+  country: string(),
+})
+export type RegistrationDraft = Infer<typeof registrationDraft>
+
 /** The call POST /api-user-service/user/reactivate, captcha aside. */
 export const reactivation = object({ eMailAddress: emailAddress() })
 export type Reactivation = Infer<typeof reactivation>
@@ -54,11 +64,19 @@ export const onboardingTexts = {
   passwordHint: 'At least 8 characters: upper and lower case, a number and a special character',
   confirmPassword: 'Confirm password',
   country: 'Country',
+  signUpFailed: (why: string) => `Couldn't create your account. ${why}`,
+  signUpUnknown: (why: string) =>
+    `${why}. Your account may have been created: check your e-mail for the activation link before you sign up again.`,
+  signUpAgain: 'Sign up again',
   registrationReceived: 'Your registration has been received',
   registrationInstruction: 'Please click the link sent to your e-mail to activate your account.',
   reactivation: 'Resend activation mail',
   reactivationIntro: 'Type your e-mail, and the link that activates your account is sent once more.',
   send: 'SEND',
+  reactivationFailed: (why: string) => `Couldn't send the mail. ${why}`,
+  reactivationUnknown: (why: string) => `${why}. The mail may have been sent: check your inbox, or send it again.`,
+  logIn: 'LOG IN',
+  resend: 'Resend activation mail',
   reactivationReceived: 'your activation request has been received',
   reactivationInstruction: (email: string) => `Click on the link sent at ${email} to activate your account.`,
   countryPlaceholder: 'COUNTRY',

@@ -27,9 +27,14 @@ export function returnPath(from: string | null | undefined): string | undefined 
   return encoded.test(from) && isListed(pathOf(from)) ? from : undefined
 }
 
+/** One of the pages around the sign-in, carrying on the place that `from` names when that is a protected one. */
+export function carryFrom(page: string, from: string | null): string {
+  const place = returnPath(from)
+  return place === undefined ? page : `${page}?from=${encodeURIComponent(place)}`
+}
+
 /** The sign-in route, carrying the place that was asked for when that is a protected one. */
 export function signInRoute(place: string): string {
   const path = pathOf(place)
-  const from = returnPath(canonicalPath(path) + place.slice(path.length))
-  return from === undefined ? '/login' : `/login?from=${encodeURIComponent(from)}`
+  return carryFrom('/login', canonicalPath(path) + place.slice(path.length))
 }

@@ -167,6 +167,8 @@ test('an activation that failed is accessible, and Retry tells what the bank say
   await bank.noFaults()
   await button(page, 'Retry').click()
   await expect(page.getByText('Activation failed. Reason : Activation key is not valid')).toBeVisible()
+  await expect(page.getByText('Your account may already be active. Try to sign in.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['LOG IN', 'Resend activation mail'])
   await expect(button(page, 'Retry')).toHaveCount(0)
 })
 
@@ -224,6 +226,75 @@ test('notices stand top centre, three at once, and leave after six seconds', asy
   expect(await after(3000)()).toEqual(newest)
   await page.clock.runFor(3000)
   await expect.poll(after(50), { intervals: [20] }).toEqual([])
+})
+
+test('/login?from=… keeps `from` through Forgot password and back; Back leads to the page before', async ({ page }) => {
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  const origin = '/dashboard?page=analytics#today'
+  const from = `?from=${encodeURIComponent(origin)}`
+  await page.goto('/faq')
+  await hydrated(page)
+  await page.evaluate((to) => history.pushState(null, '', to), origin)
+  await expect(page).toHaveURL(`/login${from}`)
+  for (const [name, path] of [
+    ['Forgot password?', '/reminder'],
+    ['Resend activation mail', '/reactivation'],
+    ['Sign up', '/register'],
+  ] as const) {
+    await link(name).click()
+    await expect(page).toHaveURL(path + from)
+    await link('Sign in').click()
+    await expect(page).toHaveURL(`/login${from}`)
+    await page.goBack()
+    await page.goBack()
+  }
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await expect(page).toHaveURL(origin)
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
+})
+
+test('what was typed into Sign up survives a reload, no passwords; a lost answer is told, and the next press doubles nothing', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/user\/register/)
+  const typed = { 'First name': 'Ada', 'Last name': 'Lovelace', Email: ada.email, 'Phone number': '+441843000000' }
+  const passwords = ['Password', 'Confirm password']
+  await page.goto('/register')
+  await hydrated(page)
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text)
+  for (const label of passwords) await page.getByLabel(label, { exact: true }).fill(ada.password)
+  await page.getByLabel('Country').selectOption('GB')
+  await page.reload()
+  await hydrated(page)
+  for (const [label, text] of Object.entries(typed))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
+  await expect(page.getByLabel('Country')).toHaveValue('GB')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(ada.password)
+  for (const label of passwords) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
+    await page.getByLabel(label, { exact: true }).fill(ada.password)
+  }
+
+  await bank.fault('register', { kind: 'connectionLost' })
+  await solveCaptcha(page)
+  await button(page, 'SIGN UP').click()
+  const told = page.getByRole('main').getByRole('alert')
+  await expect(told).toContainText('Network Error. Your account may have been created')
+  await expect(button(page, 'SIGN UP')).toHaveCount(0)
+  await expectAccessible(page)
+  await bank.noFaults()
+  await button(page, 'Sign up again').click()
+  await expect(button(page, 'SIGN UP')).toBeFocused()
+  await solveCaptcha(page)
+  await button(page, 'SIGN UP').click()
+  await expect(page.getByRole('heading', { name: 'Your registration has been received' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['LOG IN', 'Resend activation mail'])
+  await page.goto('/register')
+  await hydrated(page)
+  await expect(page.getByLabel('First name')).toHaveValue('')
 })
 
 /** Holds the page's scripts back until they are let go. */

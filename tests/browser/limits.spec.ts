@@ -11,6 +11,9 @@ for (const { address, button, labels, rows, pageRows = [] } of formRules)
     const field = (name: string) => page.getByLabel(labels[name] ?? name, { exact: true })
     await main.getByRole('button', { name: button, exact: true }).click()
     for (const name of Object.keys(labels)) await expect(field(name)).toHaveAccessibleDescription('Required')
+    // The captcha's 'Required' comes with the other errors.
+    const captcha = page.getByRole('group', { name: 'Security check' })
+    await expect(captcha.getByText('Required', { exact: true })).toHaveCount(await captcha.count())
     for (const [name, typed, message] of [...rows, ...pageRows])
       await test.step(`${name}: ${typed}`, async () => {
         if (name === 'country') await field(name).selectOption(typed)

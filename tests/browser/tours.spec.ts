@@ -102,11 +102,16 @@ const registration: Tour<typeof registrationModel.machine> = {
     events: {
       'captcha.solved': [{ response: 'solution' }],
       'registration.submit': registrationModel.events?.['registration.submit'] ?? [],
+      'registration.repeat': [{}],
     } as NonNullable<typeof registrationModel.events>,
+    // While the outcome is not known there is no button that sends; which failure it was changes nothing after it.
+    possible: (step, _, state) => step !== 'registration.submit' || state !== 'form.outcomeUnknown',
+    relevantContext: ({ recaptchaResponse, captchaMissing }) => ({ recaptchaResponse, captchaMissing }),
   },
   address: '/register',
   does: {
     'captcha.solved': solveWhenShown,
+    'registration.repeat': (page) => main(page).getByRole('button', { name: 'Sign up again' }).click(),
     async 'registration.submit'(page) {
       await page.getByLabel(onboardingTexts.firstName).fill('Ada')
       await page.getByLabel(onboardingTexts.lastName).fill('Lovelace')
@@ -123,18 +128,32 @@ const registration: Tour<typeof registrationModel.machine> = {
     'register: ok': { status: 200, body: success },
     'register: taken': { status: 409, body: refused('This e-mail address is in use') },
     'register: timeout': { late: limits.registerTimeout },
+    'register: gateway': { status: 504, body: refused('Gateway Timeout') },
   },
   async sees(page, state, { problem, captchaMissing, recaptchaResponse }, step) {
     if (state === 'received') {
       await expect(main(page).getByText(onboardingTexts.registrationReceived)).toBeVisible()
       await expect(main(page).getByText(onboardingTexts.registrationInstruction)).toBeVisible()
+      await expect(main(page).getByRole('link', { name: 'LOG IN', exact: true })).toHaveAttribute('href', '/login')
+      await expect(main(page).getByRole('link', { name: 'Resend activation mail' })).toHaveAttribute(
+        'href',
+        '/reactivation',
+      )
       return
     }
-    await seesForm(page, onboardingTexts.signUpButton, state === 'registering', captchaMissing)
+    const unknown = state === 'form.outcomeUnknown'
+    const signUp = main(page).getByRole('button', { name: 'SIGN UP', exact: true })
+    await expect(signUp).toHaveCount(unknown ? 0 : 1)
+    if (!unknown) await seesForm(page, onboardingTexts.signUpButton, state === 'registering', captchaMissing)
     await seesSolved(page, recaptchaResponse !== null)
+    const said: Readonly<Record<string, string>> = {
+      'form.failed': `Couldn't create your account. This e-mail address is in use`,
+      'form.outcomeUnknown': `${problem?.message}. Your account may have been created: check your e-mail for the activation link before you sign up again. Sign in Resend activation mailSign up again`,
+    }
+    await expect(main(page).locator('form .notice')).toHaveText(said[state] ? [said[state]] : [])
+    if (step === 'registration.repeat') await expect(signUp).toBeFocused()
     if (state !== 'form.failed') return
-    if (step.startsWith('register:'))
-      await seesNotice(page, problem?.kind === 'timeout' ? 'Request Timeout' : 'This e-mail address is in use')
+    if (step.startsWith('register:')) await seesNotice(page, 'This e-mail address is in use')
     await expect(page.getByLabel(onboardingTexts.email)).toHaveValue('ada@example.com')
   },
 }
@@ -150,23 +169,21 @@ const activation: Tour<typeof activationModel.machine> = {
     'activate: network': 'offline',
     'activate: timeout': { late: limits.publicCallTimeout },
     'activate: malformed': 'not JSON',
+    'activate: active': { status: 409, body: refused('This account has already been activated') },
+    'activate: gateway': { status: 504, body: refused('Gateway Timeout') },
   },
   async sees(page, state, { problem }) {
-    const message = {
-      answer: 'Activation key is not valid',
-      network: 'Network Error',
-      timeout: 'Request Timeout',
-      malformed: 'The bank sent an answer that this portal does not understand',
-      unknown: '',
-    }[problem?.kind ?? 'unknown']
-    const retryable = problem?.kind === 'network' || problem?.kind === 'timeout'
+    const isFailed = ['failed', 'unanswered', 'perhapsActive'].includes(state)
+    const failure = `Activation failed. Reason : ${problem?.message}`
+    const perhaps = state === 'failed' ? '' : 'Your account may already be active. Try to sign in.'
     await expect(main(page).getByText('Activation is completing...')).toHaveCount(state === 'activating' ? 1 : 0)
     await expect(main(page).getByText('Your activation completed.')).toHaveCount(state === 'activated' ? 1 : 0)
+    await expect(main(page).locator('.notice-text')).toHaveText(isFailed ? [failure + perhaps] : [])
     await expect(main(page).getByRole('link', { name: 'LOG IN', exact: true })).toHaveCount(
-      state === 'activated' ? 1 : 0,
+      state === 'activating' ? 0 : 1,
     )
-    if (state === 'failed') await expect(main(page).getByText(`Activation failed. Reason : ${message}`)).toBeVisible()
-    await expect(main(page).getByRole('button', { name: 'Retry' })).toHaveCount(state === 'failed' && retryable ? 1 : 0)
+    await expect(main(page).getByRole('link', { name: 'Resend activation mail' })).toHaveCount(isFailed ? 1 : 0)
+    await expect(main(page).getByRole('button', { name: 'Retry' })).toHaveCount(state === 'unanswered' ? 1 : 0)
   },
 }
 

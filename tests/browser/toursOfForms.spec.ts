@@ -23,6 +23,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 
 /** The stand-in captcha never expires, and which failure it was changes nothing that comes after it. */
 const solved = [{ response: 'solution' }] as const
+const standing = (page: Page) => main(page).locator('form .notice')
 interface Captcha {
   recaptchaResponse: string | null
   captchaMissing: boolean
@@ -35,12 +36,16 @@ const contact: Tour<typeof contactModel.machine> = {
     events: {
       'captcha.solved': solved,
       'contact.submit': contactModel.events?.['contact.submit'] ?? [],
+      'contact.repeat': [{}],
     } as NonNullable<typeof contactModel.events>,
     relevantContext: captchaOnly,
+    // While the outcome is not known there is no button that sends.
+    possible: (step, _, state) => step !== 'contact.submit' || state !== 'form.outcomeUnknown',
   },
   address: '/contact',
   does: {
     'captcha.solved': solveWhenShown,
+    'contact.repeat': (page) => press(page, 'Send again'),
     async 'contact.submit'(page) {
       await page.getByLabel(contactTexts.name, { exact: true }).fill('Ada')
       await page.getByLabel(contactTexts.email, { exact: true }).fill('ada@example.com')
@@ -54,16 +59,35 @@ const contact: Tour<typeof contactModel.machine> = {
     'saveContact: ok': { status: 200, body: success },
     'saveContact: closed': { status: 503, body: refused('The bank is closed') },
     'saveContact: timeout': { late: limits.publicCallTimeout },
+    'saveContact: gateway': { status: 504, body: refused('Gateway Timeout') },
   },
   async sees(page, state, { problem, captchaMissing, recaptchaResponse }, step) {
-    await seesForm(page, 'SEND', state === 'sending', captchaMissing)
+    const unknown = state === 'form.outcomeUnknown'
+    await expect(main(page).getByRole('button', { name: 'SEND', exact: true })).toHaveCount(unknown ? 0 : 1)
+    if (!unknown) await seesForm(page, 'SEND', state === 'sending', captchaMissing)
     await seesSolved(page, recaptchaResponse !== null)
+    const said: Readonly<Record<string, string>> = {
+      'form.sent': 'Your message is on its way. The answer may already be in the FAQ.',
+      'form.failed': `Couldn't send your message. The bank is closed`,
+      'form.outcomeUnknown': `${problem?.message}. Your message may have been sent: sending it again may deliver it twice.Send again`,
+    }
+    await expect(standing(page)).toHaveText(said[state] ? [said[state]] : [])
+    if (step === 'contact.repeat') await expect(main(page).getByRole('button', { name: 'SEND' })).toBeFocused()
     if (!step.startsWith('saveContact:')) return
     const message = page.getByLabel(contactTexts.message, { exact: true })
     await expect(message).toHaveValue(state === 'form.sent' ? '' : 'How do I go live?')
     if (state === 'form.sent') await seesNotice(page, 'Your message has been received')
-    else await seesNotice(page, problem?.kind === 'timeout' ? 'Request Timeout' : 'The bank is closed')
+    if (state === 'form.failed') await seesNotice(page, 'The bank is closed')
   },
+}
+
+/** What stands at a form that asks for a mail, whatever passes as a notice. */
+async function seesMailOutcome(page: Page, state: string, why: string | undefined): Promise<void> {
+  const said: Readonly<Record<string, string>> = {
+    'form.failed': `Couldn't send the mail. ${why}`,
+    'form.outcomeUnknown': `${why}. The mail may have been sent: check your inbox, or send it again.`,
+  }
+  await expect(standing(page)).toHaveText(said[state] ? [said[state]] : [])
 }
 
 const reminder: Tour<typeof reminderModel.machine> = {
@@ -88,17 +112,20 @@ const reminder: Tour<typeof reminderModel.machine> = {
     'resetPassword: ok': { status: 200, body: success },
     'resetPassword: closed': { status: 503, body: refused('The bank is closed') },
     'resetPassword: timeout': { late: limits.publicCallTimeout },
+    'resetPassword: gateway': { status: 504, body: refused('Gateway Timeout') },
   },
   async sees(page, state, { problem, captchaMissing, recaptchaResponse }, step) {
     if (state === 'sent') {
       await expect(main(page).getByText('Mail has been sent to ada@example.com to renew password')).toBeVisible()
+      await expect(main(page).getByRole('link', { name: 'LOG IN', exact: true })).toHaveAttribute('href', '/login')
       return
     }
     await seesForm(page, passwordTexts.send, state === 'sending', captchaMissing)
     await seesSolved(page, recaptchaResponse !== null)
+    await seesMailOutcome(page, state, problem?.message)
     if (!step.startsWith('resetPassword:')) return
     await expect(page.getByPlaceholder('YOUR EMAIL')).toHaveValue('ada@example.com')
-    await seesNotice(page, problem?.kind === 'timeout' ? 'Request Timeout' : 'The bank is closed')
+    if (state === 'form.failed') await seesNotice(page, 'The bank is closed')
   },
 }
 
@@ -124,6 +151,7 @@ const reactivation: Tour<typeof reactivationModel.machine> = {
     'reactivate: ok': { status: 200, body: success },
     'reactivate: active': { status: 409, body: refused('The account is active already') },
     'reactivate: timeout': { late: limits.publicCallTimeout },
+    'reactivate: gateway': { status: 504, body: refused('Gateway Timeout') },
   },
   async sees(page, state, { problem, captchaMissing, recaptchaResponse }, step) {
     if (state === 'received') {
@@ -131,13 +159,15 @@ const reactivation: Tour<typeof reactivationModel.machine> = {
       await expect(
         main(page).getByText('Click on the link sent at ada@example.com to activate your account.'),
       ).toBeVisible()
+      await expect(main(page).getByRole('link', { name: 'LOG IN', exact: true })).toHaveAttribute('href', '/login')
       return
     }
     await seesForm(page, onboardingTexts.send, state === 'sending', captchaMissing)
     await seesSolved(page, recaptchaResponse !== null)
+    await seesMailOutcome(page, state, problem?.message)
     if (!step.startsWith('reactivate:')) return
     await expect(page.getByPlaceholder('YOUR EMAIL')).toHaveValue('ada@example.com')
-    await seesNotice(page, problem?.kind === 'timeout' ? 'Request Timeout' : 'The account is active already')
+    if (state === 'form.failed') await seesNotice(page, 'The account is active already')
   },
 }
 

@@ -1,9 +1,11 @@
+import { onboardingTexts } from '../../rules/onboarding.ts'
 import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { ReactivationView } from '../../ui/onboarding/ReactivationView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { reactivationOf } from '../actors/onboarding.ts'
 import type { Screen } from '../screen.ts'
 import { startOn } from '../startOn.ts'
+import { tellOnceLeft } from '../tellOnceLeft.ts'
 
 export const screen: Screen = (visit, portal) => {
   const { machine, widget } = captchaOf(portal)
@@ -16,6 +18,7 @@ export const screen: Screen = (visit, portal) => {
   const reactivation = startOn(visit, reactivationOf(portal), {
     on: {
       notice: portal.notify,
+      failure: tellOnceLeft(visit, portal, onboardingTexts.reactivationUnknown),
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),
     },
   })

@@ -1,11 +1,22 @@
+import { onboardingTexts, registrationDraft } from '../../rules/onboarding.ts'
 import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { RegistrationView } from '../../ui/onboarding/RegistrationView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { registrationOf } from '../actors/onboarding.ts'
 import type { Screen } from '../screen.ts'
+import { formDraft } from '../session/formDraft.ts'
 import { startOn } from '../startOn.ts'
+import { tellOnceLeft } from '../tellOnceLeft.ts'
 
 export const screen: Screen = (visit, portal) => {
+  /** Nobody's: who registers has no name here yet. */
+  const draft = formDraft(
+    'registration',
+    () => '',
+    registrationDraft,
+    () => sessionStorage,
+    portal.environment.clock,
+  )
   const { machine, widget } = captchaOf(portal)
   const captcha = startOn(visit, machine, {
     on: {
@@ -16,6 +27,8 @@ export const screen: Screen = (visit, portal) => {
   const registration = startOn(visit, registrationOf(portal), {
     on: {
       notice: portal.notify,
+      failure: tellOnceLeft(visit, portal, onboardingTexts.signUpUnknown),
+      'form.cleared': draft.forget,
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),
     },
   })
@@ -23,6 +36,7 @@ export const screen: Screen = (visit, portal) => {
     element: (
       <RegistrationView
         actor={registration}
+        draft={draft}
         captcha={(missing) => <CaptchaView actor={captcha} widget={widget} missing={missing} />}
       />
     ),

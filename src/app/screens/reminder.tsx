@@ -1,9 +1,11 @@
+import { passwordTexts } from '../../rules/password.ts'
 import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { ReminderView } from '../../ui/password/ReminderView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { reminderOf } from '../actors/password.ts'
 import type { Screen } from '../screen.ts'
 import { startOn } from '../startOn.ts'
+import { tellOnceLeft } from '../tellOnceLeft.ts'
 
 export const screen: Screen = (visit, portal) => {
   const { machine, widget } = captchaOf(portal)
@@ -16,6 +18,7 @@ export const screen: Screen = (visit, portal) => {
   const reminder = startOn(visit, reminderOf(portal), {
     on: {
       notice: portal.notify,
+      failure: tellOnceLeft(visit, portal, passwordTexts.reminderUnknown),
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),
     },
   })

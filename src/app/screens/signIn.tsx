@@ -18,7 +18,7 @@ export const screen: Screen = (visit, portal, place) => {
   const signIn = startOn(visit, signInOf(portal), {
     input: { from: place.query.get('from') },
     on: {
-      navigate: ({ to }) => visit.navigate(to),
+      navigate: ({ to, replace }) => visit.navigate(to, { replace }),
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),
       draftChanged: ({ username }) => portal.session.browser.draft.keep(username),
     },

@@ -1,8 +1,12 @@
 import { assign, emit, setup } from 'xstate'
 import { limits } from '../../rules/limits.ts'
+import { isAnswer } from '../captchaForm.ts'
 import { unprovided } from '../port.ts'
 
-/** The captcha of one form (000 section 5): shown 500 ms after the page, solved by the widget, reset after a use. */
+/**
+ * The captcha of one form (000 section 5): shown 500 ms after the page, solved by the widget, reset after a use; a
+ * widget that is pending too long is given up, and an empty answer solves nothing.
+ */
 export const captchaMachine = setup({
   types: {} as {
     context: { response: string | null; round: number }
@@ -27,7 +31,8 @@ export const captchaMachine = setup({
     tellLost: emit({ type: 'captcha.lost' as const }),
     nextRound: assign({ round: ({ context }) => context.round + 1 }),
   },
-  delays: { captchaDelay: limits.captchaDelay },
+  guards: { isAnswer: ({ event }) => event.type === 'captcha.solve' && isAnswer(event.response) },
+  delays: { captchaDelay: limits.captchaDelay, captchaTimeout: limits.captchaTimeout },
 }).createMachine({
   id: 'captcha',
   context: { response: null, round: 0 },
@@ -39,11 +44,12 @@ export const captchaMachine = setup({
     loading: {
       tags: 'busy',
       invoke: { id: 'loadWidget', src: 'loadWidget', onDone: 'ready', onError: 'unavailable' },
+      after: { captchaTimeout: 'unavailable' },
     },
     ready: {
       tags: 'shown',
       on: {
-        'captcha.solve': { target: 'solved', actions: ['keepResponse', 'tellSolved'] },
+        'captcha.solve': { guard: 'isAnswer', target: 'solved', actions: ['keepResponse', 'tellSolved'] },
         'captcha.reset': { actions: 'nextRound' },
         'captcha.fail': 'unavailable',
       },
@@ -59,7 +65,7 @@ export const captchaMachine = setup({
     expired: {
       tags: 'shown',
       on: {
-        'captcha.solve': { target: 'solved', actions: ['keepResponse', 'tellSolved'] },
+        'captcha.solve': { guard: 'isAnswer', target: 'solved', actions: ['keepResponse', 'tellSolved'] },
         'captcha.reset': { target: 'ready', actions: 'nextRound' },
         'captcha.fail': 'unavailable',
       },

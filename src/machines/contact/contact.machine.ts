@@ -1,45 +1,45 @@
-import { assign, emit, setup } from 'xstate'
+import { emit, setup } from 'xstate'
 import { type Contact, contactTexts } from '../../rules/contact.ts'
-import { type Problem, toProblem } from '../../rules/problem.ts'
 import {
   type CaptchaAnswer,
   type CaptchaEmit,
   type CaptchaEvent,
   captchaActions,
   captchaGuards,
+  captchaTransitions,
   unsolved,
 } from '../captchaForm.ts'
+import { type FormProblem, type ProblemEmit, problemActions, problemGuards } from '../formProblem.ts'
 import { unprovided } from '../port.ts'
 
-interface ContactContext extends CaptchaAnswer {
-  problem: Problem | null
-}
+type ContactContext = CaptchaAnswer & FormProblem
 
-type ContactEvent = CaptchaEvent | { type: 'contact.submit'; form: Contact }
+type ContactEvent = CaptchaEvent | { type: 'contact.submit'; form: Contact } | { type: 'contact.repeat' }
 
-/** Contact Us (000 section 2): what was sent is cleared and the captcha reset; a failure keeps what was typed. */
+/**
+ * Contact Us (000 section 2): what was sent is cleared and the captcha reset; a failure keeps what was typed. When the
+ * message may have arrived although the call failed, nothing is sent again before `contact.repeat`.
+ */
 export const contactMachine = setup({
   types: {} as {
     context: ContactContext
     events: ContactEvent
-    emitted: CaptchaEmit | { type: 'notice'; variant: 'success' | 'error'; message: string } | { type: 'form.cleared' }
+    emitted:
+      | CaptchaEmit
+      | ProblemEmit
+      | { type: 'notice'; variant: 'success'; message: string }
+      | { type: 'form.cleared' }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
     saveContact: unprovided<void, Contact & { recaptchaResponse: string }>('saveContact'),
   },
-  guards: captchaGuards,
+  guards: { ...captchaGuards, ...problemGuards },
   actions: {
     ...captchaActions<ContactContext, ContactEvent>(),
+    ...problemActions<ContactContext, ContactEvent>(),
     clearForm: emit({ type: 'form.cleared' as const }),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toProblem(error) }),
-    forgetProblem: assign({ problem: null }),
-    tellReceived: emit({ type: 'notice' as const, variant: 'success' as const, message: contactTexts.received }),
-    tellProblem: emit(({ context }) => ({
-      type: 'notice' as const,
-      variant: 'error' as const,
-      message: context.problem?.message ?? '',
-    })),
+    emitReceived: emit({ type: 'notice' as const, variant: 'success' as const, message: contactTexts.received }),
   },
 }).createMachine({
   id: 'contact',
@@ -52,19 +52,24 @@ export const contactMachine = setup({
       states: {
         untried: {},
         failed: { tags: 'failed' },
+        outcomeUnknown: {
+          tags: 'failed',
+          on: { 'contact.submit': {}, 'contact.repeat': 'repeatable' },
+        },
+        repeatable: {},
         sent: {},
       },
       on: {
-        'captcha.solved': { actions: 'keepCaptcha' },
-        'captcha.lost': { actions: 'dropCaptcha' },
+        ...captchaTransitions,
         'contact.submit': [
-          { guard: 'captchaSolved', target: 'sending', actions: 'forgetProblem' },
-          { actions: ['askForCaptcha', 'focusCaptcha'] },
+          { guard: 'captchaSolved', target: 'sending', actions: 'clearProblem' },
+          { actions: ['checkCaptcha', 'focusCaptcha'] },
         ],
       },
     },
     sending: {
       tags: ['busy', 'mutating'],
+      exit: ['clearCaptcha', 'resetCaptcha'],
       invoke: {
         id: 'saveContact',
         src: 'saveContact',
@@ -72,16 +77,24 @@ export const contactMachine = setup({
           if (event.type !== 'contact.submit') throw new Error(`sending was entered by ${event.type}`)
           return { ...event.form, recaptchaResponse: context.recaptchaResponse ?? '' }
         },
-        onDone: { target: 'form.sent', actions: ['dropCaptcha', 'resetCaptcha', 'clearForm', 'tellReceived'] },
-        onError: {
-          target: 'form.failed',
-          actions: [
-            { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-            'dropCaptcha',
-            'resetCaptcha',
-            'tellProblem',
-          ],
-        },
+        onDone: { target: 'form.sent', actions: ['clearForm', 'emitReceived'] },
+        onError: [
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'form.outcomeUnknown',
+            actions: [
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'form.failed',
+            actions: [
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
       },
     },
   },

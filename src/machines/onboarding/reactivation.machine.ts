@@ -1,19 +1,19 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Reactivation } from '../../rules/onboarding.ts'
-import { type Problem, toProblem } from '../../rules/problem.ts'
 import {
   type CaptchaAnswer,
   type CaptchaEmit,
   type CaptchaEvent,
   captchaActions,
   captchaGuards,
+  captchaTransitions,
   unsolved,
 } from '../captchaForm.ts'
+import { type FormProblem, type ProblemEmit, problemActions, problemGuards } from '../formProblem.ts'
 import { unprovided } from '../port.ts'
 
-interface ReactivationContext extends CaptchaAnswer {
+interface ReactivationContext extends CaptchaAnswer, FormProblem {
   eMailAddress: string
-  problem: Problem | null
 }
 
 type ReactivationEvent = CaptchaEvent | { type: 'reactivation.submit'; form: Reactivation }
@@ -23,26 +23,20 @@ export const reactivationMachine = setup({
   types: {} as {
     context: ReactivationContext
     events: ReactivationEvent
-    emitted: CaptchaEmit | { type: 'notice'; variant: 'error'; message: string }
+    emitted: CaptchaEmit | ProblemEmit
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
     reactivate: unprovided<void, Reactivation & { recaptchaResponse: string }>('reactivate'),
   },
-  guards: captchaGuards,
+  guards: { ...captchaGuards, ...problemGuards },
   actions: {
     ...captchaActions<ReactivationContext, ReactivationEvent>(),
-    keepAddress: assign({
+    ...problemActions<ReactivationContext, ReactivationEvent>(),
+    setAddress: assign({
       eMailAddress: ({ context, event }) =>
         event.type === 'reactivation.submit' ? event.form.eMailAddress : context.eMailAddress,
-      problem: null,
     }),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toProblem(error) }),
-    tellProblem: emit(({ context }) => ({
-      type: 'notice' as const,
-      variant: 'error' as const,
-      message: context.problem?.message ?? '',
-    })),
   },
 }).createMachine({
   id: 'reactivation',
@@ -55,18 +49,19 @@ export const reactivationMachine = setup({
       states: {
         untried: {},
         failed: { tags: 'failed' },
+        outcomeUnknown: { tags: 'failed' },
       },
       on: {
-        'captcha.solved': { actions: 'keepCaptcha' },
-        'captcha.lost': { actions: 'dropCaptcha' },
+        ...captchaTransitions,
         'reactivation.submit': [
-          { guard: 'captchaSolved', target: 'sending', actions: 'keepAddress' },
-          { actions: ['askForCaptcha', 'focusCaptcha'] },
+          { guard: 'captchaSolved', target: 'sending', actions: ['setAddress', 'clearProblem'] },
+          { actions: ['checkCaptcha', 'focusCaptcha'] },
         ],
       },
     },
     sending: {
       tags: ['busy', 'mutating'],
+      exit: ['clearCaptcha', 'resetCaptcha'],
       invoke: {
         id: 'reactivate',
         src: 'reactivate',
@@ -75,15 +70,23 @@ export const reactivationMachine = setup({
           recaptchaResponse: context.recaptchaResponse ?? '',
         }),
         onDone: 'received',
-        onError: {
-          target: 'form.failed',
-          actions: [
-            { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-            'dropCaptcha',
-            'resetCaptcha',
-            'tellProblem',
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'form.outcomeUnknown',
+            actions: [
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'form.failed',
+            actions: [
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
       },
     },
     received: { type: 'final' },

@@ -1,15 +1,16 @@
-import { assign, emit, setup } from 'xstate'
+import { emit, setup } from 'xstate'
 import type { Handle } from '../../rules/handle.ts'
 import type { Registration } from '../../rules/onboarding.ts'
-import { type Problem, toProblem } from '../../rules/problem.ts'
 import {
   type CaptchaAnswer,
   type CaptchaEmit,
   type CaptchaEvent,
   captchaActions,
   captchaGuards,
+  captchaTransitions,
   unsolved,
 } from '../captchaForm.ts'
+import { type FormProblem, type ProblemEmit, problemActions, problemGuards } from '../formProblem.ts'
 import { unprovided } from '../port.ts'
 
 interface SolvedRegistration {
@@ -17,33 +18,32 @@ interface SolvedRegistration {
   recaptchaResponse: string
 }
 
-interface RegistrationContext extends CaptchaAnswer {
-  problem: Problem | null
-}
+type RegistrationContext = CaptchaAnswer & FormProblem
 
-type RegistrationEvent = CaptchaEvent | { type: 'registration.submit'; form: Handle<Registration> }
+type RegistrationEvent =
+  | CaptchaEvent
+  | { type: 'registration.submit'; form: Handle<Registration> }
+  | { type: 'registration.repeat' }
 
-/** Sign up (000 section 2): a form that ends in a receipt; a failure keeps what was typed and asks for a new captcha. */
+/**
+ * Sign up (000 section 2): a form that ends in a receipt; a failure keeps what was typed and asks for a new captcha. When
+ * the account may have been created although the call failed, nothing is sent again before `registration.repeat`.
+ */
 export const registrationMachine = setup({
   types: {} as {
     context: RegistrationContext
     events: RegistrationEvent
-    emitted: CaptchaEmit | { type: 'notice'; variant: 'error'; message: string }
+    emitted: CaptchaEmit | ProblemEmit | { type: 'form.cleared' }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
     register: unprovided<void, SolvedRegistration>('register'),
   },
-  guards: captchaGuards,
+  guards: { ...captchaGuards, ...problemGuards },
   actions: {
     ...captchaActions<RegistrationContext, RegistrationEvent>(),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toProblem(error) }),
-    forgetProblem: assign({ problem: null }),
-    tellProblem: emit(({ context }) => ({
-      type: 'notice' as const,
-      variant: 'error' as const,
-      message: context.problem?.message ?? '',
-    })),
+    ...problemActions<RegistrationContext, RegistrationEvent>(),
+    clearForm: emit({ type: 'form.cleared' as const }),
   },
 }).createMachine({
   id: 'registration',
@@ -56,18 +56,23 @@ export const registrationMachine = setup({
       states: {
         untried: {},
         failed: { tags: 'failed' },
+        outcomeUnknown: {
+          tags: 'failed',
+          on: { 'registration.submit': {}, 'registration.repeat': 'repeatable' },
+        },
+        repeatable: {},
       },
       on: {
-        'captcha.solved': { actions: 'keepCaptcha' },
-        'captcha.lost': { actions: 'dropCaptcha' },
+        ...captchaTransitions,
         'registration.submit': [
-          { guard: 'captchaSolved', target: 'registering', actions: 'forgetProblem' },
-          { actions: ['askForCaptcha', 'focusCaptcha'] },
+          { guard: 'captchaSolved', target: 'registering', actions: 'clearProblem' },
+          { actions: ['checkCaptcha', 'focusCaptcha'] },
         ],
       },
     },
     registering: {
       tags: ['busy', 'mutating'],
+      exit: ['clearCaptcha', 'resetCaptcha'],
       invoke: {
         id: 'register',
         src: 'register',
@@ -75,16 +80,24 @@ export const registrationMachine = setup({
           if (event.type !== 'registration.submit') throw new Error(`registering was entered by ${event.type}`)
           return { form: event.form, recaptchaResponse: context.recaptchaResponse ?? '' }
         },
-        onDone: 'received',
-        onError: {
-          target: 'form.failed',
-          actions: [
-            { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-            'dropCaptcha',
-            'resetCaptcha',
-            'tellProblem',
-          ],
-        },
+        onDone: { target: 'received', actions: 'clearForm' },
+        onError: [
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'form.outcomeUnknown',
+            actions: [
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'form.failed',
+            actions: [
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
       },
     },
     received: { type: 'final' },

@@ -1,19 +1,19 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Reminder } from '../../rules/password.ts'
-import { type Problem, toProblem } from '../../rules/problem.ts'
 import {
   type CaptchaAnswer,
   type CaptchaEmit,
   type CaptchaEvent,
   captchaActions,
   captchaGuards,
+  captchaTransitions,
   unsolved,
 } from '../captchaForm.ts'
+import { type FormProblem, type ProblemEmit, problemActions, problemGuards } from '../formProblem.ts'
 import { unprovided } from '../port.ts'
 
-interface ReminderContext extends CaptchaAnswer {
+interface ReminderContext extends CaptchaAnswer, FormProblem {
   eMailAddress: string
-  problem: Problem | null
 }
 
 type ReminderEvent = CaptchaEvent | { type: 'reminder.submit'; form: Reminder }
@@ -26,26 +26,20 @@ export const reminderMachine = setup({
   types: {} as {
     context: ReminderContext
     events: ReminderEvent
-    emitted: CaptchaEmit | { type: 'notice'; variant: 'error'; message: string }
+    emitted: CaptchaEmit | ProblemEmit
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
     resetPassword: unprovided<void, Reminder & { recaptchaResponse: string }>('resetPassword'),
   },
-  guards: captchaGuards,
+  guards: { ...captchaGuards, ...problemGuards },
   actions: {
     ...captchaActions<ReminderContext, ReminderEvent>(),
-    keepAddress: assign({
+    ...problemActions<ReminderContext, ReminderEvent>(),
+    setAddress: assign({
       eMailAddress: ({ context, event }) =>
         event.type === 'reminder.submit' ? event.form.eMailAddress : context.eMailAddress,
-      problem: null,
     }),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toProblem(error) }),
-    tellProblem: emit(({ context }) => ({
-      type: 'notice' as const,
-      variant: 'error' as const,
-      message: context.problem?.message ?? '',
-    })),
   },
 }).createMachine({
   id: 'reminder',
@@ -58,18 +52,19 @@ export const reminderMachine = setup({
       states: {
         untried: {},
         failed: { tags: 'failed' },
+        outcomeUnknown: { tags: 'failed' },
       },
       on: {
-        'captcha.solved': { actions: 'keepCaptcha' },
-        'captcha.lost': { actions: 'dropCaptcha' },
+        ...captchaTransitions,
         'reminder.submit': [
-          { guard: 'captchaSolved', target: 'sending', actions: 'keepAddress' },
-          { actions: ['askForCaptcha', 'focusCaptcha'] },
+          { guard: 'captchaSolved', target: 'sending', actions: ['setAddress', 'clearProblem'] },
+          { actions: ['checkCaptcha', 'focusCaptcha'] },
         ],
       },
     },
     sending: {
       tags: ['busy', 'mutating'],
+      exit: ['clearCaptcha', 'resetCaptcha'],
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
@@ -77,16 +72,24 @@ export const reminderMachine = setup({
           eMailAddress: context.eMailAddress,
           recaptchaResponse: context.recaptchaResponse ?? '',
         }),
-        onDone: { target: 'sent', actions: ['dropCaptcha', 'resetCaptcha'] },
-        onError: {
-          target: 'form.failed',
-          actions: [
-            { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-            'dropCaptcha',
-            'resetCaptcha',
-            'tellProblem',
-          ],
-        },
+        onDone: 'sent',
+        onError: [
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'form.outcomeUnknown',
+            actions: [
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'form.failed',
+            actions: [
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
       },
     },
     sent: { type: 'final' },

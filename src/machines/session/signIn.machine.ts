@@ -10,6 +10,7 @@ import {
   type CaptchaEvent,
   captchaActions,
   captchaGuards,
+  captchaTransitions,
   unsolved,
 } from '../captchaForm.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
@@ -41,7 +42,7 @@ export const signInMachine = setup({
     input: { from: string | null }
     context: SignInContext
     events: SignInEvent
-    emitted: CaptchaEmit | { type: 'navigate'; to: string } | { type: 'draftChanged'; username: string }
+    emitted: CaptchaEmit | { type: 'navigate'; to: string; replace: true } | { type: 'draftChanged'; username: string }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
@@ -64,7 +65,8 @@ export const signInMachine = setup({
       type: 'draftChanged' as const,
       username: event.type === 'draft.change' ? event.username : '',
     })),
-    goOn: emit(({ context }) => ({ type: 'navigate' as const, to: context.destination })),
+    /** In the place of the form, so that Back leads to the page before the one that asked for the sign-in. */
+    proceed: emit(({ context }) => ({ type: 'navigate' as const, to: context.destination, replace: true as const })),
   },
 }).createMachine({
   id: 'signIn',
@@ -76,10 +78,7 @@ export const signInMachine = setup({
   }),
   initial: 'form',
   invoke: { id: 'awaitSession', src: 'awaitSession' },
-  on: {
-    'captcha.solved': { actions: 'keepCaptcha' },
-    'captcha.lost': { actions: 'dropCaptcha' },
-  },
+  on: captchaTransitions,
   states: {
     form: {
       tags: 'editable',
@@ -88,9 +87,9 @@ export const signInMachine = setup({
         'draft.change': { actions: 'tellDraft' },
         'signIn.submit': [
           { guard: 'captchaSolved', target: 'submitting', actions: 'forgetProblem' },
-          { actions: ['askForCaptcha', 'focusCaptcha'] },
+          { actions: ['checkCaptcha', 'focusCaptcha'] },
         ],
-        'session.begun': { target: 'signedIn', actions: 'goOn' },
+        'session.begun': { target: 'signedIn', actions: 'proceed' },
       },
       states: {
         untried: {
@@ -109,7 +108,7 @@ export const signInMachine = setup({
     },
     submitting: {
       tags: ['busy', 'mutating'],
-      exit: ['dropCaptcha', 'resetCaptcha'],
+      exit: ['clearCaptcha', 'resetCaptcha'],
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -117,7 +116,7 @@ export const signInMachine = setup({
           if (event.type !== 'signIn.submit') throw new Error(`submitting was entered by ${event.type}`)
           return { form: event.form, recaptchaResponse: context.recaptchaResponse ?? '' }
         },
-        onDone: { target: 'signedIn', actions: ['tellDraft', 'goOn'] },
+        onDone: { target: 'signedIn', actions: ['tellDraft', 'proceed'] },
         onError: [
           {
             guard: { type: 'isDisabled', params: ({ event }) => ({ error: event.error }) },

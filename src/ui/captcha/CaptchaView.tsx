@@ -24,6 +24,7 @@ export function CaptchaView({ actor, widget, missing = false }: CaptchaViewProps
   const shown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
   const failed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
   const expired = useSelector(actor, (snapshot) => snapshot.matches('expired'))
+  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const round = useSelector(actor, (snapshot) => snapshot.context.round)
   return (
     <fieldset
@@ -38,7 +39,11 @@ export function CaptchaView({ actor, widget, missing = false }: CaptchaViewProps
         </Notice>
       ) : (
         <div className="captcha-slot">
-          {shown ? <Widget key={round} actor={actor} widget={widget} /> : <span className="captcha-waiting" />}
+          {shown ? (
+            <Widget key={round} actor={actor} widget={widget} />
+          ) : (
+            <span className="captcha-waiting">{loading && captchaTexts.loading}</span>
+          )}
         </div>
       )}
       {expired && <p className="captcha-word">{captchaTexts.expired}</p>}

@@ -1,12 +1,15 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useId, useRef } from 'react'
+import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { contactMachine } from '../../machines/contact/contact.machine.ts'
 import { type Contact, contact, contactTexts as texts } from '../../rules/contact.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { FieldRow, FormCard } from '../kit/FormCard.tsx'
 import { FormField } from '../kit/FormField.tsx'
+import { outcomeOf, RepeatNotice, reasonOf } from '../kit/FormOutcome.tsx'
+import { Notice } from '../kit/Notice.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, useClearing, useSchemaForm } from '../kit/schemaForm.tsx'
 import { useCaptchaFocus } from '../kit/useCaptchaFocus.ts'
@@ -50,10 +53,15 @@ export function ContactSection(props: ContactViewProps) {
 function ContactForm({ actor, captcha }: ContactViewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const missing = useSelector(actor, (snapshot) => snapshot.context.captchaMissing)
+  const sent = useSelector(actor, (snapshot) => snapshot.matches({ form: 'sent' }))
+  const outcome = useSelector(actor, outcomeOf)
+  const repeatable = useSelector(actor, (snapshot) => snapshot.matches({ form: 'repeatable' }))
+  const reason = useSelector(actor, reasonOf)
   const form = useSchemaForm({
     schema,
     defaultValues: empty,
     onSubmit: (typed) => actor.send({ type: 'contact.submit', form: typed }),
+    onInvalid: () => actor.send({ type: 'captcha.check' }),
   })
   const security = useRef<HTMLDivElement>(null)
   useCaptchaFocus(actor, security)
@@ -67,7 +75,25 @@ function ContactForm({ actor, captcha }: ContactViewProps) {
       <FormField form={form} name="subject" label={texts.subject} />
       <FormField form={form} name="message" label={texts.message} rows={5} />
       <div ref={security}>{captcha(missing)}</div>
-      <SubmitButton busy={busy}>{texts.send}</SubmitButton>
+      {outcome === 'failed' && (
+        <Notice variant="error" announced={false}>
+          {texts.failed(reason)}
+        </Notice>
+      )}
+      {sent && (
+        <Notice variant="success" announced={false}>
+          {texts.next} <Link href="/faq">{texts.faq}</Link>.
+        </Notice>
+      )}
+      {outcome === 'outcomeUnknown' ? (
+        <RepeatNotice label={texts.sendAgain} onRepeat={() => actor.send({ type: 'contact.repeat' })}>
+          {texts.outcomeUnknown(reason)}
+        </RepeatNotice>
+      ) : (
+        <SubmitButton busy={busy} focused={repeatable}>
+          {texts.send}
+        </SubmitButton>
+      )}
     </SchemaForm>
   )
 }

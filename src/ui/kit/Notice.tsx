@@ -23,15 +23,18 @@ interface Props {
   retryLabel?: string
   /** Buttons beside Retry. */
   actions?: ReactNode
+  /** False where a notice that passes says the same aloud. */
+  announced?: boolean
 }
 
 /** An inline message; errors and warnings are announced at once, the rest politely. */
-export function Notice({ variant, children, onRetry, retryLabel = 'Retry', actions }: Props) {
+export function Notice({ variant, children, onRetry, retryLabel = 'Retry', actions, announced = true }: Props) {
   return (
     <div
       className="notice"
       data-variant={variant}
-      role={variant === 'error' || variant === 'warning' ? 'alert' : 'status'}
+      role={announced && (variant === 'error' || variant === 'warning') ? 'alert' : 'status'}
+      {...(!announced && { 'aria-live': 'off' })}
     >
       <VariantIcon variant={variant} />
       <div className="notice-text" dir="auto">

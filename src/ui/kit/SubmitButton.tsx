@@ -7,15 +7,18 @@ interface Props {
   /** A call is under way: the button keeps its place and the focus, and does nothing. */
   busy?: boolean
   fullWidth?: boolean
+  /** It takes the focus when it appears: it was just asked for. */
+  focused?: boolean
 }
 
 const ignore = (event: MouseEvent) => event.preventDefault()
 
 /** Never disabled because of what was typed: pressing it leads to the first wrong field. */
-export function SubmitButton({ children, busy = false, fullWidth = true }: Props) {
+export function SubmitButton({ children, busy = false, fullWidth = true, focused = false }: Props) {
   return (
     <Button
       type="submit"
+      autoFocus={focused}
       size="3"
       className={fullWidth ? 'submit full-width' : 'submit'}
       aria-disabled={busy}

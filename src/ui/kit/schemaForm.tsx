@@ -11,6 +11,8 @@ interface Options<Value> {
   defaultValues: Value
   /** Receives what the schema made of the input: trimmed, coerced. */
   onSubmit: (value: Value) => void
+  /** Hears of a submit that was held up; what is no field says then what it misses. */
+  onInvalid?: () => void
 }
 
 export interface SchemaFormApi<Value> {
@@ -36,6 +38,7 @@ export function useSchemaForm<Value extends object>({
   schema,
   defaultValues,
   onSubmit,
+  onInvalid,
 }: Options<Value>): SchemaFormApi<Value> {
   const element = useRef<HTMLFormElement>(null)
   const submitted = useRef<Partial<Record<string, unknown>>>({})
@@ -50,6 +53,7 @@ export function useSchemaForm<Value extends object>({
       if (!checked.issues) onSubmit(checked.value)
     },
     onSubmitInvalid: ({ formApi }) => {
+      onInvalid?.()
       const metas: Record<string, { errors: unknown[] } | undefined> = formApi.state.fieldMeta
       focusField(element.current, (name) => (metas[name]?.errors.length ?? 0) > 0)
     },

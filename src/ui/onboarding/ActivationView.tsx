@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { activationMachine } from '../../machines/onboarding/activation.machine.ts'
 import { activationTexts as texts } from '../../rules/activation.ts'
+import { AccountLink } from '../kit/AccountLink.tsx'
 import { FormCard } from '../kit/FormCard.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Receipt } from '../kit/Receipt.tsx'
@@ -15,20 +15,15 @@ interface ActivationViewProps {
 
 export function ActivationView({ actor }: ActivationViewProps) {
   const snapshot = useSelector(actor, (current) => current)
-  if (snapshot.matches('activated'))
-    return (
-      <Receipt
-        title={texts.activated}
-        action={
-          <Button asChild size="3">
-            {/* A step back would use the key once more and say that it failed. */}
-            <Link href="/login" replace>
-              {texts.logIn}
-            </Link>
-          </Button>
-        }
-      />
-    )
+  const logIn = (
+    <Button asChild size="3">
+      {/* A step back would use the key once more and say that it failed. */}
+      <AccountLink href="/login" replace>
+        {texts.logIn}
+      </AccountLink>
+    </Button>
+  )
+  if (snapshot.matches('activated')) return <Receipt title={texts.activated} action={logIn} />
   if (snapshot.matches('activating'))
     return (
       <FormCard title={texts.activation}>
@@ -36,22 +31,30 @@ export function ActivationView({ actor }: ActivationViewProps) {
       </FormCard>
     )
   const retry = { type: 'activation.retry' } as const
+  const perhapsActive = !snapshot.matches('failed')
   return (
     <FormCard
       title={texts.activation}
       footer={
         <>
           {texts.linkTooOld}{' '}
-          <Link href="/reactivation" className="text-link">
+          <AccountLink href="/reactivation" className="text-link">
             {texts.resend}
-          </Link>
+          </AccountLink>
         </>
       }
     >
-      <Notice variant="error" {...(snapshot.can(retry) && { onRetry: () => actor.send(retry) })}>
-        {texts.activationFailed}
-        {snapshot.context.problem?.message}
+      <Notice
+        variant={snapshot.matches('perhapsActive') ? 'warning' : 'error'}
+        {...(snapshot.can(retry) && { onRetry: () => actor.send(retry) })}
+      >
+        <p>
+          {texts.activationFailed}
+          {snapshot.context.problem?.message}
+        </p>
+        {perhapsActive && <p>{texts.perhapsActive}</p>}
       </Notice>
+      {logIn}
     </FormCard>
   )
 }

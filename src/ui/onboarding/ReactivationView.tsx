@@ -1,12 +1,15 @@
+import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { reactivationMachine } from '../../machines/onboarding/reactivation.machine.ts'
 import { type Reactivation, reactivation, onboardingTexts as texts } from '../../rules/onboarding.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
+import { AccountLink } from '../kit/AccountLink.tsx'
 import { FormCard } from '../kit/FormCard.tsx'
 import { FormField } from '../kit/FormField.tsx'
+import { outcomeOf, reasonOf } from '../kit/FormOutcome.tsx'
+import { Notice } from '../kit/Notice.tsx'
 import { Receipt } from '../kit/Receipt.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, useSchemaForm } from '../kit/schemaForm.tsx'
@@ -25,17 +28,31 @@ export function ReactivationView({ actor, captcha }: ReactivationViewProps) {
   const received = useSelector(actor, (snapshot) => snapshot.matches('received'))
   const eMailAddress = useSelector(actor, (snapshot) => snapshot.context.eMailAddress)
   if (received)
-    return <Receipt title={texts.reactivationReceived}>{texts.reactivationInstruction(eMailAddress)}</Receipt>
+    return (
+      <Receipt
+        title={texts.reactivationReceived}
+        action={
+          <Button asChild size="3">
+            <AccountLink href="/login">{texts.logIn}</AccountLink>
+          </Button>
+        }
+      >
+        {texts.reactivationInstruction(eMailAddress)}
+      </Receipt>
+    )
   return <ReactivationForm actor={actor} captcha={captcha} />
 }
 
 function ReactivationForm({ actor, captcha }: ReactivationViewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const missing = useSelector(actor, (snapshot) => snapshot.context.captchaMissing)
+  const outcome = useSelector(actor, outcomeOf)
+  const reason = useSelector(actor, reasonOf)
   const form = useSchemaForm({
     schema,
     defaultValues: empty,
     onSubmit: (typed) => actor.send({ type: 'reactivation.submit', form: typed }),
+    onInvalid: () => actor.send({ type: 'captcha.check' }),
   })
   const security = useRef<HTMLDivElement>(null)
   useCaptchaFocus(actor, security)
@@ -46,9 +63,9 @@ function ReactivationForm({ actor, captcha }: ReactivationViewProps) {
       footer={
         <>
           {texts.alreadyRegistered}{' '}
-          <Link href="/login" className="text-link">
+          <AccountLink href="/login" className="text-link">
             {texts.signIn}
-          </Link>
+          </AccountLink>
         </>
       }
     >
@@ -62,6 +79,12 @@ function ReactivationForm({ actor, captcha }: ReactivationViewProps) {
           autoComplete="email"
         />
         <div ref={security}>{captcha(missing)}</div>
+        {outcome === 'failed' && (
+          <Notice variant="error" announced={false}>
+            {texts.reactivationFailed(reason)}
+          </Notice>
+        )}
+        {outcome === 'outcomeUnknown' && <Notice variant="warning">{texts.reactivationUnknown(reason)}</Notice>}
         <SubmitButton busy={busy}>{texts.send}</SubmitButton>
       </SchemaForm>
     </FormCard>

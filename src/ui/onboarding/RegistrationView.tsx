@@ -1,20 +1,29 @@
+import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useRef } from 'react'
-import { Link } from 'wouter'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '../../machines/onboarding/registration.machine.ts'
 import { countries } from '../../rules/countries.ts'
 import { noCountry } from '../../rules/fields.ts'
 import { conceal } from '../../rules/handle.ts'
-import { type RegistrationForm, registrationForm, onboardingTexts as texts } from '../../rules/onboarding.ts'
+import {
+  type RegistrationDraft,
+  type RegistrationForm,
+  registrationForm,
+  onboardingTexts as texts,
+} from '../../rules/onboarding.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
+import { AccountLink } from '../kit/AccountLink.tsx'
 import { FieldRow, FormCard } from '../kit/FormCard.tsx'
 import { FormField } from '../kit/FormField.tsx'
+import { outcomeOf, RepeatNotice, reasonOf } from '../kit/FormOutcome.tsx'
+import type { DraftStore } from '../kit/KeptDraft.tsx'
+import { Notice } from '../kit/Notice.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
 import { Receipt } from '../kit/Receipt.tsx'
 import { SelectField } from '../kit/SelectField.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
-import { SchemaForm, useSchemaForm } from '../kit/schemaForm.tsx'
+import { SchemaForm, type SchemaFormApi, useFormValues, useSchemaForm } from '../kit/schemaForm.tsx'
 import { useCaptchaFocus } from '../kit/useCaptchaFocus.ts'
 
 type RegistrationActor = ActorRefFrom<typeof registrationMachine>
@@ -23,6 +32,8 @@ interface RegistrationViewProps {
   actor: RegistrationActor
   /** The captcha, told whether a submit has missed it. */
   captcha: (missing: boolean) => ReactNode
+  /** What was typed and not sent, passwords excepted. */
+  draft: DraftStore<RegistrationDraft>
 }
 
 const schema = standardSchema(registrationForm)
@@ -37,20 +48,40 @@ const empty: RegistrationForm = {
   country: noCountry,
 }
 
-export function RegistrationView({ actor, captcha }: RegistrationViewProps) {
-  const received = useSelector(actor, (snapshot) => snapshot.matches('received'))
-  if (received) return <Receipt title={texts.registrationReceived}>{texts.registrationInstruction}</Receipt>
-  return <SignUpForm actor={actor} captcha={captcha} />
+export function RegistrationView(props: RegistrationViewProps) {
+  const received = useSelector(props.actor, (snapshot) => snapshot.matches('received'))
+  if (!received) return <SignUpForm {...props} />
+  return (
+    <Receipt
+      title={texts.registrationReceived}
+      action={
+        <>
+          <Button asChild size="3">
+            <AccountLink href="/login">{texts.logIn}</AccountLink>
+          </Button>
+          <AccountLink href="/reactivation" className="text-link">
+            {texts.resend}
+          </AccountLink>
+        </>
+      }
+    >
+      {texts.registrationInstruction}
+    </Receipt>
+  )
 }
 
-function SignUpForm({ actor, captcha }: RegistrationViewProps) {
+function SignUpForm({ actor, captcha, draft }: RegistrationViewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const missing = useSelector(actor, (snapshot) => snapshot.context.captchaMissing)
+  const outcome = useSelector(actor, outcomeOf)
+  const repeatable = useSelector(actor, (snapshot) => snapshot.matches({ form: 'repeatable' }))
+  const reason = useSelector(actor, reasonOf)
   const form = useSchemaForm({
     schema,
     defaultValues: empty,
     onSubmit: ({ confirmPassword: _, ...registration }) =>
       actor.send({ type: 'registration.submit', form: conceal(registration) }),
+    onInvalid: () => actor.send({ type: 'captcha.check' }),
   })
   const security = useRef<HTMLDivElement>(null)
   useCaptchaFocus(actor, security)
@@ -62,9 +93,9 @@ function SignUpForm({ actor, captcha }: RegistrationViewProps) {
       footer={
         <>
           {texts.alreadyRegistered}{' '}
-          <Link href="/login" className="text-link">
+          <AccountLink href="/login" className="text-link">
             {texts.signIn}
-          </Link>
+          </AccountLink>
         </>
       }
     >
@@ -104,8 +135,46 @@ function SignUpForm({ actor, captcha }: RegistrationViewProps) {
           autoComplete="country"
         />
         <div ref={security}>{captcha(missing)}</div>
-        <SubmitButton busy={busy}>{texts.signUpButton}</SubmitButton>
+        {outcome === 'failed' && (
+          <Notice variant="error" announced={false}>
+            {texts.signUpFailed(reason)}
+          </Notice>
+        )}
+        {outcome === 'outcomeUnknown' ? (
+          <RepeatNotice label={texts.signUpAgain} onRepeat={() => actor.send({ type: 'registration.repeat' })}>
+            {texts.signUpUnknown(reason)} <AccountLink href="/login">{texts.signIn}</AccountLink>{' '}
+            <AccountLink href="/reactivation">{texts.resend}</AccountLink>
+          </RepeatNotice>
+        ) : (
+          <SubmitButton busy={busy} focused={repeatable}>
+            {texts.signUpButton}
+          </SubmitButton>
+        )}
       </SchemaForm>
+      <TypedText form={form} draft={draft} />
     </FormCard>
   )
+}
+
+const draftOf = ({ name, lastName, eMailAddress, phoneNumber, country }: RegistrationForm): RegistrationDraft => ({
+  name,
+  lastName,
+  eMailAddress,
+  phoneNumber,
+  country,
+})
+
+/** What is typed survives a reload; a field that has been typed into meanwhile is left alone. */
+function TypedText({ form, draft }: { form: SchemaFormApi<RegistrationForm>; draft: DraftStore<RegistrationDraft> }) {
+  const typed = useFormValues(form)
+  useEffect(() => {
+    const kept = Object.entries(draft.recall() ?? {}) as [keyof RegistrationDraft, string][]
+    for (const [name, text] of kept) if (form.values()[name] === empty[name]) form.setValue(name, text)
+  }, [form, draft])
+  useEffect(() => {
+    const worth = Object.entries(draftOf(typed)).some(([name, text]) => text !== empty[name as keyof RegistrationDraft])
+    if (worth) draft.keep(draftOf(typed))
+    else draft.forget()
+  }, [draft, typed])
+  return null
 }

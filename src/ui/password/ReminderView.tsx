@@ -1,12 +1,15 @@
+import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { reminderMachine } from '../../machines/password/reminder.machine.ts'
 import { type Reminder, reminder, passwordTexts as texts } from '../../rules/password.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
+import { AccountLink } from '../kit/AccountLink.tsx'
 import { FormCard } from '../kit/FormCard.tsx'
 import { FormField } from '../kit/FormField.tsx'
+import { outcomeOf, reasonOf } from '../kit/FormOutcome.tsx'
+import { Notice } from '../kit/Notice.tsx'
 import { Receipt } from '../kit/Receipt.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, useSchemaForm } from '../kit/schemaForm.tsx'
@@ -24,17 +27,30 @@ const empty: Reminder = { eMailAddress: '' }
 export function ReminderView({ actor, captcha }: ReminderViewProps) {
   const sent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
   const eMailAddress = useSelector(actor, (snapshot) => snapshot.context.eMailAddress)
-  if (sent) return <Receipt title={texts.mailSent(eMailAddress)} />
+  if (sent)
+    return (
+      <Receipt
+        title={texts.mailSent(eMailAddress)}
+        action={
+          <Button asChild size="3">
+            <AccountLink href="/login">{texts.logIn}</AccountLink>
+          </Button>
+        }
+      />
+    )
   return <ReminderForm actor={actor} captcha={captcha} />
 }
 
 function ReminderForm({ actor, captcha }: ReminderViewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const missing = useSelector(actor, (snapshot) => snapshot.context.captchaMissing)
+  const outcome = useSelector(actor, outcomeOf)
+  const reason = useSelector(actor, reasonOf)
   const form = useSchemaForm({
     schema,
     defaultValues: empty,
     onSubmit: (typed) => actor.send({ type: 'reminder.submit', form: typed }),
+    onInvalid: () => actor.send({ type: 'captcha.check' }),
   })
   const security = useRef<HTMLDivElement>(null)
   useCaptchaFocus(actor, security)
@@ -45,9 +61,9 @@ function ReminderForm({ actor, captcha }: ReminderViewProps) {
       footer={
         <>
           {texts.remembered}{' '}
-          <Link href="/login" className="text-link">
+          <AccountLink href="/login" className="text-link">
             {texts.signIn}
-          </Link>
+          </AccountLink>
         </>
       }
     >
@@ -61,6 +77,12 @@ function ReminderForm({ actor, captcha }: ReminderViewProps) {
           autoComplete="email"
         />
         <div ref={security}>{captcha(missing)}</div>
+        {outcome === 'failed' && (
+          <Notice variant="error" announced={false}>
+            {texts.reminderFailed(reason)}
+          </Notice>
+        )}
+        {outcome === 'outcomeUnknown' && <Notice variant="warning">{texts.reminderUnknown(reason)}</Notice>}
         <SubmitButton busy={busy}>{texts.send}</SubmitButton>
       </SchemaForm>
     </FormCard>

@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { resetMachine } from '../../machines/password/reset.machine.ts'
 import { conceal } from '../../rules/handle.ts'
 import { type ResetForm, resetForm, passwordTexts as texts } from '../../rules/password.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
+import { AccountLink } from '../kit/AccountLink.tsx'
 import { FormCard } from '../kit/FormCard.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
 import { Receipt } from '../kit/Receipt.tsx'
@@ -27,7 +27,7 @@ export function ResetView({ actor }: ResetViewProps) {
         title={texts.updated}
         action={
           <Button asChild size="3">
-            <Link href="/login">{texts.logIn}</Link>
+            <AccountLink href="/login">{texts.logIn}</AccountLink>
           </Button>
         }
       />
@@ -50,9 +50,9 @@ function NewPasswordForm({ actor }: ResetViewProps) {
       footer={
         <>
           {texts.linkTooOld}{' '}
-          <Link href="/reminder" className="text-link">
+          <AccountLink href="/reminder" className="text-link">
             {texts.newLink}
-          </Link>
+          </AccountLink>
         </>
       }
     >

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { signInMachine } from '../../machines/session/signIn.machine.ts'
 import { conceal } from '../../rules/handle.ts'
 import { sessionTexts, signInMessage } from '../../rules/session.ts'
 import { type Credentials, credentials, signInTexts as texts } from '../../rules/signIn.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
+import { AccountLink } from '../kit/AccountLink.tsx'
 import { FormCard } from '../kit/FormCard.tsx'
 import { FormField } from '../kit/FormField.tsx'
 import { Notice } from '../kit/Notice.tsx'
@@ -37,6 +37,7 @@ export function SignInView({ actor, captcha, personas = [] }: SignInViewProps) {
     schema,
     defaultValues: empty,
     onSubmit: (typed) => actor.send({ type: 'signIn.submit', form: conceal(typed) }),
+    onInvalid: () => actor.send({ type: 'captcha.check' }),
   })
   useDraft(actor, form)
   const security = useRef<HTMLDivElement>(null)
@@ -51,7 +52,7 @@ export function SignInView({ actor, captcha, personas = [] }: SignInViewProps) {
       intro={texts.intro}
       footer={
         <>
-          {texts.noAccount} <Link href="/register">{texts.signUp}</Link>
+          {texts.noAccount} <AccountLink href="/register">{texts.signUp}</AccountLink>
         </>
       }
     >
@@ -67,8 +68,8 @@ export function SignInView({ actor, captcha, personas = [] }: SignInViewProps) {
         />
         <PasswordField form={form} name="password" label={texts.password} autoComplete="current-password" />
         <div className="sign-in-links">
-          <Link href="/reminder">{texts.forgotPassword}</Link>
-          <Link href="/reactivation">{texts.resendActivation}</Link>
+          <AccountLink href="/reminder">{texts.forgotPassword}</AccountLink>
+          <AccountLink href="/reactivation">{texts.resendActivation}</AccountLink>
         </div>
         <div ref={security}>{captcha(missing)}</div>
         <SubmitButton busy={busy}>{texts.signInButton}</SubmitButton>
@@ -90,7 +91,7 @@ function Failure({ actor }: { actor: SignInActor }) {
       {disabled ? (
         <>
           {message.slice(0, -link.length)}
-          <Link href="/reminder">{link}</Link>
+          <AccountLink href="/reminder">{link}</AccountLink>
         </>
       ) : (
         message

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Link } from 'wouter'
+import { AccountLink } from '../kit/AccountLink.tsx'
 import { latePart } from '../kit/latePart.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { initialOf, type SessionView } from './session.ts'
@@ -47,10 +48,10 @@ export function AccountArea({ session, onSignOut }: Props) {
       ) : (
         <>
           <Button asChild size="2" variant="ghost" className="account-link">
-            <Link href="/login">SIGN IN</Link>
+            <AccountLink href="/login">SIGN IN</AccountLink>
           </Button>
           <Button asChild size="2" className="account-link">
-            <Link href="/register">SIGN UP</Link>
+            <AccountLink href="/register">SIGN UP</AccountLink>
           </Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter'
+import { AccountLink } from '../kit/AccountLink.tsx'
 import { HamburgerMenuIcon } from '../kit/icons.tsx'
 import { AccountArea } from './AccountArea.tsx'
 import { Drawer } from './Drawer.tsx'
@@ -50,10 +51,10 @@ export function Header({ session, onSignOut }: Props) {
             {session.status === 'signedOut' && (
               <ul className="drawer-account">
                 <li>
-                  <Link href="/login">SIGN IN</Link>
+                  <AccountLink href="/login">SIGN IN</AccountLink>
                 </li>
                 <li>
-                  <Link href="/register">SIGN UP</Link>
+                  <AccountLink href="/register">SIGN UP</AccountLink>
                 </li>
               </ul>
             )}

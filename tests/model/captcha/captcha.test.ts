@@ -6,7 +6,7 @@ import { reject, resolve } from '../../support/model/spec.ts'
 modelTest({
   machine: captchaMachine,
   events: {
-    'captcha.solve': [{ response: 'solution' }],
+    'captcha.solve': { solution: { response: 'solution' }, empty: { response: '' } },
     'captcha.expire': [{}],
     'captcha.fail': [{}],
     'captcha.retry': [{}],
@@ -14,4 +14,16 @@ modelTest({
   },
   calls: { loadWidget: [resolve('loaded'), reject('blocked', problems.network)] },
   relevantContext: ({ response }) => response,
+  expectations: {
+    states: {
+      loading: { tags: ['busy'], withoutTags: ['shown', 'failed'] },
+      ready: { tags: ['shown'], can: ['captcha.solve(solution)'], cannot: ['captcha.solve(empty)'] },
+      unavailable: { tags: ['failed'], can: ['captcha.retry'] },
+    },
+    steps: {
+      // A captcha script that is pending for 10 s is given up; the golden file names the time.
+      'after captchaTimeout (loading)': { to: 'unavailable', emits: [] },
+      'ready / captcha.solve(solution)': { to: 'solved', emits: [{ type: 'captcha.solved', response: 'solution' }] },
+    },
+  },
 })

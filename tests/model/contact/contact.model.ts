@@ -4,6 +4,7 @@ import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const form = { name: 'Ada', eMailAddress: 'ada@example.com', subject: 'Going live', message: 'How do I go live?' }
 const closed: Problem = { kind: 'answer', status: 503, message: 'The bank is closed', described: true }
+const gateway: Problem = { kind: 'answer', status: 504, message: 'Gateway Timeout', described: false }
 const failure = (problem: Problem) => ({
   to: 'form.failed',
   context: { problem, recaptchaResponse: null },
@@ -12,28 +13,44 @@ const failure = (problem: Problem) => ({
     { type: 'notice' as const, variant: 'error' as const, message: problem.message },
   ],
 })
+const unknown = (problem: Problem) => ({
+  to: 'form.outcomeUnknown',
+  context: { problem, recaptchaResponse: null },
+  emits: [{ type: 'captcha.reset' as const }, { type: 'failure' as const, problem }],
+})
 
 export const contactModel: ModelSpec<typeof contactMachine> = {
   machine: contactMachine,
   events: {
-    'captcha.solved': [{ response: 'solution' }],
+    'captcha.solved': { solution: { response: 'solution' }, empty: { response: '' } },
     'captcha.lost': [{}],
+    'captcha.check': [{}],
     'contact.submit': [{ form }],
+    'contact.repeat': [{}],
   },
   calls: {
-    saveContact: [resolve('ok'), reject('closed', closed), reject('timeout', problems.timeout)],
+    saveContact: [
+      resolve('ok'),
+      reject('closed', closed),
+      reject('timeout', problems.timeout),
+      reject('gateway', gateway),
+    ],
   },
   expectations: {
     states: {
-      form: { tags: ['editable'], withoutTags: ['busy'], can: ['contact.submit'] },
-      'form.untried': { withoutTags: ['failed'], context: { problem: null } },
-      'form.failed': { tags: ['failed'] },
+      form: { tags: ['editable'], withoutTags: ['busy'] },
+      'form.untried': { withoutTags: ['failed'], can: ['contact.submit'], context: { problem: null } },
+      'form.failed': { tags: ['failed'], can: ['contact.submit'], cannot: ['contact.repeat'] },
+      'form.outcomeUnknown': { tags: ['failed'], can: ['contact.repeat'], cannot: ['contact.submit'] },
+      'form.repeatable': { withoutTags: ['failed'], can: ['contact.submit'] },
       sending: { tags: ['busy'], withoutTags: ['editable', 'failed'], cannot: ['contact.submit'] },
       'form.sent': { tags: ['editable'], withoutTags: ['busy', 'failed'], context: { problem: null } },
     },
     steps: {
       start: { to: 'form.untried', context: { recaptchaResponse: null, captchaMissing: false } },
-      'captcha.solved': { context: { recaptchaResponse: 'solution', captchaMissing: false }, emits: [] },
+      'captcha.solved(solution)': { context: { recaptchaResponse: 'solution', captchaMissing: false }, emits: [] },
+      'captcha.solved(empty)': { context: { recaptchaResponse: null }, emits: [] },
+      'captcha.check': { emits: [] },
       'captcha.lost': { context: { recaptchaResponse: null }, emits: [] },
       'saveContact: ok': {
         to: 'form.sent',
@@ -45,16 +62,27 @@ export const contactModel: ModelSpec<typeof contactMachine> = {
         ],
       },
       'saveContact: closed': failure(closed),
-      'saveContact: timeout': failure(problems.timeout),
+      'saveContact: timeout': unknown(problems.timeout),
+      'saveContact: gateway': unknown(gateway),
     },
   },
   journeys: {
+    'the next press after a lost answer sends nothing, before it is wanted once more': [
+      'captcha.solved(solution)',
+      'contact.submit',
+      'saveContact: timeout',
+      'captcha.solved(solution)',
+      'contact.repeat',
+      'contact.submit',
+      'saveContact: ok',
+    ],
+    'an empty captcha answer is never sent': ['captcha.solved(solution)', 'captcha.solved(empty)', 'contact.submit'],
     'sent again after a failure': [
-      'captcha.solved',
+      'captcha.solved(solution)',
       'contact.submit',
       'saveContact: closed',
       'contact.submit',
-      'captcha.solved',
+      'captcha.solved(solution)',
       'contact.submit',
       'saveContact: ok',
     ],

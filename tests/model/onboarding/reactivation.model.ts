@@ -4,6 +4,7 @@ import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const form = { eMailAddress: 'ada@example.com' }
 const active: Problem = { kind: 'answer', status: 409, message: 'The account is active already', described: true }
+const gateway: Problem = { kind: 'answer', status: 504, message: 'Gateway Timeout', described: false }
 const failure = (problem: Problem) => ({
   to: 'form.failed',
   context: { problem, recaptchaResponse: null },
@@ -12,16 +13,27 @@ const failure = (problem: Problem) => ({
     { type: 'notice' as const, variant: 'error' as const, message: problem.message },
   ],
 })
+const unknown = (problem: Problem) => ({
+  to: 'form.outcomeUnknown',
+  context: { problem, recaptchaResponse: null },
+  emits: [{ type: 'captcha.reset' as const }, { type: 'failure' as const, problem }],
+})
 
 export const reactivationModel: ModelSpec<typeof reactivationMachine> = {
   machine: reactivationMachine,
   events: {
     'captcha.solved': [{ response: 'solution' }],
     'captcha.lost': [{}],
+    'captcha.check': [{}],
     'reactivation.submit': [{ form }],
   },
   calls: {
-    reactivate: [resolve('ok'), reject('active', active), reject('timeout', problems.timeout)],
+    reactivate: [
+      resolve('ok'),
+      reject('active', active),
+      reject('timeout', problems.timeout),
+      reject('gateway', gateway),
+    ],
   },
   expectations: {
     states: {
@@ -34,10 +46,12 @@ export const reactivationModel: ModelSpec<typeof reactivationMachine> = {
     steps: {
       start: { to: 'form.untried', context: { recaptchaResponse: null, captchaMissing: false } },
       'captcha.solved': { context: { recaptchaResponse: 'solution', captchaMissing: false }, emits: [] },
+      'captcha.check': { emits: [] },
       'captcha.lost': { context: { recaptchaResponse: null }, emits: [] },
-      'reactivate: ok': { to: 'received', emits: [] },
+      'reactivate: ok': { to: 'received', emits: [{ type: 'captcha.reset' }] },
       'reactivate: active': failure(active),
-      'reactivate: timeout': failure(problems.timeout),
+      'reactivate: timeout': unknown(problems.timeout),
+      'reactivate: gateway': unknown(gateway),
     },
   },
   journeys: {

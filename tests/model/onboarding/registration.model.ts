@@ -12,6 +12,7 @@ const form = conceal({
   country: 'GB',
 })
 const taken: Problem = { kind: 'answer', status: 409, message: 'This e-mail address is in use', described: true }
+const gateway: Problem = { kind: 'answer', status: 504, message: 'Gateway Timeout', described: false }
 const failure = (problem: Problem) => ({
   to: 'form.failed',
   context: { problem, recaptchaResponse: null },
@@ -20,41 +21,67 @@ const failure = (problem: Problem) => ({
     { type: 'notice' as const, variant: 'error' as const, message: problem.message },
   ],
 })
+const unknown = (problem: Problem) => ({
+  to: 'form.outcomeUnknown',
+  context: { problem, recaptchaResponse: null },
+  emits: [{ type: 'captcha.reset' as const }, { type: 'failure' as const, problem }],
+})
 
 export const registrationModel: ModelSpec<typeof registrationMachine> = {
   machine: registrationMachine,
   events: {
-    'captcha.solved': [{ response: 'solution' }],
+    'captcha.solved': { solution: { response: 'solution' }, empty: { response: '' } },
     'captcha.lost': [{}],
+    'captcha.check': [{}],
     'registration.submit': [{ form }],
+    'registration.repeat': [{}],
   },
   calls: {
-    register: [resolve('ok'), reject('taken', taken), reject('timeout', problems.timeout)],
+    register: [resolve('ok'), reject('taken', taken), reject('timeout', problems.timeout), reject('gateway', gateway)],
   },
   expectations: {
     states: {
-      form: { tags: ['editable'], withoutTags: ['busy'], can: ['registration.submit'] },
-      'form.untried': { withoutTags: ['failed'], context: { problem: null } },
-      'form.failed': { tags: ['failed'] },
+      form: { tags: ['editable'], withoutTags: ['busy'] },
+      'form.untried': { withoutTags: ['failed'], can: ['registration.submit'], context: { problem: null } },
+      'form.failed': { tags: ['failed'], can: ['registration.submit'], cannot: ['registration.repeat'] },
+      'form.outcomeUnknown': { tags: ['failed'], can: ['registration.repeat'], cannot: ['registration.submit'] },
+      'form.repeatable': { withoutTags: ['failed'], can: ['registration.submit'] },
       registering: { tags: ['busy'], withoutTags: ['editable', 'failed'], cannot: ['registration.submit'] },
       received: { withoutTags: ['editable', 'busy', 'failed'] },
     },
     steps: {
       start: { to: 'form.untried', context: { recaptchaResponse: null, captchaMissing: false } },
-      'captcha.solved': { context: { recaptchaResponse: 'solution', captchaMissing: false }, emits: [] },
+      'captcha.solved(solution)': { context: { recaptchaResponse: 'solution', captchaMissing: false }, emits: [] },
+      'captcha.solved(empty)': { context: { recaptchaResponse: null }, emits: [] },
+      'captcha.check': { emits: [] },
       'captcha.lost': { context: { recaptchaResponse: null }, emits: [] },
-      'register: ok': { to: 'received', emits: [] },
+      'register: ok': { to: 'received', emits: [{ type: 'captcha.reset' }, { type: 'form.cleared' }] },
       'register: taken': failure(taken),
-      'register: timeout': failure(problems.timeout),
+      'register: timeout': unknown(problems.timeout),
+      'register: gateway': unknown(gateway),
     },
   },
   journeys: {
+    'the next press after a lost answer sends nothing, before it is wanted once more': [
+      'captcha.solved(solution)',
+      'registration.submit',
+      'register: timeout',
+      'captcha.solved(solution)',
+      'registration.repeat',
+      'registration.submit',
+      'register: ok',
+    ],
+    'an empty captcha answer is never sent': [
+      'captcha.solved(solution)',
+      'captcha.solved(empty)',
+      'registration.submit',
+    ],
     'sent again after a failure': [
-      'captcha.solved',
+      'captcha.solved(solution)',
       'registration.submit',
       'register: taken',
       'registration.submit',
-      'captcha.solved',
+      'captcha.solved(solution)',
       'registration.submit',
       'register: ok',
     ],

@@ -4,6 +4,7 @@ import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const form = { eMailAddress: 'ada@example.com' }
 const closed: Problem = { kind: 'answer', status: 503, message: 'The bank is closed', described: true }
+const gateway: Problem = { kind: 'answer', status: 504, message: 'Gateway Timeout', described: false }
 const failure = (problem: Problem) => ({
   to: 'form.failed',
   context: { problem, recaptchaResponse: null },
@@ -12,16 +13,27 @@ const failure = (problem: Problem) => ({
     { type: 'notice' as const, variant: 'error' as const, message: problem.message },
   ],
 })
+const unknown = (problem: Problem) => ({
+  to: 'form.outcomeUnknown',
+  context: { problem, recaptchaResponse: null },
+  emits: [{ type: 'captcha.reset' as const }, { type: 'failure' as const, problem }],
+})
 
 export const reminderModel: ModelSpec<typeof reminderMachine> = {
   machine: reminderMachine,
   events: {
     'captcha.solved': [{ response: 'solution' }],
     'captcha.lost': [{}],
+    'captcha.check': [{}],
     'reminder.submit': [{ form }],
   },
   calls: {
-    resetPassword: [resolve('ok'), reject('closed', closed), reject('timeout', problems.timeout)],
+    resetPassword: [
+      resolve('ok'),
+      reject('closed', closed),
+      reject('timeout', problems.timeout),
+      reject('gateway', gateway),
+    ],
   },
   expectations: {
     states: {
@@ -34,6 +46,7 @@ export const reminderModel: ModelSpec<typeof reminderMachine> = {
     steps: {
       start: { to: 'form.untried', context: { recaptchaResponse: null, captchaMissing: false } },
       'captcha.solved': { context: { recaptchaResponse: 'solution', captchaMissing: false }, emits: [] },
+      'captcha.check': { emits: [] },
       'captcha.lost': { context: { recaptchaResponse: null }, emits: [] },
       'resetPassword: ok': {
         to: 'sent',
@@ -41,7 +54,8 @@ export const reminderModel: ModelSpec<typeof reminderMachine> = {
         emits: [{ type: 'captcha.reset' }],
       },
       'resetPassword: closed': failure(closed),
-      'resetPassword: timeout': failure(problems.timeout),
+      'resetPassword: timeout': unknown(problems.timeout),
+      'resetPassword: gateway': unknown(gateway),
     },
   },
   journeys: {

@@ -28,6 +28,7 @@ export const signInModel: ModelSpec<typeof signInMachine> = {
   events: {
     'captcha.solved': [{ response: 'solution' }],
     'captcha.lost': [{}],
+    'captcha.check': [{}],
     'draft.change': [{ username: 'ada@' }],
     'signIn.submit': [{ form }],
   },
@@ -68,6 +69,7 @@ export const signInModel: ModelSpec<typeof signInMachine> = {
       'recallDraft: broken': { to: 'form.untried', context: { username: '' } },
       'draft.change': { emits: [kept('ada@')] },
       'captcha.solved': { context: { recaptchaResponse: 'solution', captchaMissing: false }, emits: [] },
+      'captcha.check': { emits: [] },
       'captcha.lost': { context: { recaptchaResponse: null }, emits: [] },
       'signIn: disabled': failure('disabled', disabled),
       'signIn: wrong': failure('refused', wrong),

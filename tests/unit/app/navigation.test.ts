@@ -148,6 +148,15 @@ test('a protected page asks for a sign-in and remembers what was asked for; its 
   expect(loads.size).toBe(0)
 })
 
+test('the fragment of the origin is not lost on the way to the sign-in', () => {
+  const navigation = open()
+  navigation.follow('/dashboard', '?page=analytics', '#today')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(
+    `/login?from=${encodeURIComponent('/dashboard?page=analytics#today')}`,
+    { replace: true },
+  )
+})
+
 test('a protected page waits until the session is restored, then shows or asks', async () => {
   status = 'restoring'
   const navigation = open()

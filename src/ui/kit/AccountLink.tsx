@@ -1,0 +1,32 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Link } from 'wouter'
+import { carryFrom } from '../../rules/protectedRoutes.ts'
+
+/** wouter tells of every navigation by these events on the window. */
+const events = ['popstate', 'pushState', 'replaceState'] as const
+
+function subscribe(listener: () => void) {
+  for (const event of events) addEventListener(event, listener)
+  return () => {
+    for (const event of events) removeEventListener(event, listener)
+  }
+}
+
+interface Props {
+  href: string
+  children: ReactNode
+  className?: string
+  /** The entry in the history is replaced. */
+  replace?: boolean
+}
+
+/** A link between the pages around the sign-in: what `?from=` asks for stays asked for. */
+export function AccountLink({ href, ...rest }: Props) {
+  // A pre-rendered page knows no query.
+  const search = useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => '',
+  )
+  return <Link {...rest} href={carryFrom(href, new URLSearchParams(search).get('from'))} />
+}
