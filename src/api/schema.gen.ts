@@ -909,7 +909,7 @@ export interface operations {
                     context: components["schemas"]["Context"];
                     firstName: string;
                     lastName: string;
-                    phoneNumber: string;
+                    phoneNumber?: string;
                     /** @description An ISO 3166-1 alpha-2 code that exists */
                     country: string;
                 };

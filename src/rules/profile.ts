@@ -1,4 +1,4 @@
-import { type Infer, object, refine } from 'superstruct'
+import { type Infer, object, optional, refine } from 'superstruct'
 import {
   atMost,
   countryCode,
@@ -20,8 +20,8 @@ const personal = { firstName: personName(), lastName: personName(), country: cou
 export const personalForm = object(personal)
 export type PersonalForm = Infer<typeof personalForm>
 
-/** The call POST /api-user-service/user/updateuser (001 section 7). */
-export const profileUpdate = object({ ...personal, phoneNumber: phoneNumber() })
+/** The call POST /api-user-service/user/updateuser (001 section 7); a phone number that is not known is left as it is. */
+export const profileUpdate = object({ ...personal, phoneNumber: optional(phoneNumber()) })
 export type ProfileUpdate = Infer<typeof profileUpdate>
 
 /** Texts of Edit Your Profile (001 sections 2 and 8). */

@@ -32,6 +32,7 @@ const calls = {
       ['lastName', a(31), tooLong],
       ['country', '-1', required],
       ['phoneNumber', '12', 'Please enter a valid phone number.'],
+      ['phoneNumber', undefined, undefined],
     ],
   },
   changePassword: {

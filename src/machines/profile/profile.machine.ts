@@ -122,7 +122,8 @@ export const profileMachine = setup({
                 src: 'saveProfile',
                 input: ({ context, event }) => {
                   if (event.type !== 'personal.submit') throw new Error(`saving was entered by ${event.type}`)
-                  return { ...event.form, phoneNumber: context.profile?.phoneNumber ?? '' }
+                  const { phoneNumber } = context.profile ?? {}
+                  return phoneNumber ? { ...event.form, phoneNumber } : event.form
                 },
                 onDone: { target: 'form.saved', actions: ['wantProfile', 'tellPersonalSaved'] },
                 onError: [

@@ -11,6 +11,8 @@ const profile = {
   countryCode: 'TR',
 }
 const renamed = { ...profile, lastName: 'Lovelace' }
+/** Of an answer whose phoneNumber and countryCode were null. */
+const sparse = { ...profile, phoneNumber: '', countryCode: '' }
 const refused: Problem = { kind: 'answer', status: 400, message: 'The bank says no', described: true }
 const failure = (form: 'personal' | 'password', problem: Problem) => ({ type: 'failure' as const, form, problem })
 const error = (message: string) => ({ type: 'notice' as const, variant: 'error' as const, message })
@@ -29,7 +31,10 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
     changePassword: [resolve('ok'), reject('refused', refused), reject('timeout', problems.timeout)],
   },
   listeners: {
-    watchProfile: { 'profile.known': { first: { profile }, renamed: { profile: renamed } }, 'profile.missing': [{}] },
+    watchProfile: {
+      'profile.known': { first: { profile }, renamed: { profile: renamed }, sparse: { profile: sparse } },
+      'profile.missing': [{}],
+    },
   },
   relevantContext: ({ profile: known }) => known !== null,
   expectations: {
@@ -49,6 +54,7 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
       start: { to: 'loading', emits: [] },
       'watchProfile > profile.known(first)': { context: { profile } },
       'watchProfile > profile.known(renamed)': { context: { profile: renamed } },
+      'watchProfile > profile.known(sparse)': { context: { profile: sparse } },
       'unavailable / profile.retry': { to: 'loading', emits: [{ type: 'profile.wanted' }] },
       'loading / watchProfile > profile.missing': { to: 'unavailable', emits: [] },
       'saveProfile: ok': {
@@ -77,5 +83,12 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
         emits: [failure('password', problems.timeout)],
       },
     },
+  },
+  journeys: {
+    'a profile whose phone number is null is saved without one': [
+      'watchProfile > profile.known(sparse)',
+      'personal.submit',
+      'saveProfile: ok',
+    ],
   },
 }
