@@ -8,8 +8,9 @@ import { hashPassword } from './passwords.ts'
 
 /** What a signed-in developer changes in the account itself. */
 export async function updateOwner({ tables }: Bank, { id }: Account, update: ProfileUpdate): Promise<Profile> {
-  const { country, ...names } = update
-  const account = await tables.accounts.update(id, { ...names, countryCode: country })
+  const { country, phoneNumber: given, ...names } = update
+  const changes = { ...names, ...(given !== undefined && { phoneNumber: given }), countryCode: country }
+  const account = await tables.accounts.update(id, changes)
   const { firstName, lastName, eMailAddress, phoneNumber, countryCode } = account
   return { firstName, lastName, eMailAddress, phoneNumber, countryCode }
 }

@@ -13,7 +13,11 @@ export async function saveProfile(
   body: ProfileUpdate,
   signal: AbortSignal,
 ): Promise<void> {
-  const call = client.services.POST('/api-user-service/user/updateuser', { ...withToken(authorization, signal), body })
+  const { phoneNumber, ...rest } = body
+  const call = client.services.POST('/api-user-service/user/updateuser', {
+    ...withToken(authorization, signal),
+    body: { ...rest, ...(phoneNumber !== undefined && { phoneNumber }) },
+  })
   const { data } = await decode(call, envelopeOfAnything)
   if (data === undefined || data === null) throw { kind: 'unknown', message: texts.systemError }
 }
