@@ -92,7 +92,8 @@ export function sessionActors({ clock, client, browser, authorizedFor, refused }
     await browser.lock.hold(signal, async () => {
       if (!isStill(wanted)) return
       const { refresh } = await calls()
-      const answer = await refresh(client, refreshToken, signal).catch((error: unknown) => {
+      const answer = await refresh(client, refreshToken, signal).catch(async (error: unknown) => {
+        await spread()
         if (isStill(wanted)) throw error
       })
       if (!answer || signal.aborted || !isStill(wanted)) return

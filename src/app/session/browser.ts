@@ -5,7 +5,7 @@ import { watchPlace } from './place.ts'
 import type { RefreshLock } from './refreshLock.ts'
 import { type SignInDraft, signInDraft } from './signInDraft.ts'
 import { browserTabs, type Tabs } from './tabs.ts'
-import { type TokenCookie, tokenCookie } from './tokenCookie.ts'
+import { type CookieAccess, type TokenCookie, tokenCookie } from './tokenCookie.ts'
 
 /** It comes with the bank's client: nothing refreshes before that. */
 const refreshLock = () => import('./refreshLock.ts')
@@ -21,13 +21,10 @@ export interface SessionBrowser {
 }
 
 export function sessionBrowser(clock: Clock): SessionBrowser {
+  const cookies: CookieAccess = { jar: () => document, secure: () => location.protocol === 'https:' }
   return {
-    cookie: tokenCookie({
-      jar: () => document,
-      secure: () => location.protocol === 'https:',
-      paths: () => cookiePaths(location.pathname),
-    }),
-    lock: { hold: async (signal, run) => (await refreshLock()).browserLock(clock).hold(signal, run) },
+    cookie: tokenCookie({ ...cookies, paths: () => cookiePaths(location.pathname) }),
+    lock: { hold: async (signal, run) => (await refreshLock()).browserLock(cookies, clock).hold(signal, run) },
     tabs: browserTabs(),
     draft: signInDraft(() => sessionStorage, clock),
     watchClock: (listener) => watchClock(clock, listener),

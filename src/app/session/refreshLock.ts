@@ -1,5 +1,6 @@
 import type { Clock } from '../../rules/clock.ts'
 import { limits } from '../../rules/limits.ts'
+import type { CookieAccess, CookieJar } from './tokenCookie.ts'
 
 const name = 'portico.refresh'
 
@@ -32,49 +33,83 @@ export function webLock(locks: Pick<LockManager, 'request'>, clock: Clock): Refr
   }
 }
 
-const settle = 50
-const retry = 200
+/** Longer than a cookie takes to be seen by two other tabs in turn, in milliseconds. */
+const settle = 200
+const poll = 100
+const holding = 0
 
 /**
- * The same promise by a record in storage that lapses after 15 s, for pages without Web Locks (they need a secure
- * context). Two tabs that claim at once both wait a moment; the one whose claim is still there has it.
+ * The same promise by cookies, for pages without Web Locks (they need a secure context); whoever has a token to refresh
+ * has cookies. Each tab that wants the lock writes a cookie of its own with the time as its ticket, waits until every
+ * other tab sees it, and has its turn when no cookie with a lower ticket is left (Lamport's bakery). A cookie lapses
+ * after 15 s.
  */
-export function storageLock(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, clock: Clock): RefreshLock {
-  const holder = () => {
-    const [owner, until] = (storage.getItem(name) ?? '').split(' ')
-    return owner !== undefined && Number(until) > clock.now() ? owner : undefined
+export function cookieLock(jar: () => CookieJar, secure: () => boolean, clock: Clock): RefreshLock {
+  const prefix = `${name}.`
+  const write = (id: string, ticket: number, seconds: number) => {
+    const attributes = ['Path=/', 'SameSite=Strict', `Max-Age=${seconds}`, ...(secure() ? ['Secure'] : [])]
+    jar().cookie = [`${prefix}${id}=${ticket}`, ...attributes].join('; ')
   }
+  const tickets = () =>
+    jar()
+      .cookie.split('; ')
+      .filter((pair) => pair.startsWith(prefix))
+      .map((pair) => {
+        const [id = '', ticket] = pair.slice(prefix.length).split('=')
+        return { id, ticket: Number(ticket) }
+      })
   const pause = (milliseconds: number) => new Promise<void>((resolve) => clock.setTimeout(resolve, milliseconds))
-  const claim = async (me: string) => {
-    storage.setItem(name, `${me} ${clock.now() + limits.refreshLock}`)
-    await pause(settle)
-    return holder() === me
-  }
   return {
     async hold(signal, run) {
-      const me = crypto.randomUUID()
-      while (holder() !== undefined || !(await claim(me))) {
-        signal.throwIfAborted()
-        await pause(retry)
+      const id = newId()
+      let mine = clock.now()
+      let claimed = mine
+      const claim = (ticket: number) => {
+        claimed = clock.now()
+        write(id, ticket, limits.refreshLock / 1000)
       }
+      const hasLapsed = () => clock.now() - claimed >= limits.refreshLock
+      const isBefore = (other: { id: string; ticket: number }) =>
+        other.ticket < mine || (other.ticket === mine && other.id < id)
       try {
+        claim(mine)
+        await pause(settle)
+        // A tab that was frozen has lost its turn: others no longer saw it.
+        while (hasLapsed() || tickets().some(isBefore)) {
+          signal.throwIfAborted()
+          const lapsed = hasLapsed()
+          if (lapsed) mine = clock.now()
+          claim(mine)
+          await pause(lapsed ? settle : poll)
+        }
         signal.throwIfAborted()
+        claim(holding)
         return await run()
       } finally {
-        if (holder() === me) storage.removeItem(name)
+        write(id, mine, 0)
       }
     },
   }
 }
 
-/** Where neither exists there is nothing to share a lock through. */
-const noLock: RefreshLock = { hold: (_, run) => run() }
+/** `crypto.randomUUID` is missing in the same browsers as Web Locks. */
+const newId = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
-export function browserLock(clock: Clock): RefreshLock {
-  if (navigator.locks) return webLock(navigator.locks, clock)
-  try {
-    return storageLock(localStorage, clock)
-  } catch {
-    return noLock
+export function browserLock({ jar, secure }: CookieAccess, clock: Clock): RefreshLock {
+  const fallback = cookieLock(jar, secure, clock)
+  return {
+    async hold(signal, run) {
+      let begun = false
+      const begin = () => {
+        begun = true
+        return run()
+      }
+      try {
+        return await webLock(navigator.locks, clock).hold(signal, begin)
+      } catch (error) {
+        if (begun || signal.aborted) throw error
+        return await fallback.hold(signal, run)
+      }
+    },
   }
 }

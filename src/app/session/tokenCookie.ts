@@ -21,9 +21,12 @@ export interface TokenCookie {
   remove(): void
 }
 
-interface Means {
+export interface CookieAccess {
   jar: () => CookieJar
   secure: () => boolean
+}
+
+interface Means extends CookieAccess {
   /** Every path of ours that a cookie may be bound to. */
   paths: () => readonly string[]
 }

@@ -1,11 +1,14 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { storageLock, webLock } from '../../../src/app/session/refreshLock.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserLock, cookieLock, webLock } from '../../../src/app/session/refreshLock.ts'
+import type { Clock } from '../../../src/rules/clock.ts'
 import { type FrozenClock, frozenClock } from '../../contract/frozenClock.ts'
 
 let clock: FrozenClock
 beforeEach(() => {
   clock = frozenClock()
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 const never = new AbortController().signal
 const settled = () => new Promise(setImmediate)
@@ -107,28 +110,34 @@ test('who stops waiting does not work', async () => {
   expect(second.began()).toBe(false)
 })
 
-function storage() {
-  const kept = new Map<string, string>()
+/** The cookies of one browser, which lapse by the same clock. */
+function cookies() {
+  const kept = new Map<string, { value: string; until: number }>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    kept,
-  }
-}
-
-/** The same storage for a tab whose first look came before anybody had written. */
-function readEarlier(shared: ReturnType<typeof storage>) {
-  let looked = false
-  return {
-    ...shared,
-    getItem: (key: string) => {
-      const first = !looked
-      looked = true
-      return first ? null : shared.getItem(key)
+    get cookie() {
+      return [...kept]
+        .filter(([, { until }]) => until > clock.now())
+        .map(([name, { value }]) => `${name}=${value}`)
+        .join('; ')
+    },
+    set cookie(line: string) {
+      const [, name = '', value = '', seconds = ''] = /^([^=]*)=([^;]*);.*Max-Age=(\d+)/.exec(line) ?? []
+      kept.set(name, { value, until: clock.now() + Number(seconds) * 1000 })
     },
   }
 }
+
+let shared: ReturnType<typeof cookies>
+beforeEach(() => {
+  shared = cookies()
+})
+
+const lockOf = (jar: { cookie: string } = shared, time: Clock = clock) =>
+  cookieLock(
+    () => jar,
+    () => false,
+    time,
+  )
 
 async function pass(milliseconds: number) {
   for (let waited = 0; waited < milliseconds; waited += 50) {
@@ -137,95 +146,128 @@ async function pass(milliseconds: number) {
   }
 }
 
-const ownerOf = ({ kept }: ReturnType<typeof storage>) => kept.get('portico.refresh')?.split(' ')[0]
-
-test('without Web Locks two tabs that look at once and both write are still one after the other', async () => {
-  const shared = storage()
-  const [first, second] = [work(), work()]
-  const firstEnd = storageLock(shared, clock).hold(never, first.run)
-  const firstClaim = ownerOf(shared)
-  const secondEnd = storageLock(readEarlier(shared), clock).hold(never, second.run)
-  expect(ownerOf(shared)).not.toBe(firstClaim)
+test('without Web Locks two tabs that ask at once are one after the other', async () => {
+  const works = [work(), work()]
+  const ends = works.map(({ run }) => lockOf().hold(never, run))
   await pass(1000)
-  expect([first.began(), second.began()]).toEqual([false, true])
-  second.finish()
-  expect(await secondEnd).toBe('done')
-  expect([...shared.kept]).toEqual([])
-  await pass(250)
-  expect(first.began()).toBe(true)
-  first.finish()
-  expect(await firstEnd).toBe('done')
-  expect([...shared.kept]).toEqual([])
+  const [first, second] = works[0]?.began() ? works : works.toReversed()
+  expect([first?.began(), second?.began()]).toEqual([true, false])
+  first?.finish()
+  await pass(150)
+  expect(second?.began()).toBe(true)
+  second?.finish()
+  expect(await Promise.all(ends)).toEqual(['done', 'done'])
+  expect(shared.cookie).toBe('')
 })
 
 test('without Web Locks a dead holder lapses after 15 s', async () => {
-  const shared = storage()
   const [dead, next] = [work(), work()]
-  void storageLock(shared, clock).hold(never, dead.run)
-  await pass(50)
+  void lockOf().hold(never, dead.run)
+  await pass(200)
   expect(dead.began()).toBe(true)
-  const end = storageLock(shared, clock).hold(never, next.run)
-  await pass(14_950)
+  const end = lockOf().hold(never, next.run)
+  await pass(14_900)
   expect(next.began()).toBe(false)
-  await pass(400)
+  await pass(200)
   expect(next.began()).toBe(true)
   next.finish()
   expect(await end).toBe('done')
 })
 
 test('without Web Locks a holder that comes back late ends its work, and leaves the claim of the next one alone', async () => {
-  const shared = storage()
-  const [late, next] = [work(), work()]
-  const lateEnd = storageLock(shared, clock).hold(never, late.run)
-  await pass(50)
-  const nextEnd = storageLock(shared, clock).hold(never, next.run)
-  await pass(15_400)
+  const [late, next, last] = [work(), work(), work()]
+  const lateEnd = lockOf().hold(never, late.run)
+  await pass(200)
+  const nextEnd = lockOf().hold(never, next.run)
+  await pass(15_200)
   expect(next.began()).toBe(true)
-  const owner = ownerOf(shared)
   late.finish()
   expect(await lateEnd).toBe('done')
-  expect(owner).toBeDefined()
-  expect(ownerOf(shared)).toBe(owner)
+  const lastEnd = lockOf().hold(never, last.run)
+  await pass(1000)
+  expect(last.began()).toBe(false)
+  next.finish()
+  await pass(150)
+  last.finish()
+  expect(await Promise.all([nextEnd, lastEnd])).toEqual(['done', 'done'])
+  expect(shared.cookie).toBe('')
+})
+
+test('without Web Locks a tab that was frozen while it waited takes a new turn', async () => {
+  const [frozen, next] = [work(), work()]
+  let wake = () => {}
+  const stopped = {
+    ...clock,
+    setTimeout(callback: () => void) {
+      wake = callback
+    },
+  }
+  const frozenEnd = lockOf(shared, stopped).hold(never, frozen.run)
+  await pass(15_000)
+  const nextEnd = lockOf().hold(never, next.run)
+  await pass(100)
+  wake()
+  await pass(200)
+  expect(next.began()).toBe(true)
+  wake()
+  await settled()
+  expect(frozen.began()).toBe(false)
   next.finish()
   expect(await nextEnd).toBe('done')
-  expect([...shared.kept]).toEqual([])
+  wake()
+  frozen.finish()
+  expect(await frozenEnd).toBe('done')
 })
 
 test('without Web Locks work that fails gives the claim back', async () => {
-  const shared = storage()
   const failure = new Error('the bank is away')
-  const end = storageLock(shared, clock).hold(never, () => Promise.reject(failure))
+  const end = lockOf().hold(never, () => Promise.reject(failure))
   const told = expect(end).rejects.toBe(failure)
-  await pass(50)
+  await pass(200)
   await told
-  expect([...shared.kept]).toEqual([])
+  expect(shared.cookie).toBe('')
 })
 
 test('without Web Locks who stops waiting ends at the next look, while the other still holds', async () => {
-  const shared = storage()
   const [first, second] = [work(), work()]
   const controller = new AbortController()
   const reason = new Error('left the page')
-  void storageLock(shared, clock).hold(never, first.run)
-  await pass(50)
+  void lockOf().hold(never, first.run)
+  await pass(200)
+  const holder = shared.cookie
   const ended = vi.fn()
-  storageLock(shared, clock).hold(controller.signal, second.run).catch(ended)
+  lockOf().hold(controller.signal, second.run).catch(ended)
   controller.abort(reason)
   await pass(1000)
   expect(ended.mock.calls).toEqual([[reason]])
   expect(second.began()).toBe(false)
+  expect(shared.cookie).toBe(holder)
 })
 
-test('without Web Locks who leaves while its claim settles does not work, and gives the claim back', async () => {
-  const shared = storage()
-  const { run, began } = work()
-  const controller = new AbortController()
-  const reason = new Error('left the page')
-  const ended = vi.fn()
-  storageLock(shared, clock).hold(controller.signal, run).catch(ended)
-  controller.abort(reason)
-  await pass(50)
-  expect(ended.mock.calls).toEqual([[reason]])
-  expect(began()).toBe(false)
-  expect([...shared.kept]).toEqual([])
+test('where no cookie is kept nothing is waited for', async () => {
+  const { run, began, finish } = work()
+  const end = lockOf(Object.defineProperty({ cookie: '' }, 'cookie', { get: () => '', set: () => {} })).hold(never, run)
+  await pass(200)
+  expect(began()).toBe(true)
+  finish()
+  expect(await end).toBe('done')
+})
+
+const refuse = () => {
+  throw new DOMException('The request was denied.', 'SecurityError')
+}
+
+test.each([
+  ['missing', undefined],
+  ['throwing', { request: refuse }],
+  ['refusing', { request: async () => refuse() }],
+])('with Web Locks %s the cookies take their place', async (_, locks) => {
+  vi.stubGlobal('navigator', { locks })
+  const [first, second] = [work(), work()]
+  const lock = () => browserLock({ jar: () => shared, secure: () => true }, clock)
+  void lock().hold(never, first.run)
+  await pass(250)
+  void lock().hold(never, second.run)
+  await pass(1000)
+  expect([first.began(), second.began()]).toEqual([true, false])
 })
