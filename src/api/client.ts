@@ -3,7 +3,7 @@ import { type Struct, validate } from 'superstruct'
 import type { Clock } from '../rules/clock.ts'
 import type { PortalConfiguration } from '../rules/configuration.ts'
 import { limits } from '../rules/limits.ts'
-import { problemOfAnswer, problemOfEnvelope, problems } from '../rules/problem.ts'
+import { problemOfAnswer, problemOfEnvelope, problems, retryAfterSeconds } from '../rules/problem.ts'
 import type { paths } from './schema.gen.ts'
 
 /** A call as its caller writes it: the context is added on the way (`requestContext`). */
@@ -36,7 +36,7 @@ export function createPortalClient({ configuration, fetch, clock }: ClientOption
   const within = (milliseconds: number) => timeLimited(fetch, clock, milliseconds)
   const open = (baseUrl: string) => {
     const client = createClient<CallerPaths>({ baseUrl, fetch: within(limits.callTimeout) })
-    client.use(acceptJson, requestContext(configuration), clientDate(clock))
+    client.use(acceptJson, requestContext(configuration), clientDate(clock), retryAfter(clock))
     return client
   }
   return {
@@ -77,6 +77,19 @@ function clientDate(clock: Clock): Middleware {
         request.headers.set('Client-Milliseconds', String(now))
       }
       return request
+    },
+  }
+}
+
+/** Retry-After in seconds, also where the server sends a date. */
+function retryAfter(clock: Clock): Middleware {
+  return {
+    onResponse({ response }) {
+      const header = response.headers.get('Retry-After')
+      const seconds = header === null ? undefined : retryAfterSeconds(header, clock.now())
+      if (seconds === undefined) response.headers.delete('Retry-After')
+      else response.headers.set('Retry-After', String(seconds))
+      return undefined
     },
   }
 }
@@ -122,7 +135,11 @@ export const withToken = (authorization: string, signal: AbortSignal) =>
  */
 export async function decode<Value>(call: Promise<AnyAnswer>, struct: Struct<Value, unknown>): Promise<Value> {
   const { data, error, response } = await call
-  if (!response.ok) throw problemOfAnswer(response.status, response.statusText, parse(error))
+  if (!response.ok) {
+    const seconds = response.headers.get('Retry-After')
+    const problem = problemOfAnswer(response.status, response.statusText, parse(error))
+    throw seconds === null ? problem : { ...problem, retryAfter: Number(seconds) * 1000 }
+  }
   const body = parse(data)
   if (body === undefined && typeof data === 'string' && data.trim() !== '') throw problems.malformed
   const problem = problemOfEnvelope(response.status, body)

@@ -3,12 +3,13 @@ import { texts } from './texts.ts'
 /**
  * Why a call did not succeed, as plain data (specification 000 section 8). Every port rejects with one of these:
  * - `answer`: the bank answered with a failure; `status` is the HTTP status (or the envelope's statusCode when the
- *   envelope says ERROR under HTTP 200) and `described` tells whether the text came from the bank's own body;
+ *   envelope says ERROR under HTTP 200), `described` tells whether the text came from the bank's own body, and
+ *   `retryAfter` how many milliseconds the bank wants to be left alone;
  * - `timeout`, `network`: no answer came; `malformed`: an answer came in a shape the contract does not know;
  * - `unknown`: anything else.
  */
 export type Problem =
-  | { kind: 'answer'; status: number; message: string; described: boolean }
+  | { kind: 'answer'; status: number; message: string; described: boolean; retryAfter?: number }
   | { kind: 'timeout'; message: string }
   | { kind: 'network'; message: string }
   | { kind: 'malformed'; message: string }
@@ -73,3 +74,15 @@ const gatewayStatuses: ReadonlySet<number> = new Set([502, 504])
 /** A change may have been made although its call failed: no answer came, or none that tells. */
 export const isOutcomeUnknown = (problem: Problem): boolean =>
   problem.kind === 'answer' ? gatewayStatuses.has(problem.status) : problem.kind !== 'unknown'
+
+/** No server means more than this; longer times would leave the range of dates. */
+const longestRetryAfter = 365 * 86_400
+
+const httpDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /
+
+/** The seconds that a Retry-After header asks for, which is a number of them or an HTTP date (RFC 9110 section 10.2.3). */
+export function retryAfterSeconds(header: string, now: number): number | undefined {
+  const text = header.trim()
+  const seconds = /^\d+$/.test(text) ? Number(text) : httpDate.test(text) ? (Date.parse(text) - now) / 1000 : Number.NaN
+  return Number.isNaN(seconds) ? undefined : Math.ceil(Math.min(Math.max(seconds, 0), longestRetryAfter))
+}

@@ -24,6 +24,7 @@ export const staySignedInTexts = {
   refreshable: 'For your security you will be signed out when the time is over.',
   ending: 'Your session is about to end and cannot be extended. Finish what you are doing, or sign in again.',
   stay: 'Stay signed in',
+  wait: 'The server is busy. Wait a moment, then try again.',
   signInAgain: 'Sign in again',
   notNow: 'Not now',
   signOut: 'Sign out',

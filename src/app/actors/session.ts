@@ -5,6 +5,7 @@ import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
 import type { Clock } from '../../rules/clock.ts'
 import { conceal, type Handle, reveal } from '../../rules/handle.ts'
+import { toProblem } from '../../rules/problem.ts'
 import {
   authorizationOf,
   lifetimeState,
@@ -91,8 +92,11 @@ export function sessionActors({ clock, client, browser, authorizedFor, refused }
     const refreshToken = wanted.refresh_token
     await browser.lock.hold(signal, async () => {
       if (!isStill(wanted)) return
+      const pause = browser.pause.recall()
+      if (pause) throw pause
       const { refresh } = await calls()
       const answer = await refresh(client, refreshToken, signal).catch(async (error: unknown) => {
+        browser.pause.keep(toProblem(error))
         await spread()
         if (isStill(wanted)) throw error
       })
@@ -140,6 +144,7 @@ export function sessionActors({ clock, client, browser, authorizedFor, refused }
       })
     }),
     watchClock: listener(({ sendBack }) => browser.watchClock(() => sendBack({ type: 'clock.moved' }))),
+    watchUserActions: listener(({ sendBack }) => browser.watchUserActions(() => sendBack({ type: 'user.acted' }))),
     watchPlace: listener(({ sendBack }) => browser.watchPlace((place) => sendBack({ type: 'place.changed', place }))),
   } satisfies ActorsOf<typeof sessionMachine>
 }

@@ -3,9 +3,11 @@ import { watchClock } from '../clock.ts'
 import { cookiePaths } from './cookiePaths.ts'
 import { watchPlace } from './place.ts'
 import type { RefreshLock } from './refreshLock.ts'
+import { type RefreshPause, refreshPause } from './refreshPause.ts'
 import { type SignInDraft, signInDraft } from './signInDraft.ts'
 import { browserTabs, type Tabs } from './tabs.ts'
 import { type CookieAccess, type TokenCookie, tokenCookie } from './tokenCookie.ts'
+import { watchUserActions } from './userActions.ts'
 
 /** It comes with the bank's client: nothing refreshes before that. */
 const refreshLock = () => import('./refreshLock.ts')
@@ -16,8 +18,10 @@ export interface SessionBrowser {
   lock: RefreshLock
   tabs: Tabs
   draft: SignInDraft
+  pause: RefreshPause
   watchClock(listener: () => void): () => void
   watchPlace(listener: (place: string) => void): () => void
+  watchUserActions(listener: () => void): () => void
 }
 
 export function sessionBrowser(clock: Clock): SessionBrowser {
@@ -26,8 +30,10 @@ export function sessionBrowser(clock: Clock): SessionBrowser {
     cookie: tokenCookie({ ...cookies, paths: () => cookiePaths(location.pathname) }),
     lock: { hold: async (signal, run) => (await refreshLock()).browserLock(cookies, clock).hold(signal, run) },
     tabs: browserTabs(),
+    pause: refreshPause(() => localStorage, clock),
     draft: signInDraft(() => sessionStorage, clock),
     watchClock: (listener) => watchClock(clock, listener),
     watchPlace,
+    watchUserActions,
   }
 }

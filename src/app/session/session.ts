@@ -121,7 +121,7 @@ function refreshOf(actor: SessionActor, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', stop)
     actor.send({ type: 'session.refresh' })
     const refreshing = actor.getSnapshot().matches({ signedIn: { refresh: 'refreshing' } })
-    if (!refreshing) settle(() => reject(sessionProblems.ended))
+    if (!refreshing) settle(() => reject(actor.getSnapshot().context.refreshFailure ?? sessionProblems.ended))
   })
 }
 

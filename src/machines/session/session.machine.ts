@@ -7,7 +7,7 @@ import { signedIn } from './signedIn.ts'
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: { standing: null, profile: null, problem: null, place: '', authorization: null },
+  context: { standing: null, profile: null, problem: null, refreshFailure: null, place: '', authorization: null },
   initial: 'restoring',
   states: {
     restoring: {

@@ -22,10 +22,14 @@ interface Failure {
   error: unknown
 }
 
+const retryAfterOf = (problem: Problem) => (problem.kind === 'answer' ? problem.retryAfter : undefined)
+
 interface SessionContext {
   standing: Standing | null
   profile: Profile | null
   problem: Problem | null
+  /** Why the last refresh failed, for the calls that would have needed it. */
+  refreshFailure: Problem | null
   place: string
   authorization: Handle<string> | null
 }
@@ -48,6 +52,7 @@ export const sessionSetup = setup({
       | { type: 'profile.reload' }
       | { type: 'clock.moved' }
       | { type: 'tabs.changed' }
+      | { type: 'user.acted' }
       | { type: 'place.changed'; place: string }
     emitted:
       | { type: 'notice'; variant: 'success' | 'warning' | 'error' | 'info'; message: string }
@@ -68,6 +73,7 @@ export const sessionSetup = setup({
     watchTabs: unprovidedCallback<{ type: 'tabs.changed' }>('watchTabs'),
     watchClock: unprovidedCallback<{ type: 'clock.moved' }>('watchClock'),
     watchPlace: unprovidedCallback<{ type: 'place.changed'; place: string }>('watchPlace'),
+    watchUserActions: unprovidedCallback<{ type: 'user.acted' }>('watchUserActions'),
   },
   guards: {
     isPresent: (_, reading: Reading) => reading.kind === 'present',
@@ -80,6 +86,7 @@ export const sessionSetup = setup({
     isCritical: ({ context }) => context.standing !== null && lifetimeState(context.standing) === 'critical',
     isRefreshable: ({ context }) => context.standing?.refreshable === true,
     isRefused: (_, { error }: Failure) => endsSession(toProblem(error)),
+    asksToWait: (_, { error }: Failure) => retryAfterOf(toProblem(error)) !== undefined,
   },
   actions: {
     keepReading: assign({
@@ -91,10 +98,19 @@ export const sessionSetup = setup({
       place: ({ context, event }) => (event.type === 'place.changed' ? event.place : context.place),
     }),
     keepProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
+    setRefreshFailure: assign({ refreshFailure: (_, { error }: Failure) => toProblem(error) }),
+    clearRefreshFailure: assign({ refreshFailure: null }),
     keepAuthorization: assign({ authorization: (_, authorization: Handle<string> | null) => authorization }),
     forgetProblem: assign({ problem: null }),
     forgetProfile: assign({ profile: null }),
-    forgetEverything: assign({ standing: null, profile: null, problem: null, place: '', authorization: null }),
+    forgetEverything: assign({
+      standing: null,
+      profile: null,
+      problem: null,
+      refreshFailure: null,
+      place: '',
+      authorization: null,
+    }),
     lookAgain: raise({ type: 'session.look' }),
     tellSignedIn: emit(({ context }) => ({ type: 'sessionChanged', username: context.standing?.username ?? null })),
     tellSignedOut: emit({ type: 'sessionChanged', username: null }),
@@ -118,5 +134,6 @@ export const sessionSetup = setup({
   },
   delays: {
     nextLook: ({ context }) => (context.standing ? nextLook(context.standing) : 0),
+    retryAfter: ({ context }) => (context.refreshFailure && retryAfterOf(context.refreshFailure)) ?? 0,
   },
 })

@@ -111,14 +111,35 @@ export const signedIn = sessionSetup.createStateConfig({
                 actions: ['goToSignIn', 'tellEnded', 'tellSignedOut'],
               },
               {
-                target: 'idle',
+                guard: { type: 'asksToWait', params: ({ event }) => ({ error: event.error }) },
+                target: 'waiting',
                 actions: [
                   { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'setRefreshFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'tellRefreshFailed', params: ({ event }) => ({ error: event.error }) },
+                ],
+              },
+              {
+                target: 'failed',
+                actions: [
+                  { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'setRefreshFailure', params: ({ event }) => ({ error: event.error }) },
                   { type: 'tellRefreshFailed', params: ({ event }) => ({ error: event.error }) },
                 ],
               },
             ],
           },
+        },
+        /** One attempt per user action: the further calls of the one that failed make none. */
+        failed: {
+          exit: 'clearRefreshFailure',
+          invoke: { id: 'watchUserActions', src: 'watchUserActions' },
+          on: { 'user.acted': 'idle' },
+        },
+        /** The server has said when it may be asked again. */
+        waiting: {
+          exit: 'clearRefreshFailure',
+          after: { retryAfter: 'idle' },
         },
       },
     },

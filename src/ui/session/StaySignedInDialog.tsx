@@ -2,7 +2,7 @@ import * as AlertDialog from '@radix-ui/themes/components/alert-dialog'
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { staySignedInTexts as texts } from '../../rules/signIn.ts'
 import { Notice } from '../kit/Notice.tsx'
@@ -14,10 +14,15 @@ type SessionActor = ActorRefFrom<typeof sessionMachine>
 
 const announcements = [10, 30]
 
+/** The server has said when it may be asked again. */
+const isWaiting = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
+  snapshot.matches({ signedIn: { refresh: 'waiting' } })
+
 export default function StaySignedInDialog({ actor }: { actor: SessionActor }) {
   const remaining = useSelector(actor, (snapshot) => snapshot.context.standing?.remaining ?? 0)
   const refreshable = useSelector(actor, (snapshot) => snapshot.context.standing?.refreshable ?? false)
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
+  const waiting = useSelector(actor, isWaiting)
   const harmless = useRef<HTMLButtonElement>(null)
   const focusHarmless = (event: Event) => {
     event.preventDefault()
@@ -37,6 +42,7 @@ export default function StaySignedInDialog({ actor }: { actor: SessionActor }) {
         <span className="visually-hidden" role="status">
           {announced !== undefined && texts.announced(announced)}
         </span>
+        {waiting && <Notice variant="info">{texts.wait}</Notice>}
         {problem && <Notice variant="error">{problem.message}</Notice>}
         <div className="dialog-actions">
           <Button variant="soft" color="gray" onClick={() => actor.send({ type: 'session.signOut' })}>
@@ -57,10 +63,11 @@ interface Choice {
 
 function Stay({ actor, harmless }: Choice) {
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ signedIn: { refresh: 'refreshing' } }))
+  const waiting = useSelector(actor, isWaiting)
   return (
     <Button
       ref={harmless}
-      aria-disabled={busy}
+      aria-disabled={busy || waiting}
       aria-busy={busy}
       onClick={() => actor.send({ type: 'session.refresh' })}
     >

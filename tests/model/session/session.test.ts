@@ -8,6 +8,8 @@ import { reject, resolve } from '../../support/model/spec.ts'
 
 const answered = (status: number): Problem => ({ kind: 'answer', status, message: `said ${status}`, described: true })
 
+const later: Problem = { ...answered(503), retryAfter: 30_000 } as Problem
+
 const standing = (remaining: number, more: Partial<Standing> = {}): Standing => ({
   username: 'ada@example.com',
   remaining,
@@ -68,6 +70,7 @@ modelTest({
       reject('400', answered(400)),
       reject('403', answered(403)),
       reject('500', answered(500)),
+      reject('503, Retry-After', later),
     ],
     loadProfile: [
       resolve('theirs', ({ username }: { username: string }) => (username === ada.eMailAddress ? ada : grace)),
@@ -79,9 +82,16 @@ modelTest({
   listeners: {
     watchTabs: { 'tabs.changed': [{}] },
     watchClock: { 'clock.moved': [{}] },
+    watchUserActions: { 'user.acted': [{}] },
     watchPlace: {
       'place.changed': [{ place: '/dashboard?page=profile' }],
     },
+  },
+  // The regions do not know each other: the others rest when a refresh has failed.
+  possible: (step, _, state) => {
+    if (step.startsWith('refresh: 5')) return state.includes('watch.resting') && state.includes('profile.loaded')
+    const failed = state.includes('refresh.failed') || state.includes('refresh.waiting')
+    return !failed || !['profile.reload', 'dialog.dismiss', 'readSession: critical, no refresh token'].includes(step)
   },
   relevantContext: ({ standing, profile }) => [
     standing && [lifetimeState(standing), standing.refreshable],
@@ -99,6 +109,8 @@ modelTest({
       signingOut: { tags: ['busy'], cannot: ['session.signOut', 'session.refresh'] },
       signedIn: { check: ({ context }) => expectOwnProfile(context) },
       'signedIn.lifetime.fresh': { can: ['session.signOut'], cannot: ['dialog.dismiss'] },
+      'signedIn.refresh.failed': { cannot: ['session.refresh'] },
+      'signedIn.refresh.waiting': { cannot: ['session.refresh'] },
       'signedIn.lifetime.critical.offering': { can: ['dialog.dismiss', 'session.signInAgain'] },
     },
     steps: {
@@ -128,7 +140,15 @@ modelTest({
         emits: [{ type: 'notice', variant: 'error', message: 'Network Error' }],
       },
       'refresh: refreshed': { context: { problem: null }, emits: [{ type: 'refreshed' }] },
-      'refresh: 500': { emits: [{ type: 'refreshFailed', problem: answered(500) }] },
+      'refresh: 500': {
+        context: { refreshFailure: answered(500) },
+        emits: [{ type: 'refreshFailed', problem: answered(500) }],
+      },
+      'refresh: 503, Retry-After': {
+        context: { refreshFailure: later },
+        emits: [{ type: 'refreshFailed', problem: later }],
+      },
+      'watchUserActions > user.acted': { context: { refreshFailure: null } },
       'signedIn.lifetime.stale / readSession: critical': { context: { problem: null } },
       'signedIn.lifetime.critical / readSession: fresh': { context: { problem: null } },
       'refresh: 400': { to: 'ending' },
@@ -163,6 +183,7 @@ modelTest({
     ],
     'the dialog opens without the error of a background refresh': [
       'readSession: stale',
+      'loadProfile: theirs',
       'session.refresh',
       'refresh: 500',
       'watchTabs > tabs.changed',
@@ -170,6 +191,7 @@ modelTest({
     ],
     'another tab refreshes after a refresh that failed under the dialog': [
       'readSession: critical',
+      'loadProfile: theirs',
       'session.refresh',
       'refresh: 500',
       'watchTabs > tabs.changed',
@@ -177,10 +199,30 @@ modelTest({
     ],
     'a refresh that failed is forgotten by one that works': [
       'readSession: stale',
+      'loadProfile: theirs',
+      'session.refresh',
+      'refresh: 500',
+      'watchUserActions > user.acted',
+      'session.refresh',
+      'refresh: refreshed',
+    ],
+    'a refresh that failed is attempted once per user action': [
+      'readSession: stale',
+      'loadProfile: theirs',
       'session.refresh',
       'refresh: 500',
       'session.refresh',
-      'refresh: refreshed',
+      'watchUserActions > user.acted',
+      'session.refresh',
+    ],
+    'no refresh is attempted before Retry-After is over': [
+      'readSession: stale',
+      'loadProfile: theirs',
+      'session.refresh',
+      'refresh: 503, Retry-After',
+      'session.refresh',
+      'after retryAfter (signedIn.refresh.waiting)',
+      'session.refresh',
     ],
     'a refused refresh ends the session once': [
       'readSession: stale',

@@ -33,11 +33,11 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
   const clock = { ...frozenClock(), now: part, setTimeout: part }
   const browser = sessionBrowser(clock)
   const means = { clock, client: portal.client, browser, authorizedFor: part, refused: part }
-  const { watchTabs, watchClock, watchPlace } = sessionActors(means)
+  const { watchTabs, watchClock, watchPlace, watchUserActions } = sessionActors(means)
   const { awaitSession } = signInOf(portal).implementations.actors as Record<string, AnyActorLogic>
   const { watchProfile } = profileOf(portal).implementations.actors as Record<string, AnyActorLogic>
   const { watchLeaving } = leavingOf().implementations.actors as Record<string, AnyActorLogic>
-  return { watchTabs, watchClock, watchPlace, awaitSession, watchProfile, watchLeaving } as Record<
+  return { watchTabs, watchClock, watchPlace, watchUserActions, awaitSession, watchProfile, watchLeaving } as Record<
     string,
     AnyActorLogic
   >
@@ -51,7 +51,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const listeners = ['awaitSession', 'watchClock', 'watchLeaving', 'watchPlace', 'watchProfile', 'watchTabs']
+const listeners = [
+  'awaitSession',
+  'watchClock',
+  'watchLeaving',
+  'watchPlace',
+  'watchProfile',
+  'watchTabs',
+  'watchUserActions',
+]
 
 test('these are all listener ports of all charts', () => {
   const named = files

@@ -133,9 +133,11 @@ async function refreshAtOnce({ starts, news, delays, answers }: Chances) {
       draft: { keep: () => {}, recall: () => '' },
       watchClock: () => () => {},
       watchPlace: () => () => {},
+      watchUserActions: () => () => {},
+      pause: { keep: () => {}, recall: () => undefined },
     }
-    const authorized = () => Promise.reject(new Error('No authorized call belongs here'))
-    const { refresh } = sessionActors({ clock, client, browser, authorized, refused: () => undefined })
+    const authorizedFor = () => () => Promise.reject(new Error('No authorized call belongs here'))
+    const { refresh } = sessionActors({ clock, client, browser, authorizedFor, refused: () => undefined })
     await new Promise<void>((resolve) => void time.setTimeout(resolve, 100 + start))
     await toPromise(createActor(refresh, { input: undefined }).start())
     return browser.cookie
@@ -153,8 +155,8 @@ async function refreshAtOnce({ starts, news, delays, answers }: Chances) {
 const upTo = (max: number) => fc.array(fc.integer({ min: 0, max }), { minLength: 1, maxLength: 12 })
 const chances = fc.record({
   starts: fc.array(fc.oneof(fc.nat(20), fc.nat(400)), { minLength: 2, maxLength: 4 }),
-  news: fc.oneof(fc.constant([90]), upTo(90)),
-  delays: fc.oneof(fc.constant([0]), upTo(300)),
+  news: fc.oneof(fc.constant<number[]>([90]), upTo(90)),
+  delays: fc.oneof(fc.constant<number[]>([0]), upTo(300)),
   answers: upTo(800),
 })
 

@@ -4,6 +4,7 @@ import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../src/api/client.ts'
 import { sessionActors } from '../../../src/app/actors/session.ts'
 import type { SessionBrowser } from '../../../src/app/session/browser.ts'
+import type { Problem } from '../../../src/rules/problem.ts'
 import { authorizationOf, type StoredToken } from '../../../src/rules/session.ts'
 
 const now = 1_700_000_000_000
@@ -20,6 +21,7 @@ const fresh = lasting('fresh', 599_000)
 const answer = { access_token: 'access-new', refresh_token: 'refresh-new', token_type: 'Bearer', expires_in: 599 }
 
 let kept: StoredToken | undefined
+let paused: Problem[]
 let refused: string | undefined
 let asked: string[]
 let told: number
@@ -59,6 +61,8 @@ async function refresh(): Promise<void> {
     draft: { keep: () => {}, recall: () => '' },
     watchClock: () => () => {},
     watchPlace: () => () => {},
+    watchUserActions: () => () => {},
+    pause: { keep: (problem) => void paused.push(problem), recall: () => paused[0] },
   }
   const client = createPortalClient({
     configuration: { ...portal, services: 'http://bank.test', authorization: 'http://bank.test' } as never,
@@ -77,6 +81,7 @@ async function refresh(): Promise<void> {
 beforeEach(() => {
   kept = stale
   refused = undefined
+  paused = []
   asked = []
   told = 0
   whileWaiting = () => {}
@@ -145,4 +150,31 @@ test('a late answer does not revive a session that was ended meanwhile', async (
   await refresh()
   expect(kept).toBeUndefined()
   expect(told).toBe(0)
+})
+
+test('while the server wants to be left alone no refresh is attempted, and its own message tells why', async () => {
+  const pause: Problem = { kind: 'answer', status: 503, message: 'Maintenance', described: true, retryAfter: 30_000 }
+  paused = [pause]
+  await expect(refresh()).rejects.toEqual(pause)
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['seconds', '120', 120_000],
+  ['an HTTP date', new Date(now + 90_000).toUTCString(), 90_000],
+  ['a date that is over', new Date(now - 90_000).toUTCString(), 0],
+  ['an endless number', '9'.repeat(400), 31_536_000_000],
+  ['none', undefined, undefined],
+  ['nonsense', 'soon', undefined],
+  ['a negative number', '-5', undefined],
+])('Retry-After of 503 and 429 is honoured: %s', async (_, header, retryAfter) => {
+  for (const status of [503, 429]) {
+    paused = []
+    const headers: HeadersInit = header === undefined ? {} : { 'Retry-After': header }
+    answered = () => Response.json({ error_description: 'Later' }, { status, headers })
+    const problem = { kind: 'answer', status, message: 'Later', described: true }
+    const told = retryAfter === undefined ? problem : { ...problem, retryAfter }
+    await expect(refresh()).rejects.toEqual(told)
+    expect(paused).toEqual([told])
+  }
 })
