@@ -15,14 +15,16 @@ const refusedBodyPatience = 5000
 export function createNodeHost(kernel: Kernel): Server {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) =>
     void serve(kernel, incoming, outgoing).catch((error: Error) => {
-      if (outgoing.headersSent || incoming.destroyed) outgoing.destroy()
+      if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy()
       else send(outgoing, failure(500, `Internal Server Error: ${error.message}`)).catch(() => outgoing.destroy())
     })
   // Unlike node's own, this answers a body that is too large before it is asked for.
-  return createServer(answer).on('checkContinue', (incoming, outgoing) => {
-    if (!announcesTooMuch(incoming)) outgoing.writeContinue()
-    answer(incoming, outgoing)
-  })
+  return createServer(answer)
+    .on('checkContinue', (incoming, outgoing) => {
+      if (!announcesTooMuch(incoming)) outgoing.writeContinue()
+      answer(incoming, outgoing)
+    })
+    .on('connect', (_incoming, socket) => socket.end('HTTP/1.1 501 Not Implemented\r\nConnection: close\r\n\r\n'))
 }
 
 async function serve(kernel: Kernel, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -48,9 +50,11 @@ async function serve(kernel: Kernel, incoming: IncomingMessage, outgoing: Server
 const forbiddenMethods: ReadonlySet<unknown> = new Set(['CONNECT', 'TRACE', 'TRACK'])
 
 /** The address that is asked for: the usual target is a path, also where it begins with two slashes (RFC 9112 3.2). */
-function addressOf({ url = '/', headers }: IncomingMessage): URL | undefined {
+function addressOf({ url = '/', headers, headersDistinct }: IncomingMessage): URL | undefined {
   const address = url.startsWith('/') ? `http://${headers.host}${url}` : url
-  return URL.canParse(address) ? new URL(address) : undefined
+  if (headersDistinct.host?.length !== 1 || !URL.canParse(address)) return undefined
+  const parsed = new URL(address)
+  return parsed.protocol === 'http:' && parsed.username === '' && parsed.password === '' ? parsed : undefined
 }
 
 const announcesTooMuch = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0) > largestBody

@@ -104,6 +104,10 @@ describe('the HTTP server, byte by byte', () => {
   test.each([
     ['an absolute address of its own', () => head(`GET http://127.0.0.1:${port}/sandbox/api/clock`), 200],
     ['an absolute address of another host', () => head('GET http://evil.example/sandbox/api/clock'), 403],
+    ['an address with a password', () => head(`GET http://a:b@127.0.0.1:${port}/sandbox/api/clock`), 400],
+    ['an address of another kind', () => head('GET ftp://127.0.0.1/sandbox/api/clock'), 400],
+    ['two hosts', () => head('GET /sandbox/api/clock', { Accept: '*/*\r\nHost: evil.example' }), 400],
+    ['CONNECT', () => head(`CONNECT 127.0.0.1:${port}`), 501],
     ['a foreign Host', () => head('GET /sandbox/api/clock', { Host: 'evil.example' }), 403],
     ['no path at all', () => head('OPTIONS *'), 400],
     ['TRACE', () => head('TRACE /sandbox/api/clock'), 501],
