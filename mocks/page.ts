@@ -3,6 +3,8 @@ import { isSandboxPath } from './paths.ts'
 
 export interface Sandbox {
   fetch: typeof fetch
+  /** Whether the bank in this page answers a call: no request then leaves the page. */
+  answers(url: string): boolean
   /** Where the bank runs: in the service worker, or in this page because no worker could be had. */
   host: 'worker' | 'page'
 }
@@ -25,14 +27,18 @@ export async function startSandbox(): Promise<Sandbox> {
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }
+  // Looked at on every call: a worker that is unregistered in mid-journey must not send calls to the real server.
+  const answers = (url: string) => {
+    const { origin, pathname } = new URL(url)
+    const isWorking = host === 'worker' && navigator.serviceWorker.controller
+    return origin === location.origin && isSandboxPath(pathname) && !isWorking
+  }
   return {
     host,
-    // Looked at on every call: a worker that is unregistered in mid-journey must not send calls to the real server.
+    answers,
     fetch: async (input, init) => {
       const request = new Request(input, init)
-      const { origin, pathname } = new URL(request.url)
-      if (origin !== location.origin || !isSandboxPath(pathname)) return fetch(request)
-      return host === 'worker' && navigator.serviceWorker.controller ? fetch(request) : inPage(request)
+      return answers(request.url) ? inPage(request) : fetch(request)
     },
   }
 }

@@ -29,6 +29,7 @@ async function open(page: Page) {
   await page.open({
     configuration,
     fetch: sandbox?.fetch ?? fetch,
+    mayUpload: (url) => !sandbox?.answers(url),
     createPortalClient: client.createPortalClient,
     createSession: session.createSession,
     startCatalogue: catalogue.startCatalogue,

@@ -24,15 +24,24 @@ export interface PortalClient {
   portal: { id: string; secret: string }
   /** `fetch` that rejects with `problems.timeout` after so many milliseconds, and with `problems.network` offline. */
   within(milliseconds: number): typeof fetch
+  clock: Clock
+  /** Whether a call may go by XMLHttpRequest, which tells how much was sent; the others go by `fetch`. */
+  mayUpload(url: string): boolean
 }
 
 export interface ClientOptions {
   configuration: PortalConfiguration
   fetch: typeof fetch
   clock: Clock
+  mayUpload?(url: string): boolean
 }
 
-export function createPortalClient({ configuration, fetch, clock }: ClientOptions): PortalClient {
+export function createPortalClient({
+  configuration,
+  fetch,
+  clock,
+  mayUpload = () => false,
+}: ClientOptions): PortalClient {
   const within = (milliseconds: number) => timeLimited(fetch, clock, milliseconds)
   const open = (baseUrl: string) => {
     const client = createClient<CallerPaths>({ baseUrl, fetch: within(limits.callTimeout) })
@@ -44,6 +53,8 @@ export function createPortalClient({ configuration, fetch, clock }: ClientOption
     authorization: open(configuration.authorization),
     portal: configuration.client,
     within,
+    clock,
+    mayUpload,
   }
 }
 

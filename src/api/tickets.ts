@@ -3,6 +3,7 @@ import { catalogueId } from '../rules/catalogueSchema.ts'
 import { type NewTicket, type Ticket, type TicketChange, type TicketRow, ticket, ticketRow } from '../rules/tickets.ts'
 import { decode, type PortalClient, withToken } from './client.ts'
 import { done, envelope } from './envelope.ts'
+import { uploading } from './upload.ts'
 
 const base = '/api-ticket-service/ticket'
 
@@ -32,13 +33,15 @@ export type TicketPayload = Omit<NewTicket, 'file'> & {
 
 /** Resolves with the number of the new ticket. */
 export async function createTicket(
-  { services }: PortalClient,
+  client: PortalClient,
   authorization: string,
   payload: TicketPayload,
   signal: AbortSignal,
+  onProgress: (percent: number) => void = () => {},
 ): Promise<string> {
   const body = { ...payload, ticketNumber: null, status: 'O' as const }
-  const call = services.POST(`${base}/create`, { body, ...withToken(authorization, signal) })
+  const options = { body, fetch: uploading(client, onProgress), ...withToken(authorization, signal) }
+  const call = client.services.POST(`${base}/create`, options)
   return (await decode(call, envelope(type({ ticketNumber: catalogueId })))).data.ticketNumber
 }
 

@@ -19,6 +19,7 @@ type Exits = Pick<Portal, 'navigate' | 'notify'>
 interface Arrivals {
   configuration: PortalConfiguration
   fetch: typeof fetch
+  mayUpload(url: string): boolean
   createPortalClient: typeof createPortalClient
   createSession: typeof createSession
   startCatalogue: typeof startCatalogue
@@ -58,10 +59,10 @@ export function createPage(exits: Exits) {
     navigation,
     /** The page is hydrated and the bank is known: the actors start, each in a task of its own. */
     async open(arrivals: Arrivals) {
-      const { configuration, fetch, createInspector } = arrivals
+      const { configuration, fetch, mayUpload, createInspector } = arrivals
       inspect = createInspector?.(clock)
       Object.assign(portal, { configuration, fetch })
-      Object.assign(client, arrivals.createPortalClient({ configuration, fetch, clock }))
+      Object.assign(client, arrivals.createPortalClient({ configuration, fetch, clock, mayUpload }))
       await nextTask()
       arrive(arrivals.createSession({ client, environment, ...exits }))
       await nextTask()

@@ -14,6 +14,7 @@ import {
 } from 'superstruct'
 import { catalogueId } from './catalogueSchema.ts'
 import { required, text } from './fields.ts'
+import type { Handle } from './handle.ts'
 import type { Problem } from './problem.ts'
 import { texts } from './texts.ts'
 import { fileProblem } from './ticketFiles.ts'
@@ -167,6 +168,28 @@ export function draftFrom(closed: Ticket | null, kept: NewTicketDraft | undefine
 
 /** Both, as they are sent. */
 export type NewTicket = ErrorStageForm & Omit<ErrorDetailsForm, 'file'> & { file: File }
+
+/** What is looked for when no answer came; a ticket of a known number is none that was just made. */
+export interface TicketSearch {
+  form: Handle<NewTicket>
+  known: readonly string[]
+}
+
+/** The number of the newest ticket that looks like a new one and was not there before. */
+export function foundTicket(
+  tickets: readonly TicketRow[],
+  { subject, errorType }: Pick<NewTicket, 'subject' | 'errorType'>,
+  known: readonly string[],
+): string | null {
+  const alike = tickets.filter(
+    (ticket) =>
+      ticket.subject.trim() === subject.trim() &&
+      (ticket.errorType === errorType || ticket.errorType === '') &&
+      !known.includes(ticket.ticketNumber),
+  )
+  const [newest] = alike.toSorted((one, other) => other.creationDate.localeCompare(one.creationDate))
+  return newest?.ticketNumber ?? null
+}
 
 /** What the wizard says when the bank refuses a ticket (001 section 8). */
 export const creationMessage = ({ message }: Problem): string =>

@@ -10,7 +10,7 @@ const createTicket = `?from=${encodeURIComponent('/dashboard?page=createTicket')
 const allFields = 'Devam etmek için tüm alanlar doldurulmalıdır.'
 const tooLarge = "3 MB'den büyük dosyalar yüklenemez."
 const unauthorized = 'Destek talebi oluşturma yetkiniz bulunmamaktadır.'
-const unknownOutcome = 'The bank did not answer. Whether your ticket was created is not known.'
+const unknownOutcome = 'No answer came. Whether your ticket was created is not known.'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -56,6 +56,38 @@ test('the list has five columns and pages of 5, 10 and 25', async ({ page }) => 
   await expect(field(page, 'Rows per page').locator('option')).toHaveText(['5', '10', '25'])
   await field(page, 'Rows per page').selectOption('10')
   await expect(rows(page)).toHaveCount(6)
+})
+
+test('Back closes the ticket dialog, the list’s page survives Back, and a ticket has an address', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/detail 404|status of 404/)
+  await signIn(page, myTickets)
+  await button(page, 'Next page').click()
+  await expect(page).toHaveURL(/\?page=myTickets&listPage=2$/)
+  await open(page, 'TCK-000001')
+  await expect(page).toHaveURL(/\?page=myTickets&listPage=2&ticket=TCK-000001$/)
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(button(page, 'TCK-000001')).toBeFocused()
+  await page.goForward()
+  await expect(dialog(page)).toBeVisible()
+  await closeDialog(page, 'TCK-000001')
+  await expect(page).toHaveURL(/\?page=myTickets&listPage=2$/)
+  await page.getByRole('link', { name: 'Dashboard Home' }).click()
+  await expect(page).toHaveURL(/\?page=home$/)
+  await page.goBack()
+  await expect(page.getByText('6–6 of 6', { exact: true })).toBeVisible()
+
+  await page.goto('/dashboard?page=myTickets&ticket=TCK-999999')
+  await expect(dialog(page).getByRole('alert')).toContainText('There is no such ticket')
+  await expectTexts(page, ['None of your tickets has the number TCK-999999.'])
+  await expectAccessible(page)
+  await button(page, 'Close').click()
+  await expect(page).toHaveURL(/\?page=myTickets$/)
+  await page.goBack()
+  await expect(page.getByText('6–6 of 6', { exact: true })).toBeVisible()
 })
 
 test('ten thousand tickets are turned over page by page', async ({ page, bank }) => {
@@ -515,19 +547,59 @@ test('text and file survive a refusal and a step back', async ({ page, bank, qui
   await expect(heading(page, 'Request Submitted')).toBeVisible()
 })
 
-test('a ticket whose answer is lost is looked for, and not sent twice', async ({ page, bank, quiet }) => {
-  quiet.allow(/Failed to load resource|request failed/)
+test('a new ticket whose answer is lost or 504 is looked for, and the next press does not double it', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|request failed|status of 50[34]/)
   await signIn(page, createTicket)
   await fillStage(page)
   await fillDetails(page)
   await bank.fault('createTicket', { kind: 'connectionLost' })
   await button(page, 'Submit').click()
-  await expect(page.getByText(`${unknownOutcome} Your tickets have none with this subject.`)).toBeVisible()
+  await expect(
+    page.getByText(`${unknownOutcome} It is not among your tickets yet. They are read again before it is sent again.`),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await bank.fault('listTickets', { kind: 'status', status: 503, message: 'The bank is closed' })
+  await button(page, 'Submit').click()
+  await expect(page.getByText(`${unknownOutcome} Your tickets could not be read either.`)).toBeVisible()
+  await expect(button(page, 'Submit Anyway')).toBeVisible()
+  await bank.noFaults()
   await bank.fault('createTicket', { kind: 'answerLost' })
   await button(page, 'Submit').click()
-  await expect(page.getByText(`${unknownOutcome} Your tickets have one with this subject: TCK-000007.`)).toBeVisible()
-  await expectAccessible(page)
+  await expect(page.getByText('Your ticket number is TCK-000007', { exact: true })).toBeVisible()
   expect(await bank.events('createTicket')).toHaveLength(2)
+})
+
+test('Back goes a step back, and leaving with a chosen file asks', async ({ page }) => {
+  const sidebar = page.getByRole('navigation', { name: 'Dashboard' })
+  const ask = page.getByRole('alertdialog')
+  await signIn(page, myTickets)
+  await sidebar.getByRole('link', { name: 'Create a Ticket' }).click()
+  await fillStage(page)
+  await fillDetails(page)
+  await page.goBack()
+  await expect(field(page, 'Subject')).toHaveValue('No payment arrives')
+  await page.goBack()
+  await expect(field(page, 'API Name')).toHaveValue('Payments')
+  await page.goForward()
+  await page.goForward()
+  await expect(heading(page, 'Review and Submit')).toBeVisible()
+  await button(page, 'Back').click()
+  await expect(heading(page, 'Error Details')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Error Stage')).toBeVisible()
+  await page.goBack()
+  await expect(ask).toContainText('Leave without sending?Your text is kept as a draft, the file is not.')
+  await expectAccessible(page)
+  await button(page, 'Stay').click()
+  await expect(heading(page, 'Error Stage')).toBeVisible()
+  await button(page, 'Next').click()
+  await button(page, 'Remove').click()
+  await sidebar.getByRole('link', { name: 'My Tickets' }).click()
+  await expect(heading(page, 'My Tickets')).toBeVisible()
 })
 
 test('what was typed and not sent is offered again', async ({ page }) => {
@@ -577,7 +649,12 @@ test('at the sandbox a ticket is answered and closed at once', async ({ page }) 
   await expect(dialog(page).getByText('This ticket is closed.', { exact: true })).toBeVisible()
 })
 
-test('what is on its way when its place is left is still told', async ({ page }) => {
+test('what is on its way when its place is left is still told, also whether a ticket was created', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|request failed/)
   const calls = await heldCalls(page)
   await signIn(page, myTickets)
   await open(page, 'TCK-000004')
@@ -594,8 +671,26 @@ test('what is on its way when its place is left is still told', async ({ page })
   await calls.hold('/ticket/create')
   await button(page, 'Submit').click()
   await expect(button(page, 'Submit')).toHaveAttribute('aria-busy', 'true')
-  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Tickets' }).click()
-  await expect(heading(page, 'My Tickets')).toBeVisible()
+  const leave = async () => {
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Tickets' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Leave while it is sent?')
+    await button(page, 'Leave').click()
+    await expect(heading(page, 'My Tickets')).toBeVisible()
+  }
+  await leave()
   await calls.release()
   await expect(notice(page, 'Request Submitted: TCK-000007')).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Create a Ticket' }).click()
+  await fillStage(page)
+  await fillDetails(page)
+  await bank.fault('createTicket', { kind: 'connectionLost' })
+  await calls.hold('/ticket/create')
+  await button(page, 'Submit').click()
+  await expect(button(page, 'Submit')).toHaveAttribute('aria-busy', 'true')
+  await leave()
+  await calls.release()
+  await expect(
+    notice(page, 'No answer came, and your ticket is not among your tickets. Its text is kept as a draft.'),
+  ).toBeVisible()
 })

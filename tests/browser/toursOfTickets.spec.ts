@@ -20,6 +20,8 @@ const press = (page: Page, name: string) => button(page, name).click({ force: tr
 const tickets: Tour<typeof ticketsModel.machine> = {
   model: {
     ...ticketsModel,
+    // Other starts, and the browser's Back and Forward, have a test of their own.
+    inputs: { first: { page: 0, size: 5 } },
     events: {
       'tickets.reload': [{}],
       'page.turn': { first: { page: 0 }, second: { page: 1 } },
@@ -40,7 +42,7 @@ const tickets: Tour<typeof ticketsModel.machine> = {
     },
     relevantContext: ({ tickets: known, page, size }) => ({ rows: known.length, page, size }),
   },
-  address: '/dashboard?page=myTickets',
+  address: { 'start(first)': '/dashboard?page=myTickets' },
   prepare: signedIn,
   does: {
     'tickets.reload': (page) => press(page, 'Read again'),

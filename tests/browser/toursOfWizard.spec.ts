@@ -13,23 +13,31 @@ const found = {
   errorType: '1',
   subject: 'Nothing comes',
 }
-const doubt = 'The bank did not answer. Whether your ticket was created is not known.'
+const doubt = 'No answer came. Whether your ticket was created is not known.'
 const outcomes: Readonly<Record<string, string>> = {
   'review.failed': 'Destek talebi oluşturma yetkiniz bulunmamaktadır.',
-  'review.found': `${doubt} Your tickets have one with this subject: TCK-7. Please look before sending again. My Tickets`,
-  'review.notFound': `${doubt} Your tickets have none with this subject.`,
-  'review.unknown': `${doubt} Your tickets could not be read either.`,
+  'review.found': `${doubt} Your tickets have one with this subject: TCK-7. Please look before you send it again. My Tickets`,
+  'review.notFound': `${doubt} It is not among your tickets yet. They are read again before it is sent again.`,
+  'review.unknown': `${doubt} Your tickets could not be read either.Submit Anyway`,
 }
 const headings: Readonly<Record<string, string>> = { stage: 'Error Stage', details: 'Error Details' }
 
 const createTicket: Tour<typeof createTicketModel.machine> = {
   model: {
     ...createTicketModel,
-    // What became of the last try changes nothing that comes after it. The wizard does not wait for the names of the
-    // APIs, so that each of its states with each of theirs would be the same walk three times: it moves once they are
-    // known.
-    relevantContext: () => null,
-    possible: (step, _, state) => !/^(?:step|ticket)/.test(step) || state.startsWith('apis.known'),
+    calls: {
+      ...createTicketModel.calls,
+      createTicket: createTicketModel.calls?.createTicket?.slice(0, 3) ?? [],
+    },
+    // Whether it was sent before changes what the next press does; the browser's own steps have a test of their own.
+    listeners: {},
+    relevantContext: ({ known, unconfirmed }) => [known !== null, unconfirmed !== null],
+    // The wizard does not wait for the names of the APIs, so that each of its states with each of theirs would be the
+    // same walk three times: it moves once they are known. It goes back only where nothing was sent yet.
+    possible: (step, { known, unconfirmed }, state) => {
+      if (step === 'step.back') return known === null && unconfirmed === null
+      return !/^(?:step|ticket)/.test(step) || state.startsWith('apis.known')
+    },
   },
   address: '/dashboard?page=createTicket',
   prepare: signedIn,
@@ -51,10 +59,13 @@ const createTicket: Tour<typeof createTicketModel.machine> = {
     },
     'step.back': (page) => press(page, 'Back'),
     'ticket.submit': (page) => press(page, 'Submit'),
+    'ticket.force': (page) => press(page, 'Submit Anyway'),
+    'ticket.cancel': (page) => press(page, 'Cancel'),
     'ticket.another': (page) => press(page, 'Create Another Ticket'),
   },
   calls: {
     listApis: '/api-dashboard-service/dashboard/applications',
+    listKnown: '/api-ticket-service/ticket/list',
     createTicket: '/api-ticket-service/ticket/create',
     findTicket: '/api-ticket-service/ticket/list',
   },
@@ -65,7 +76,8 @@ const createTicket: Tour<typeof createTicketModel.machine> = {
     // By its text, as a 403 is first tried again with another token.
     'createTicket: not authorized': { status: 400, body: refused('You are not authorized for this operation.') },
     'createTicket: timeout': { late: limits.callTimeout },
-    'createTicket: offline': 'offline',
+    'listKnown: two': answer({ tickets: [{ ...found, ticketNumber: 'TCK-1' }] }),
+    'listKnown: refused': { status: 503, body: refused('The bank is closed') },
     'findTicket: found': answer({ tickets: [found] }),
     'findTicket: none': answer({ tickets: [] }),
     'findTicket: offline': 'offline',
@@ -78,12 +90,11 @@ const createTicket: Tour<typeof createTicketModel.machine> = {
     const [apis = '', wizard = ''] = state.split(' ').map((part) => part.replace(/^\w+\./, ''))
     const isSubmitted = wizard === 'submitted'
     const outcome = outcomes[wizard]
-    const isWaiting = wizard === 'submitting' || wizard === 'checking'
+    const isWaiting = /^(?:listing|submitting|checking|rechecking)$/.test(wizard)
     const statuses = [
       ...(apis === 'failed' ? ['Your applications’ APIs could not be looked up; you can type a name.Retry'] : []),
-      ...(wizard === 'checking'
-        ? ['The bank did not answer. Reading your tickets to see whether it was created…']
-        : []),
+      ...(wizard === 'checking' ? ['No answer came. Reading your tickets to see whether it was created…'] : []),
+      ...(wizard === 'review.cancelled' ? ['Nothing was sent.'] : []),
     ]
     await shows(
       page,

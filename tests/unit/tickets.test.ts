@@ -15,6 +15,7 @@ import {
   errorDetailsForm,
   errorStageForm,
   errorTypeName,
+  foundTicket,
   holdsMessage,
   holdsSent,
   lastPageOf,
@@ -114,6 +115,23 @@ test('the words for a closed ticket go into a new one beside what is kept there'
   })
   const kept = { ...fresh, subject: 'Other', description: 'Kept' }
   expect(draftFrom(closed, kept, 'Mine')).toEqual({ ...kept, description: 'Kept\n\nMine' })
+})
+
+test('a new ticket is found by a number that was not there before', () => {
+  const row = (ticketNumber: string, day: number, subject = 'Nothing comes', errorType = '1') =>
+    mask({ ticketNumber, creationDate: `2026-01-0${day}T10:00:00.000Z`, subject, errorType }, ticketRow)
+  const rows = [
+    row('T-1', 1),
+    row('T-3', 3),
+    row('T-2', 2),
+    row('T-4', 4, 'Other'),
+    row('T-5', 5, 'Nothing comes', '2'),
+  ]
+  const sent = { subject: 'Nothing comes ', errorType: '1' }
+  expect(foundTicket(rows, sent, [])).toBe('T-3')
+  expect(foundTicket(rows, sent, ['T-3'])).toBe('T-2')
+  expect(foundTicket(rows, sent, ['T-1', 'T-2', 'T-3'])).toBe(null)
+  expect(foundTicket([row('T-6', 6, 'Nothing comes', '')], sent, [])).toBe('T-6')
 })
 
 describe('files', () => {

@@ -1,13 +1,22 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import type { ActorsOf } from '../../machines/port.ts'
 import { createTicketMachine } from '../../machines/tickets/createTicket.machine.ts'
 import { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
 import { ticketsMachine } from '../../machines/tickets/tickets.machine.ts'
 import { type Handle, reveal } from '../../rules/handle.ts'
 import { extensionOf, plainFileName } from '../../rules/ticketFiles.ts'
-import type { NewTicket, Ticket, TicketApi, TicketChange, TicketRow } from '../../rules/tickets.ts'
+import {
+  foundTicket,
+  type NewTicket,
+  type Ticket,
+  type TicketApi,
+  type TicketChange,
+  type TicketRow,
+  type TicketSearch,
+} from '../../rules/tickets.ts'
 import { dataUrlOf } from '../dataUrl.ts'
 import type { Portal } from '../portal.ts'
+import { watchSteps } from '../ticketSteps.ts'
 
 const calls = () => import('../../api/tickets.ts')
 
@@ -46,6 +55,7 @@ export function ticketOf({ client, session }: Portal) {
 
 export function createTicketOf(portal: Portal) {
   const { client, session } = portal
+  let onProgress = (_percent: number) => {}
   const actors = {
     listApis: fromPromise<readonly TicketApi[], void>(({ signal }) =>
       session.authorized(signal, async (authorization, signal) => {
@@ -58,20 +68,29 @@ export function createTicketOf(portal: Portal) {
         return listServicesOf(client, authorization, productIds, signal)
       }),
     ),
+    watchSteps: fromCallback(({ sendBack }) => watchSteps((step) => sendBack({ type: 'step.show', step }))),
+    listKnown: fromPromise<readonly string[], void>(async ({ signal }) =>
+      (await listOf(portal, signal)).map(({ ticketNumber }) => ticketNumber),
+    ),
+    watchUpload: fromCallback(({ sendBack }) => {
+      onProgress = (percent) => sendBack({ type: 'upload.progress', percent })
+      return () => {
+        onProgress = () => {}
+      }
+    }),
     createTicket: fromPromise<string, Handle<NewTicket>>(async ({ input, signal }) => {
       const { file, ...fields } = reveal(input)
       const [, data = ''] = (await dataUrlOf(file)).split(',')
       const attachments = [{ fileName: plainFileName(file.name), extension: extensionOf(file.name), data }]
       return session.authorized(signal, async (authorization, signal) =>
-        (await calls()).createTicket(client, authorization, { ...fields, attachments }, signal),
+        (await calls()).createTicket(client, authorization, { ...fields, attachments }, signal, (percent) =>
+          onProgress(percent),
+        ),
       )
     }),
-    findTicket: fromPromise<string | null, Handle<NewTicket>>(async ({ input, signal }) => {
-      const { subject } = reveal(input)
-      const alike = (await listOf(portal, signal)).filter((ticket) => ticket.subject === subject)
-      const newest = alike.toSorted((one, other) => other.creationDate.localeCompare(one.creationDate))[0]
-      return newest?.ticketNumber ?? null
-    }),
+    findTicket: fromPromise<string | null, TicketSearch>(async ({ input: { form, known }, signal }) =>
+      foundTicket(await listOf(portal, signal), reveal(form), known),
+    ),
   } satisfies ActorsOf<typeof createTicketMachine>
   return createTicketMachine.provide({ actors })
 }

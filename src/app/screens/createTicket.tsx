@@ -1,26 +1,34 @@
 import { creationMessage, newTicketDraft } from '../../rules/tickets.ts'
-import { createTicketTexts } from '../../rules/ticketTexts.ts'
+import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { CreateTicketView } from '../../ui/tickets/CreateTicketView.tsx'
+import { leavingOf } from '../actors/leaving.ts'
 import { createTicketOf } from '../actors/tickets.ts'
 import { inDashboard } from '../inDashboard.tsx'
 import type { Screen } from '../screen.ts'
 import { formDraft } from '../session/formDraft.ts'
 import { startOn } from '../startOn.ts'
+import { enterStep, returnToStep } from '../ticketSteps.ts'
 
 export const screen: Screen = (visit, portal, place) => {
   const username = () => portal.session.actor.getSnapshot().context.standing?.username
   const draft = formDraft('createTicket', username, newTicketDraft, () => sessionStorage, portal.environment.clock)
+  const tellLeft = (variant: 'success' | 'warning' | 'error', message: string) => {
+    if (visit.isLeft()) portal.notify({ variant, message })
+  }
   const actor = startOn(visit, createTicketOf(portal), {
     on: {
+      'step.entered': ({ step }) => enterStep(step),
+      'step.left': ({ step }) => {
+        if (!visit.isLeft()) returnToStep(step)
+      },
       'ticket.created': ({ ticketNumber }) => {
         draft.forget()
-        if (visit.isLeft())
-          portal.notify({ variant: 'success', message: `${createTicketTexts.submitted}: ${ticketNumber}` })
+        tellLeft('success', `${texts.submitted}: ${ticketNumber}`)
       },
-      failure: ({ problem }) => {
-        if (visit.isLeft()) portal.notify({ variant: 'error', message: creationMessage(problem) })
-      },
+      'ticket.unconfirmed': ({ outcome, ticketNumber }) => tellLeft('warning', texts.left[outcome](ticketNumber)),
+      failure: ({ problem }) => tellLeft('error', texts.leftFailed(creationMessage(problem))),
     },
   })
-  return { element: inDashboard(place, <CreateTicketView actor={actor} draft={draft} />) }
+  const leaving = startOn(visit, leavingOf(), {})
+  return { element: inDashboard(place, <CreateTicketView actor={actor} leaving={leaving} draft={draft} />) }
 }

@@ -1,4 +1,6 @@
+import { isRecord } from '../../rules/problem.ts'
 import { draftFrom, newTicketDraft, type Ticket, ticketDraft } from '../../rules/tickets.ts'
+import { type TicketsPlace, ticketsAddress, ticketsPlaceOf } from '../../rules/ticketsPlace.ts'
 import { ticketTexts } from '../../rules/ticketTexts.ts'
 import { type OpenTicket, TicketsView } from '../../ui/tickets/TicketsView.tsx'
 import { ticketOf, ticketsOf } from '../actors/tickets.ts'
@@ -9,7 +11,16 @@ import { startOn } from '../startOn.ts'
 
 export const screen: Screen = (visit, portal, place) => {
   const username = () => portal.session.actor.getSnapshot().context.standing?.username
-  const actor = startOn(visit, ticketsOf(portal), {})
+  let at = ticketsPlaceOf(place.query)
+  const go = (next: TicketsPlace, replace: boolean) => visit.navigate(ticketsAddress(next), { replace })
+  const actor = startOn(visit, ticketsOf(portal), {
+    input: at,
+    on: {
+      'page.shown': ({ page, size }) => {
+        if (page !== at.page || size !== at.size) go({ ...at, page, size }, true)
+      },
+    },
+  })
   const startNew = (from: Ticket | null, description: string) => {
     const draft = formDraft('createTicket', username, newTicketDraft, () => sessionStorage, portal.environment.clock)
     const kept = draft.recall()
@@ -48,10 +59,44 @@ export const screen: Screen = (visit, portal, place) => {
       actor: ticket,
       draft,
       startNew: (description) => startNew(ticket.getSnapshot().context.ticket, description),
-      close: dialog.leave,
+      leave: dialog.leave,
     }
   }
-  const asked = place.query.get('ticket')
-  const first = asked === null ? null : open(asked)
-  return { element: inDashboard(place, <TicketsView actor={actor} open={open} first={first} />) }
+  const opened = createOpened(at.ticket === null ? null : open(at.ticket))
+  const toTicket = (ticket: string) => {
+    go({ ...at, ticket }, false)
+    history.replaceState({ fromList: true }, '')
+  }
+  const toList = () => {
+    if (isRecord(history.state) && history.state.fromList === true) history.back()
+    else go({ ...at, ticket: null }, true)
+  }
+  return {
+    element: inDashboard(place, <TicketsView actor={actor} opened={opened} open={toTicket} close={toList} />),
+    update(next) {
+      const { ticket } = at
+      at = ticketsPlaceOf(next.query)
+      actor.send({ type: 'page.show', page: at.page, size: at.size })
+      if (at.ticket !== ticket) opened.set(at.ticket === null ? null : open(at.ticket))
+      return undefined
+    },
+  }
+}
+
+/** The ticket whose details are open: the address says which. */
+function createOpened(first: OpenTicket | null) {
+  const listeners = new Set<() => void>()
+  let current = first
+  return {
+    current: () => current,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set(next: OpenTicket | null) {
+      current?.leave()
+      current = next
+      for (const listener of listeners) listener()
+    },
+  }
 }

@@ -1,67 +1,23 @@
-import { assign, emit, setup } from 'xstate'
-import type { Handle } from '../../rules/handle.ts'
-import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
-import type { NewTicket, TicketApi } from '../../rules/tickets.ts'
-import { unprovided } from '../port.ts'
-
-interface Failure {
-  error: unknown
-}
+import { createTicketSetup } from './createTicket.setup.ts'
+import { checking, listing, rechecking, submitting } from './sendingTicket.ts'
 
 /**
  * Create a Ticket (001 section 2): three steps, then the number. What is typed and the file stay in the view; the
  * handle keeps the file's megabytes out of snapshots. After a call without an answer the list is read, to tell whether
- * the ticket is there.
+ * the ticket is there, and once more before anything is sent again.
  */
-export const createTicketMachine = setup({
-  types: {} as {
-    context: {
-      apis: readonly TicketApi[]
-      sent: Handle<NewTicket> | null
-      problem: Problem | null
-      /** The new ticket; after a call without an answer, the one that the list seems to have. */
-      ticketNumber: string | null
-    }
-    events:
-      | { type: 'apis.retry' }
-      | { type: 'step.next' }
-      | { type: 'step.back' }
-      | { type: 'ticket.submit'; form: Handle<NewTicket> }
-      | { type: 'ticket.another' }
-    emitted:
-      | { type: 'form.cleared' }
-      | { type: 'ticket.created'; ticketNumber: string }
-      | { type: 'failure'; problem: Problem }
-    tags: 'busy' | 'mutating' | 'failed' | 'editable'
-  },
-  actors: {
-    /** The APIs of the developer's applications, offered as names to choose from. */
-    listApis: unprovided<readonly TicketApi[]>('listApis'),
-    createTicket: unprovided<string, Handle<NewTicket>>('createTicket'),
-    /** The number of the newest ticket with the same subject; null when there is none. */
-    findTicket: unprovided<string | null, Handle<NewTicket>>('findTicket'),
-  },
-  guards: {
-    isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
-  },
-  actions: {
-    keepApis: assign({ apis: (_, apis: readonly TicketApi[]) => apis }),
-    keepSent: assign({
-      sent: ({ context, event }) => (event.type === 'ticket.submit' ? event.form : context.sent),
-      problem: null,
-      ticketNumber: null,
-    }),
-    forgetSent: assign({ sent: null }),
-    keepNumber: assign({ ticketNumber: (_, ticketNumber: string | null) => ticketNumber }),
-    keepProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
-    startAnew: assign({ problem: null, ticketNumber: null }),
-    clearForm: emit({ type: 'form.cleared' as const }),
-    tellCreated: emit((_, ticketNumber: string) => ({ type: 'ticket.created' as const, ticketNumber })),
-    tellFailure: emit((_, { error }: Failure) => ({ type: 'failure' as const, problem: toProblem(error) })),
-  },
-}).createMachine({
+export const createTicketMachine = createTicketSetup.createMachine({
   id: 'createTicket',
-  context: { apis: [], sent: null, problem: null, ticketNumber: null },
+  context: {
+    apis: [],
+    reached: 0,
+    form: null,
+    known: null,
+    unconfirmed: null,
+    progress: null,
+    problem: null,
+    ticketNumber: null,
+  },
   type: 'parallel',
   states: {
     apis: {
@@ -71,7 +27,7 @@ export const createTicketMachine = setup({
           invoke: {
             id: 'listApis',
             src: 'listApis',
-            onDone: { target: 'known', actions: { type: 'keepApis', params: ({ event }) => event.output } },
+            onDone: { target: 'known', actions: { type: 'setApis', params: ({ event }) => event.output } },
             onError: 'failed',
           },
         },
@@ -81,79 +37,78 @@ export const createTicketMachine = setup({
     },
     wizard: {
       initial: 'stage',
+      invoke: { id: 'watchSteps', src: 'watchSteps' },
       states: {
-        stage: { tags: 'editable', on: { 'step.next': 'details' } },
-        details: { tags: 'editable', on: { 'step.next': 'review', 'step.back': 'stage' } },
+        stage: {
+          tags: 'editable',
+          on: {
+            'step.next': { target: 'details', actions: [{ type: 'setReached', params: 1 }, 'emitDetailsEntered'] },
+            'step.show': [
+              { guard: { type: 'asksFor', params: 1 }, target: 'details' },
+              { guard: { type: 'asksFor', params: 2 }, target: 'review' },
+            ],
+          },
+        },
+        details: {
+          tags: 'editable',
+          on: {
+            'step.next': { target: 'review', actions: [{ type: 'setReached', params: 2 }, 'emitReviewEntered'] },
+            'step.back': { target: 'stage', actions: 'emitDetailsLeft' },
+            'step.show': [
+              { guard: { type: 'asksFor', params: 0 }, target: 'stage' },
+              { guard: { type: 'asksFor', params: 2 }, target: 'review' },
+            ],
+          },
+        },
         review: {
-          initial: 'untried',
+          initial: 'pristine',
           states: {
-            untried: {},
+            pristine: {},
             failed: { tags: 'failed' },
-            found: { tags: 'failed' },
-            notFound: { tags: 'failed' },
-            unknown: { tags: 'failed' },
-          },
-          on: { 'step.back': 'details', 'ticket.submit': { target: 'submitting', actions: 'keepSent' } },
-        },
-        submitting: {
-          tags: ['busy', 'mutating'],
-          invoke: {
-            id: 'createTicket',
-            src: 'createTicket',
-            input: ({ context }) => sentOf(context),
-            onDone: {
-              target: 'submitted',
-              actions: [
-                { type: 'keepNumber', params: ({ event }) => event.output },
-                'forgetSent',
-                'clearForm',
-                { type: 'tellCreated', params: ({ event }) => event.output },
-              ],
+            cancelled: {},
+            found: { tags: 'failed', entry: 'emitFound' },
+            notFound: { tags: 'failed', entry: 'emitNotFound' },
+            unknown: {
+              tags: 'failed',
+              entry: 'emitUnknown',
+              on: {
+                'ticket.force': {
+                  target: '#createTicket.wizard.submitting',
+                  actions: { type: 'setForm', params: ({ event }) => event.form },
+                },
+              },
             },
-            onError: [
+          },
+          on: {
+            'step.back': { target: 'details', actions: 'emitReviewLeft' },
+            'step.show': [
+              { guard: { type: 'asksFor', params: 0 }, target: 'stage' },
+              { guard: { type: 'asksFor', params: 1 }, target: 'details' },
+            ],
+            'ticket.submit': [
               {
-                guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
-                target: 'checking',
-                actions: [
-                  { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-                ],
+                guard: 'isUnconfirmed',
+                target: 'rechecking',
+                actions: { type: 'setForm', params: ({ event }) => event.form },
               },
               {
-                target: 'review.failed',
-                actions: [
-                  { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-                  'forgetSent',
-                ],
+                guard: 'mustList',
+                target: 'listing',
+                actions: { type: 'setForm', params: ({ event }) => event.form },
               },
+              { target: 'submitting', actions: { type: 'setForm', params: ({ event }) => event.form } },
             ],
           },
         },
-        checking: {
-          tags: 'busy',
-          invoke: {
-            id: 'findTicket',
-            src: 'findTicket',
-            input: ({ context }) => sentOf(context),
-            onDone: [
-              {
-                guard: ({ event }) => event.output !== null,
-                target: 'review.found',
-                actions: [{ type: 'keepNumber', params: ({ event }) => event.output }, 'forgetSent'],
-              },
-              { target: 'review.notFound', actions: 'forgetSent' },
-            ],
-            onError: { target: 'review.unknown', actions: 'forgetSent' },
-          },
+        listing,
+        submitting,
+        checking,
+        rechecking,
+        submitted: {
+          entry: ['markConfirmed', 'clearForm', 'emitDetailsLeft', 'emitCreated'],
+          on: { 'ticket.another': { target: 'stage', actions: 'reset' } },
         },
-        submitted: { on: { 'ticket.another': { target: 'stage', actions: 'startAnew' } } },
       },
     },
   },
 })
-
-function sentOf({ sent }: { sent: Handle<NewTicket> | null }): Handle<NewTicket> {
-  if (!sent) throw new Error('Nothing was sent')
-  return sent
-}

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { type Problem, toProblem } from '../../rules/problem.ts'
 import { lastPageOf, type TicketRow, ticketLimits } from '../../rules/tickets.ts'
 import { unprovided } from '../port.ts'
@@ -13,7 +13,14 @@ export const ticketsMachine = setup({
       size: number
       problem: Problem | null
     }
-    events: { type: 'tickets.reload' } | { type: 'page.turn'; page: number } | { type: 'size.choose'; size: number }
+    input: { page: number; size: number }
+    events:
+      | { type: 'tickets.reload' }
+      | { type: 'page.turn'; page: number }
+      | { type: 'size.choose'; size: number }
+      /** The browser went back or forward to a page of the list. */
+      | { type: 'page.show'; page: number; size: number }
+    emitted: { type: 'page.shown'; page: number; size: number }
     tags: 'busy' | 'failed'
   },
   actors: { listTickets: unprovided<readonly TicketRow[]>('listTickets') },
@@ -38,14 +45,25 @@ export const ticketsMachine = setup({
         ? { size: event.size, page: Math.floor((context.page * context.size) / event.size) }
         : {},
     ),
+    show: assign(({ context: { tickets }, event }) =>
+      event.type === 'page.show'
+        ? {
+            size: event.size,
+            page: tickets.length > 0 ? Math.min(event.page, lastPageOf(tickets.length, event.size)) : event.page,
+          }
+        : {},
+    ),
+    /** The address follows. */
+    emitPage: emit(({ context: { page, size } }) => ({ type: 'page.shown' as const, page, size })),
   },
 }).createMachine({
   id: 'tickets',
-  context: { tickets: [], page: 0, size: ticketLimits.pageSize, problem: null },
+  context: ({ input: { page, size } }) => ({ tickets: [], page, size, problem: null }),
   initial: 'loading',
   on: {
-    'page.turn': { guard: 'isPage', actions: 'turn' },
-    'size.choose': { guard: 'isSize', actions: 'resize' },
+    'page.turn': { guard: 'isPage', actions: ['turn', 'emitPage'] },
+    'size.choose': { guard: 'isSize', actions: ['resize', 'emitPage'] },
+    'page.show': { actions: ['show', 'emitPage'] },
   },
   states: {
     loading: {
@@ -57,9 +75,12 @@ export const ticketsMachine = setup({
           {
             guard: { type: 'hasNone', params: ({ event }) => event.output },
             target: 'empty',
-            actions: { type: 'keepTickets', params: ({ event }) => event.output },
+            actions: [{ type: 'keepTickets', params: ({ event }) => event.output }, 'emitPage'],
           },
-          { target: 'populated', actions: { type: 'keepTickets', params: ({ event }) => event.output } },
+          {
+            target: 'populated',
+            actions: [{ type: 'keepTickets', params: ({ event }) => event.output }, 'emitPage'],
+          },
         ],
         onError: {
           target: 'failed',

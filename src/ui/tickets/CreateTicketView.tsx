@@ -1,5 +1,8 @@
+import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { leavingMachine } from '../../machines/leaving.machine.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import {
   type ErrorDetailsForm,
@@ -10,6 +13,7 @@ import {
 } from '../../rules/tickets.ts'
 import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { type DraftStore, KeptDraft } from '../kit/KeptDraft.tsx'
+import { lateDialog } from '../kit/latePart.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { type SchemaFormApi, useClearing, useFormValues, useSchemaForm } from '../kit/schemaForm.tsx'
 import type { CreateTicketActor } from './createTicketActor.ts'
@@ -20,8 +24,19 @@ import { Submitted } from './Submitted.tsx'
 import './tickets.css'
 import './wizard.css'
 
+const LeaveTicketDialog = lateDialog(
+  () => import('./LeaveTicketDialog.tsx'),
+  ({ leaving }) => leaving.send({ type: 'leaving.cancel' }),
+  ({ leaving }) => (
+    <Button type="button" size="2" onClick={() => leaving.send({ type: 'leaving.confirm' })}>
+      {texts.leave}
+    </Button>
+  ),
+)
+
 interface Props {
   actor: CreateTicketActor
+  leaving: ActorRefFrom<typeof leavingMachine>
   draft: DraftStore<NewTicketDraft>
 }
 
@@ -32,18 +47,23 @@ const noDetails: ErrorDetailsForm = { subject: '', description: '', errorCode: '
 const steps = ['stage', 'details', 'review'] as const
 
 /** Create a Ticket (001 section 2). */
-export function CreateTicketView({ actor, draft }: Props) {
+export function CreateTicketView(props: Props) {
+  const { actor, leaving } = props
   const ticketNumber = useSelector(actor, (snapshot) =>
     snapshot.matches({ wizard: 'submitted' }) ? snapshot.context.ticketNumber : null,
   )
-  return ticketNumber === null ? (
-    <Wizard actor={actor} draft={draft} />
-  ) : (
-    <Submitted ticketNumber={ticketNumber} again={() => actor.send({ type: 'ticket.another' })} />
+  const isAsking = useSelector(leaving, (snapshot) => snapshot.matches({ changed: 'asking' }))
+  if (ticketNumber !== null)
+    return <Submitted ticketNumber={ticketNumber} again={() => actor.send({ type: 'ticket.another' })} />
+  return (
+    <>
+      <Wizard {...props} />
+      {isAsking && <LeaveTicketDialog actor={actor} leaving={leaving} />}
+    </>
   )
 }
 
-function Wizard({ actor, draft }: Props) {
+function Wizard({ actor, leaving, draft }: Props) {
   const step = useSelector(actor, (snapshot) => {
     const at = steps.findIndex((each) => snapshot.matches({ wizard: each }))
     return at < 0 ? steps.indexOf('review') : at
@@ -54,6 +74,7 @@ function Wizard({ actor, draft }: Props) {
   const details = useSchemaForm({ schema: detailsSchema, defaultValues: noDetails, onSubmit: next })
   useClearing(actor, stage)
   useClearing(actor, details)
+  useAskingWith(details, leaving)
   return (
     <>
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
@@ -66,6 +87,15 @@ function Wizard({ actor, draft }: Props) {
       </section>
     </>
   )
+}
+
+/** The file alone is not kept as a draft: while one is chosen, leaving asks. */
+function useAskingWith(details: SchemaFormApi<ErrorDetailsForm>, leaving: Props['leaving']) {
+  const hasFile = useFormValues(details).file !== null
+  useEffect(() => {
+    leaving.send({ type: hasFile ? 'form.change' : 'form.restore' })
+    return () => leaving.send({ type: 'form.restore' })
+  }, [leaving, hasFile])
 }
 
 function Progress({ step }: { step: number }) {

@@ -1,16 +1,22 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
-import { Link } from 'wouter'
+import { is } from 'superstruct'
 import { conceal } from '../../rules/handle.ts'
 import { shownFileName, shownSize } from '../../rules/ticketFiles.ts'
-import { creationMessage, type ErrorDetailsForm, type ErrorStageForm, errorTypeName } from '../../rules/tickets.ts'
-import { languageOf, createTicketTexts as texts } from '../../rules/ticketTexts.ts'
-import { Notice } from '../kit/Notice.tsx'
-import { dashboardHref } from '../shell/navigation.ts'
+import {
+  type ErrorDetailsForm,
+  type ErrorStageForm,
+  errorDetailsForm,
+  errorStageForm,
+  errorTypeName,
+} from '../../rules/tickets.ts'
+import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import type { CreateTicketActor } from './createTicketActor.ts'
 import { ForeignText } from './ForeignText.tsx'
+import { SendingNotice } from './SendingNotice.tsx'
 import { StepButtons, StepHeading } from './Step.tsx'
 import { Field } from './TicketFields.tsx'
+import { TicketOutcome } from './TicketOutcome.tsx'
 
 interface Props {
   actor: CreateTicketActor
@@ -22,9 +28,15 @@ interface Props {
 export function ReviewStep({ actor, stage, details, back }: Props) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { file, ...text } = details
+  const send = (type: 'ticket.submit' | 'ticket.force') => {
+    const wrong = is(stage, errorStageForm) ? (is(details, errorDetailsForm) ? undefined : 1) : 0
+    // Forward may lead here past a field that was emptied meanwhile.
+    if (wrong !== undefined) actor.send({ type: 'step.show', step: wrong })
+    else if (file) actor.send({ type, form: conceal({ ...stage, ...text, file }) })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (file) actor.send({ type: 'ticket.submit', form: conceal({ ...stage, ...text, file }) })
+    send('ticket.submit')
   }
   return (
     <form className="form" onSubmit={submit} aria-label={texts.steps[2]}>
@@ -55,42 +67,9 @@ export function ReviewStep({ actor, stage, details, back }: Props) {
           )}
         </Field>
       </dl>
-      <Outcome actor={actor} />
+      <TicketOutcome actor={actor} force={() => send('ticket.force')} />
+      <SendingNotice actor={actor} />
       <StepButtons submit={texts.submit} isBusy={isBusy} back={back} />
     </form>
-  )
-}
-
-/** What became of the last try. */
-function Outcome({ actor }: { actor: CreateTicketActor }) {
-  const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
-  const ticketNumber = useSelector(actor, (snapshot) => snapshot.context.ticketNumber)
-  const isChecking = useSelector(actor, (snapshot) => snapshot.matches({ wizard: 'checking' }))
-  const review = useSelector(actor, (snapshot) =>
-    (['failed', 'found', 'notFound', 'unknown'] as const).find((each) =>
-      snapshot.matches({ wizard: { review: each } }),
-    ),
-  )
-  if (isChecking) return <Notice variant="info">{texts.checking}</Notice>
-  if (review === undefined || !problem) return null
-  if (review === 'failed') {
-    const message = creationMessage(problem)
-    return (
-      <Notice variant="error">
-        <span lang={languageOf(message)}>{message}</span>
-      </Notice>
-    )
-  }
-  return (
-    <Notice variant="warning">
-      {texts.outcomeUnknown}{' '}
-      {review === 'found' && ticketNumber !== null && (
-        <>
-          {texts.found(ticketNumber)} <Link href={dashboardHref('myTickets')}>{texts.myTickets}</Link>
-        </>
-      )}
-      {review === 'notFound' && texts.notFound}
-      {review === 'unknown' && texts.listFailed}
-    </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
@@ -20,21 +20,21 @@ import './tickets.css'
 
 type TicketsActor = ActorRefFrom<typeof ticketsMachine>
 
-/** The ticket in the dialog, until `close`. */
+/** The ticket in the dialog, until it is left. */
 export interface OpenTicket {
   actor: ActorRefFrom<typeof ticketMachine>
   /** What was typed and not sent. */
   draft: DraftStore<TicketDraft>
   /** Takes what was typed into a new ticket. */
   startNew(description: string): void
-  close(): void
+  leave(): void
 }
 
 interface Props {
   actor: TicketsActor
-  open: (ticketNumber: string) => OpenTicket
-  /** The ticket that the address names. */
-  first: OpenTicket | null
+  opened: { current(): OpenTicket | null; subscribe(listener: () => void): () => void }
+  open: (ticketNumber: string) => void
+  close: () => void
 }
 
 const TicketDialog = lateDialog(
@@ -43,13 +43,9 @@ const TicketDialog = lateDialog(
 )
 
 /** My Tickets (001 section 2). */
-export function TicketsView({ actor, open, first }: Props) {
-  const [opened, setOpened] = useState(first)
+export function TicketsView({ actor, opened, open, close }: Props) {
+  const ticket = useSyncExternalStore(opened.subscribe, opened.current)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const close = () => {
-    opened?.close()
-    setOpened(null)
-  }
   return (
     <>
       <div className="tickets-head">
@@ -68,8 +64,16 @@ export function TicketsView({ actor, open, first }: Props) {
           </Button>
         </div>
       </div>
-      <TicketList actor={actor} busy={busy} open={(ticketNumber) => setOpened(open(ticketNumber))} />
-      {opened && <TicketDialog {...opened} close={close} />}
+      <TicketList actor={actor} busy={busy} open={open} />
+      {ticket && (
+        <TicketDialog
+          key={ticket.actor.id}
+          actor={ticket.actor}
+          draft={ticket.draft}
+          startNew={ticket.startNew}
+          close={close}
+        />
+      )}
     </>
   )
 }

@@ -14,11 +14,16 @@ const six = rows(6)
 const one = rows(1)
 const closed: Problem = { kind: 'answer', status: 503, message: 'The bank is closed', described: true }
 
+const shown = (page: number, size = 5) => ({ type: 'page.shown' as const, page, size })
+
 export const ticketsModel: ModelSpec<typeof ticketsMachine> = {
   machine: ticketsMachine,
+  // As the address says it: without more, and with the second page of five.
+  inputs: { first: { page: 0, size: 5 }, second: { page: 1, size: 5 } },
   events: {
     'tickets.reload': [{}],
     'page.turn': { before: { page: -1 }, first: { page: 0 }, second: { page: 1 }, third: { page: 2 } },
+    'page.show': { ten: { page: 0, size: 10 }, far: { page: 9, size: 5 } },
     'size.choose': { five: { size: 5 }, ten: { size: 10 }, seven: { size: 7 } },
   },
   calls: {
@@ -31,6 +36,8 @@ export const ticketsModel: ModelSpec<typeof ticketsMachine> = {
     ],
   },
   relevantContext: ({ tickets, page, size, problem }) => ({ rows: tickets.length, page, size, problem }),
+  // Without tickets there is one page only.
+  possible: (step, _, state) => !step.startsWith('page.show') || state === 'populated',
   expectations: {
     states: {
       loading: { tags: ['busy'], withoutTags: ['failed'] },
@@ -44,18 +51,21 @@ export const ticketsModel: ModelSpec<typeof ticketsMachine> = {
       failed: { tags: ['failed'], can: ['tickets.reload'] },
     },
     steps: {
-      start: { to: 'loading', context: { size: 5, page: 0 } },
+      'start(first)': { to: 'loading', context: { size: 5, page: 0 }, emits: [] },
+      'start(second)': { to: 'loading', context: { size: 5, page: 1 }, emits: [] },
+      'populated / page.show(ten)': { context: { page: 0, size: 10 }, emits: [shown(0, 10)] },
       'listTickets: six': { to: 'populated', context: { tickets: six } },
       'listTickets: one': { to: 'populated', context: { tickets: one, page: 0 } },
       'listTickets: none': { to: 'empty' },
       'listTickets: closed': { to: 'failed', context: { problem: closed } },
       'listTickets: offline': { to: 'failed', context: { problem: problems.network } },
-      'page.turn(second)': { context: { page: 1 } },
+      'page.turn(second)': { context: { page: 1 }, emits: [shown(1)] },
       'page.turn(first)': { context: { page: 0 } },
-      'size.choose(ten)': { context: { size: 10, page: 0 } },
+      'size.choose(ten)': { context: { size: 10, page: 0 }, emits: [shown(0, 10)] },
     },
   },
   journeys: {
+    'the list’s page survives Back': ['start(second)', 'listTickets: six', 'page.turn(first)', 'page.show(far)'],
     'what is not offered is not taken': [
       'listTickets: six',
       'page.turn(second)',

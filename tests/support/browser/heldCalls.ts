@@ -14,11 +14,24 @@ export async function heldCalls(page: Page, ...paths: string[]): Promise<HeldCal
     const { fetch } = window
     addEventListener('test.hold', (event) => held.add((event as CustomEvent<string>).detail))
     addEventListener('test.release', () => held.clear())
+    const released = async (url: string) => {
+      if ([...held].some((path) => url.endsWith(path)))
+        await new Promise((resolve) => addEventListener('test.release', resolve, { once: true }))
+    }
     window.fetch = async (...call) => {
       const asked = new Request(...call)
-      if ([...held].some((path) => asked.url.endsWith(path)))
-        await new Promise((resolve) => addEventListener('test.release', resolve, { once: true }))
+      await released(asked.url)
       return fetch(asked)
+    }
+    const { open, send } = XMLHttpRequest.prototype
+    const addresses = new WeakMap<XMLHttpRequest, string>()
+    XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
+      addresses.set(this, String(url))
+      open.call(this, method, url, true)
+    }
+    XMLHttpRequest.prototype.send = async function (body) {
+      await released(addresses.get(this) ?? '')
+      send.call(this, body)
     }
   }, paths)
   return {

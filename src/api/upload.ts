@@ -1,0 +1,73 @@
+import type { Clock } from '../rules/clock.ts'
+import { limits } from '../rules/limits.ts'
+import { problems } from '../rules/problem.ts'
+import type { PortalClient } from './client.ts'
+
+interface UploadOptions {
+  clock: Clock
+  /** Percent of the body that the browser has sent. */
+  onProgress(percent: number): void
+}
+
+/** For a call with a large body. */
+export const uploading =
+  ({ clock, within, mayUpload }: PortalClient, onProgress: (percent: number) => void) =>
+  (request: Request): Promise<Response> =>
+    mayUpload(request.url) ? upload(request, { clock, onProgress }) : within(limits.callTimeout)(request)
+
+/**
+ * Sends one request by XMLHttpRequest, as `fetch` does not tell how much of a body was sent. Its time limit counts from
+ * the last progress. A browser counts as sent what it has handed to the network: once that is all, the answer may take
+ * as long as the sending did.
+ */
+export async function upload(request: Request, { clock, onProgress }: UploadOptions): Promise<Response> {
+  const { method, url, headers, signal } = request
+  const body = await request.arrayBuffer()
+  signal.throwIfAborted()
+  const call = new XMLHttpRequest()
+  let timer: unknown
+  const limit = (milliseconds: number, end: () => void) => {
+    clock.clearTimeout(timer)
+    timer = clock.setTimeout(end, milliseconds)
+  }
+  try {
+    return await new Promise<Response>((resolve, reject) => {
+      const stop = (reason: unknown) => {
+        reject(reason)
+        call.abort()
+      }
+      const late = () => stop(problems.timeout)
+      const started = clock.now()
+      signal.addEventListener('abort', () => stop(signal.reason), { once: true })
+      call.open(method, url)
+      call.responseType = 'arraybuffer'
+      for (const [name, value] of headers) call.setRequestHeader(name, value)
+      call.upload.onprogress = ({ loaded, total }) => {
+        limit(limits.callTimeout, late)
+        onProgress(Math.floor((loaded / total) * 100))
+      }
+      call.upload.onload = () => {
+        limit(Math.max(limits.callTimeout, clock.now() - started), late)
+        onProgress(100)
+      }
+      call.onprogress = () => limit(limits.callTimeout, late)
+      call.onload = () => resolve(answerOf(call))
+      call.onerror = () => reject(problems.network)
+      limit(limits.callTimeout, late)
+      call.send(body)
+    })
+  } finally {
+    clock.clearTimeout(timer)
+  }
+}
+
+function answerOf(call: XMLHttpRequest): Response {
+  const { status, statusText } = call
+  const headers = new Headers()
+  for (const line of call.getAllResponseHeaders().trim().split('\r\n')) {
+    const [, name, value] = /^([^:]+): ?(.*)$/.exec(line) ?? []
+    if (name && value !== undefined) headers.append(name, value)
+  }
+  const isEmpty = status === 204 || status === 205 || status === 304
+  return new Response(isEmpty ? null : (call.response as ArrayBuffer), { status, statusText, headers })
+}

@@ -1,0 +1,124 @@
+import { assign, emit, setup } from 'xstate'
+import type { Handle } from '../../rules/handle.ts'
+import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
+import type { NewTicket, TicketApi, TicketSearch } from '../../rules/tickets.ts'
+import { unprovided, unprovidedCallback } from '../port.ts'
+
+interface Failure {
+  error: unknown
+}
+
+interface Context {
+  apis: readonly TicketApi[]
+  /** The last step that was reached with the steps before it filled in, counted from 0. */
+  reached: number
+  form: Handle<NewTicket> | null
+  /** Numbers that the list had before the ticket was sent first; null until it is read. */
+  known: readonly string[] | null
+  /** A ticket that was sent and not answered, and that is not listed. */
+  unconfirmed: Handle<NewTicket> | null
+  /** Percent of the call that have been sent; null where the browser does not tell. */
+  progress: number | null
+  problem: Problem | null
+  /** The new ticket; after a call without an answer, the one that the list seems to have. */
+  ticketNumber: string | null
+}
+
+export const createTicketSetup = setup({
+  types: {} as {
+    context: Context
+    events:
+      | { type: 'apis.retry' }
+      | { type: 'step.next' }
+      | { type: 'step.back' }
+      /** The browser went back or forward to a step. */
+      | { type: 'step.show'; step: number }
+      | { type: 'ticket.submit'; form: Handle<NewTicket> }
+      /** Sent although the list, which could tell whether it is there, cannot be read. */
+      | { type: 'ticket.force'; form: Handle<NewTicket> }
+      | { type: 'ticket.cancel' }
+      | { type: 'ticket.another' }
+      | { type: 'upload.progress'; percent: number }
+    emitted:
+      | { type: 'form.cleared' }
+      | { type: 'step.entered'; step: number }
+      | { type: 'step.left'; step: number }
+      | { type: 'ticket.created'; ticketNumber: string }
+      | { type: 'ticket.unconfirmed'; outcome: 'found' | 'notFound' | 'unknown'; ticketNumber: string | null }
+      | { type: 'failure'; problem: Problem }
+    tags: 'busy' | 'mutating' | 'failed' | 'editable'
+  },
+  actors: {
+    /** The APIs of the developer's applications, offered as names to choose from. */
+    listApis: unprovided<readonly TicketApi[]>('listApis'),
+    /** The browser's Back and Forward between the steps. */
+    watchSteps: unprovidedCallback<{ type: 'step.show'; step: number }>('watchSteps'),
+    /** The numbers of the developer's tickets. */
+    listKnown: unprovided<readonly string[]>('listKnown'),
+    createTicket: unprovided<string, Handle<NewTicket>>('createTicket'),
+    watchUpload: unprovidedCallback<{ type: 'upload.progress'; percent: number }>('watchUpload'),
+    /** The number of the newest ticket that looks like the one that was sent; null when there is none. */
+    findTicket: unprovided<string | null, TicketSearch>('findTicket'),
+  },
+  guards: {
+    isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
+    isUnconfirmed: ({ context }) => context.unconfirmed !== null,
+    mustList: ({ context }) => context.known === null,
+    /** The bank cannot have a call that was not sent to its end. */
+    isUploading: ({ context }) => context.progress !== null && context.progress < 100,
+    isFound: (_, found: string | null) => found !== null,
+    /** Among tickets that look alike only the numbers tell which one was just made. */
+    isSurelyFound: ({ context }, found: string | null) => found !== null && context.known !== null,
+    asksFor: ({ context, event }, step: number) =>
+      event.type === 'step.show' && event.step === step && step <= context.reached,
+  },
+  actions: {
+    setApis: assign({ apis: (_, apis: readonly TicketApi[]) => apis }),
+    setForm: assign((_, form: Handle<NewTicket>) => ({ form, problem: null, ticketNumber: null })),
+    setKnown: assign({ known: (_, known: readonly string[]) => known }),
+    clearKnown: assign({ known: null }),
+    setProgress: assign({ progress: (_, percent: number) => percent }),
+    clearProgress: assign({ progress: null }),
+    setNumber: assign({ ticketNumber: (_, ticketNumber: string | null) => ticketNumber }),
+    setProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
+    setReached: assign({ reached: ({ context }, step: number) => Math.max(context.reached, step) }),
+    markUnconfirmed: assign({ unconfirmed: ({ context }) => context.form }),
+    markConfirmed: assign({ unconfirmed: null, form: null }),
+    reset: assign({ problem: null, ticketNumber: null, known: null, reached: 0 }),
+    clearForm: emit({ type: 'form.cleared' as const }),
+    emitDetailsEntered: emit({ type: 'step.entered' as const, step: 1 }),
+    emitReviewEntered: emit({ type: 'step.entered' as const, step: 2 }),
+    emitReviewLeft: emit({ type: 'step.left' as const, step: 1 }),
+    emitDetailsLeft: emit({ type: 'step.left' as const, step: 0 }),
+    emitCreated: emit(({ context }) => ({
+      type: 'ticket.created' as const,
+      ticketNumber: context.ticketNumber ?? '',
+    })),
+    emitFound: emit(({ context: { ticketNumber } }) => ({
+      type: 'ticket.unconfirmed' as const,
+      outcome: 'found' as const,
+      ticketNumber,
+    })),
+    emitNotFound: emit(({ context: { ticketNumber } }) => ({
+      type: 'ticket.unconfirmed' as const,
+      outcome: 'notFound' as const,
+      ticketNumber,
+    })),
+    emitUnknown: emit(({ context: { ticketNumber } }) => ({
+      type: 'ticket.unconfirmed' as const,
+      outcome: 'unknown' as const,
+      ticketNumber,
+    })),
+    emitFailure: emit((_, { error }: Failure) => ({ type: 'failure' as const, problem: toProblem(error) })),
+  },
+})
+
+export function sentOf({ form }: Context): Handle<NewTicket> {
+  if (!form) throw new Error('Nothing is to be sent')
+  return form
+}
+
+export const searchOf = ({ unconfirmed, known }: Context): TicketSearch => {
+  if (!unconfirmed) throw new Error('Nothing is unconfirmed')
+  return { form: unconfirmed, known: known ?? [] }
+}

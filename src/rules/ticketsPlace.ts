@@ -1,0 +1,32 @@
+import { ticketLimits } from './tickets.ts'
+
+/** Where in My Tickets the person is; the page is counted from 0. */
+export interface TicketsPlace {
+  page: number
+  size: number
+  /** The ticket whose details are open. */
+  ticket: string | null
+}
+
+/** As the address says it: `listPage` is counted from 1; what makes no sense is left out. */
+export function ticketsPlaceOf(query: URLSearchParams): TicketsPlace {
+  const page = Number(query.get('listPage') ?? 1) - 1
+  const rows = Number(query.get('rows'))
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 0,
+    size: ticketLimits.pageSizes.find((size) => size === rows) ?? ticketLimits.pageSize,
+    ticket: query.get('ticket') || null,
+  }
+}
+
+export function ticketsAddress({ page, size, ticket }: TicketsPlace): string {
+  const query = new URLSearchParams({ page: 'myTickets' })
+  if (page > 0) query.set('listPage', String(page + 1))
+  if (size !== ticketLimits.pageSize) query.set('rows', String(size))
+  if (ticket !== null) query.set('ticket', ticket)
+  return `/dashboard?${query}`
+}
+
+/** The list at its beginning, with one ticket open. */
+export const ticketAddress = (ticket: string): string =>
+  ticketsAddress({ page: 0, size: ticketLimits.pageSize, ticket })

@@ -1,0 +1,36 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
+import { passFocus } from '../kit/passFocus.ts'
+import type { CreateTicketActor } from './createTicketActor.ts'
+
+const pass = passFocus((button) => {
+  const form = button.closest('form')
+  return () => [form?.querySelector('[type=submit]')]
+})
+
+/** How much of the ticket has been sent, and the way to stop it. */
+export function SendingNotice({ actor }: { actor: CreateTicketActor }) {
+  const progress = useSelector(actor, (snapshot) => snapshot.context.progress)
+  const canCancel = useSelector(actor, (snapshot) => snapshot.can({ type: 'ticket.cancel' }))
+  const isAll = progress === 100
+  if (!canCancel) return null
+  return (
+    <div className="ticket-sending">
+      <label>
+        <span>{progress === null ? texts.sending : isAll ? texts.awaiting : texts.sent(progress)}</span>
+        <progress max={100} {...(progress !== null && !isAll && { value: progress })} />
+      </label>
+      <Button
+        type="button"
+        size="2"
+        variant="soft"
+        color="gray"
+        ref={pass}
+        onClick={() => actor.send({ type: 'ticket.cancel' })}
+      >
+        {texts.cancel}
+      </Button>
+    </div>
+  )
+}

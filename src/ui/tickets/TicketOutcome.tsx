@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import { creationMessage } from '../../rules/tickets.ts'
+import { ticketAddress } from '../../rules/ticketsPlace.ts'
+import { languageOf, createTicketTexts as texts } from '../../rules/ticketTexts.ts'
+import { Notice } from '../kit/Notice.tsx'
+import type { CreateTicketActor } from './createTicketActor.ts'
+
+interface Props {
+  actor: CreateTicketActor
+  /** Sends it although the tickets cannot be read. */
+  force: () => void
+}
+
+const reviews = ['failed', 'cancelled', 'found', 'notFound', 'unknown'] as const
+
+/** What became of the last try. */
+export function TicketOutcome({ actor, force }: Props) {
+  const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
+  const ticketNumber = useSelector(actor, (snapshot) => snapshot.context.ticketNumber)
+  const isChecking = useSelector(actor, (snapshot) => snapshot.matches({ wizard: 'checking' }))
+  const review = useSelector(actor, (snapshot) =>
+    reviews.find((each) => snapshot.matches({ wizard: { review: each } })),
+  )
+  if (isChecking) return <Notice variant="info">{texts.checking}</Notice>
+  if (review === undefined) return null
+  if (review === 'cancelled') return <Notice variant="info">{texts.cancelled}</Notice>
+  if (review === 'failed') {
+    const message = problem ? creationMessage(problem) : ''
+    return (
+      <Notice variant="error">
+        <span lang={languageOf(message)}>{message}</span>
+      </Notice>
+    )
+  }
+  return (
+    <Notice variant="warning" {...(review === 'unknown' && { onRetry: force, retryLabel: texts.force })}>
+      {texts.outcomeUnknown}{' '}
+      {review === 'found' && (
+        <>
+          {texts.found} <bdi>{ticketNumber}</bdi>. {texts.foundHint}{' '}
+          <Link href={ticketAddress(ticketNumber ?? '')}>{texts.myTickets}</Link>
+        </>
+      )}
+      {review === 'notFound' && texts.notFound}
+      {review === 'unknown' && texts.listFailed}
+    </Notice>
+  )
+}
