@@ -226,6 +226,15 @@ test('notices stand top centre, three at once, and leave after six seconds', asy
   expect(await after(3000)()).toEqual(newest)
   await page.clock.runFor(3000)
   await expect.poll(after(50), { intervals: [20] }).toEqual([])
+
+  await bank.fault('changePasswordByKey', { kind: 'status', status: 503, message: 'word '.repeat(20_000) })
+  for (const times of ['', '2 times']) {
+    for (const label of ['PASSWORD', 'RE-ENTER NEW PASSWORD'])
+      await page.getByLabel(label, { exact: true }).fill('Ekin-Portico-27')
+    await button(page, 'Change').click()
+    await expect.poll(after(20), { intervals: [20] }).toEqual([`${'word '.repeat(60)}…${times}`])
+  }
+  expect((await notices.boundingBox())?.height, 'notices are never cut').toBeLessThan(180)
 })
 
 test('/login?from=… keeps `from` through Forgot password and back; Back leads to the page before', async ({ page }) => {

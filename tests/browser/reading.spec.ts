@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { defaultPage, docsPages } from '../../src/rules/docs.ts'
-import { hydrated, signIn, solveCaptcha } from '../support/browser/page.ts'
+import { deniz, greeting, hydrated, signIn, solveCaptcha, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 const pages = [
@@ -35,6 +35,54 @@ const sidewaysOn = (page: Page) =>
     return { sideways: scrollWidth > clientWidth, clientWidth }
   })
 
+/** What sticks out of its own box. */
+const stickingOut = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('header a, header button, main :is(h1, h2, h3, p, a, li, td, button)')]
+      .filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1)
+      .filter((each) => getComputedStyle(each).overflowX === 'visible' && !each.matches('.visually-hidden *'))
+      .map((each) => each.outerHTML.slice(0, 200)),
+  )
+
+/** Letters as wide as in the widest fonts, and the spacing that WCAG 1.4.12 asks for. */
+const wideLetters =
+  '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }'
+
+test('a word of 150 letters overflows a card, one in an announcement makes the page 42 000 px wide: all break', async ({
+  page,
+  bank,
+}) => {
+  const word = 'Donaudampfschifffahrt'.repeat(8)
+  await enter(page, '/faq')
+  const announcement = (month: number) => ({
+    title: `${month}${word}`,
+    shortMessage: word,
+    longMessage: word,
+    updateDate: `2026-0${month}-01T00:00:00Z`,
+  })
+  await bank.fault('listAnnouncements', { kind: 'altered', set: { data: [1, 2, 3].map(announcement) } })
+  const product = { id: 1000, name: word, summary: word, description: word, type: 'API' }
+  await bank.fault('listProducts', { kind: 'altered', set: { data: [product] } })
+  await bank.fault('getUser', { kind: 'altered', set: { data: { ...deniz, firstName: word } } })
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login?from=/profile')
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await expect(greeting(page, word)).toBeVisible()
+  for (const path of ['/profile', '/', '/productCard', '/docs/api/1000', '/announcement']) {
+    await enter(page, path)
+    await expect(page.locator('.pop-up')).toHaveCount(3)
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect({ path, ...(await sidewaysOn(page)), out: await stickingOut(page) }).toEqual({
+        path,
+        sideways: false,
+        clientWidth: width,
+        out: [],
+      })
+    }
+  }
+})
+
 test('no public page is missing here', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
@@ -49,6 +97,8 @@ test.describe('at 400 % zoom of a 1280 pixel window', () => {
       if (path.startsWith('/confirm')) quiet.allow(/status of 400|status of 404/)
       await enter(page, path)
       expect(await sidewaysOn(page)).toEqual({ sideways: false, clientWidth: 320 })
+      await page.addStyleTag({ content: wideLetters })
+      expect(await sidewaysOn(page), 'with any font').toEqual({ sideways: false, clientWidth: 320 })
       for (const landmark of ['banner', 'main', 'contentinfo'] as const)
         await expect(page.getByRole(landmark)).toHaveCount(1)
       await expect(page.locator('h1')).toHaveCount(1)
