@@ -26,6 +26,8 @@ test("'+ 1 hour' pressed three times counts three, and one failed change hides n
   for (const name of [texts.mailbox, texts.faults, texts.clock, texts.tickets, texts.reset])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
   await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.getByRole('button', { name: texts.reload, exact: true }).click()
   await expect(page.getByText('Couldn’t make the change.')).toHaveCount(0)
 })
