@@ -23,7 +23,7 @@ export const contactTexts = {
   failed: (why: string) => `Couldn't send your message. ${why}`,
   outcomeUnknown: (why: string) => `${why}. Your message may have been sent: sending it again may deliver it twice.`,
   sendAgain: 'Send again',
-  next: 'Your message is on its way. The answer may already be in the',
+  next: 'The team answers by e-mail. The answer may already be in the',
   faq: 'FAQ',
   received: 'Your message has been received',
 } as const

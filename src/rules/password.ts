@@ -38,6 +38,9 @@ export const passwordTexts = {
   password: 'PASSWORD',
   confirmPassword: 'RE-ENTER NEW PASSWORD',
   change: 'Change',
+  resetFailed: (why: string) => `Couldn't change your password. ${why}`,
+  resetUnknown: (why: string) =>
+    `${why}. Your new password may already be in use: sign in with it before you try again.`,
   updated: 'Your password has been updated. Click below to login.',
   logIn: 'LOG IN',
   linkTooOld: 'Is the link too old?',

@@ -148,7 +148,7 @@ const registration: Tour<typeof registrationModel.machine> = {
     await seesSolved(page, recaptchaResponse !== null)
     const said: Readonly<Record<string, string>> = {
       'form.failed': `Couldn't create your account. This e-mail address is in use`,
-      'form.outcomeUnknown': `${problem?.message}. Your account may have been created: check your e-mail for the activation link before you sign up again. Sign in Resend activation mailSign up again`,
+      'form.outcomeUnknown': `${problem?.message}. Your account may have been created: check your e-mail for the activation link before you sign up again. Sign in · Resend activation mailSign up again`,
     }
     await expect(main(page).locator('form .notice')).toHaveText(said[state] ? [said[state]] : [])
     if (step === 'registration.repeat') await expect(signUp).toBeFocused()

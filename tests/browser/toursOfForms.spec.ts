@@ -67,7 +67,7 @@ const contact: Tour<typeof contactModel.machine> = {
     if (!unknown) await seesForm(page, 'SEND', state === 'sending', captchaMissing)
     await seesSolved(page, recaptchaResponse !== null)
     const said: Readonly<Record<string, string>> = {
-      'form.sent': 'Your message is on its way. The answer may already be in the FAQ.',
+      'form.sent': 'The team answers by e-mail. The answer may already be in the FAQ.',
       'form.failed': `Couldn't send your message. The bank is closed`,
       'form.outcomeUnknown': `${problem?.message}. Your message may have been sent: sending it again may deliver it twice.Send again`,
     }
@@ -187,7 +187,7 @@ const reset: Tour<typeof resetModel.machine> = {
     'changePassword: used': { status: 400, body: refused('The key has been used') },
     'changePassword: timeout': { late: limits.publicCallTimeout },
   },
-  async sees(page, state, { problem }, step) {
+  async sees(page, state, _, step) {
     if (state === 'updated') {
       await expect(main(page).getByText('Your password has been updated. Click below to login.')).toBeVisible()
       await expect(main(page).getByRole('link', { name: 'LOG IN', exact: true })).toHaveAttribute('href', '/login')
@@ -198,7 +198,13 @@ const reset: Tour<typeof resetModel.machine> = {
     if (!step.startsWith('changePassword:')) return
     for (const label of ['PASSWORD', 'RE-ENTER NEW PASSWORD'])
       await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
-    await seesNotice(page, problem?.kind === 'timeout' ? 'Request Timeout' : 'The key has been used')
+    const said: Readonly<Record<string, string>> = {
+      'form.failed': `Couldn't change your password. The key has been used`,
+      'form.outcomeUnknown':
+        'Request Timeout. Your new password may already be in use: sign in with it before you try again. Sign in',
+    }
+    await expect(standing(page)).toHaveText(said[state] ? [said[state]] : [])
+    if (state === 'form.failed') await seesNotice(page, 'The key has been used')
   },
 }
 

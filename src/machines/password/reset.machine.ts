@@ -1,33 +1,27 @@
-import { assign, emit, setup } from 'xstate'
+import { emit, setup } from 'xstate'
 import type { Handle } from '../../rules/handle.ts'
-import { type Problem, toProblem } from '../../rules/problem.ts'
+import { type FormProblem, type ProblemEmit, problemActions, problemGuards } from '../formProblem.ts'
 import { unprovided } from '../port.ts'
+
+type ResetEvent = { type: 'reset.submit'; password: Handle<string> }
 
 /** A new password by e-mailed key (000 sections 2 and 4): a failure is told and clears both fields. */
 export const resetMachine = setup({
   types: {} as {
-    context: { key: string; problem: Problem | null }
+    context: FormProblem & { key: string }
     input: { key: string }
-    events: { type: 'reset.submit'; password: Handle<string> }
-    emitted:
-      | { type: 'notice'; variant: 'error'; message: string }
-      | { type: 'form.cleared' }
-      | { type: 'password.reset' }
+    events: ResetEvent
+    emitted: ProblemEmit | { type: 'form.cleared' } | { type: 'password.reset' }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
     changePassword: unprovided<void, { key: string; password: Handle<string> }>('changePassword'),
   },
+  guards: problemGuards,
   actions: {
+    ...problemActions<FormProblem & { key: string }, ResetEvent>(),
     emitReset: emit({ type: 'password.reset' as const }),
     clearForm: emit({ type: 'form.cleared' as const }),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toProblem(error) }),
-    forgetProblem: assign({ problem: null }),
-    tellProblem: emit(({ context }) => ({
-      type: 'notice' as const,
-      variant: 'error' as const,
-      message: context.problem?.message ?? '',
-    })),
   },
 }).createMachine({
   id: 'reset',
@@ -40,8 +34,9 @@ export const resetMachine = setup({
       states: {
         untried: {},
         failed: { tags: 'failed' },
+        outcomeUnknown: { tags: 'failed' },
       },
-      on: { 'reset.submit': { target: 'changing', actions: 'forgetProblem' } },
+      on: { 'reset.submit': { target: 'changing', actions: 'clearProblem' } },
     },
     changing: {
       tags: ['busy', 'mutating'],
@@ -50,14 +45,25 @@ export const resetMachine = setup({
         src: 'changePassword',
         input: ({ context, event }) => ({ key: context.key, password: event.password }),
         onDone: { target: 'updated', actions: 'emitReset' },
-        onError: {
-          target: 'form.failed',
-          actions: [
-            { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-            'clearForm',
-            'tellProblem',
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'form.outcomeUnknown',
+            actions: [
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              'clearForm',
+              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'form.failed',
+            actions: [
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              'clearForm',
+              { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
       },
     },
     updated: { type: 'final' },

@@ -142,7 +142,8 @@ function SignUpForm({ actor, captcha, draft }: RegistrationViewProps) {
         )}
         {outcome === 'outcomeUnknown' ? (
           <RepeatNotice label={texts.signUpAgain} onRepeat={() => actor.send({ type: 'registration.repeat' })}>
-            {texts.signUpUnknown(reason)} <AccountLink href="/login">{texts.signIn}</AccountLink>{' '}
+            {texts.signUpUnknown(reason)} <AccountLink href="/login">{texts.signIn}</AccountLink>
+            {' · '}
             <AccountLink href="/reactivation">{texts.resend}</AccountLink>
           </RepeatNotice>
         ) : (

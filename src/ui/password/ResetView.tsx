@@ -7,6 +7,8 @@ import { type ResetForm, resetForm, passwordTexts as texts } from '../../rules/p
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
 import { FormCard } from '../kit/FormCard.tsx'
+import { outcomeOf, reasonOf } from '../kit/FormOutcome.tsx'
+import { Notice } from '../kit/Notice.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
 import { Receipt } from '../kit/Receipt.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
@@ -37,6 +39,8 @@ export function ResetView({ actor }: ResetViewProps) {
 
 function NewPasswordForm({ actor }: ResetViewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const outcome = useSelector(actor, outcomeOf)
+  const reason = useSelector(actor, reasonOf)
   const form = useSchemaForm({
     schema,
     defaultValues: empty,
@@ -59,6 +63,16 @@ function NewPasswordForm({ actor }: ResetViewProps) {
       <SchemaForm form={form} label={texts.reset}>
         <PasswordField form={form} name="password" label={texts.password} autoComplete="new-password" />
         <PasswordField form={form} name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
+        {outcome === 'failed' && (
+          <Notice variant="error" announced={false}>
+            {texts.resetFailed(reason)}
+          </Notice>
+        )}
+        {outcome === 'outcomeUnknown' && (
+          <Notice variant="warning">
+            {texts.resetUnknown(reason)} <AccountLink href="/login">{texts.signIn}</AccountLink>
+          </Notice>
+        )}
         <SubmitButton busy={busy}>{texts.change}</SubmitButton>
       </SchemaForm>
     </FormCard>

@@ -13,6 +13,12 @@ const failure = (problem: Problem) => ({
   ],
 })
 
+const unknown = (problem: Problem) => ({
+  to: 'form.outcomeUnknown',
+  context: { problem },
+  emits: [{ type: 'form.cleared' as const }, { type: 'failure' as const, problem }],
+})
+
 export const resetModel: ModelSpec<typeof resetMachine> = {
   machine: resetMachine,
   input: { key: 'mailed-key' },
@@ -23,6 +29,7 @@ export const resetModel: ModelSpec<typeof resetMachine> = {
       form: { tags: ['editable'], withoutTags: ['busy'], can: ['reset.submit'] },
       'form.untried': { withoutTags: ['failed'], context: { problem: null } },
       'form.failed': { tags: ['failed'] },
+      'form.outcomeUnknown': { tags: ['failed'], can: ['reset.submit'] },
       changing: { tags: ['busy'], withoutTags: ['editable', 'failed'], cannot: ['reset.submit'] },
       updated: { withoutTags: ['editable', 'busy', 'failed'], context: { key: 'mailed-key', problem: null } },
     },
@@ -30,7 +37,7 @@ export const resetModel: ModelSpec<typeof resetMachine> = {
       start: { to: 'form.untried' },
       'changePassword: ok': { to: 'updated', emits: [{ type: 'password.reset' }] },
       'changePassword: used': failure(used),
-      'changePassword: timeout': failure(problems.timeout),
+      'changePassword: timeout': unknown(problems.timeout),
     },
   },
   journeys: {
