@@ -33,6 +33,8 @@ const applications = array(
   }),
 )
 
+const secretOf = (secret: string) => (secret === '' ? null : conceal(secret))
+
 /** The developer's applications, secrets behind handles. */
 export async function listApplications(
   client: PortalClient,
@@ -44,7 +46,7 @@ export async function listApplications(
     body: {},
   })
   const { data } = await decode(call, envelope(applications))
-  return data.map((row) => ({ ...row, icon: iconOf(row.icon), oauthClientSecret: conceal(row.oauthClientSecret) }))
+  return data.map((row) => ({ ...row, icon: iconOf(row.icon), oauthClientSecret: secretOf(row.oauthClientSecret) }))
 }
 
 /** Creates an application, or with an `id` changes that one. */
@@ -86,5 +88,5 @@ export async function renewTokens(
     body,
   })
   const { data } = await decode(call, envelope(type(clientTokens.schema)))
-  return { clientId: data.clientId, clientSecret: conceal(data.clientSecret) }
+  return { clientId: data.clientId, clientSecret: secretOf(data.clientSecret) }
 }

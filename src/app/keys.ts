@@ -16,11 +16,12 @@ export async function generateKeys(subtle: SubtleCrypto | undefined): Promise<Ge
   if (!subtle) return (await import('./slowKeys.ts')).generateSlowKeys()
   const { publicKey, privateKey } = await subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const [open, secret] = await Promise.all([subtle.exportKey('spki', publicKey), subtle.exportKey('pkcs8', privateKey)])
-  return { publicKey: pem('PUBLIC KEY', open), privateKey: conceal(pem('PRIVATE KEY', secret)) }
+  return { publicKey: base64Of(open), privateKey: conceal(privateKeyInPem(secret)) }
 }
 
-function pem(label: string, bytes: ArrayBuffer): string {
-  const base64 = btoa(String.fromCharCode(...new Uint8Array(bytes)))
-  const lines = base64.match(/.{1,64}/g) ?? []
-  return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n')
+const base64Of = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+
+function privateKeyInPem(bytes: ArrayBuffer): string {
+  const lines = base64Of(bytes).match(/.{1,64}/g) ?? []
+  return ['-----BEGIN PRIVATE KEY-----', ...lines, '-----END PRIVATE KEY-----', ''].join('\n')
 }

@@ -1,6 +1,7 @@
 import forge from 'node-forge'
 import type { GeneratedKeys } from '../rules/applicationForm.ts'
 import { conceal } from '../rules/handle.ts'
+import { barePublicKey } from '../rules/publicKey.ts'
 
 declare module 'node-forge' {
   namespace pki.rsa {
@@ -25,10 +26,22 @@ const unix = (pem: string) => pem.replaceAll('\r\n', '\n')
 export async function generateSlowKeys(): Promise<GeneratedKeys> {
   const { pki } = forge
   const generation = pki.rsa.createKeyPairGenerationState(2048, 0x10001)
-  while (!pki.rsa.stepKeyPairGenerationState(generation, step.milliseconds)) await breath()
+  const advance = () => pki.rsa.stepKeyPairGenerationState(generation, step.milliseconds)
+  while (!withSecureRandom(advance)) await breath()
   const { publicKey, privateKey } = generation.keys
   const secret = pki.privateKeyInfoToPem(pki.wrapRsaPrivateKey(pki.privateKeyToAsn1(privateKey)))
-  return { publicKey: unix(pki.publicKeyToPem(publicKey)), privateKey: conceal(unix(secret)) }
+  return { publicKey: barePublicKey(pki.publicKeyToPem(publicKey)), privateKey: conceal(unix(secret)) }
+}
+
+/** The library draws the witnesses of its primality test by Math.random and takes no other source. */
+function withSecureRandom<Result>(run: () => Result): Result {
+  const { random } = Math
+  Math.random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
+  try {
+    return run()
+  } finally {
+    Math.random = random
+  }
 }
 
 function breath(): Promise<void> {

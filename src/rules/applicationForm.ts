@@ -8,29 +8,23 @@ export interface OpenedApplication {
   tokens: ClientTokens
 }
 
-/** What was typed into the form: also an address that is not added yet. */
-export interface ApplicationTyped extends ApplicationForm {
-  ipAddress: string
+/** A new application that was sent, and the ids that the bank had before. */
+export interface ApplicationAttempt {
+  form: ApplicationForm
+  known: readonly string[]
 }
 
-/** `publicKey` is PEM (SubjectPublicKeyInfo), the private one PEM (PKCS #8) behind its handle. */
+/** What was typed into the form: also an address that is not added yet; `attempt` while it may have been made. */
+export interface ApplicationTyped extends ApplicationForm {
+  ipAddress: string
+  attempt: ApplicationAttempt | null
+}
+
+/** `publicKey` is a SubjectPublicKeyInfo in base64, without the lines of PEM; the private one PEM (PKCS #8) behind its handle. */
 export interface GeneratedKeys {
   publicKey: string
   privateKey: Handle<string>
 }
-
-const sorted = (values: readonly string[]) => [...values].sort().join()
-
-/** Whether two forms say the same; the order of APIs and addresses does not count. */
-export const isSameApplication = (one: ApplicationForm, other: ApplicationForm): boolean =>
-  one.name.trim() === other.name.trim() &&
-  one.description === other.description &&
-  one.publicKey.trim() === other.publicKey.trim() &&
-  one.oauthRedirectUri.trim() === other.oauthRedirectUri.trim() &&
-  one.icon === other.icon &&
-  one.otpNeeded === other.otpNeeded &&
-  sorted(one.ipList) === sorted(other.ipList) &&
-  sorted(one.productList) === sorted(other.productList)
 
 export const emptyApplication: ApplicationForm = {
   name: '',

@@ -43,6 +43,12 @@ export const applicationListTexts = {
   edit: 'Edit',
   delete: 'Delete',
   copied: { clientId: 'Client ID copied', clientSecret: 'Client secret copied', privateKey: 'Private key copied' },
+  noneToCopy: {
+    clientId: 'This application has no client ID',
+    clientSecret: 'This application has no client secret',
+    privateKey: 'There is no private key',
+  },
+  unnamed: 'Unnamed application',
   copyByHand: 'Copy it by hand',
   copyByHandHint:
     'Your browser does not let this page write to the clipboard. The value is selected: copy it from here.',

@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  coerce,
   enums,
   type Infer,
   is,
@@ -16,6 +17,7 @@ import { applicationLimits, applicationMessages } from './applicationTexts.ts'
 import { catalogueId } from './catalogueSchema.ts'
 import { atMost, matches, required, text, trimmed } from './fields.ts'
 import type { Handle } from './handle.ts'
+import { barePublicKey } from './publicKey.ts'
 import { texts } from './texts.ts'
 
 /** Letters of any script with their marks, digits, underscore and white space (001 section 5). */
@@ -55,10 +57,16 @@ const fields = {
     atMost(applicationLimits.description, 'Description must be less than 255 characters'),
     matches(plain, 'Please change your description.'),
   ),
-  publicKey: trimmed(
-    required,
-    atMost(applicationLimits.publicKey, 'Public key is too long'),
-    matches(/^(?!javascript|alert|script)/i, 'Please change public key.'),
+  publicKey: coerce(
+    trimmed(
+      required,
+      atMost(applicationLimits.publicKey, 'Public key is too long'),
+      matches(/^(?!javascript|alert|script)/i, 'Please change public key.'),
+      // The private half is nobody else's: it must not be sent by mistake.
+      matches(/^(?![\s\S]*-----BEGIN [A-Z ]*PRIVATE KEY-----)/, 'Please change public key.'),
+    ),
+    string(),
+    barePublicKey,
   ),
   oauthRedirectUri: trimmed(
     required,
@@ -106,14 +114,15 @@ export type TokenRenewal = Infer<typeof tokenRenewal>
 /** The pair that the system makes for an application. */
 export interface ClientTokens {
   clientId: string
-  clientSecret: Handle<string>
+  /** Null where the bank sent none. */
+  clientSecret: Handle<string> | null
 }
 
 /** An application as the portal holds it (001 section 3); `icon` is `data:image/…;base64,…`, empty, or what the bank holds instead. */
 export interface Application extends ApplicationForm {
   id: string
   oauthClientId: string
-  oauthClientSecret: Handle<string>
+  oauthClientSecret: Handle<string> | null
   clientType: 'API'
 }
 

@@ -144,7 +144,8 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   await expect(heading(page, 'New Application')).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['About', 'Security', 'APIs'])
   await expect(page.getByRole('group', { name: 'IP whitelist', exact: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'APIs', exact: true }).last()).toHaveCSS('max-height', '350px')
+  const apiList = await page.getByRole('region', { name: 'APIs', exact: true }).last().boundingBox()
+  expect(apiList?.height, 'the API list is 350 px high, borders included').toBe(350)
   await expectTexts(page, [
     'Say what your application is and which APIs it may use. It gets its client ID and secret when you add it.',
     'PNG, JPEG, GIF or WebP up to 1024 × 1024 pixels; the maximum size is 100KB',
@@ -256,7 +257,7 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   await button(page, 'Hide now').click()
   await expect(privateKey).toBeHidden()
   const publicKey = await field(page, 'Public Key').inputValue()
-  expect(publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----/)
+  expect(publicKey).toMatch(/^MIIB[\w+/]+=*$/)
   const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
   expect(kept).not.toContain('PRIVATE KEY')
 
@@ -285,8 +286,16 @@ test('a secret is replaced after a question, both values at once', async ({ page
     'APIs',
   ])
   await expectTexts(page, ['Change what your application is and which APIs it may use.'])
+  await expect(field(page, 'Client secret'), 'the secret is in the page only once it is asked for').toHaveValue('')
   await button(page, 'Show client secret').click()
   await expect(button(page, 'Hide client secret')).toBeVisible()
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const cut = await field(page, 'Client ID').evaluate(
+      (box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight,
+    )
+    expect([width, cut], 'the client ID is readable in full').toEqual([width, false])
+  }
   await expectAccessible(page)
   const before = [await field(page, 'Client ID').inputValue(), await field(page, 'Client secret').inputValue()]
   await button(page, 'Refresh Secret').click()
@@ -497,6 +506,7 @@ test('read-only shows everything and changes nothing; an unknown application lea
   for (const name of ['Choose an Icon', 'Reset Icon', 'Generate Keys', 'Add IP'])
     await expect(button(page, name)).toBeDisabled()
   await expect(page.getByRole('switch', { name: 'Otp Needed?' })).toBeDisabled()
+  await expect(field(page, 'Filter the APIs'), 'read-only leaves it enabled: it changes nothing').toBeEnabled()
   await expect(page.getByRole('button', { name: /^(?:Save|Add)$/ })).toHaveCount(0)
   await expect(page.getByText('Tokens', { exact: true })).toHaveCount(0)
   await expectTexts(page, ['This is how the bank knows your application. Nothing can be changed here.'])
@@ -543,6 +553,139 @@ test('without WebCrypto the keys are made all the same, and the page answers mea
   await field(page, 'Name').fill('Market Stall')
   const privateKey = page.getByRole('textbox', { name: 'Private Key' })
   await expect(privateKey).toHaveValue(/^-----BEGIN PRIVATE KEY-----/, { timeout: 90_000 })
-  await expect(field(page, 'Public Key')).toHaveValue(/^-----BEGIN PUBLIC KEY-----/)
+  await expect(field(page, 'Public Key')).toHaveValue(/^MIIB/)
   await expect(field(page, 'Name')).toHaveValue('Market Stall')
+})
+
+const stored = {
+  id: 'application-000001',
+  name: 'Till Companion',
+  description: 'Shows a shop what came in today',
+  icon: 'not an image',
+  productList: ['1000', '4711'],
+  oauthRedirectUri: 'https://till.example.com/callback',
+  publicKey: '-----BEGIN PUBLIC KEY-----\r\nMIGf\r\nMA0\r\n-----END PUBLIC KEY-----\r\n',
+  oauthClientId: 'client-1',
+  oauthClientSecret: null,
+  ipList: ['198.51.100.24', '10.0.0.256', '198.51.100.24'],
+  otpNeeded: true,
+  clientType: 'API',
+}
+
+test('an application that the bank holds with an IP the form refuses, a duplicate, an icon and a product that are none: all is shown, can be removed, and nothing is erased unasked; a secret that is null is not copied', async ({
+  page,
+  bank,
+}) => {
+  await signIn(page)
+  const bare = { id: 'bare', name: 'Bare' }
+  await bank.fault('listApplications', { kind: 'altered', set: { data: [stored, bare] } })
+  await page.goto('/myapplications')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Till Companion', 'Bare'])
+  await expect(page.locator('main .application-icon')).toHaveText(['TC', 'B'])
+  await choose(page, 'Till Companion', 'Copy Secret')
+  await expect(notice(page, 'This application has no client secret')).toBeVisible()
+  await card(page, 'Till Companion').getByRole('link').click()
+  await expect(field(page, 'Public Key')).toHaveValue('MIGfMA0')
+  await expect(page.getByText('Choose a PNG, JPEG, GIF or WebP image', { exact: true })).toBeVisible()
+  await expect(page.getByText('10.0.0.256: Invalid IP Address', { exact: true })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'API 4711' })).toBeChecked()
+  await expectAccessible(page)
+  await button(page, 'Save').click()
+  await expect(button(page, 'Choose an Icon')).toBeFocused()
+  await button(page, 'Reset Icon').click()
+  await button(page, 'Save').click()
+  await expect(button(page, 'Remove 10.0.0.256')).toBeFocused()
+  await button(page, 'Remove 10.0.0.256').click()
+  await expect(page.getByText('198.51.100.24: This IP address is already in the list', { exact: true })).toBeVisible()
+  await button(page, 'Remove 198.51.100.24').last().click()
+  await page.getByRole('switch', { name: 'API 4711' }).click()
+  const [request] = await Promise.all([page.waitForRequest(/saveapplication$/), button(page, 'Save').click()])
+  expect(request.postDataJSON()).toMatchObject({
+    icon: '',
+    productList: ['1000'],
+    ipList: ['198.51.100.24'],
+    publicKey: 'MIGfMA0',
+    clientId: 'client-1',
+    clientSecret: null,
+  })
+  await expect(notice(page, 'Your application has been saved')).toBeVisible()
+  await bank.noFaults()
+})
+
+test('two tabs edit one application: what changed meanwhile is shown and chosen, and a new pair shows in both', async ({
+  page,
+  context,
+}) => {
+  const edit = '/dashboard?page=editapplication&appId=application-000002'
+  await signIn(page, form('editapplication&appId=application-000002'))
+  await expect(field(page, 'Client ID')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(edit)
+  await field(other, 'Description').fill('Another tab was here')
+  await button(other, 'Save').click()
+  await expect(heading(other, 'My Applications')).toBeVisible()
+  await other.goto(edit)
+  await button(other, 'Refresh Secret').click()
+  await other.getByRole('button', { name: 'Replace both' }).click()
+  await expect(notice(other, 'Client ID and secret have been replaced')).toBeVisible()
+  const renewed = await field(other, 'Client ID').inputValue()
+  await expect(field(page, 'Client ID')).toHaveValue(renewed)
+
+  await field(page, 'Name').fill('Household Diary')
+  await field(page, 'Description').fill('Mine')
+  await button(page, 'Save').click()
+  const dialog = page.getByRole('dialog', { name: 'This application was changed elsewhere' })
+  const row = dialog.getByRole('group', { name: 'Description' })
+  await expect(row).toHaveText('DescriptionYoursMineSaved elsewhereAnother tab was here')
+  await expect(row.getByRole('radio', { name: 'Yours' })).toBeChecked()
+  await expectAccessible(page)
+  await row.getByRole('radio', { name: 'Saved elsewhere' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(card(page, 'Household Diary')).toContainText('Another tab was here')
+})
+
+test('Leave while Add is under way: the list that then opens gets the new application', async ({ page }) => {
+  const calls = await heldCalls(page)
+  await signIn(page, '?from=/newapplication')
+  await fillApplication(page)
+  await calls.hold('/saveapplication')
+  await button(page, 'Add').click()
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Applications' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  const names = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(names).toHaveText(['Till Companion', 'Budget Diary'])
+  await calls.release()
+  await expect(names).toHaveText(['Till Companion', 'Budget Diary', 'Market Stall'])
+})
+
+test('Reload while saving: the form looks in the list and says that it was saved, once', async ({ page, bank }) => {
+  await signIn(page, '?from=/newapplication')
+  await fillApplication(page)
+  await bank.fault('saveApplication', { kind: 'delay', delay: 60_000 })
+  await button(page, 'Add').click()
+  await expect.poll(async () => (await bank.events('saveApplication')).length).toBeGreaterThan(0)
+  page.on('dialog', (question) => question.accept())
+  await page.reload()
+  await expect(notice(page, 'Your application has been saved')).toBeVisible()
+  await expect(card(page, 'Market Stall')).toHaveCount(1)
+  await page.goto('/newapplication')
+  await expect(field(page, 'Name')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Fill it in' })).toHaveCount(0)
+})
+
+test('Add pressed while the private key is shown: the key stays until it is hidden, and leaving asks', async ({
+  page,
+}) => {
+  await signIn(page, '?from=/newapplication')
+  await fillApplication(page)
+  await button(page, 'Generate Keys').click()
+  await expect(field(page, 'Public Key')).toHaveValue(/^MIIB/)
+  await button(page, 'Add').click()
+  await expect(button(page, 'Copy Private Key')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Private Key' })).toHaveValue(/^-----BEGIN PRIVATE KEY-----/)
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
+  const dialog = page.getByRole('alertdialog', { name: 'Leave while the private key is shown?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await button(page, 'Open My Applications').click()
+  await expect(card(page, 'Market Stall')).toHaveCount(1)
 })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { limits } from '../../src/rules/limits.ts'
-import { applicationFormModel } from '../model/applications/applicationForm.model.ts'
+import { applicationFormModel, saved } from '../model/applications/applicationForm.model.ts'
 import type { Ending } from '../support/browser/tour.ts'
 import { answer, areaCalls, field, shows, signedIn } from '../support/browser/tourArea.ts'
 import { applicationsPath, edited, type FormTour, regionOf, till, typed } from '../support/browser/tourForm.ts'
@@ -20,7 +20,12 @@ const absent = calls?.loadApplication?.filter(({ name }) => name === 'absent') ?
 const form: FormTour = {
   model: {
     ...applicationFormModel,
-    events: regionOf('application.reload', 'application.save'),
+    inputs: {
+      new: { mode: 'new' },
+      edit: { mode: 'edit', appId: 'application-1' },
+      readOnly: { mode: 'readOnly', appId: 'application-1' },
+    },
+    events: { ...regionOf('application.reload', 'conflict.cancel'), 'application.save': [{ form: saved }] },
     // What ends a walk comes last, so that there are few.
     calls: {
       loadApplication: [...(calls?.loadApplication?.filter(({ name }) => name !== 'absent') ?? []), ...absent],
@@ -30,8 +35,10 @@ const form: FormTour = {
     },
     // What cannot be read is the same for a reader, and a change is saved like a new application: one ending of each.
     possible: (step, { mode }) =>
+      !step.startsWith('watchChanges') &&
       (mode !== 'readOnly' || !/absent|refused/.test(step)) &&
       (mode !== 'edit' || !/^saveApplication: (?:ok|timeout)$/.test(step)),
+    relevantContext: ({ mode, attempt }) => ({ mode, attempted: attempt !== null }),
   },
   address: {
     'start(new)': '/dashboard?page=newapplication',
@@ -41,6 +48,7 @@ const form: FormTour = {
   prepare: signedIn,
   does: {
     'application.reload': (page) => retry(page).click(),
+    'conflict.cancel': (page) => page.getByRole('dialog').getByRole('button', { name: 'Back to the form' }).click(),
     async 'application.save'(page) {
       for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
       await main(page)
@@ -56,6 +64,7 @@ const form: FormTour = {
   },
   ends: {
     'loadApplication: known': answer([till()]),
+    'loadApplication: changed elsewhere': answer([{ ...till('after'), productList: ['2000'] }]),
     'loadApplication: absent': answer([]),
     'loadApplication: refused': sayNo,
     'listKnown: ok': answer([{ ...till(), id: 'application-0' }]),
@@ -74,7 +83,7 @@ const form: FormTour = {
     if (isLeft) await expect(page).toHaveURL('/dashboard?page=applications')
     const isReady = state.startsWith('ready') && !isLeft
     const editing = state.includes('editing.unsaved') ? [unsaved] : state.includes('unanswered') ? [unknown] : []
-    const isBusy = /form\.(?:listing|saving|checking)/.test(state)
+    const isBusy = /form\.(?:listing|rechecking|comparing|saving|checking)/.test(state)
     const button = mode === 'new' ? 'Add' : 'Save'
     const failed = 'Your application could not be loaded'
     await shows(
@@ -87,6 +96,7 @@ const form: FormTour = {
         disabled: 'main input[name=name]:disabled',
         submit: 'main [type=submit]',
         busy: 'main [type=submit][aria-busy=true]',
+        dialogs: '[role=dialog] h2',
       },
       {
         title: [isLeft ? 'My Applications' : titles[mode]],
@@ -96,6 +106,7 @@ const form: FormTour = {
         disabled: isReady && mode === 'readOnly' ? [''] : [],
         submit: isReady && mode !== 'readOnly' ? [button] : [],
         busy: isBusy ? [button] : [],
+        dialogs: state.includes('conflicting') ? ['This application was changed elsewhere'] : [],
       },
     )
     if (step === 'saveApplication: refused') await seesNotice(page, 'The bank says no')

@@ -39,24 +39,33 @@ const secret: FormTour = {
       else await press(page, 'Refresh Secret')
     },
     'refresh.confirm': (page) => dialog(page).getByRole('button', { name: 'Replace both', exact: true }).click(),
+    'watchChanges > applications.changed': (page) =>
+      page.evaluate(() => new BroadcastChannel('portico.applications').postMessage('changed')),
     'refresh.cancel': (page) => dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click(),
   },
-  calls: { loadApplication: applicationsPath, refreshSecret: '/api-dashboard-service/dashboard/renewtokens' },
+  calls: {
+    loadApplication: applicationsPath,
+    readTokens: applicationsPath,
+    refreshSecret: '/api-dashboard-service/dashboard/renewtokens',
+  },
   ends: {
     'loadApplication: known': answer([till()]),
     'loadApplication: absent': answer([]),
     'loadApplication: refused': sayNo,
+    'readTokens: pair': answer([till('after')]),
+    'readTokens: absent': answer([]),
+    'readTokens: refused': sayNo,
     'refreshSecret: ok': answer({ clientId: 'client-after', clientSecret: 'secret-after' }),
     'refreshSecret: refused': sayNo,
     'refreshSecret: timeout': { late: limits.callTimeout },
   },
   async sees(page, state, { tokens }, step) {
     if (state === 'loading') return
-    const asks = /secret\.(?:confirming|refreshing)$/.test(state)
+    const asks = /secret\.(?:confirming|updating|refreshing)$/.test(state)
     await shows(
       page,
       {
-        clientId: ['main .token:first-of-type input', 'value'],
+        clientId: ['main .token:first-of-type textarea', 'value'],
         dialogs: '[role=alertdialog]',
         confirming: '[role=alertdialog] [aria-busy=true]',
         busy: 'main [aria-busy=true]#refresh-secret',
@@ -69,14 +78,15 @@ const secret: FormTour = {
               'Replace client ID and secret?The bank makes a new pair. What uses the old one stops working at once.CancelReplace both',
             ]
           : [],
-        confirming: state.endsWith('secret.refreshing') ? ['Replace both'] : [],
+        confirming: /secret\.(?:updating|refreshing)$/.test(state) ? ['Replace both'] : [],
         busy: state.endsWith('secret.rereading') ? ['Refresh Secret'] : [],
         alerts: told.filter(([part]) => state.endsWith(part)).map(([, text]) => text),
       },
     )
     const held = told.find(([part]) => part === 'secret.gone' && state.endsWith(part))?.[1]
     if (held !== undefined) await expect(page.locator(':focus')).toHaveText(held)
-    if (state.endsWith('secret.rereading')) await expect(page.locator(':focus')).toHaveText('Refresh Secret')
+    if (state.endsWith('secret.rereading') && !step.startsWith('watchChanges'))
+      await expect(page.locator(':focus')).toHaveText('Refresh Secret')
     const said = refreshing[step]
     if (said !== undefined) await seesNotice(page, said)
   },
@@ -119,6 +129,7 @@ const keys: FormTour = {
     ...applicationFormModel,
     inputs: { new: { mode: 'new' } },
     events: regionOf('keys.generate', 'key.hide'),
+    possible: (step) => !step.startsWith('watchChanges'),
     relevantContext: () => null,
   },
   address: '/dashboard?page=newapplication',
@@ -158,7 +169,7 @@ const keys: FormTour = {
       await press(page, 'Copy')
       await seesNotice(page, 'Private key copied')
     }
-    if (isRevealed) await expect(field(page, 'Public Key')).toHaveValue(/^-----BEGIN PUBLIC KEY-----/)
+    if (isRevealed) await expect(field(page, 'Public Key')).toHaveValue(/^MIIB[\w+/]+=*$/)
     await expect(heading(page, 'New Application')).toBeVisible()
   },
 }

@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct'
 import { expect, it, test } from 'vitest'
 import { generateKeys } from '../../src/app/keys.ts'
-import { isSameApplication } from '../../src/rules/applicationForm.ts'
+import { isSameApplication } from '../../src/rules/applicationFields.ts'
 import { applicationForm, liveApplicationForm, refusedIp } from '../../src/rules/applications.ts'
 import { reveal } from '../../src/rules/handle.ts'
 import { standardSchema } from '../../src/rules/standardSchema.ts'
@@ -34,7 +34,7 @@ it.each([
   async (_, subtle) => {
     const keys = await generateKeys(subtle)
     expect(JSON.parse(JSON.stringify(keys))).toEqual({ publicKey: keys.publicKey, privateKey: {} })
-    expect(keys.publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----\n[\w+/=\n]+\n-----END PUBLIC KEY-----\n$/)
+    expect(keys.publicKey).toMatch(/^MIIB[\w+/]+=*$/)
     expect(reveal(keys.privateKey)).toMatch(/^-----BEGIN PRIVATE KEY-----\n[\w+/=\n]+\n-----END PRIVATE KEY-----\n$/)
     const open = await crypto.subtle.importKey('spki', bytesOf(keys.publicKey), algorithm, true, ['verify'])
     const secret = await crypto.subtle.importKey('pkcs8', bytesOf(reveal(keys.privateKey)), algorithm, false, ['sign'])

@@ -3,21 +3,25 @@ import { applicationFormMachine } from '../../machines/applications/applicationF
 import type { ApplicationSaving, ApplicationSearch } from '../../machines/applications/applicationForm.setup.ts'
 import { iconMachine } from '../../machines/applications/icon.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import { type GeneratedKeys, isSameApplication, type OpenedApplication } from '../../rules/applicationForm.ts'
+import { isSameApplication } from '../../rules/applicationFields.ts'
+import type { GeneratedKeys, OpenedApplication } from '../../rules/applicationForm.ts'
 import { refusedImage } from '../../rules/applicationIcon.ts'
 import type { Application, ApplicationForm, ClientTokens } from '../../rules/applications.ts'
 import { applicationLimits, applicationMessages } from '../../rules/applicationTexts.ts'
 import { reveal } from '../../rules/handle.ts'
 import { imageHeaderOf } from '../../rules/imageHeader.ts'
 import type { Problem } from '../../rules/problem.ts'
+import { barePublicKey } from '../../rules/publicKey.ts'
+import type { ApplicationChanges } from '../applicationChanges.ts'
 import { dataUrlOf } from '../dataUrl.ts'
 import { generateKeys } from '../keys.ts'
 import type { Portal } from '../portal.ts'
+import { listener } from './listener.ts'
 
 const calls = () => import('../../api/applications.ts')
 
 const formOf = ({ id: _, oauthClientId: _id, oauthClientSecret: _secret, clientType: _type, ...form }: Application) =>
-  form satisfies ApplicationForm
+  ({ ...form, publicKey: barePublicKey(form.publicKey) }) satisfies ApplicationForm
 
 const openedOf = (application: Application): OpenedApplication => ({
   id: application.id,
@@ -47,39 +51,56 @@ async function readIcon(file: File): Promise<string> {
   throw refuse(applicationMessages.iconNotImage)
 }
 
-export function applicationFormOf({ client, session }: Pick<Portal, 'client' | 'session'>) {
+export function applicationFormOf(
+  { client, session }: Pick<Portal, 'client' | 'session'>,
+  changes: ApplicationChanges,
+) {
   const list = (signal: AbortSignal) =>
     session.authorized(signal, async (authorization, signal) =>
       (await calls()).listApplications(client, authorization, signal),
     )
+  const find = async (appId: string, signal: AbortSignal) => {
+    const found = (await list(signal)).find(({ id }) => id === appId)
+    return found ? openedOf(found) : null
+  }
   const actors = {
-    loadApplication: fromPromise<OpenedApplication | null, { appId: string }>(async ({ input: { appId }, signal }) => {
-      const found = (await list(signal)).find(({ id }) => id === appId)
-      return found ? openedOf(found) : null
-    }),
+    loadApplication: fromPromise<OpenedApplication | null, { appId: string }>(({ input, signal }) =>
+      find(input.appId, signal),
+    ),
+    readTokens: fromPromise<ClientTokens | null, { appId: string }>(
+      async ({ input, signal }) => (await find(input.appId, signal))?.tokens ?? null,
+    ),
+    watchChanges: listener(({ sendBack }) => changes.watch(() => sendBack({ type: 'applications.changed' }))),
     saveApplication: fromPromise<void, ApplicationSaving>(({ input: { appId, form, tokens }, signal }) =>
       session.authorized(signal, async (authorization, signal) => {
         const { saveApplication } = await calls()
         const pair = {
           clientId: tokens?.clientId ?? null,
-          clientSecret: tokens ? reveal(tokens.clientSecret) : null,
+          clientSecret: tokens?.clientSecret ? reveal(tokens.clientSecret) : null,
         }
         return saveApplication(client, authorization, { ...form, ...pair, id: appId, clientType: 'API' }, signal)
       }),
     ),
     listKnown: fromPromise<readonly string[], void>(async ({ signal }) => (await list(signal)).map(({ id }) => id)),
-    findSaved: fromPromise<boolean, ApplicationSearch>(async ({ input: { appId, form, known }, signal }) =>
-      (await list(signal)).some((application) => {
-        const isSent = appId === null ? !known.includes(application.id) : appId === application.id
-        return isSent && isSameApplication(formOf(application), form)
-      }),
+    findSaved: fromPromise<OpenedApplication | null, ApplicationSearch>(
+      async ({ input: { appId, form, known }, signal }) => {
+        const found = (await list(signal)).find((application) => {
+          const isSent = appId === null ? !known.includes(application.id) : appId === application.id
+          return isSent && isSameApplication(formOf(application), form)
+        })
+        return found ? openedOf(found) : null
+      },
     ),
     generateKeys: fromPromise<GeneratedKeys, void>(() => generateKeys(globalThis.crypto?.subtle)),
     refreshSecret: fromPromise<ClientTokens, { appId: string; tokens: ClientTokens }>(
       ({ input: { appId, tokens }, signal }) =>
         session.authorized(signal, async (authorization, signal) => {
           const { renewTokens } = await calls()
-          const body = { id: appId, clientId: tokens.clientId, clientSecret: reveal(tokens.clientSecret) }
+          const body = {
+            id: appId,
+            clientId: tokens.clientId,
+            clientSecret: tokens.clientSecret ? reveal(tokens.clientSecret) : '',
+          }
           return renewTokens(client, authorization, body, signal)
         }),
     ),

@@ -4,11 +4,13 @@ import { type Copy, copyMachine } from '../../machines/applications/copy.machine
 import type { ActorsOf } from '../../machines/port.ts'
 import type { Application } from '../../rules/applications.ts'
 import { reveal } from '../../rules/handle.ts'
+import type { ApplicationChanges } from '../applicationChanges.ts'
 import type { Portal } from '../portal.ts'
+import { listener } from './listener.ts'
 
 const calls = () => import('../../api/applications.ts')
 
-export function applicationsOf({ client, session }: Pick<Portal, 'client' | 'session'>) {
+export function applicationsOf({ client, session }: Pick<Portal, 'client' | 'session'>, changes: ApplicationChanges) {
   const actors = {
     loadApplications: fromPromise<readonly Application[], void>(({ signal }) =>
       session.authorized(signal, async (authorization, signal) =>
@@ -20,6 +22,7 @@ export function applicationsOf({ client, session }: Pick<Portal, 'client' | 'ses
         (await calls()).deleteApplication(client, authorization, input.id, signal),
       ),
     ),
+    watchApplications: listener(({ sendBack }) => changes.watch(() => sendBack({ type: 'applications.changed' }))),
   } satisfies ActorsOf<typeof applicationsMachine>
   return applicationsMachine.provide({ actors })
 }
@@ -28,7 +31,7 @@ export function applicationsOf({ client, session }: Pick<Portal, 'client' | 'ses
 export function copyOf(clipboard: Pick<Clipboard, 'writeText'> | undefined) {
   const actors = {
     copyValue: fromPromise<void, Copy>(async ({ input: { value } }) => {
-      if (!clipboard) throw new Error('There is no clipboard')
+      if (!clipboard || value === null) throw new Error('There is no clipboard, or nothing to copy')
       await clipboard.writeText(typeof value === 'string' ? value : reveal(value))
     }),
   } satisfies ActorsOf<typeof copyMachine>

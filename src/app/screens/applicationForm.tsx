@@ -1,16 +1,17 @@
-import { array, boolean, object, string } from 'superstruct'
+import { array, boolean, nullable, object, string } from 'superstruct'
 import { applicationFormTexts } from '../../rules/applicationTexts.ts'
 import { ApplicationFormView } from '../../ui/applications/form/ApplicationFormView.tsx'
 import { applicationFormOf, iconOf } from '../actors/applicationForm.ts'
 import { copyOf } from '../actors/applications.ts'
 import { leavingOf } from '../actors/leaving.ts'
+import { applicationChanges } from '../applicationChanges.ts'
 import { dashboardViewOf } from '../dashboardViews.ts'
 import { inDashboard } from '../inDashboard.tsx'
 import type { Screen } from '../screen.ts'
 import { formDraft } from '../session/formDraft.ts'
 import { startOn } from '../startOn.ts'
 
-const typed = object({
+const form = {
   name: string(),
   description: string(),
   publicKey: string(),
@@ -19,7 +20,11 @@ const typed = object({
   productList: array(string()),
   ipList: array(string()),
   otpNeeded: boolean(),
+}
+const typed = object({
+  ...form,
   ipAddress: string(),
+  attempt: nullable(object({ form: object(form), known: array(string()) })),
 })
 
 export const screen: Screen = (visit, portal, place) => {
@@ -33,12 +38,20 @@ export const screen: Screen = (visit, portal, place) => {
   const name = isNew ? 'application' : `application.${appId}`
   const draft = formDraft(name, username, typed, () => sessionStorage, portal.environment.clock)
 
-  const actor = startOn(visit, applicationFormOf(portal), {
-    input: isNew ? { mode: 'new' } : { mode, appId },
+  const changes = applicationChanges()
+  const attempt = draft.recall()?.attempt
+  const actor = startOn(visit, applicationFormOf(portal, changes), {
+    input: isNew ? { mode: 'new', ...(attempt && { attempt }) } : { mode, appId },
     on: {
       notice: portal.notify,
       navigate: ({ to, replace }) => visit.navigate(to, { replace }),
       'form.cleared': draft.forget,
+      'applications.changed': changes.announce,
+      // biome-ignore lint/suspicious/noConsole: such failures are logged (001 section 8)
+      'keys.failed': ({ problem }) => console.warn(`Generate Keys: ${problem.message}`),
+      conflict: () => {
+        if (visit.isLeft()) portal.notify({ variant: 'warning', message: applicationFormTexts.leftConflict })
+      },
       failure: ({ problem }) => {
         if (visit.isLeft())
           portal.notify({ variant: 'warning', message: applicationFormTexts.leftUnanswered(problem.message) })
@@ -50,7 +63,7 @@ export const screen: Screen = (visit, portal, place) => {
     on: {
       'form.cleared': () => {
         // What is being saved is not lost by leaving: the draft stays until the bank has it.
-        if (actor.getSnapshot().hasTag('editable')) draft.forget()
+        if (!actor.getSnapshot().hasTag('mutating')) draft.forget()
       },
     },
   })

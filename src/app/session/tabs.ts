@@ -7,12 +7,12 @@ export interface Tabs {
 
 const name = 'portico.session'
 
-interface Channel {
+export interface Channel {
   post(): void
   subscribe(listener: () => void): () => void
 }
 
-function broadcastChannel(): Channel {
+function broadcastChannel(name: string): Channel {
   const channel = new BroadcastChannel(name)
   return {
     post: () => channel.postMessage('changed'),
@@ -24,7 +24,7 @@ function broadcastChannel(): Channel {
 }
 
 /** A browser tells its other tabs of an item that was changed, and of none that was set to the same value. */
-const storageEvents = (): Channel => ({
+const storageEvents = (name: string): Channel => ({
   post: () => localStorage.setItem(name, `${Date.now()} ${Math.random()}`),
   subscribe(listener) {
     const onStorage = ({ key }: StorageEvent) => {
@@ -35,7 +35,7 @@ const storageEvents = (): Channel => ({
   },
 })
 
-function succeeds(run: () => void): boolean {
+export function succeeds(run: () => void): boolean {
   try {
     run()
     return true
@@ -44,9 +44,10 @@ function succeeds(run: () => void): boolean {
   }
 }
 
-function openChannels(): Channel[] {
+/** The ways in which tabs of this browser tell each other under a name; none where the browser has none. */
+export function openChannels(name: string): Channel[] {
   const channels: Channel[] = []
-  for (const open of [broadcastChannel, storageEvents]) succeeds(() => channels.push(open()))
+  for (const open of [broadcastChannel, storageEvents]) succeeds(() => channels.push(open(name)))
   return channels
 }
 
@@ -58,7 +59,7 @@ function openChannels(): Channel[] {
 export function browserTabs(page: () => Document = () => document): Tabs {
   let opened: Channel[] | undefined
   const channels = () => {
-    opened ??= openChannels()
+    opened ??= openChannels(name)
     return opened
   }
   return {

@@ -1,6 +1,6 @@
 import { applicationFormSetup } from './applicationForm.setup.ts'
 import { key, secret } from './keys.ts'
-import { form } from './saving.ts'
+import { form, searchOf } from './saving.ts'
 
 /**
  * New Application and Edit Application (001 sections 2 and 4). What is typed stays in the view, so no failure loses
@@ -14,14 +14,38 @@ export const applicationFormMachine = applicationFormSetup.createMachine({
     application: null,
     tokens: null,
     saving: null,
-    known: null,
+    attempt: input.mode === 'new' ? (input.attempt ?? null) : null,
+    theirs: null,
     privateKey: null,
     problem: null,
     keyProblem: null,
   }),
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'isNew', target: 'ready' }, { target: 'loading' }] },
+    opening: {
+      always: [{ guard: 'hasAttempt', target: 'resuming' }, { guard: 'isNew', target: 'ready' }, { target: 'loading' }],
+    },
+    /** The page was reloaded while a new application was being saved. */
+    resuming: {
+      tags: 'busy',
+      invoke: {
+        id: 'findSaved',
+        src: 'findSaved',
+        input: ({ context }) => searchOf(context.attempt),
+        onDone: [
+          {
+            guard: { type: 'isKnown', params: ({ event }) => ({ application: event.output }) },
+            target: 'resumed',
+          },
+          { target: 'ready' },
+        ],
+        onError: {
+          target: '#applicationForm.ready.form.editing.unanswered',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    resumed: { entry: ['tellSaved', 'clearForm', 'giveWayToList'] },
     loading: {
       tags: 'busy',
       entry: 'forgetProblem',
@@ -45,6 +69,10 @@ export const applicationFormMachine = applicationFormSetup.createMachine({
     },
     absent: { entry: 'giveWayToList' },
     unavailable: { tags: 'failed', on: { 'application.reload': 'loading' } },
-    ready: { type: 'parallel', states: { form, key, secret } },
+    ready: {
+      type: 'parallel',
+      invoke: { id: 'watchChanges', src: 'watchChanges' },
+      states: { form, key, secret },
+    },
   },
 })

@@ -1,13 +1,16 @@
 import { assign, emit, setup } from 'xstate'
-import type { GeneratedKeys, OpenedApplication } from '../../rules/applicationForm.ts'
+import { conflictsOf, isSameApplication } from '../../rules/applicationFields.ts'
+import type { ApplicationAttempt, GeneratedKeys, OpenedApplication } from '../../rules/applicationForm.ts'
 import type { ApplicationForm, ClientTokens } from '../../rules/applications.ts'
 import { applicationLimits, applicationFormTexts as texts } from '../../rules/applicationTexts.ts'
 import type { Handle } from '../../rules/handle.ts'
 import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
-import { unprovided } from '../port.ts'
+import { unprovided, unprovidedCallback } from '../port.ts'
 
-/** A new application has no id yet. */
-export type ApplicationFormInput = { mode: 'new' } | { mode: 'edit' | 'readOnly'; appId: string }
+/** A new application has no id yet; `attempt` is one that was sent before the page was reloaded. */
+export type ApplicationFormInput =
+  | { mode: 'new'; attempt?: ApplicationAttempt }
+  | { mode: 'edit' | 'readOnly'; appId: string }
 
 /** What is to be saved; `tokens` go back with a change and are null for a new application. */
 export interface ApplicationSaving {
@@ -17,8 +20,8 @@ export interface ApplicationSaving {
 }
 
 /** What is looked for when no answer came; an application of a known id is none that was just made. */
-export interface ApplicationSearch extends ApplicationSaving {
-  known: readonly string[]
+export interface ApplicationSearch extends ApplicationAttempt {
+  appId: string | null
 }
 
 interface Failure {
@@ -43,10 +46,12 @@ export const applicationFormSetup = setup({
       appId: string | null
       application: OpenedApplication | null
       tokens: ClientTokens | null
-      /** What was sent last; it is compared with what the bank has when no answer came. */
-      saving: ApplicationSaving | null
-      /** Ids that the bank had before a new application was sent; null until they are listed. */
-      known: readonly string[] | null
+      /** What is to be saved, or was sent last. */
+      saving: ApplicationForm | null
+      /** A new application that was sent and may have been made. */
+      attempt: ApplicationAttempt | null
+      /** What the bank holds since it was changed elsewhere. */
+      theirs: OpenedApplication | null
       privateKey: Handle<string> | null
       problem: Problem | null
       keyProblem: Problem | null
@@ -54,6 +59,9 @@ export const applicationFormSetup = setup({
     events:
       | { type: 'application.reload' }
       | { type: 'application.save'; form: ApplicationForm }
+      | { type: 'conflict.resolve'; form: ApplicationForm }
+      | { type: 'conflict.cancel' }
+      | { type: 'applications.changed' }
       | { type: 'keys.generate' }
       | { type: 'key.hide' }
       | { type: 'secret.refresh' }
@@ -64,17 +72,24 @@ export const applicationFormSetup = setup({
       | { type: 'navigate'; to: string; replace: boolean }
       | { type: 'form.cleared' }
       | { type: 'failure'; problem: Problem }
+      | { type: 'conflict' }
+      | { type: 'applications.changed' }
       | { type: 'keys.generated'; publicKey: string }
+      | { type: 'keys.failed'; problem: Problem }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
     /** Null when the developer has no application of that id. */
     loadApplication: unprovided<OpenedApplication | null, { appId: string }>('loadApplication'),
+    /** The pair that the bank holds now; null when the application is gone. */
+    readTokens: unprovided<ClientTokens | null, { appId: string }>('readTokens'),
     /** The ids of the developer's applications. */
     listKnown: unprovided<readonly string[]>('listKnown'),
     saveApplication: unprovided<void, ApplicationSaving>('saveApplication'),
-    /** Whether the bank has what was sent. */
-    findSaved: unprovided<boolean, ApplicationSearch>('findSaved'),
+    /** The application that was sent, null when the bank has none like it. */
+    findSaved: unprovided<OpenedApplication | null, ApplicationSearch>('findSaved'),
+    /** Hears that applications were changed by another screen or tab. */
+    watchChanges: unprovidedCallback<{ type: 'applications.changed' }>('watchChanges'),
     generateKeys: unprovided<GeneratedKeys>('generateKeys'),
     refreshSecret: unprovided<ClientTokens, { appId: string; tokens: ClientTokens }>('refreshSecret'),
   },
@@ -82,21 +97,41 @@ export const applicationFormSetup = setup({
     isNew: ({ context }) => context.mode === 'new',
     isEdited: ({ context }) => context.mode === 'edit',
     canChange: ({ context }) => context.mode !== 'readOnly',
-    mustList: ({ context }) => context.mode === 'new' && context.known === null,
+    isUnmade: ({ context }) => context.appId === null,
+    hasAttempt: ({ context }) => context.appId === null && context.attempt !== null,
+    isKeyGone: ({ context }) => context.privateKey === null,
+    /** What was found is what is to be saved now; it may have been changed since it was sent. */
+    isSaved: ({ context: { saving } }, { application }: Loaded) =>
+      application !== null && saving !== null && isSameApplication(application.form, saving),
+    /** The bank holds changes that saving would undo. */
+    isConflict: ({ context: { application: base, saving } }, { application: theirs }: Loaded) =>
+      base !== null && saving !== null && theirs !== null && conflictsOf(base.form, saving, theirs.form).length > 0,
     isKnown: (_, { application }: Loaded) => application !== null,
-    isThere: (_, { saved }: { saved: boolean }) => saved,
+    hasTokens: (_, { tokens }: { tokens: ClientTokens | null }) => tokens !== null,
     isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
-    /** Among applications that look alike only the ids tell which one was just made. */
-    canBeFound: ({ context }, { error }: Failure) =>
-      isOutcomeUnknown(toProblem(error)) && (context.mode === 'edit' || context.known !== null),
   },
   actions: {
     keepApplication: assign((_, { application }: Loaded) => ({ application, tokens: application?.tokens ?? null })),
-    keepSaving: assign({
-      saving: ({ context: { appId, tokens, saving }, event }) =>
-        event.type === 'application.save' ? { appId, form: event.form, tokens } : saving,
+    keepSaving: assign({ saving: ({ context, event }) => ('form' in event ? event.form : context.saving) }),
+    setAttempt: assign({
+      attempt: ({ context: { saving } }, { known }: { known: readonly string[] }) => saving && { form: saving, known },
     }),
-    keepKnown: assign({ known: (_, { known }: { known: readonly string[] }) => known }),
+    renewAttempt: assign({
+      attempt: ({ context: { attempt, saving } }) => attempt && { ...attempt, form: saving ?? attempt.form },
+    }),
+    clearAttempt: assign({ attempt: null }),
+    /** What was sent before has been made: from now on it is changed. */
+    adoptApplication: assign((_, { application }: Loaded) => ({
+      appId: application?.id ?? null,
+      application,
+      tokens: application?.tokens ?? null,
+      attempt: null,
+    })),
+    setTheirs: assign((_, { application }: Loaded) => ({ theirs: application, tokens: application?.tokens ?? null })),
+    /** The person has seen what was changed elsewhere. */
+    acceptTheirs: assign({ application: ({ context: { theirs, application } }) => theirs ?? application }),
+    clearTheirs: assign({ theirs: null }),
+    setGone: assign({ problem: { kind: 'answer', status: 404, message: texts.deletedElsewhere, described: true } }),
     keepTokens: assign({ tokens: (_, { tokens }: { tokens: ClientTokens | null }) => tokens }),
     forgetTokens: assign({ tokens: null }),
     keepPrivateKey: assign({ privateKey: (_, { privateKey }: GeneratedKeys) => privateKey }),
@@ -105,6 +140,10 @@ export const applicationFormSetup = setup({
     forgetProblem: assign({ problem: null }),
     keepKeyProblem: assign({ keyProblem: (_, { error }: Failure) => toProblem(error) }),
     forgetKeyProblem: assign({ keyProblem: null }),
+    emitKeysFailed: emit((_, { error }: Failure) => ({ type: 'keys.failed' as const, problem: toProblem(error) })),
+    emitChanged: emit({ type: 'applications.changed' as const }),
+    emitConflict: emit({ type: 'conflict' as const }),
+    emitGone: emit(notice('error', texts.deletedElsewhere)),
     tellKeys: emit((_, { publicKey }: GeneratedKeys) => ({ type: 'keys.generated' as const, publicKey })),
     tellSaved: emit(notice('success', texts.saved)),
     tellRefreshed: emit(notice('success', texts.refreshed)),

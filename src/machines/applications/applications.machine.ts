@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { applicationListTexts as texts } from '../../rules/applicationList.ts'
 import type { Application } from '../../rules/applications.ts'
 import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
-import { unprovided } from '../port.ts'
+import { unprovided, unprovidedCallback } from '../port.ts'
 
 interface Failure {
   error: unknown
@@ -12,7 +12,8 @@ const isGone = (problem: Problem) => problem.kind === 'answer' && problem.status
 
 /**
  * My Applications (001 sections 2 and 4). Deleting asks first; after it, and whenever the list may have changed without
- * an answer that says so, the applications are read again with the old ones still in view.
+ * an answer that says so, the applications are read again with the old ones still in view; while a deletion is under way
+ * that waits.
  */
 export const applicationsMachine = setup({
   types: {} as {
@@ -22,24 +23,32 @@ export const applicationsMachine = setup({
       chosen: string | null
       /** Why the list could not be read. */
       message: string
+      /** They were changed elsewhere while a deletion was under way. */
+      outdated: boolean
     }
     events:
       | { type: 'applications.reload' }
+      | { type: 'applications.changed' }
       | { type: 'application.delete'; id: string }
       | { type: 'deletion.confirm' }
       | { type: 'deletion.cancel' }
-    emitted: { type: 'notice'; variant: 'success' | 'warning' | 'error'; message: string }
+    emitted:
+      | { type: 'notice'; variant: 'success' | 'warning' | 'error'; message: string }
+      | { type: 'applications.changed' }
     tags: 'busy' | 'mutating' | 'failed'
   },
   actors: {
     loadApplications: unprovided<readonly Application[]>('loadApplications'),
     deleteApplication: unprovided<void, { id: string }>('deleteApplication'),
+    /** Hears that applications were changed by another screen or tab. */
+    watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
   },
   guards: {
     hasNone: (_, applications: readonly Application[]) => applications.length === 0,
     isKnown: ({ context, event }) => 'id' in event && context.applications.some(({ id }) => id === event.id),
     isUnclear: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
     isGone: (_, { error }: Failure) => isGone(toProblem(error)),
+    isOutdated: ({ context }) => context.outdated,
   },
   actions: {
     keepApplications: assign({ applications: (_, applications: readonly Application[]) => applications }),
@@ -48,6 +57,9 @@ export const applicationsMachine = setup({
       chosen: ({ context, event }) => (event.type === 'application.delete' ? event.id : context.chosen),
     }),
     forgetChosen: assign({ chosen: null }),
+    setOutdated: assign({ outdated: true }),
+    clearOutdated: assign({ outdated: false }),
+    emitChanged: emit({ type: 'applications.changed' as const }),
     dropDeleted: assign({
       applications: ({ context }) => context.applications.filter(({ id }) => id !== context.chosen),
     }),
@@ -65,11 +77,14 @@ export const applicationsMachine = setup({
   },
 }).createMachine({
   id: 'applications',
-  context: { applications: [], chosen: null, message: '' },
+  context: { applications: [], chosen: null, message: '', outdated: false },
+  invoke: { id: 'watchApplications', src: 'watchApplications' },
+  on: { 'applications.changed': { target: '.loading', reenter: true } },
   initial: 'loading',
   states: {
     loading: {
       tags: 'busy',
+      entry: 'clearOutdated',
       invoke: {
         id: 'loadApplications',
         src: 'loadApplications',
@@ -93,16 +108,19 @@ export const applicationsMachine = setup({
       initial: 'resting',
       states: {
         resting: {
+          always: { guard: 'isOutdated', target: '#applications.loading' },
           on: { 'application.delete': { guard: 'isKnown', target: 'confirming', actions: 'keepChosen' } },
         },
         confirming: {
           on: {
+            'applications.changed': { actions: 'setOutdated' },
             'deletion.confirm': 'deleting',
             'deletion.cancel': { target: 'resting', actions: 'forgetChosen' },
           },
         },
         deleting: {
           tags: ['busy', 'mutating'],
+          on: { 'applications.changed': { actions: 'setOutdated' } },
           invoke: {
             id: 'deleteApplication',
             src: 'deleteApplication',
@@ -110,7 +128,10 @@ export const applicationsMachine = setup({
               if (context.chosen === null) throw new Error('No application is chosen')
               return { id: context.chosen }
             },
-            onDone: { target: '#applications.loading', actions: ['dropDeleted', 'forgetChosen', 'tellDeleted'] },
+            onDone: {
+              target: '#applications.loading',
+              actions: ['dropDeleted', 'forgetChosen', 'tellDeleted', 'emitChanged'],
+            },
             onError: [
               {
                 guard: { type: 'isUnclear', params: ({ event }) => ({ error: event.error }) },

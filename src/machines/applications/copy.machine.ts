@@ -7,21 +7,31 @@ import { unprovided } from '../port.ts'
 /** What goes to the clipboard: a client id as it is, a secret behind its handle. */
 export interface Copy {
   what: Copied
-  value: string | Handle<string>
+  /** Null where the bank sent none. */
+  value: string | Handle<string> | null
 }
 
-/** Copies; 'copied' is said only once the clipboard has it, else the value shows for copying by hand. */
+/**
+ * Copies; 'copied' is said only once the clipboard has it, else the value shows for copying manually. What is not there
+ * is not copied.
+ */
 export const copyMachine = setup({
   types: {} as {
     context: { copy: Copy | null }
     events: { type: 'value.copy'; copy: Copy } | { type: 'value.close' }
-    emitted: { type: 'notice'; variant: 'success'; message: string }
+    emitted: { type: 'notice'; variant: 'success' | 'warning'; message: string }
     tags: 'failed'
   },
+  guards: { hasNone: (_, { value }: Copy) => value === null },
   actors: { copyValue: unprovided<void, Copy>('copyValue') },
   actions: {
     keepCopy: assign({ copy: ({ context, event }) => (event.type === 'value.copy' ? event.copy : context.copy) }),
     forgetCopy: assign({ copy: null }),
+    emitNone: emit((_, what: Copied) => ({
+      type: 'notice' as const,
+      variant: 'warning' as const,
+      message: texts.noneToCopy[what],
+    })),
     tellCopied: emit((_, what: Copied) => ({
       type: 'notice' as const,
       variant: 'success' as const,
@@ -33,7 +43,18 @@ export const copyMachine = setup({
   context: { copy: null },
   initial: 'idle',
   states: {
-    idle: { entry: 'forgetCopy', on: { 'value.copy': { target: 'copying', actions: 'keepCopy' } } },
+    idle: {
+      entry: 'forgetCopy',
+      on: {
+        'value.copy': [
+          {
+            guard: { type: 'hasNone', params: ({ event }) => event.copy },
+            actions: { type: 'emitNone', params: ({ event }) => event.copy.what },
+          },
+          { target: 'copying', actions: 'keepCopy' },
+        ],
+      },
+    },
     copying: {
       invoke: {
         id: 'copyValue',

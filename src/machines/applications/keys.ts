@@ -20,7 +20,10 @@ export const key = applicationFormSetup.createStateConfig({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepKeyProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: [
+            { type: 'keepKeyProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'emitKeysFailed', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },
@@ -34,12 +37,39 @@ export const key = applicationFormSetup.createStateConfig({
   },
 })
 
-/** The client id and secret are replaced on request, after a question; without an answer they are read again. */
+/**
+ * The client id and secret are replaced on request, after a question. They are read before that, when another tab
+ * changed an application, and when no answer came: an old pair is neither shown nor sent.
+ */
 export const secret = applicationFormSetup.createStateConfig({
   initial: 'idle',
   states: {
-    idle: { on: { 'secret.refresh': { guard: 'isEdited', target: 'confirming' } } },
-    confirming: { on: { 'refresh.confirm': 'refreshing', 'refresh.cancel': 'idle' } },
+    idle: {
+      on: {
+        'secret.refresh': { guard: 'isEdited', target: 'confirming' },
+        'applications.changed': { guard: 'isEdited', target: 'rereading' },
+      },
+    },
+    confirming: {
+      on: { 'refresh.confirm': 'updating', 'refresh.cancel': 'idle', 'applications.changed': 'rereading' },
+    },
+    updating: {
+      tags: ['busy', 'mutating'],
+      invoke: {
+        id: 'readTokens',
+        src: 'readTokens',
+        input: ({ context }) => ({ appId: context.appId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'hasTokens', params: ({ event }) => ({ tokens: event.output }) },
+            target: 'refreshing',
+            actions: { type: 'keepTokens', params: ({ event }) => ({ tokens: event.output }) },
+          },
+          { target: 'gone', actions: 'forgetTokens' },
+        ],
+        onError: { target: 'idle', actions: { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
     refreshing: {
       tags: ['busy', 'mutating'],
       invoke: {
@@ -51,13 +81,17 @@ export const secret = applicationFormSetup.createStateConfig({
         },
         onDone: {
           target: 'idle',
-          actions: [{ type: 'keepTokens', params: ({ event }) => ({ tokens: event.output }) }, 'tellRefreshed'],
+          actions: [
+            { type: 'keepTokens', params: ({ event }) => ({ tokens: event.output }) },
+            'tellRefreshed',
+            'emitChanged',
+          ],
         },
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
             target: 'rereading',
-            actions: { type: 'tellUnclearRefresh', params: ({ event }) => ({ error: event.error }) },
+            actions: [{ type: 'tellUnclearRefresh', params: ({ event }) => ({ error: event.error }) }, 'emitChanged'],
           },
           { target: 'idle', actions: { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) } },
         ],
@@ -65,22 +99,23 @@ export const secret = applicationFormSetup.createStateConfig({
     },
     rereading: {
       tags: 'busy',
+      on: { 'applications.changed': { target: 'rereading', reenter: true } },
       invoke: {
-        id: 'loadApplication',
-        src: 'loadApplication',
+        id: 'readTokens',
+        src: 'readTokens',
         input: ({ context }) => ({ appId: context.appId ?? '' }),
         onDone: [
           {
-            guard: { type: 'isKnown', params: ({ event }) => ({ application: event.output }) },
+            guard: { type: 'hasTokens', params: ({ event }) => ({ tokens: event.output }) },
             target: 'idle',
-            actions: { type: 'keepTokens', params: ({ event }) => ({ tokens: event.output?.tokens ?? null }) },
+            actions: { type: 'keepTokens', params: ({ event }) => ({ tokens: event.output }) },
           },
           { target: 'gone', actions: 'forgetTokens' },
         ],
         onError: 'unread',
       },
     },
-    unread: { tags: 'failed', on: { 'secret.refresh': 'rereading' } },
+    unread: { tags: 'failed', on: { 'secret.refresh': 'rereading', 'applications.changed': 'rereading' } },
     gone: { tags: 'failed' },
   },
 })

@@ -27,7 +27,7 @@ export const ApplicationCard = memo(function ApplicationCard({ application, ...a
         <ApplicationMenu application={application} {...actors} />
       </div>
       <h2>
-        <Link href={applicationHref(id)}>{name}</Link>
+        <Link href={applicationHref(id)}>{name || texts.unnamed}</Link>
       </h2>
       <p>{description}</p>
       <ul className="application-facts">

@@ -22,7 +22,7 @@ export function ApplicationMenu({ application, ...actors }: Props) {
           type="button"
           id={menuButtonId(application.id)}
           className="icon-button"
-          aria-label={texts.settings(application.name)}
+          aria-label={texts.settings(application.name || texts.unnamed)}
         >
           <SlidersIcon aria-hidden="true" />
         </button>
@@ -43,7 +43,7 @@ function Items({ application: { id, oauthClientId, oauthClientSecret }, actor, c
   }
   return (
     <>
-      <DropdownMenu.Item onSelect={() => copy({ what: 'clientId', value: oauthClientId })}>
+      <DropdownMenu.Item onSelect={() => copy({ what: 'clientId', value: oauthClientId || null })}>
         {texts.copyId}
       </DropdownMenu.Item>
       <DropdownMenu.Item onSelect={() => copy({ what: 'clientSecret', value: oauthClientSecret })}>

@@ -11,7 +11,7 @@ import type { CopyActor } from './actors.ts'
 export default function CopyByHandDialog({ copying }: { copying: CopyActor }) {
   const copy = useSelector(copying, ({ context }) => context.copy)
   const returnFocus = useReturnFocus()
-  if (!copy || copy.what === 'privateKey') return null
+  if (!copy || copy.value === null || copy.what === 'privateKey') return null
   const close = () => copying.send({ type: 'value.close' })
   return (
     <Dialog.Root open onOpenChange={close}>

@@ -33,6 +33,19 @@ function focusField(element: HTMLFormElement | null, wanted: (name: string) => b
   }
 }
 
+/** What is wrong within a field, such as in one entry of a list, is wrong with the field. */
+const byField = <Value,>(schema: StandardSchema<Value>): StandardSchema<Value> => ({
+  '~standard': {
+    ...schema['~standard'],
+    validate(value) {
+      const result = schema['~standard'].validate(value)
+      return result.issues
+        ? { issues: result.issues.map(({ message, path }) => ({ message, path: path.slice(0, 1) })) }
+        : result
+    },
+  },
+})
+
 /** A form whose schema speaks first on submit and then on every change; a failed submit goes to the first wrong field. */
 export function useSchemaForm<Value extends object>({
   schema,
@@ -42,11 +55,12 @@ export function useSchemaForm<Value extends object>({
 }: Options<Value>): SchemaFormApi<Value> {
   const element = useRef<HTMLFormElement>(null)
   const submitted = useRef<Partial<Record<string, unknown>>>({})
+  const dynamic = useMemo(() => byField(schema), [schema])
   const form = useForm({
     defaultValues,
     canSubmitWhenInvalid: true,
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: schema as StandardSchema<Value> },
+    validators: { onDynamic: dynamic },
     onSubmit: ({ value }) => {
       submitted.current = { ...value }
       const checked = schema['~standard'].validate(value)

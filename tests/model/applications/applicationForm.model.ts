@@ -13,9 +13,14 @@ const form = {
   otpNeeded: false,
   productList: ['1000'],
 }
+export const saved = form
+const renamed = { ...form, name: 'Till Friend' }
 const tokens = { clientId: 'client-before', clientSecret: conceal('secret-before') }
 const renewed = { clientId: 'client-after', clientSecret: conceal('secret-after') }
 const application = { id: 'application-1', form, tokens }
+/** As another tab left it: other APIs and another pair. */
+const theirs = { id: 'application-1', form: { ...form, productList: ['2000'] }, tokens: renewed }
+const attempt = { form, known: ['application-0'] }
 const keys = { publicKey: 'public half', privateKey: conceal('private half') }
 const refused: Problem = { kind: 'answer', status: 400, message: 'The bank says no', described: true }
 const broken: Problem = { kind: 'unknown', message: 'No keys today' }
@@ -23,19 +28,37 @@ const success = (message: string) => ({ type: 'notice' as const, variant: 'succe
 const warning = (message: string) => ({ type: 'notice' as const, variant: 'warning' as const, message })
 const error = (message: string) => ({ type: 'notice' as const, variant: 'error' as const, message })
 const failure = (problem: Problem) => ({ type: 'failure' as const, problem })
+const changed = { type: 'applications.changed' as const }
 const cleared = { type: 'form.cleared' as const }
 const toList = { type: 'navigate' as const, to: '/dashboard?page=applications', replace: false }
+
+/**
+ * The regions know each other by the private key alone, and their product has more worlds than anybody reads: one moves
+ * while the others rest, and a key that shows is walked through a save that succeeds.
+ */
+function possible(step: string, { mode }: { mode: string }, state: string): boolean {
+  if (!state.startsWith('ready')) return true
+  const rests = (...parts: string[]) => parts.every((part) => state.includes(part))
+  if (/^(?:key|generateKeys)/.test(step))
+    return rests('secret.idle') && /form\.(?:editing\.untried|saved\.keyShown)/.test(state) && mode !== 'edit'
+  if (/^(?:secret|refresh|readTokens|watchChanges)/.test(step)) return rests('form.editing.untried', 'key.none')
+  if (rests('key.revealed')) return /^(?:application\.save\(same\)|listKnown: ok|saveApplication: ok)$/.test(step)
+  return rests('key.none', 'secret.idle')
+}
 
 export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
   machine: applicationFormMachine,
   inputs: {
     new: { mode: 'new' },
+    reloaded: { mode: 'new', attempt },
     edit: { mode: 'edit', appId: 'application-1' },
     readOnly: { mode: 'readOnly', appId: 'application-1' },
   },
   events: {
     'application.reload': [{}],
-    'application.save': [{ form }],
+    'application.save': { same: { form }, renamed: { form: renamed } },
+    'conflict.resolve': [{ form: renamed }],
+    'conflict.cancel': [{}],
     'keys.generate': [{}],
     'key.hide': [{}],
     'secret.refresh': [{}],
@@ -43,62 +66,105 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
     'refresh.cancel': [{}],
   },
   calls: {
-    loadApplication: [resolve('known', application), resolve('absent', null), reject('refused', refused)],
+    loadApplication: [
+      resolve('known', application),
+      resolve('changed elsewhere', theirs),
+      resolve('absent', null),
+      reject('refused', refused),
+    ],
+    readTokens: [resolve('pair', renewed), resolve('absent', null), reject('refused', refused)],
     listKnown: [resolve('ok', ['application-0']), reject('timeout', problems.timeout)],
     saveApplication: [resolve('ok'), reject('refused', refused), reject('timeout', problems.timeout)],
-    findSaved: [resolve('there', true), resolve('not there', false), reject('timeout', problems.timeout)],
+    findSaved: [resolve('there', application), resolve('not there', null), reject('timeout', problems.timeout)],
     generateKeys: [resolve('ok', keys), reject('broken', broken)],
     refreshSecret: [resolve('ok', renewed), reject('refused', refused), reject('timeout', problems.timeout)],
   },
-  relevantContext: ({ mode, known }) => ({ mode, known }),
+  listeners: { watchChanges: { 'applications.changed': [{}] } },
+  possible,
+  relevantContext: ({ mode, appId, attempt, saving, application }) => ({
+    mode,
+    appId,
+    name: saving?.name,
+    attempted: attempt?.form.name,
+    base: application?.form.productList,
+  }),
   secrets: ['private half', 'secret-before', 'secret-after'],
   expectations: {
     states: {
-      loading: { tags: ['busy'], cannot: ['application.save', 'keys.generate', 'secret.refresh'] },
-      absent: { emits: [{ ...toList, replace: true }], cannot: ['application.save'] },
+      loading: { tags: ['busy'], cannot: ['application.save(same)', 'keys.generate', 'secret.refresh'] },
+      absent: { emits: [{ ...toList, replace: true }], cannot: ['application.save(same)'] },
       unavailable: { tags: ['failed'], can: ['application.reload'], context: { problem: refused } },
-      'ready.form.listing': { tags: ['busy', 'mutating'], cannot: ['application.save'] },
-      'ready.form.saving': { tags: ['busy', 'mutating'], cannot: ['application.save'] },
+      resuming: { tags: ['busy'], cannot: ['application.save(same)'] },
+      resumed: { emits: [success('Your application has been saved'), cleared, { ...toList, replace: true }] },
+      'ready.form.listing': { tags: ['busy', 'mutating'], cannot: ['application.save(same)'] },
+      'ready.form.rechecking': { tags: ['busy', 'mutating'], cannot: ['application.save(same)'] },
+      'ready.form.comparing': { tags: ['busy', 'mutating'], cannot: ['application.save(same)'] },
+      'ready.form.conflicting': {
+        withoutTags: ['busy', 'mutating', 'editable'],
+        can: ['conflict.resolve', 'conflict.cancel'],
+        cannot: ['application.save(same)'],
+        context: { theirs, tokens: renewed },
+        emits: [{ type: 'conflict' }],
+      },
+      'ready.form.saving': { tags: ['busy', 'mutating'], cannot: ['application.save(same)'] },
       'ready.form.checking': {
         tags: ['busy', 'mutating'],
-        cannot: ['application.save'],
+        cannot: ['application.save(same)'],
         context: { problem: problems.timeout },
       },
       'ready.form.editing.unsaved': { tags: ['editable', 'failed'], context: { problem: problems.timeout } },
       'ready.form.editing.unanswered': { tags: ['editable', 'failed'], context: { problem: problems.timeout } },
-      'ready.form.saved': { cannot: ['application.save'] },
+      'ready.form.saved.keyShown': { cannot: ['application.save(same)'], context: { privateKey: keys.privateKey } },
+      'ready.form.saved.left': { cannot: ['application.save(same)'], context: { privateKey: null } },
       'ready.key.generating': { tags: ['busy'], cannot: ['keys.generate'] },
       'ready.key.revealed': { can: ['key.hide'], cannot: ['keys.generate'], context: { privateKey: keys.privateKey } },
       'ready.key.hidden': { can: ['keys.generate'], context: { privateKey: null } },
       'ready.key.failed': { tags: ['failed'], can: ['keys.generate'], context: { keyProblem: broken } },
       'ready.secret.confirming': { can: ['refresh.confirm', 'refresh.cancel'], context: { mode: 'edit' } },
+      'ready.secret.updating': { tags: ['busy', 'mutating'], cannot: ['secret.refresh', 'refresh.confirm'] },
       'ready.secret.rereading': { tags: ['busy'], cannot: ['secret.refresh'] },
       'ready.secret.unread': { tags: ['failed'], can: ['secret.refresh'] },
       'ready.secret.gone': { tags: ['failed'], cannot: ['secret.refresh'], context: { tokens: null } },
       'ready.secret.refreshing': { tags: ['busy', 'mutating'], cannot: ['secret.refresh', 'refresh.confirm'] },
     },
     steps: {
-      'saveApplication: ok': { emits: [success('Your application has been saved'), cleared, toList] },
-      'findSaved: there': { emits: [success('Your application has been saved'), cleared, toList] },
-      'listKnown: ok': { context: { known: ['application-0'] }, emits: [] },
-      'listKnown: timeout': { context: { known: null }, emits: [] },
-      'findSaved: not there': { emits: [failure(problems.timeout)] },
-      'findSaved: timeout': { emits: [failure(problems.timeout)] },
-      'saveApplication: refused': { context: { problem: refused }, emits: [error('The bank says no')] },
+      'ready.form.saved.keyShown / key.hide': { to: 'ready.form.saved.left', emits: [toList] },
+      'ready.form.saved.keyShown / after privateKeyDisplay (ready.key.revealed)': {
+        to: 'ready.form.saved.left',
+        emits: [toList],
+      },
+      'ready.form.checking / findSaved: there': {
+        emits: [success('Your application has been saved'), cleared, changed, toList],
+      },
+      'listKnown: ok': { emits: [] },
+      'listKnown: timeout': {
+        context: { attempt: null, problem: problems.timeout },
+        emits: [error('Request Timeout')],
+      },
+      'ready.form.checking / findSaved: not there': { emits: [failure(problems.timeout), changed] },
+      'findSaved: timeout': { emits: [failure(problems.timeout), changed] },
+      'saveApplication: refused': { context: { attempt: null, problem: refused }, emits: [error('The bank says no')] },
       'saveApplication: timeout': { context: { problem: problems.timeout } },
+      'ready.form.comparing / loadApplication: absent': {
+        emits: [error('Your application was deleted elsewhere, so your changes cannot be saved.'), changed],
+      },
+      'ready.form.comparing / loadApplication: refused': { emits: [error('The bank says no')] },
+      'conflict.resolve': { to: 'ready.form.comparing', context: { theirs: null, saving: renamed } },
+      'conflict.cancel': { to: 'ready.form.editing.untried', context: { theirs: null } },
       'generateKeys: ok': { emits: [{ type: 'keys.generated', publicKey: 'public half' }] },
-      'generateKeys: broken': { emits: [] },
+      'generateKeys: broken': { emits: [{ type: 'keys.failed', problem: broken }] },
       'refreshSecret: ok': {
         context: { tokens: renewed },
-        emits: [success('Client ID and secret have been replaced')],
+        emits: [success('Client ID and secret have been replaced'), changed],
       },
       'refreshSecret: timeout': {
-        context: { tokens },
+        context: { tokens: renewed },
         emits: [
           warning('Request Timeout. Whether client ID and secret were replaced is not known, so they are read again.'),
+          changed,
         ],
       },
-      'refreshSecret: refused': { context: { tokens }, emits: [error('The bank says no')] },
+      'refreshSecret: refused': { context: { tokens: renewed }, emits: [error('The bank says no')] },
     },
   },
 }

@@ -48,8 +48,13 @@ export const applicationsModel: ModelSpec<typeof applicationsMachine> = {
       reject('malformed', problems.malformed),
     ],
   },
+  listeners: { watchApplications: { 'applications.changed': [{}] } },
   secrets: ['secret-of-the-till'],
-  relevantContext: ({ applications, chosen }) => ({ ids: applications.map(({ id }) => id), chosen }),
+  relevantContext: ({ applications, chosen, outdated }) => ({
+    ids: applications.map(({ id }) => id),
+    chosen,
+    outdated,
+  }),
   expectations: {
     states: {
       loading: { tags: ['busy'], cannot: ['application.delete(known)', 'applications.reload'] },
@@ -77,13 +82,18 @@ export const applicationsModel: ModelSpec<typeof applicationsMachine> = {
     },
     steps: {
       start: { to: 'loading', emits: [] },
+      'loading / watchApplications > applications.changed': { to: 'loading', emits: [] },
+      'unavailable / watchApplications > applications.changed': { to: 'loading' },
+      'empty / watchApplications > applications.changed': { to: 'loading' },
+      'populated.resting / watchApplications > applications.changed': { to: 'loading' },
+      'populated.confirming / watchApplications > applications.changed': { to: 'populated.confirming' },
+      'populated.deleting / watchApplications > applications.changed': { to: 'populated.deleting' },
       'deleteApplication: ok': {
         to: 'loading',
-        emits: [notice('success', 'Your application has been deleted')],
+        emits: [notice('success', 'Your application has been deleted'), { type: 'applications.changed' }],
         context: { applications: [diary], chosen: null },
       },
       'deleteApplication: refused': {
-        to: 'populated.resting',
         emits: [notice('error', 'The bank says no')],
         context: { applications: [till, diary], chosen: null },
       },

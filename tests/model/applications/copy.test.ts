@@ -7,12 +7,13 @@ import { reject, resolve } from '../../support/model/spec.ts'
 const id = { what: 'clientId' as const, value: 'client-of-the-till' }
 const secret = { what: 'clientSecret' as const, value: conceal('secret-of-the-till') }
 const key = { what: 'privateKey' as const, value: conceal('private half') }
+const none = { what: 'clientSecret' as const, value: null }
 const refused: Problem = { kind: 'unknown', message: 'Document is not focused.' }
 
 modelTest({
   machine: copyMachine,
   events: {
-    'value.copy': { id: { copy: id }, secret: { copy: secret }, key: { copy: key } },
+    'value.copy': { id: { copy: id }, secret: { copy: secret }, key: { copy: key }, none: { copy: none } },
     'value.close': [{}],
   },
   calls: { copyValue: [resolve('ok'), reject('refused', refused)] },
@@ -27,6 +28,10 @@ modelTest({
     steps: {
       'value.copy(id)': { to: 'copying', emits: [] },
       'value.copy(secret)': { to: 'copying', emits: [] },
+      'value.copy(none)': {
+        to: 'idle',
+        emits: [{ type: 'notice', variant: 'warning', message: 'This application has no client secret' }],
+      },
       'copyValue: refused': { to: 'uncopied', emits: [] },
     },
   },

@@ -74,8 +74,8 @@ export interface ModelSpec<Machine extends AnyStateMachine> {
   /** The part of context that tells worlds apart; all of it when absent. Leave counters out. */
   relevantContext?: (context: ContextFrom<Machine>) => unknown
   /**
-   * Leaves out, by name, user's events that nobody can cause in some context or state, and ends of calls that a tour
-   * does not take there; every one is possible when absent.
+   * Leaves out, by name, events that nobody can cause in some context or state, and ends of calls that a tour does not
+   * take there; every one is possible when absent.
    */
   possible?: (step: string, context: ContextFrom<Machine>, state: string) => boolean
   /** Hand-written paths beside the generated ones, each a list of step names that follows a start. */

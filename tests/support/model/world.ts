@@ -91,7 +91,7 @@ export function enabled(model: Model, world: World, { ignored = false } = {}): S
   return [
     ...events(model.events).filter(possible),
     ...outcomes.filter(possible),
-    ...running.flatMap(({ id, src }) => events(model.listeners.get(src) ?? new Map(), `${id} > `)),
+    ...running.flatMap(({ id, src }) => events(model.listeners.get(src) ?? new Map(), `${id} > `)).filter(possible),
     ...timers.slice(0, 1).map(({ label }): Step => ({ kind: 'timer', label })),
   ]
 }

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { generateKeys } from '../../../src/app/keys.ts'
 import { reveal } from '../../../src/rules/handle.ts'
 
@@ -11,13 +11,25 @@ test.each([
   { timeout: 120_000 },
   async ({ subtle }) => {
     const generated = await generateKeys(subtle)
-    const publicKey = createPublicKey(generated.publicKey)
+    const der = Buffer.from(generated.publicKey, 'base64')
+    const publicKey = createPublicKey({ key: der, format: 'der', type: 'spki' })
     const privateKey = createPrivateKey(reveal(generated.privateKey))
     const message = Buffer.from('POST /payments')
     expect(publicKey.asymmetricKeyType).toBe('rsa')
     expect(publicKey.asymmetricKeyDetails).toEqual({ modulusLength: 2048, publicExponent: 65537n })
     expect(verify('sha256', message, publicKey, sign('sha256', message, privateKey))).toBe(true)
-    expect(generated.publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----\n[\s\S]+\n-----END PUBLIC KEY-----\n$/)
+    expect(generated.publicKey, 'generated public keys carry no BEGIN and END lines').toMatch(/^MIIB[A-Za-z0-9+/]+=*$/)
     expect(reveal(generated.privateKey)).toMatch(/^-----BEGIN PRIVATE KEY-----\n[\s\S]+\n-----END PRIVATE KEY-----\n$/)
   },
 )
+
+test('the fallback’s Math.random (primality witnesses) is replaced by getRandomValues', {
+  timeout: 120_000,
+}, async () => {
+  const random = vi.spyOn(Math, 'random')
+  const secure = vi.spyOn(crypto, 'getRandomValues')
+  await generateKeys(undefined)
+  expect(random).not.toHaveBeenCalled()
+  expect(secure).toHaveBeenCalled()
+  vi.restoreAllMocks()
+})

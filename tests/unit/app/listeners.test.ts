@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, createMachine } from 'xstate'
+import { applicationFormOf } from '../../../src/app/actors/applicationForm.ts'
+import { applicationsOf } from '../../../src/app/actors/applications.ts'
 import { leavingOf } from '../../../src/app/actors/leaving.ts'
 import { profileOf } from '../../../src/app/actors/profile.ts'
 import { sessionActors } from '../../../src/app/actors/session.ts'
@@ -37,10 +39,20 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
   const { awaitSession } = signInOf(portal).implementations.actors as Record<string, AnyActorLogic>
   const { watchProfile } = profileOf(portal).implementations.actors as Record<string, AnyActorLogic>
   const { watchLeaving } = leavingOf().implementations.actors as Record<string, AnyActorLogic>
-  return { watchTabs, watchClock, watchPlace, watchUserActions, awaitSession, watchProfile, watchLeaving } as Record<
-    string,
-    AnyActorLogic
-  >
+  const changes = { announce: part, watch: part }
+  const { watchChanges } = applicationFormOf(portal, changes).implementations.actors as Record<string, AnyActorLogic>
+  const { watchApplications } = applicationsOf(portal, changes).implementations.actors as Record<string, AnyActorLogic>
+  return {
+    watchTabs,
+    watchClock,
+    watchPlace,
+    watchUserActions,
+    awaitSession,
+    watchProfile,
+    watchLeaving,
+    watchChanges,
+    watchApplications,
+  } as Record<string, AnyActorLogic>
 }
 
 let reported: unknown[]
@@ -53,6 +65,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const listeners = [
   'awaitSession',
+  'watchApplications',
+  'watchChanges',
   'watchClock',
   'watchLeaving',
   'watchPlace',

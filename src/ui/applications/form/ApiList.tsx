@@ -30,6 +30,7 @@ export function ApiList({ form, readOnly, locked, onReload }: Props) {
           readOnly={readOnly}
           locked={locked}
           products={[...apiProducts(catalogue.products), ...baasProducts(catalogue.products)]}
+          all={catalogue.products}
         />
       ) : failed ? (
         <Notice variant="info" onRetry={onReload}>
@@ -49,13 +50,16 @@ export function ApiList({ form, readOnly, locked, onReload }: Props) {
 
 interface ProductsProps extends Pick<Props, 'form' | 'readOnly' | 'locked'> {
   products: readonly Product[]
+  /** Also those that are listed nowhere. */
+  all: readonly Product[]
 }
 
-function Products({ form, readOnly, locked, products }: ProductsProps) {
+function Products({ form, readOnly, locked, products, all }: ProductsProps) {
   const { value: chosen } = useFormField(form, 'productList')
   const [words, setWords] = useState('')
   const list = useId()
-  const found = matching(products, words)
+  const unlisted = useUnlisted(chosen, products, all)
+  const found = [...unlisted, ...matching(products, words)]
   const toggle = (id: string, on: boolean) => {
     if (!locked) form.setValue('productList', on ? [...chosen, id] : chosen.filter((each) => each !== id))
   }
@@ -67,7 +71,7 @@ function Products({ form, readOnly, locked, products }: ProductsProps) {
         label={texts.filter}
         value={words}
         onChange={setWords}
-        status={found.length === 0 ? texts.noMatch : texts.chosen(known, products.length)}
+        status={found.length === unlisted.length ? texts.noMatch : texts.chosen(known, products.length)}
         toFirst={() => document.getElementById(list)?.querySelector<HTMLElement>('[role=switch]')?.focus()}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
@@ -92,4 +96,17 @@ function Products({ form, readOnly, locked, products }: ProductsProps) {
       </section>
     </>
   )
+}
+
+/** What the application may use and the catalogue no longer offers; it stays in view once it is switched off. */
+function useUnlisted(chosen: readonly string[], products: readonly Product[], all: readonly Product[]) {
+  const [opened] = useState(chosen)
+  const listed = new Set(products.map(({ id }) => id))
+  return [...new Set([...opened, ...chosen])]
+    .filter((id) => !listed.has(id))
+    .map((id) => ({
+      id,
+      name: all.find((product) => product.id === id)?.name ?? texts.unlistedApi(id),
+      summary: texts.unlisted,
+    }))
 }

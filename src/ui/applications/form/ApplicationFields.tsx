@@ -2,14 +2,15 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { type ApplicationTyped, emptyApplication, isSameApplication } from '../../../rules/applicationForm.ts'
+import { isSameApplication } from '../../../rules/applicationFields.ts'
+import { type ApplicationTyped, emptyApplication } from '../../../rules/applicationForm.ts'
 import { type ApplicationForm, applicationForm, liveApplicationForm } from '../../../rules/applications.ts'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import { standardSchema } from '../../../rules/standardSchema.ts'
 import { FormField } from '../../kit/FormField.tsx'
 import { type DraftStore, KeptDraft } from '../../kit/KeptDraft.tsx'
-import { Notice } from '../../kit/Notice.tsx'
+import { lateDialog } from '../../kit/latePart.tsx'
 import { SubmitButton } from '../../kit/SubmitButton.tsx'
 import { SchemaForm, type SchemaFormApi, useFormValues, useSchemaForm } from '../../kit/schemaForm.tsx'
 import { dashboardHref } from '../../shell/navigation.ts'
@@ -21,6 +22,7 @@ import { IpList } from './IpList.tsx'
 import { type IpEntry, useIpEntry } from './ipEntry.ts'
 import { KeySection } from './KeySection.tsx'
 import { OtpSwitch } from './OtpSwitch.tsx'
+import { Outcome } from './Outcome.tsx'
 import { TokensSection } from './TokensSection.tsx'
 
 interface Props extends ApplicationFormActors {
@@ -28,6 +30,11 @@ interface Props extends ApplicationFormActors {
   draft: DraftStore<ApplicationTyped>
   onReloadCatalogue(): void
 }
+
+const ConflictDialog = lateDialog(
+  () => import('./ConflictDialog.tsx'),
+  ({ actor }) => actor.send({ type: 'conflict.cancel' }),
+)
 
 const schemas = { developer: standardSchema(applicationForm), live: standardSchema(liveApplicationForm) }
 
@@ -45,6 +52,8 @@ export default function ApplicationFields({
   const [defaultValues] = useState(() => actor.getSnapshot().context.application?.form ?? emptyApplication)
   /** While it is being saved: a change would be in neither what is sent nor what is shown next. */
   const locked = useSelector(actor, (snapshot) => !snapshot.hasTag('editable'))
+  const saving = useSelector(actor, (snapshot) => snapshot.hasTag('mutating'))
+  const conflicting = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: 'conflicting' } }))
   /** On their way into the form, where they must be before it is sent. */
   const generating = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'generating' } }))
   const readingIcon = useSelector(icon, (snapshot) => snapshot.hasTag('busy'))
@@ -61,7 +70,7 @@ export default function ApplicationFields({
     if (entry.add()) return
     event.preventDefault()
     event.stopPropagation()
-    form.focus('ipList')
+    entry.element.current?.focus()
   }
   return (
     <div onSubmitCapture={addTyped}>
@@ -71,6 +80,7 @@ export default function ApplicationFields({
             <legend className="visually-hidden">{title}</legend>
             {!readOnly && (
               <Unsaved
+                actor={actor}
                 form={form}
                 entry={entry}
                 draft={draft}
@@ -117,13 +127,13 @@ export default function ApplicationFields({
             <ApiList form={form} readOnly={readOnly} locked={locked} onReload={onReloadCatalogue} />
           </div>
         </div>
-        <Outcome actor={actor} />
+        <Outcome actor={actor} copying={copying} />
         <span className="visually-hidden" role="status">
-          {locked && texts.saving}
+          {locked && saving && texts.saving}
         </span>
         <div className="application-form-actions">
           {!readOnly && (
-            <SubmitButton busy={locked || generating || readingIcon} fullWidth={false}>
+            <SubmitButton busy={(locked && saving) || generating || readingIcon} fullWidth={false}>
               {mode === 'new' ? texts.add : texts.save}
             </SubmitButton>
           )}
@@ -132,25 +142,12 @@ export default function ApplicationFields({
           </Button>
         </div>
       </SchemaForm>
+      {conflicting && <ConflictDialog actor={actor} form={form} />}
     </div>
   )
 }
 
-function Outcome({ actor }: Pick<Props, 'actor'>) {
-  const unsaved = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { editing: 'unsaved' } } }))
-  const unanswered = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { editing: 'unanswered' } } }))
-  const message = useSelector(actor, ({ context }) => context.problem?.message ?? '')
-  if (unsaved) return <Notice variant="warning">{texts.unsaved(message)}</Notice>
-  return (
-    unanswered && (
-      <Notice variant="warning">
-        {texts.outcomeUnknown(message)} <Link href={dashboardHref('applications')}>{texts.backToList}</Link>.
-      </Notice>
-    )
-  )
-}
-
-interface UnsavedProps extends Pick<Props, 'draft' | 'leaving'> {
+interface UnsavedProps extends Pick<Props, 'actor' | 'draft' | 'leaving'> {
   form: SchemaFormApi<ApplicationForm>
   entry: IpEntry
   defaultValues: ApplicationForm
@@ -158,16 +155,17 @@ interface UnsavedProps extends Pick<Props, 'draft' | 'leaving'> {
 }
 
 /** Keeps what is changed past the end of a session, and tells when there is something to lose. */
-function Unsaved({ form, entry, draft, leaving, defaultValues, locked }: UnsavedProps) {
+function Unsaved({ actor, form, entry, draft, leaving, defaultValues, locked }: UnsavedProps) {
+  const attempt = useSelector(actor, ({ context }) => context.attempt)
   const values = useFormValues(form)
-  const typed = useMemo(() => ({ ...values, ipAddress: entry.text }), [values, entry.text])
-  const isWorth = ({ ipAddress, ...form }: ApplicationTyped) =>
+  const typed = useMemo(() => ({ ...values, ipAddress: entry.text, attempt }), [values, entry.text, attempt])
+  const isWorth = ({ ipAddress, attempt: _, ...form }: ApplicationTyped) =>
     ipAddress.trim() !== '' || !isSameApplication(form, defaultValues)
   const changed = isWorth(typed)
   useEffect(() => {
     leaving.send({ type: changed ? 'form.change' : 'form.restore' })
   }, [leaving, changed])
-  const takeUp = ({ ipAddress, ...kept }: ApplicationTyped) => {
+  const takeUp = ({ ipAddress, attempt: _, ...kept }: ApplicationTyped) => {
     for (const [name, value] of Object.entries(kept)) form.setValue(name as keyof ApplicationForm, value)
     entry.type(ipAddress)
     form.focus('name')

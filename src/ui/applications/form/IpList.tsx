@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as TextField from '@radix-ui/themes/components/text-field'
 import type { KeyboardEvent } from 'react'
-import type { ApplicationForm } from '../../../rules/applications.ts'
+import { type ApplicationForm, refusedIp } from '../../../rules/applications.ts'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import { FieldFrame } from '../../kit/FieldFrame.tsx'
@@ -20,33 +20,40 @@ interface Props {
 /** The IP whitelist: an address is added with the button or Enter, and removed with its own button. */
 export function IpList({ form, entry, environment, readOnly, locked }: Props) {
   const { value: addresses, error } = useFormField(form, 'ipList')
+  /** What is wrong with an address that the bank holds: it is said at once, where it stands. */
+  const wrong = addresses.map((address, index) => refusedIp(address, addresses.slice(0, index)))
+  const firstWrong = wrong.findIndex((why) => why !== undefined)
+  const why = wrong[firstWrong]
+  const said = why === undefined ? error : texts.wrongIp(addresses[firstWrong] ?? '', why)
   const add = () => {
     if (locked) return
     entry.add()
-    form.focus('ipList')
+    entry.element.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || entry.text.trim() === '') return
     event.preventDefault()
     add()
   }
-  const remove = (address: string) => {
+  const remove = (removed: number) => {
     if (locked) return
     form.setValue(
       'ipList',
-      addresses.filter((each) => each !== address),
+      addresses.filter((_, index) => index !== removed),
     )
-    form.focus('ipList')
+    entry.element.current?.focus()
   }
   return (
     <fieldset className="ip-list">
       <legend className="field-label">{texts.ipList}</legend>
       <div className="ip-entry">
-        <FieldFrame label={texts.ip} error={entry.message ?? error} hint={texts.ipHint[environment]}>
+        <FieldFrame label={texts.ip} error={entry.message ?? said} hint={texts.ipHint[environment]}>
           {(control) => (
             <TextField.Root
               size="3"
-              name="ipList"
+              ref={entry.element}
+              // A wrong address has the name: the first error is there.
+              name={firstWrong < 0 ? 'ipList' : undefined}
               inputMode="decimal"
               autoComplete="off"
               spellCheck={false}
@@ -67,16 +74,19 @@ export function IpList({ form, entry, environment, readOnly, locked }: Props) {
         <p className="ip-none">{texts.noIps}</p>
       ) : (
         <ul className="ips">
-          {addresses.map((address) => (
-            <li key={address}>
-              {address}
+          {addresses.map((address, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the bank may hold an address twice
+            <li key={`${address} ${index}`} data-invalid={wrong[index] !== undefined}>
+              <bdi>{address}</bdi>
               <button
                 type="button"
                 className="icon-button"
                 disabled={readOnly}
                 aria-disabled={locked}
+                name={wrong[index] === undefined ? undefined : 'ipList'}
                 aria-label={texts.removeIp(address)}
-                onClick={() => remove(address)}
+                aria-description={wrong[index]}
+                onClick={() => remove(index)}
               >
                 <Cross2Icon aria-hidden="true" />
               </button>

@@ -6,16 +6,25 @@ import { useReturnFocus } from '../../kit/returnFocus.ts'
 import type { ApplicationFormActors } from './actors.ts'
 import '../../kit/dialog.css'
 
-/** Unsaved changes ask before they are left; those that are being saved go on without the person. */
+/**
+ * Unsaved changes ask before they are left; those that are being saved go on without the person. A private
+ * key that shows after saving asks as well.
+ */
 export default function LeaveDialog({ actor, leaving }: Pick<ApplicationFormActors, 'actor' | 'leaving'>) {
-  const saving = useSelector(actor, (snapshot) => !snapshot.hasTag('editable'))
+  const saving = useSelector(actor, (snapshot) => snapshot.hasTag('mutating'))
+  const saved = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: 'saved' } }))
+  const [title, question] = saved
+    ? [texts.leaveKeyTitle, texts.leaveKey]
+    : saving
+      ? [texts.leaveSavingTitle, texts.leaveSaving]
+      : [texts.leaveTitle, texts.leaveQuestion]
   const stay = () => leaving.send({ type: 'leaving.cancel' })
   const returnFocus = useReturnFocus()
   return (
     <AlertDialog.Root open onOpenChange={stay}>
       <AlertDialog.Content maxWidth="28rem" onCloseAutoFocus={returnFocus}>
-        <AlertDialog.Title as="h2">{saving ? texts.leaveSavingTitle : texts.leaveTitle}</AlertDialog.Title>
-        <AlertDialog.Description mb="5">{saving ? texts.leaveSaving : texts.leaveQuestion}</AlertDialog.Description>
+        <AlertDialog.Title as="h2">{title}</AlertDialog.Title>
+        <AlertDialog.Description mb="5">{question}</AlertDialog.Description>
         <div className="dialog-actions">
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray">

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
-import * as TextField from '@radix-ui/themes/components/text-field'
+import { TextArea } from '@radix-ui/themes/components/text-area'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { reveal } from '../../../rules/handle.ts'
 import { FieldFrame } from '../../kit/FieldFrame.tsx'
@@ -25,7 +25,9 @@ export function TokensSection({ actor, copying }: Props) {
   const confirming = useSelector(
     actor,
     (snapshot) =>
-      snapshot.matches({ ready: { secret: 'confirming' } }) || snapshot.matches({ ready: { secret: 'refreshing' } }),
+      snapshot.matches({ ready: { secret: 'confirming' } }) ||
+      snapshot.matches({ ready: { secret: 'updating' } }) ||
+      snapshot.matches({ ready: { secret: 'refreshing' } }),
   )
   const rereading = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'rereading' } }))
   const unread = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'unread' } }))
@@ -43,44 +45,34 @@ export function TokensSection({ actor, copying }: Props) {
   const { clientId, clientSecret } = tokens
   return (
     <FormSection title={texts.tokens}>
-      <div className="token">
-        <FieldFrame label={texts.clientId} error={undefined}>
-          {(control) => <TextField.Root size="3" readOnly value={clientId} {...control} />}
-        </FieldFrame>
+      <Token label={texts.clientId} shown={clientId} placeholder={texts.noSecret}>
         <Button
           type="button"
           size="3"
           variant="outline"
           aria-label={texts.copyValue(texts.clientId)}
-          onClick={() => copying.send({ type: 'value.copy', copy: { what: 'clientId', value: clientId } })}
+          onClick={() => copying.send({ type: 'value.copy', copy: { what: 'clientId', value: clientId || null } })}
         >
           {texts.copy}
         </Button>
-      </div>
-      <div className="token">
-        <FieldFrame label={texts.clientSecret} error={undefined}>
-          {(control) => (
-            <TextField.Root
-              size="3"
-              readOnly
-              type={shown ? 'text' : 'password'}
-              autoComplete="off"
-              value={reveal(clientSecret)}
-              {...control}
-            >
-              <TextField.Slot side="right">
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={shown ? texts.hideSecret : texts.showSecret}
-                  onClick={() => setShown(!shown)}
-                >
-                  {shown ? <EyeClosedIcon aria-hidden="true" /> : <EyeOpenIcon aria-hidden="true" />}
-                </button>
-              </TextField.Slot>
-            </TextField.Root>
-          )}
-        </FieldFrame>
+      </Token>
+      {/* The secret is in the page only while it is asked for. */}
+      <Token
+        label={texts.clientSecret}
+        shown={shown && clientSecret ? reveal(clientSecret) : ''}
+        placeholder={clientSecret ? texts.secretHidden : texts.noSecret}
+      >
+        {clientSecret && (
+          <Button
+            type="button"
+            size="3"
+            variant="outline"
+            aria-label={shown ? texts.hideSecret : texts.showSecret}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeClosedIcon aria-hidden="true" /> : <EyeOpenIcon aria-hidden="true" />}
+          </Button>
+        )}
         <Button
           type="button"
           size="3"
@@ -90,7 +82,7 @@ export function TokensSection({ actor, copying }: Props) {
         >
           {texts.copy}
         </Button>
-      </div>
+      </Token>
       {unread && (
         <Notice variant="warning" retryLabel={texts.readAgain} onRetry={readAgain}>
           {texts.tokensUnread}
@@ -111,6 +103,37 @@ export function TokensSection({ actor, copying }: Props) {
       </Button>
       {confirming && <RefreshDialog actor={actor} />}
     </FormSection>
+  )
+}
+
+interface TokenProps {
+  label: string
+  shown: string
+  /** Stands there while nothing is shown. */
+  placeholder: string
+  children: ReactNode
+}
+
+/** It wraps, so that all of it can be read at every width. */
+function Token({ label, shown, placeholder, children }: TokenProps) {
+  return (
+    <div className="token">
+      <FieldFrame label={label} error={undefined}>
+        {(control) => (
+          <TextArea
+            size="3"
+            rows={1}
+            readOnly
+            spellCheck={false}
+            autoComplete="off"
+            value={shown}
+            placeholder={placeholder}
+            {...control}
+          />
+        )}
+      </FieldFrame>
+      <div className="actions">{children}</div>
+    </div>
   )
 }
 

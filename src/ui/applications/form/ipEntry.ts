@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { ApplicationForm } from '../../../rules/applications.ts'
 import { refusedIp } from '../../../rules/applications.ts'
 import type { SchemaFormApi } from '../../kit/schemaForm.tsx'
 
 export interface IpEntry {
   text: string
+  element: RefObject<HTMLInputElement | null>
   message: string | undefined
   type(text: string): void
   /** Adds what is typed; false when it is refused, and then the text stays. Nothing typed is fine. */
@@ -15,8 +16,10 @@ export interface IpEntry {
 export function useIpEntry(form: SchemaFormApi<ApplicationForm>): IpEntry {
   const [text, setText] = useState('')
   const [message, setMessage] = useState<string>()
+  const element = useRef<HTMLInputElement>(null)
   return {
     text,
+    element,
     message,
     type(next) {
       setText(next)

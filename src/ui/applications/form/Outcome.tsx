@@ -1,0 +1,56 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
+import { Notice } from '../../kit/Notice.tsx'
+import { dashboardHref } from '../../shell/navigation.ts'
+import type { ApplicationFormActors } from './actors.ts'
+
+type Props = Pick<ApplicationFormActors, 'actor' | 'copying'>
+
+/** What became of saving, beside the button. */
+export function Outcome({ actor, copying }: Props) {
+  const unsaved = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { editing: 'unsaved' } } }))
+  const unanswered = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { editing: 'unanswered' } } }))
+  const keyShown = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { saved: 'keyShown' } } }))
+  const message = useSelector(actor, ({ context }) => context.problem?.message ?? '')
+  if (keyShown) return <KeyStillShown actor={actor} copying={copying} />
+  if (unsaved) return <Notice variant="warning">{texts.unsaved(message)}</Notice>
+  return (
+    unanswered && (
+      <Notice variant="warning">
+        {texts.outcomeUnknown(message)} <Link href={dashboardHref('applications')}>{texts.backToList}</Link>.
+      </Notice>
+    )
+  )
+}
+
+/** The key may be far up: it can be copied from here, where the person just saved. */
+function KeyStillShown({ actor, copying }: Props) {
+  const copy = useRef<HTMLButtonElement>(null)
+  useEffect(() => copy.current?.focus(), [])
+  const value = useSelector(actor, ({ context }) => context.privateKey)
+  return (
+    <Notice
+      variant="success"
+      actions={
+        <div className="actions">
+          <Button
+            ref={copy}
+            type="button"
+            size="2"
+            onClick={() => copying.send({ type: 'value.copy', copy: { what: 'privateKey', value } })}
+          >
+            {texts.copyValue(texts.privateKey)}
+          </Button>
+          <Button type="button" size="2" variant="soft" color="gray" onClick={() => actor.send({ type: 'key.hide' })}>
+            {texts.openList}
+          </Button>
+        </div>
+      }
+    >
+      {texts.keyStillShown}
+    </Notice>
+  )
+}
