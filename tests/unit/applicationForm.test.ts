@@ -81,3 +81,22 @@ test.each([
   const application = { ...wanted, productList: ['1000', '2000'] }
   expect(isSameApplication(application, { ...application, ...change })).toBe(same)
 })
+
+test.each([
+  ['none, as documented', 'MIGfMA0', 'MIGfMA0'],
+  ['LF', '-----BEGIN PUBLIC KEY-----\nMIGf\nMA0=\n-----END PUBLIC KEY-----\n', 'MIGfMA0='],
+  ['CRLF', '-----BEGIN PUBLIC KEY-----\r\nMIGf\r\nMA0=\r\n-----END PUBLIC KEY-----\r\n', 'MIGfMA0='],
+  ['those of PKCS #1', '-----BEGIN RSA PUBLIC KEY-----\nMIGJ\n-----END RSA PUBLIC KEY-----', 'MIGJ'],
+])('public keys with BEGIN and END lines are taken, and sent without: %s', (_, publicKey, sent) => {
+  const { validate } = standardSchema(applicationForm)['~standard']
+  expect(validate({ ...wanted, publicKey })).toEqual({ value: { ...wanted, publicKey: sent } })
+  expect(isSameApplication({ ...wanted, publicKey }, { ...wanted, publicKey: sent })).toBe(true)
+})
+
+test('a private key in the place of the public one is never sent', () => {
+  const publicKey = '-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----\n'
+  const { validate } = standardSchema(applicationForm)['~standard']
+  expect(validate({ ...wanted, publicKey })).toEqual({
+    issues: [{ path: ['publicKey'], message: 'Please change public key.' }],
+  })
+})

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Actor, createActor, fromCallback, fromPromise } from 'xstate'
+import { type Actor, createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import { applicationFormMachine } from '../../src/machines/applications/applicationForm.machine.ts'
 import type {
   ApplicationFormInput,
@@ -56,7 +56,7 @@ function open(input: ApplicationFormInput) {
     readTokens: fromPromise<ClientTokens | null, { appId: string }>(
       async ({ input }) => (await find(input.appId))?.tokens ?? null,
     ),
-    listKnown: fromPromise<readonly string[]>(async () => (await list()).map(({ id }) => id)),
+    listKnown: fromPromise<readonly string[], void>(async () => (await list()).map(({ id }) => id)),
     saveApplication: fromPromise<void, ApplicationSaving>(async ({ input }) => save(input)),
     findSaved: fromPromise<OpenedApplication | null, ApplicationSearch>(
       async ({ input: { appId, form, known } }) =>
@@ -69,8 +69,11 @@ function open(input: ApplicationFormInput) {
       renewedWith.push(input.tokens)
       return pair('renewed')
     }),
-    generateKeys: fromPromise<GeneratedKeys>(async () => ({ publicKey: 'MIIB', privateKey: conceal('private half') })),
-    watchChanges: fromCallback(() => {}),
+    generateKeys: fromPromise<GeneratedKeys, void>(async () => ({
+      publicKey: 'MIIB',
+      privateKey: conceal('private half'),
+    })),
+    watchChanges: fromCallback<EventObject, void>(() => {}),
   }
   actor = createActor(applicationFormMachine.provide({ actors }), { input })
   actor.on('*', (event) => emitted.push(event.type === 'notice' ? event.message : event.type))

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['there', BroadcastChannel],
+  ['missing', undefined],
+  [
+    'throwing',
+    () => {
+      throw new DOMException('refused', 'SecurityError')
+    },
+  ],
+])(
+  'with BroadcastChannel %s the screens of a page hear what another one changed, and none hears itself',
+  async (_, channel) => {
+    vi.stubGlobal('BroadcastChannel', channel)
+    const { applicationChanges } = await import('../../../src/app/applicationChanges.ts')
+    const heard: string[] = []
+    const [form, list] = [applicationChanges(), applicationChanges()]
+    const stops = [form.watch(() => heard.push('form')), list.watch(() => heard.push('list'))]
+    form.announce()
+    for (const stop of stops) stop()
+    list.announce()
+    expect(heard).toEqual(['list'])
+  },
+)
+
+test('another tab hears it', async () => {
+  const { applicationChanges } = await import('../../../src/app/applicationChanges.ts')
+  const heard = vi.fn()
+  const stop = applicationChanges().watch(heard)
+  const other = new BroadcastChannel('portico.applications')
+  other.postMessage('changed')
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  stop()
+  other.close()
+})
