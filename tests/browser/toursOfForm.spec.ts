@@ -34,8 +34,9 @@ const form: FormTour = {
       findSaved: calls?.findSaved?.toReversed() ?? [],
     },
     // What cannot be read is the same for a reader, and a change is saved like a new application: one ending of each.
-    possible: (step, { mode }) =>
+    possible: (step, { mode }, state) =>
       !step.startsWith('watchChanges') &&
+      (state !== 'loading' || step !== 'loadApplication: changed elsewhere') &&
       (mode !== 'readOnly' || !/absent|refused/.test(step)) &&
       (mode !== 'edit' || !/^saveApplication: (?:ok|timeout)$/.test(step)),
     relevantContext: ({ mode, attempt }) => ({ mode, attempted: attempt !== null }),
