@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { ActorsOf } from '../../machines/port.ts'
 import { createTicketMachine } from '../../machines/tickets/createTicket.machine.ts'
 import { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
@@ -17,6 +17,7 @@ import {
 import { dataUrlOf } from '../dataUrl.ts'
 import type { Portal } from '../portal.ts'
 import { watchSteps } from '../ticketSteps.ts'
+import { listener } from './listener.ts'
 
 const calls = () => import('../../api/tickets.ts')
 
@@ -68,11 +69,11 @@ export function createTicketOf(portal: Portal) {
         return listServicesOf(client, authorization, productIds, signal)
       }),
     ),
-    watchSteps: fromCallback(({ sendBack }) => watchSteps((step) => sendBack({ type: 'step.show', step }))),
+    watchSteps: listener(({ sendBack }) => watchSteps((step) => sendBack({ type: 'step.show', step }))),
     listKnown: fromPromise<readonly string[], void>(async ({ signal }) =>
       (await listOf(portal, signal)).map(({ ticketNumber }) => ticketNumber),
     ),
-    watchUpload: fromCallback(({ sendBack }) => {
+    watchUpload: listener(({ sendBack }) => {
       onProgress = (percent) => sendBack({ type: 'upload.progress', percent })
       return () => {
         onProgress = () => {}

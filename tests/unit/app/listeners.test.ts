@@ -8,6 +8,7 @@ import { leavingOf } from '../../../src/app/actors/leaving.ts'
 import { profileOf } from '../../../src/app/actors/profile.ts'
 import { sessionActors } from '../../../src/app/actors/session.ts'
 import { signInOf } from '../../../src/app/actors/signIn.ts'
+import { createTicketOf } from '../../../src/app/actors/tickets.ts'
 import type { Portal } from '../../../src/app/portal.ts'
 import { sessionBrowser } from '../../../src/app/session/browser.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
@@ -42,6 +43,7 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
   const changes = { announce: part, watch: part }
   const { watchChanges } = applicationFormOf(portal, changes).implementations.actors as Record<string, AnyActorLogic>
   const { watchApplications } = applicationsOf(portal, changes).implementations.actors as Record<string, AnyActorLogic>
+  const { watchSteps } = createTicketOf(portal).implementations.actors as Record<string, AnyActorLogic>
   return {
     watchTabs,
     watchClock,
@@ -52,6 +54,7 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
     watchLeaving,
     watchChanges,
     watchApplications,
+    watchSteps,
   } as Record<string, AnyActorLogic>
 }
 
@@ -71,16 +74,20 @@ const listeners = [
   'watchLeaving',
   'watchPlace',
   'watchProfile',
+  'watchSteps',
   'watchTabs',
   'watchUserActions',
 ]
+
+/** They hear another part of the portal only. */
+const withoutBrowser = ['watchUpload']
 
 test('these are all listener ports of all charts', () => {
   const named = files
     .filter((name) => name.startsWith('machines'))
     .flatMap((name) => [...textOf(name).matchAll(/unprovidedCallback<[\s\S]*?>\(\s*'(\w+)'/g)])
     .map(([, port = '']) => port)
-  expect(named.sort()).toEqual(listeners)
+  expect(named.sort()).toEqual([...listeners, ...withoutBrowser].sort())
   const bound = files.filter((name) => !name.startsWith('machines') && /\bfromCallback\b/.test(textOf(name)))
   expect(bound, 'a port that is bound without the listener could end its chart').toEqual(['app/actors/listener.ts'])
 })
