@@ -56,9 +56,9 @@ export const ticketTexts = {
   arrived: 'Your reply has arrived: it is listed',
   sendAgain: 'Send Again',
   replyUnknown:
-    'No answer came, and your reply is not listed yet. Your text is still here. The replies are checked before it is sent again.',
+    'No clear answer came, and your reply is not listed yet. Your text is still here. The replies are checked before it is sent again.',
   descriptionUnknown:
-    'No answer came, and the ticket does not have your text yet. Above is the ticket as the bank has it now.',
+    'No clear answer came, and the ticket does not have your text yet. Above is the ticket as the bank has it now.',
   answeredMeanwhile: 'The bank has answered meanwhile. Your text is not saved; you can send it as a reply.',
   changedMeanwhile: 'The description was changed meanwhile. Choose one of the two. It is now:',
   takeTheirs: 'Use This One',
@@ -70,7 +70,7 @@ export const ticketTexts = {
   absent: 'There is no such ticket',
   absentHint: (ticketNumber: string) => `None of your tickets has the number ${ticketNumber}.`,
   leftUnknown: (ticketNumber: string) =>
-    `No answer came. Whether ticket ${ticketNumber} has your text is not known; it is kept as a draft.`,
+    `No clear answer came. Whether ticket ${ticketNumber} has your text is not known; it is kept as a draft.`,
   leftUnsent: (ticketNumber: string) =>
     `Ticket ${ticketNumber} has changed meanwhile. Your text was not sent; it is kept as a draft.`,
 } as const
@@ -103,8 +103,8 @@ export const createTicketTexts = {
   submit: 'Submit',
   reviewHint: 'Is this what you want to tell us?',
   draftKept: 'What you had typed here before is still here; the file is not.',
-  outcomeUnknown: 'No answer came. Whether your ticket was created is not known.',
-  checking: 'No answer came. Reading your tickets to see whether it was created…',
+  outcomeUnknown: 'No clear answer came. Whether your ticket was created is not known.',
+  checking: 'No clear answer came. Reading your tickets to see whether it was created…',
   found: 'Your tickets have one with this subject:',
   foundHint: 'Please look before you send it again.',
   notFound: 'It is not among your tickets yet. They are read again before it is sent again.',
@@ -123,10 +123,10 @@ export const createTicketTexts = {
   leave: 'Leave',
   left: {
     found: (ticketNumber: string | null) =>
-      `No answer came. Your ticket may have been created: ${ticketNumber} has its subject.`,
-    notFound: () => 'No answer came, and your ticket is not among your tickets. Its text is kept as a draft.',
+      `No clear answer came. Your ticket may have been created: ${ticketNumber} has its subject.`,
+    notFound: () => 'No clear answer came, and your ticket is not among your tickets. Its text is kept as a draft.',
     unknown: () =>
-      'No answer came. Your ticket may have been created; your tickets could not be read. Its text is kept.',
+      'No clear answer came. Your ticket may have been created; your tickets could not be read. Its text is kept.',
   },
   leftFailed: (message: string) => `Your ticket was not created: ${message}`,
   submitted: 'Request Submitted',

@@ -10,7 +10,7 @@ const createTicket = `?from=${encodeURIComponent('/dashboard?page=createTicket')
 const allFields = 'Devam etmek için tüm alanlar doldurulmalıdır.'
 const tooLarge = "3 MB'den büyük dosyalar yüklenemez."
 const unauthorized = 'Destek talebi oluşturma yetkiniz bulunmamaktadır.'
-const unknownOutcome = 'No answer came. Whether your ticket was created is not known.'
+const unknownOutcome = 'No clear answer came. Whether your ticket was created is not known.'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -183,7 +183,7 @@ test('after a description without an answer the one that the bank has stands bes
   await button(page, 'Save').click()
   await expect(kept).toBeVisible()
   await expectTexts(page, [
-    'No answer came, and the ticket does not have your text yet. Above is the ticket as the bank has it now.',
+    'No clear answer came, and the ticket does not have your text yet. Above is the ticket as the bank has it now.',
   ])
   await expect(dialog(page).getByLabel('Description', { exact: true })).toHaveValue('It is customer 4.')
 })
@@ -313,7 +313,7 @@ test('a ticket’s reply whose answer was lost is cleared when it is listed, and
   await button(page, 'Send Reply').click()
   await expect(
     dialog(page).getByText(
-      'No answer came, and your reply is not listed yet. Your text is still here. The replies are checked before it is sent again.',
+      'No clear answer came, and your reply is not listed yet. Your text is still here. The replies are checked before it is sent again.',
     ),
   ).toBeVisible()
   await expect(reply).toHaveValue('All of this customer.')
@@ -691,6 +691,6 @@ test('what is on its way when its place is left is still told, also whether a ti
   await leave()
   await calls.release()
   await expect(
-    notice(page, 'No answer came, and your ticket is not among your tickets. Its text is kept as a draft.'),
+    notice(page, 'No clear answer came, and your ticket is not among your tickets. Its text is kept as a draft.'),
   ).toBeVisible()
 })

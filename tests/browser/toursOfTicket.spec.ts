@@ -28,9 +28,9 @@ const unanswered = {
 }
 const doubts = {
   description:
-    'No answer came, and the ticket does not have your text yet. Above is the ticket as the bank has it now.',
+    'No clear answer came, and the ticket does not have your text yet. Above is the ticket as the bank has it now.',
   reply:
-    'No answer came, and your reply is not listed yet. Your text is still here. The replies are checked before it is sent again.',
+    'No clear answer came, and your reply is not listed yet. Your text is still here. The replies are checked before it is sent again.',
 }
 const details = (page: Page) => page.getByRole('dialog', { name: 'Ticket Details' })
 
@@ -111,7 +111,7 @@ const ticket: Tour<typeof ticketModel.machine> = {
             : 'unanswered'
     const message = problem?.message
     const failure = isFailed ? [`${known || state !== 'unavailable' ? '' : 'Something went wrong'}${message}Retry`] : []
-    const doubt = isOutcomeUnknown && sending && state !== 'checking' ? [doubts[sending.kind]] : []
+    const doubt = isOutcomeUnknown && sending && !problem && !isBusy ? [doubts[sending.kind]] : []
     const isClosed = life === 'closed'
     const isMoved = life === 'answered' && sending?.kind === 'description'
     const ended = isClosed && isTyped ? ['This ticket was closed before your text was sent.'] : []

@@ -13,7 +13,7 @@ const found = {
   errorType: '1',
   subject: 'Nothing comes',
 }
-const doubt = 'No answer came. Whether your ticket was created is not known.'
+const doubt = 'No clear answer came. Whether your ticket was created is not known.'
 const outcomes: Readonly<Record<string, string>> = {
   'review.failed': 'Destek talebi oluşturma yetkiniz bulunmamaktadır.',
   'review.found': `${doubt} Your tickets have one with this subject: TCK-7. Please look before you send it again. My Tickets`,
@@ -30,11 +30,11 @@ const createTicket: Tour<typeof createTicketModel.machine> = {
       createTicket: createTicketModel.calls?.createTicket?.slice(0, 3) ?? [],
     },
     // Whether it was sent before changes what the next press does; the browser's own steps have a test of their own.
-    listeners: {},
     relevantContext: ({ known, unconfirmed }) => [known !== null, unconfirmed !== null],
     // The wizard does not wait for the names of the APIs, so that each of its states with each of theirs would be the
     // same walk three times: it moves once they are known. It goes back only where nothing was sent yet.
     possible: (step, { known, unconfirmed }, state) => {
+      if (step.startsWith('watch')) return false
       if (step === 'step.back') return known === null && unconfirmed === null
       return !/^(?:step|ticket)/.test(step) || state.startsWith('apis.known')
     },
@@ -93,7 +93,7 @@ const createTicket: Tour<typeof createTicketModel.machine> = {
     const isWaiting = /^(?:listing|submitting|checking|rechecking)$/.test(wizard)
     const statuses = [
       ...(apis === 'failed' ? ['Your applications’ APIs could not be looked up; you can type a name.Retry'] : []),
-      ...(wizard === 'checking' ? ['No answer came. Reading your tickets to see whether it was created…'] : []),
+      ...(wizard === 'checking' ? ['No clear answer came. Reading your tickets to see whether it was created…'] : []),
       ...(wizard === 'review.cancelled' ? ['Nothing was sent.'] : []),
     ]
     await shows(

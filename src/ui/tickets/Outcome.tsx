@@ -12,10 +12,7 @@ interface Props {
 
 /** What became of the last call. */
 export function Outcome({ actor, retry }: Props) {
-  const isUnconfirmed = useSelector(
-    actor,
-    (snapshot) => snapshot.context.isOutcomeUnknown && !snapshot.matches('checking'),
-  )
+  const isUnconfirmed = useSelector(actor, (snapshot) => snapshot.context.isOutcomeUnknown && !snapshot.hasTag('busy'))
   const kind = useSelector(actor, (snapshot) => snapshot.context.sending?.kind)
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
@@ -23,7 +20,7 @@ export function Outcome({ actor, retry }: Props) {
   const again = isUnavailable ? () => actor.send({ type: 'ticket.reload' }) : isRefused ? retry : undefined
   return (
     <>
-      {isUnconfirmed && (
+      {isUnconfirmed && !problem && (
         <Notice variant="warning">{kind === 'reply' ? texts.replyUnknown : texts.descriptionUnknown}</Notice>
       )}
       {problem && (
