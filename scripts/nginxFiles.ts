@@ -3,21 +3,22 @@ import { join } from 'node:path'
 import { parse } from 'regexparam'
 import { redirects } from '../src/rules/redirects.ts'
 import { readConfiguration } from './readConfiguration.ts'
-import { securityPolicy } from './securityPolicy.ts'
+import { referrerPolicy, securityPolicy } from './securityPolicy.ts'
 import { readPages } from './sitemap.ts'
 
 const notFound = '*'
+const usualReferrer = referrerPolicy(notFound)
 
 /** A pattern of the route table as nginx matches it: case does not count, as in the portal itself. */
 const expressionOf = (pattern: string) => `"~*${parse(pattern).pattern.source.replaceAll('\\/', '/')}"`
 
-const map = (from: string, to: string, lines: string[]) =>
-  [`map ${from} ${to} {`, '  default "";', ...lines.map((line) => `  ${line};`), '}', ''].join('\n')
+const map = (from: string, to: string, lines: string[], otherwise = '""') =>
+  [`map ${from} ${to} {`, `  default ${otherwise};`, ...lines.map((line) => `  ${line};`), '}', ''].join('\n')
 
 /**
- * What deploy/nginx.conf includes, made from a build as it stands: which file answers which path, which old addresses lead
- * elsewhere, each page's own
- * Content-Security-Policy (its scripts by hash, its hosts from portal.json), and brotli where nginx has the module.
+ * What deploy/nginx.conf includes, made from a build as it stands: which file answers which path, which old addresses
+ * lead elsewhere, each page's own Content-Security-Policy (its scripts by hash, its hosts from portal.json) and
+ * Referrer-Policy, and brotli where nginx has the module.
  */
 export function nginxFiles(folder: string, { brotli }: { brotli: boolean }): Record<string, string> {
   const pages = readPages(folder)
@@ -40,6 +41,14 @@ export function nginxFiles(folder: string, { brotli }: { brotli: boolean }): Rec
         '$uri',
         '$portico_policy',
         pages.map(({ file }) => `/${file} "${policyOf(file)}"`),
+      ),
+      map(
+        '$uri',
+        '$portico_referrer',
+        pages
+          .filter(({ pattern }) => referrerPolicy(pattern) !== usualReferrer)
+          .map(({ pattern, file }) => `/${file} ${referrerPolicy(pattern)}`),
+        usualReferrer,
       ),
     ].join('\n'),
     ...(brotli && { 'brotli.conf': 'brotli_static on;\n' }),

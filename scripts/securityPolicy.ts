@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { PortalConfiguration } from '../src/rules/configuration.ts'
+import { carriesKey } from '../src/rules/keyedRoutes.ts'
 
 const captchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 const captchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
 
 /**
- * Sent with every answer, here and by deploy/nginx.conf. Browsers heed Strict-Transport-Security over TLS only
+ * Sent with every answer, here and by deploy/nginx.conf; a page with a key has a Referrer-Policy of its own. Browsers heed Strict-Transport-Security over TLS only
  * (RFC 6797 section 8.1), so on this machine it changes nothing.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -15,6 +16,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
+
+/** A page whose address carries a key tells nobody its address. */
+export const referrerPolicy = (pattern: string): string =>
+  carriesKey(pattern) ? 'no-referrer' : 'strict-origin-when-cross-origin'
 
 const executable = /^(?:module|text\/javascript|application\/javascript|importmap|speculationrules)?$/
 

@@ -8,7 +8,7 @@ import { parse } from 'regexparam'
 import sirv from 'sirv'
 import { redirectOf } from '../src/rules/redirects.ts'
 import { readConfiguration } from './readConfiguration.ts'
-import { securityHeaders, securityPolicy } from './securityPolicy.ts'
+import { referrerPolicy, securityHeaders, securityPolicy } from './securityPolicy.ts'
 import { readPages } from './sitemap.ts'
 
 const notFound = '404.html'
@@ -37,6 +37,7 @@ function refuse(response: ServerResponse, status: number, words: string): void {
 /** One handler for a built folder: pages by route, compressed files, security headers, a 404 that is one. */
 function handler(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const pageOf = pageFinder(folder)
+  const referrerPolicies = new Map(readPages(folder).map(({ file, pattern }) => [`/${file}`, referrerPolicy(pattern)]))
   const html = (page: string): string => readFileSync(join(folder, page), 'utf8')
   const policyOf = (page: string): string => securityPolicy(html(page), readConfiguration(folder))
   const files = sirv(folder, {
@@ -49,6 +50,8 @@ function handler(folder: string): (request: IncomingMessage, response: ServerRes
       response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
       if (path === '/sandbox-worker.js') response.setHeader('Service-Worker-Allowed', '/')
       if (path.endsWith('/index.html')) response.setHeader('Content-Security-Policy', policyOf(path))
+      const referrer = referrerPolicies.get(path)
+      if (referrer) response.setHeader('Referrer-Policy', referrer)
     },
   })
 

@@ -146,14 +146,26 @@ test('a registration waits for its link: reactivation mails it again, and the ma
   await expectAccessible(tab)
 })
 
-test('an activation is accessible while it waits', async ({ page, bank, quiet }) => {
-  quiet.allow(/user\/activate/)
-  await page.goto('/')
-  await bank.fault('activate', { kind: 'timeout' })
-  await page.goto('/confirm/no-such-key')
+test('an activation is accessible while it waits, sends its key as no Referer, and leaving does not abort the call', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/user\/activate|status of 400/)
+  const calls = await heldCalls(page, '/user/activate')
+  const referrers = new Set<string | null>()
+  page.on('request', async (request) => referrers.add(await request.headerValue('referer').catch(() => null)))
+  const opened = await page.goto('/confirm/no-such-key')
+  expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
   await expect(page.getByText('Activation is completing...')).toBeVisible()
   await expectAccessible(page)
-  await expect(page.getByText('Activation is completing...')).toBeVisible()
+  const told = [...referrers].map((referrer) => referrer ?? '')
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.filter((referrer) => referrer.includes('no-such-key'))).toEqual([])
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
+  await expect(page).toHaveURL('/faq')
+  await calls.release()
+  await expect(notice(page, 'Activation failed. Reason : Activation key is not valid')).toBeVisible()
 })
 
 test('an activation that failed is accessible, and Retry tells what the bank says', async ({ page, bank, quiet }) => {

@@ -50,6 +50,11 @@ it('tells nginx which page answers which path, and the policy of each page', () 
       `  /404.html "${policy('')}";`,
       '}',
       '',
+      'map $uri $portico_referrer {',
+      '  default strict-origin-when-cross-origin;',
+      '  /confirm/index.html no-referrer;',
+      '}',
+      '',
     ].join('\n'),
   })
 })
@@ -63,5 +68,8 @@ it('has nginx send the headers of our own server', () => {
     name,
     value,
   ])
-  expect(Object.fromEntries(sent)).toEqual(securityHeaders)
+  const { 'Referrer-Policy': referrer, ...others } = securityHeaders
+  expect(Object.fromEntries(sent)).toEqual(others)
+  expect(site).toContain('add_header Referrer-Policy $portico_referrer always;')
+  expect(nginxFiles(folder, { brotli: false })['pages.conf']).toContain(`  default ${referrer};`)
 })

@@ -102,6 +102,15 @@ it.each([
   expect(await answer(path)).toEqual({ status: 404, type: 'text/html; charset=utf-8', body: '<h1>Not here</h1>' })
 })
 
+it.each([
+  ['/confirm/abc-123', 'no-referrer'],
+  ['/CONFIRM/a%2Fb/', 'no-referrer'],
+  ['/docs/api/1', 'strict-origin-when-cross-origin'],
+  ['/confirm', 'strict-origin-when-cross-origin'],
+])('sends no key as Referer: %s has Referrer-Policy %s', async (path, policy) => {
+  expect(await header(path, 'Referrer-Policy')).toBe(policy)
+})
+
 it('has no page for a script, style or call that is not there', async () => {
   expect(await answer('/assets/gone.js', {})).toEqual({
     status: 404,

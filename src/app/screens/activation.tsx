@@ -4,5 +4,16 @@ import type { Screen } from '../screen.ts'
 import { startOn } from '../startOn.ts'
 
 export const screen: Screen = (visit, portal, place) => ({
-  element: <ActivationView actor={startOn(visit, activationOf(portal), { input: { key: place.params.key ?? '' } })} />,
+  element: (
+    <ActivationView
+      actor={startOn(visit, activationOf(portal), {
+        input: { key: place.params.key ?? '' },
+        on: {
+          notice: (notice) => {
+            if (visit.isLeft()) portal.notify(notice)
+          },
+        },
+      })}
+    />
+  ),
 })

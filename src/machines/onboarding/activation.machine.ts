@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { activationTexts as texts } from '../../rules/activation.ts'
 import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
 import { unprovided } from '../port.ts'
 
@@ -9,13 +10,15 @@ interface Failure {
 /**
  * Account activation (000 section 2): the e-mailed key is confirmed as soon as the page is entered. A key works once, so
  * a refusal after an attempt whose outcome is not known, and a 409 at any time, may mean that the account is active.
+ * Leaving does not abort the call; its notices are for who has left and no longer sees the page.
  */
 export const activationMachine = setup({
   types: {} as {
     context: { key: string; problem: Problem | null; outcomeUnknown: boolean }
     input: { key: string }
     events: { type: 'activation.retry' }
-    tags: 'busy' | 'failed'
+    emitted: { type: 'notice'; variant: 'success' | 'warning' | 'error'; message: string }
+    tags: 'busy' | 'failed' | 'mutating'
   },
   actors: {
     activate: unprovided<void, { key: string }>('activate'),
@@ -31,6 +34,13 @@ export const activationMachine = setup({
     setProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
     clearProblem: assign({ problem: null }),
     markOutcomeUnknown: assign({ outcomeUnknown: true }),
+    emitActivated: emit({ type: 'notice', variant: 'success', message: texts.activated }),
+    emitFailed: emit((_, { error }: Failure) => ({
+      type: 'notice' as const,
+      variant: 'error' as const,
+      message: texts.activationFailed + toProblem(error).message,
+    })),
+    emitPerhapsActive: emit({ type: 'notice', variant: 'warning', message: texts.perhapsActive }),
   },
 }).createMachine({
   id: 'activation',
@@ -38,26 +48,33 @@ export const activationMachine = setup({
   initial: 'activating',
   states: {
     activating: {
-      tags: 'busy',
+      tags: ['busy', 'mutating'],
       invoke: {
         id: 'activate',
         src: 'activate',
         input: ({ context }) => ({ key: context.key }),
-        onDone: 'activated',
+        onDone: { target: 'activated', actions: 'emitActivated' },
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
             target: 'unanswered',
-            actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'markOutcomeUnknown'],
+            actions: [
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              'markOutcomeUnknown',
+              { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
           {
             guard: { type: 'mayBeActive', params: ({ event }) => ({ error: event.error }) },
             target: 'perhapsActive',
-            actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'emitPerhapsActive'],
           },
           {
             target: 'failed',
-            actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
         ],
       },

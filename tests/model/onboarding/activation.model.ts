@@ -25,7 +25,7 @@ export const activationModel: ModelSpec<typeof activationMachine> = {
   },
   expectations: {
     states: {
-      activating: { tags: ['busy'], cannot: ['activation.retry'], context: { problem: null } },
+      activating: { tags: ['busy', 'mutating'], cannot: ['activation.retry'], context: { problem: null } },
       failed: { tags: ['failed'], withoutTags: ['busy'], cannot: ['activation.retry'] },
       perhapsActive: { tags: ['failed'], withoutTags: ['busy'], cannot: ['activation.retry'] },
       unanswered: { tags: ['failed'], withoutTags: ['busy'], can: ['activation.retry'] },
@@ -33,8 +33,15 @@ export const activationModel: ModelSpec<typeof activationMachine> = {
     },
     steps: {
       start: { to: 'activating', context: { outcomeUnknown: false } },
-      'activate: ok': { to: 'activated' },
-      'activate: active': { to: 'perhapsActive', context: { problem: active } },
+      'activate: ok': {
+        to: 'activated',
+        emits: [{ type: 'notice', variant: 'success', message: 'Your activation completed.' }],
+      },
+      'activate: active': {
+        to: 'perhapsActive',
+        context: { problem: active },
+        emits: [{ type: 'notice', variant: 'warning', message: 'Your account may already be active. Try to sign in.' }],
+      },
       'activate: network': unknown(problems.network),
       'activate: timeout': unknown(problems.timeout),
       'activate: malformed': unknown(problems.malformed),
