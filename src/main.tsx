@@ -66,8 +66,9 @@ async function start() {
   if (!root.firstElementChild) createRoot(root, reporting).render(app)
   // As a transition the work is cut into slices, and what the person does in between is answered.
   else startTransition(() => void hydrateRoot(root, app, reporting))
-  const { prefetchScreens } = await import('./app/prefetch.ts')
+  const { prefetchScreens, prefetchFailureParts } = await import('./app/prefetch.ts')
   prefetchScreens(screens)
+  prefetchFailureParts(screens, session)
 }
 
 void start()

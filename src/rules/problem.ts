@@ -23,9 +23,16 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const isProblem = (value: unknown): value is Problem =>
   isRecord(value) && kinds.has(value.kind) && typeof value.message === 'string'
 
-/** What an `onError` transition received, as a Problem; anything that is not one becomes `unknown`. */
+/** How browsers and Vite say that a part of the portal could not be fetched. */
+const missingPart = /dynamically imported module|importing a module script failed|unable to preload/i
+
+/**
+ * What an `onError` transition received, as a Problem; anything that is not one becomes `unknown`. Calls are fetched
+ * when they are first needed: who cannot fetch them has no connection either.
+ */
 export function toProblem(error: unknown): Problem {
   if (isProblem(error)) return error
+  if (error instanceof Error && missingPart.test(error.message)) return problems.network
   const message = error instanceof Error ? text(error.message) : undefined
   return { kind: 'unknown', message: message ?? texts.systemError }
 }
