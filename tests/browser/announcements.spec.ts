@@ -248,7 +248,7 @@ test('pop-ups cover Register, the captcha, SEND, Change, SIGN IN at 320, 360 and
       document.head.append(Object.assign(document.createElement('style'), { id: 'font', textContent: css }))
     })
   }, wideLetters)
-  for (const path of ['/', '/register', '/login', '/contact', '/changepassword/any-key']) {
+  for (const path of ['/', '/register', '/login', '/contact', '/changepassword/any-key', '/docs']) {
     await page.goto(path)
     await expect(popUps(page)).toHaveCount(3)
     for (const [width, height] of [
