@@ -21,50 +21,54 @@ const term = /^([^:\s][^:]{0,31}):\s+(?=\S)/
 const opening: Readonly<Record<string, string>> = { '{': '}', '[': ']' }
 const blank = (line: string) => line.trim() === ''
 
+/** What is longer is no answer to read: it is shown as it came. */
+const textLimit = 100_000
+
 /**
  * Reads an answer of the FAQ (000 section 2): paragraphs, lists (lines that begin with "- "), "Q: " with "A: " on the
  * next line, and JSON-like blocks (a line that begins with a bracket, up to the line where it closes). What fits
- * nothing is a paragraph; no character of a sentence is lost.
+ * nothing is a paragraph; no character of a sentence is lost. The time it takes grows with the length of the text.
  */
 export function answerBlocks(text: string): AnswerBlock[] {
+  if (text.length > textLimit) return [{ kind: 'paragraph', content: [{ text }] }]
   const lines = text.split('\n')
+  const ends = codeEnds(lines)
   const blocks: AnswerBlock[] = []
   let at = 0
-  while (at < lines.length) {
-    const taken = blank(lines[at] ?? '') ? 1 : takeBlock(lines.slice(at), blocks)
-    at += taken
-  }
+  while (at < lines.length) at = blank(lines[at] ?? '') ? at + 1 : takeBlock(lines, ends, at, blocks)
   return blocks
 }
 
-/** Adds the block that the first line begins, and tells how many lines it took. */
-function takeBlock(lines: string[], blocks: AnswerBlock[]): number {
-  const code = codeLength(lines)
-  if (code > 0) {
-    blocks.push({ kind: 'code', text: lines.slice(0, code).join('\n') })
-    return code
+/** Adds the block that begins at a line, and tells the line after it. */
+function takeBlock(lines: readonly string[], ends: CodeEnds, from: number, blocks: AnswerBlock[]): number {
+  const codeEnd = ends.get(from)
+  if (codeEnd !== undefined) {
+    blocks.push({ kind: 'code', text: lines.slice(from, codeEnd).join('\n') })
+    return codeEnd
   }
-  const items = countWhile(lines, (line) => listMarker.test(line))
-  if (items > 0) {
-    blocks.push({ kind: 'list', items: lines.slice(0, items).map(listItem) })
-    return items
+  const listEnd = endWhile(lines, from, (line) => listMarker.test(line))
+  if (listEnd > from) {
+    blocks.push({ kind: 'list', items: lines.slice(from, listEnd).map(listItem) })
+    return listEnd
   }
-  const [first = '', second = ''] = lines
-  if (isExchange(lines)) {
-    blocks.push({ kind: 'exchange', question: inlines(first.slice(3)), answer: inlines(second.slice(3)) })
-    return 2
+  if (isExchange(lines, from)) {
+    const [question = '', answer = ''] = lines.slice(from, from + 2)
+    blocks.push({ kind: 'exchange', question: inlines(question.slice(3)), answer: inlines(answer.slice(3)) })
+    return from + 2
   }
-  const rest = countWhile(lines.slice(1), (line, index) => !blank(line) && !beginsBlock(lines.slice(index + 1)))
-  blocks.push({ kind: 'paragraph', content: inlines(lines.slice(0, rest + 1).join('\n')) })
-  return rest + 1
+  const end = endWhile(lines, from + 1, (line, at) => !blank(line) && !ends.has(at) && !beginsBlock(lines, at))
+  blocks.push({ kind: 'paragraph', content: inlines(lines.slice(from, end).join('\n')) })
+  return end
 }
 
-const isExchange = ([first = '', second = '']: string[]) => first.startsWith('Q: ') && second.startsWith('A: ')
-const beginsBlock = (lines: string[]) => listMarker.test(lines[0] ?? '') || isExchange(lines) || codeLength(lines) > 0
+const isExchange = (lines: readonly string[], at: number) =>
+  lines[at]?.startsWith('Q: ') === true && lines[at + 1]?.startsWith('A: ') === true
+const beginsBlock = (lines: readonly string[], at: number) => listMarker.test(lines[at] ?? '') || isExchange(lines, at)
 
-function countWhile(lines: string[], holds: (line: string, index: number) => boolean): number {
-  const end = lines.findIndex((line, index) => !holds(line, index))
-  return end === -1 ? lines.length : end
+function endWhile(lines: readonly string[], from: number, holds: (line: string, at: number) => boolean): number {
+  let at = from
+  while (at < lines.length && holds(lines[at] ?? '', at)) at++
+  return at
 }
 
 function listItem(line: string): ListItem {
@@ -75,27 +79,48 @@ function listItem(line: string): ListItem {
     : { term: before[1], content: inlines(text.slice(before[0].length)) }
 }
 
-/** How many lines a JSON-like block takes from here; 0 when none begins or it never closes on the end of a line. */
-function codeLength(lines: string[]): number {
-  if (opening[lines[0]?.trimStart()[0] ?? ''] === undefined) return 0
-  const open: string[] = []
-  let quoted = false
-  for (const [index, line] of lines.entries()) {
-    for (let at = 0; at < line.length; at++) {
-      const letter = line[at] ?? ''
+type CodeEnds = ReadonlyMap<number, number>
+
+/**
+ * The JSON-like blocks by their first line, each with the line after it: from a bracket at the beginning of a line to
+ * the one that closes it, with nothing behind that. A bracket of the wrong kind breaks all that are open. One pass is
+ * enough, as no string of JSON goes on in the next line.
+ */
+function codeEnds(lines: readonly string[]): CodeEnds {
+  const ends = new Map<number, number>()
+  let open: { closing: string; begins: number | undefined }[] = []
+  for (const [line, text] of lines.entries()) {
+    const first = text.length - text.trimStart().length
+    const last = text.trimEnd().length - 1
+    let quoted = false
+    for (let at = 0; at < text.length; at++) {
+      const letter = text[at] ?? ''
+      const closing = opening[letter]
       if (quoted && letter === '\\') at++
       else if (letter === '"') quoted = !quoted
-      else if (!quoted && opening[letter] !== undefined) open.push(opening[letter])
-      else if (!quoted && (letter === '}' || letter === ']') && open.pop() !== letter) return 0
-      if (open.length === 0) return blank(line.slice(at + 1)) ? index + 1 : 0
+      else if (quoted) continue
+      else if (closing !== undefined) open.push({ closing, begins: at === first ? line : undefined })
+      else if (letter === '}' || letter === ']') {
+        const bracket = open.pop()
+        if (bracket?.closing !== letter) open = []
+        else if (bracket.begins !== undefined && at === last) ends.set(bracket.begins, line + 1)
+      }
     }
   }
-  return 0
+  return ends
 }
 
-const candidate = /\b(?:https?:\/\/|mailto:)[^\s<>"'`{}|\\^]+|[\w.!#$%&*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi
-const trailing = /[.,;:!?)\]]+$/
+/** The parts of an e-mail address are as long as RFC 5321 allows; what is longer is none. */
+const candidate =
+  /\b(?:https?:\/\/|mailto:)[^\s<>"'`{}|\\^]+|(?<![\w.!#$%&*+/=?^`{|}~-])[\w.!#$%&*+/=?^`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/gi
+const trailing = new Set('.,;:!?)]')
 const allowed = new Set(['http:', 'https:', 'mailto:'])
+
+function withoutTrailing(found: string): string {
+  let end = found.length
+  while (end > 0 && trailing.has(found[end - 1] ?? '')) end--
+  return found.slice(0, end)
+}
 
 /** Cuts text into runs; e-mail addresses and web addresses become links, a full stop after them does not. */
 export function inlines(text: string): Inline[] {
@@ -107,7 +132,7 @@ export function inlines(text: string): Inline[] {
   }
   let end = 0
   for (const match of text.matchAll(candidate)) {
-    const found = match[0].replace(trailing, '')
+    const found = withoutTrailing(match[0])
     const href = addressOf(found)
     if (href === undefined) continue
     add(text.slice(end, match.index))

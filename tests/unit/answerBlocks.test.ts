@@ -165,3 +165,32 @@ describe('for any text', () => {
     )
   })
 })
+
+describe('the reader is linear: four times the text takes about four times as long', () => {
+  const timeOf = (text: string) => {
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now()
+      answerBlocks(text)
+      return performance.now() - start
+    })
+    return Math.min(...times)
+  }
+  test.each([
+    ["'{' and line break 50 000 times took 89 s", '{\n'],
+    ['an open bracket and a quote', '{"\n'],
+    ['text lines', 'One.\n'],
+    ['letters without an end', 'a'.repeat(20)],
+    ['full stops after an address', '.....'],
+    ['addresses', 'a@b.c '],
+    ['list items', '- 01: x\n'],
+  ])('%s', (_, part) => {
+    const text = (times: number) => `https://a.example/${part.repeat(times)}a`
+    expect(timeOf(text(8_000))).toBeLessThan(10 * Math.max(2, timeOf(text(2_000))))
+  })
+
+  test('a text over the limit is shown as it came', () => {
+    const text = (length: number) => `{${' '.repeat(length - 2)}}`
+    expect(answerBlocks(text(100_000))).toEqual([{ kind: 'code', text: text(100_000) }])
+    expect(answerBlocks(text(100_001))).toEqual([paragraph(text(100_001))])
+  })
+})
