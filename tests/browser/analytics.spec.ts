@@ -46,6 +46,21 @@ test('a report is a line, a table and a file', async ({ page }) => {
   expect(text.startsWith('time,calls\r\n')).toBe(true)
 })
 
+test('the chart of the second report has the colours of the first: Generate Reports twice', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await signIn(page, analytics)
+  await choose(page, 'Last 1 Year')
+  const canvas = page.getByRole('img', { name: /^Line chart/ }).locator('canvas')
+  const drawn = () => canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL())
+  await expect(canvas).toBeVisible()
+  const first = await drawn()
+  const again = page.waitForResponse(/generatereports/)
+  await generate(page).click()
+  await again
+  await expect(canvas).toBeVisible()
+  await expect.poll(drawn).toBe(first)
+})
+
 test('a failure keeps the choice and offers Retry', async ({ page, bank, quiet }) => {
   quiet.allow(/status of 500|Failed to load resource|request failed/)
   await signIn(page, analytics)

@@ -8,7 +8,7 @@ import {
 import { type ComposeOption, dispose, getInstanceByDom, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import EChartsReactCore from 'echarts-for-react/esm/core'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ReportPoint } from '../../rules/analytics.ts'
 
 use([LineChart, GridComponent, TooltipComponent, CanvasRenderer])
@@ -22,27 +22,35 @@ interface Props {
 }
 
 /** The line itself; loaded when there is one to draw. */
-export default function ReportChart({ points, label, name }: Props) {
-  const ink = useInk()
+export default function ReportChart(props: Props) {
+  const [colors, ref] = useChartColors()
+  return (
+    <div role="img" aria-label={props.name} ref={ref} style={{ height: 320 }}>
+      {colors && <Line {...props} colors={colors} />}
+    </div>
+  )
+}
+
+function Line({ points, label, colors }: Props & { colors: ChartColors }) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const option: Option = {
     animation: !still,
     animationDuration: 400,
-    textStyle: { fontFamily: ink.font },
+    textStyle: { fontFamily: colors.font },
     grid: { left: 8, right: 16, top: 16, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
       trigger: 'axis',
       renderMode: 'richText',
-      backgroundColor: ink.panel,
-      borderColor: ink.grid,
-      textStyle: { color: ink.strong },
+      backgroundColor: colors.panel,
+      borderColor: colors.grid,
+      textStyle: { color: colors.strong },
     },
     xAxis: {
       type: 'category',
       data: points.map(({ timeInMs }) => label(timeInMs)),
       boundaryGap: false,
       axisLabel: {
-        color: ink.text,
+        color: colors.text,
         fontSize: 13,
         margin: 14,
         hideOverlap: true,
@@ -51,40 +59,33 @@ export default function ReportChart({ points, label, name }: Props) {
         showMaxLabel: true,
         alignMaxLabel: 'right',
       },
-      axisLine: { lineStyle: { color: ink.grid } },
+      axisLine: { lineStyle: { color: colors.grid } },
       axisTick: { show: false },
     },
     yAxis: {
       type: 'value',
       minInterval: 1,
-      axisLabel: { color: ink.text, fontSize: 13 },
-      splitLine: { lineStyle: { color: ink.grid } },
+      axisLabel: { color: colors.text, fontSize: 13 },
+      splitLine: { lineStyle: { color: colors.grid } },
     },
     series: [
       {
         type: 'line',
         data: points.map(({ calls }) => calls),
         showSymbol: points.length < 2,
-        lineStyle: { width: 2, color: ink.line },
-        itemStyle: { color: ink.line },
-        areaStyle: { color: ink.line, opacity: 0.12 },
+        lineStyle: { width: 2, color: colors.line },
+        itemStyle: { color: colors.line },
+        areaStyle: { color: colors.line, opacity: 0.12 },
       },
     ],
   }
   return (
-    <div role="img" aria-label={name}>
-      <EChartsReactCore
-        echarts={{ init, getInstanceByDom, dispose }}
-        option={option}
-        notMerge
-        style={{ height: 320 }}
-      />
-    </div>
+    <EChartsReactCore echarts={{ init, getInstanceByDom, dispose }} option={option} notMerge style={{ height: 320 }} />
   )
 }
 
-const inkNow = () => {
-  const style = getComputedStyle(document.querySelector('.report-chart') ?? document.documentElement)
+function colorsOf(element: Element) {
+  const style = getComputedStyle(element)
   const of = (name: string) => style.getPropertyValue(name).trim()
   return {
     font: style.fontFamily,
@@ -95,14 +96,21 @@ const inkNow = () => {
     panel: of('--color-panel-solid') || of('--gray-2'),
   }
 }
+type ChartColors = ReturnType<typeof colorsOf>
 
-/** A canvas knows no style sheet: the theme's colours are read again when the class on <html> changes. */
-function useInk() {
-  const [ink, setInk] = useState(inkNow)
-  useEffect(() => {
-    const observer = new MutationObserver(() => setInk(inkNow()))
+/**
+ * A canvas has no access to the style sheet: the theme's colors are read from the element around it, once that is in
+ * the page, and again when the class on <html> changes.
+ */
+function useChartColors() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [colors, setColors] = useState<ChartColors | null>(null)
+  useLayoutEffect(() => {
+    const read = () => ref.current && setColors(colorsOf(ref.current))
+    read()
+    const observer = new MutationObserver(read)
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] })
     return () => observer.disconnect()
   }, [])
-  return ink
+  return [colors, ref] as const
 }
