@@ -14,7 +14,7 @@ export const chunkGroups = [
     name: 'charts',
     priority: 3,
     includeDependenciesRecursively: false,
-    test: /node_modules\/(?:xstate|@xstate\/react|use-isomorphic-layout-effect|superstruct)\/|src\/app\/start(?:Actor|On)\.|src\/machines\/port\.ts|src\/rules\/(?:session|catalogueSchema)\.ts|src\/app\/(?:inDashboard|dataUrl|leaveGuard|session\/(?:formDraft|tabs)\.|actors\/(?:listener|leaving)\.)|src\/machines\/leaving|src\/ui\/shell\/(?:SideShell|DashboardShell|DashboardNavigation)/,
+    test: /node_modules\/(?:xstate|@xstate\/react|use-isomorphic-layout-effect|superstruct)\/|src\/app\/start(?:Actor|On)\.|src\/machines\/port\.ts|src\/rules\/(?:session|answers|catalogueSchema)\.ts|src\/app\/(?:inDashboard|dataUrl|leaveGuard|session\/(?:formDraft|tabs)\.|actors\/(?:listener|leaving)\.)|src\/machines\/leaving|src\/ui\/shell\/(?:SideShell|DashboardShell|DashboardNavigation)/,
   },
   {
     name: 'core',

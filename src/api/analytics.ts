@@ -1,10 +1,14 @@
-import { array, string, type } from 'superstruct'
-import { type ReportApplication, type ReportForm, type ReportPoint, reportPoints } from '../rules/analytics.ts'
-import { catalogueId } from '../rules/catalogueSchema.ts'
+import { type } from 'superstruct'
+import { inOrder, type ReportApplication, type ReportForm, type ReportPoint, reportPoints } from '../rules/analytics.ts'
+import { list, looseList, looseText, rowId } from '../rules/answers.ts'
+import { unnamed } from '../rules/applicationList.ts'
 import { decode, type PortalClient, withToken } from './client.ts'
 import { envelope } from './envelope.ts'
 
-const reportApplications = array(type({ id: catalogueId, name: string(), productList: array(catalogueId) }))
+const reportApplications = list(
+  type({ id: rowId, name: looseText(), productList: looseList(rowId, (id) => id) }),
+  ({ id }) => id,
+)
 
 /** The developer's applications, in the reduced view of 001 section 3. */
 export async function listReportApplications(
@@ -16,7 +20,8 @@ export async function listReportApplications(
     ...withToken(authorization, signal),
     body: {},
   })
-  return (await decode(call, envelope(reportApplications))).data
+  const { data } = await decode(call, envelope(reportApplications))
+  return data.map(({ id, name, productList }) => ({ id, name: name.trim() || unnamed(id), productList }))
 }
 
 /** Calls over time; `requestDate` in milliseconds since the epoch. */
@@ -30,5 +35,5 @@ export async function generateReport(
     ...withToken(authorization, signal),
     body,
   })
-  return (await decode(call, envelope(reportPoints))).data
+  return inOrder((await decode(call, envelope(reportPoints))).data)
 }

@@ -1,5 +1,4 @@
-import { array } from 'superstruct'
-import { type Announcement, announcement } from '../rules/announcements.ts'
+import { type Announcement, announcementList } from '../rules/announcements.ts'
 import { limits } from '../rules/limits.ts'
 import { decode, type PortalClient } from './client.ts'
 import { envelope } from './envelope.ts'
@@ -11,5 +10,5 @@ export async function listAnnouncements(client: PortalClient, signal: AbortSigna
     fetch: client.within(limits.publicCallTimeout),
     parseAs: 'text',
   })
-  return (await decode(call, envelope(array(announcement)))).data
+  return (await decode(call, envelope(announcementList))).data
 }

@@ -1,4 +1,5 @@
-import { array, boolean, coerce, enums, nullable, optional, type Struct, string, type } from 'superstruct'
+import { boolean, enums, string, type } from 'superstruct'
+import { lenient, list, looseList, looseText, rowId } from '../rules/answers.ts'
 import { iconOf } from '../rules/applicationIcon.ts'
 import {
   type Application,
@@ -7,30 +8,26 @@ import {
   clientTokens,
   type TokenRenewal,
 } from '../rules/applications.ts'
-import { catalogueId } from '../rules/catalogueSchema.ts'
 import { conceal } from '../rules/handle.ts'
 import { decode, type PortalClient, withToken } from './client.ts'
 import { done, envelope } from './envelope.ts'
 
-const text = coerce(string(), optional(nullable(string())), (value) => value ?? '')
-const list = <Value>(item: Struct<Value, unknown>) =>
-  coerce(array(item), optional(nullable(array())), (value) => value ?? [])
-
-const applications = array(
+const applications = list(
   type({
-    id: catalogueId,
-    name: string(),
-    description: text,
-    icon: text,
-    productList: list(catalogueId),
-    oauthRedirectUri: text,
-    publicKey: text,
-    oauthClientId: text,
-    oauthClientSecret: text,
-    ipList: list(string()),
-    otpNeeded: coerce(boolean(), optional(nullable(boolean())), (value) => value ?? false),
-    clientType: coerce(enums(['API']), optional(nullable(string())), () => 'API' as const),
+    id: rowId,
+    name: looseText(),
+    description: looseText(),
+    icon: looseText(),
+    productList: looseList(rowId, (id) => id),
+    oauthRedirectUri: looseText(),
+    publicKey: looseText(),
+    oauthClientId: looseText(),
+    oauthClientSecret: looseText(),
+    ipList: looseList(string()),
+    otpNeeded: lenient(boolean(), false),
+    clientType: lenient(enums(['API']), 'API'),
   }),
+  ({ id }) => id,
 )
 
 const secretOf = (secret: string) => (secret === '' ? null : conceal(secret))

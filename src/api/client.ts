@@ -1,5 +1,6 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import { type Struct, validate } from 'superstruct'
+import { omittedRows } from '../rules/answers.ts'
 import type { Clock } from '../rules/clock.ts'
 import type { PortalConfiguration } from '../rules/configuration.ts'
 import { limits } from '../rules/limits.ts'
@@ -34,6 +35,8 @@ export interface ClientOptions {
   fetch: typeof fetch
   clock: Clock
   mayUpload?(url: string): boolean
+  /** Hears of rows that were left out of a list because they could not be read. */
+  log?: (message: string) => void
 }
 
 export function createPortalClient({
@@ -41,11 +44,12 @@ export function createPortalClient({
   fetch,
   clock,
   mayUpload = () => false,
+  log = () => {},
 }: ClientOptions): PortalClient {
   const within = (milliseconds: number) => timeLimited(fetch, clock, milliseconds)
   const open = (baseUrl: string) => {
     const client = createClient<CallerPaths>({ baseUrl, fetch: within(limits.callTimeout) })
-    client.use(acceptJson, requestContext(configuration), clientDate(clock), retryAfter(clock))
+    client.use(acceptJson, requestContext(configuration), clientDate(clock), retryAfter(clock), logOmissions(log))
     return client
   }
   return {
@@ -64,6 +68,17 @@ const acceptJson: Middleware = {
     request.headers.set('Accept', 'application/json')
     return request
   },
+}
+
+const reportOmissions = new WeakMap<Response, (count: number) => void>()
+
+/** An answer says to whom its rows are reported that cannot be read. */
+function logOmissions(log: (message: string) => void): Middleware {
+  return {
+    onResponse({ response, schemaPath }) {
+      reportOmissions.set(response, (count) => log(`${schemaPath}: ${count} unreadable or repeated rows left out`))
+    },
+  }
 }
 
 /** The envelope of every POST and PUT JSON body: channel and language (000 section 3). */
@@ -157,6 +172,8 @@ export async function decode<Value>(call: Promise<AnyAnswer>, struct: Struct<Val
   if (problem) throw problem
   const [failure, value] = validate(body, struct, { coerce: true })
   if (failure) throw problems.malformed
+  const count = omittedRows(body)
+  if (count > 0) reportOmissions.get(response)?.(count)
   return value
 }
 

@@ -1,7 +1,7 @@
 import { type Struct, type, unknown } from 'superstruct'
 
-/** The standard answer: a header and the data asked for (001 section 3). */
-export const envelope = <Value>(data: Struct<Value, unknown>) => type({ header: type({}), data })
+/** The standard answer (001 section 3), of which the data asked for is read. */
+export const envelope = <Value>(data: Struct<Value, unknown>) => type({ data })
 
 /** The answer to a change: an envelope, or it is not known whether the change was made. */
 export const done: Struct<{ header: object }, unknown> = type({ header: type({}) })

@@ -1,10 +1,10 @@
-import { type Struct, unknown } from 'superstruct'
+import { type, unknown } from 'superstruct'
 import type { PasswordChange, ProfileUpdate } from '../rules/profile.ts'
 import { texts } from '../rules/texts.ts'
 import { decode, type PortalClient, withToken } from './client.ts'
-import { done, envelope } from './envelope.ts'
+import { done } from './envelope.ts'
 
-const envelopeOfAnything: Struct<{ header: object; data: unknown }, unknown> = envelope(unknown())
+const envelopeOfAnything = type({ header: type({}), data: unknown() })
 
 /** Rejects with 'System error occured' when the bank's answer carries no data (001 section 7). */
 export async function saveProfile(

@@ -1,4 +1,5 @@
-import { type Infer, optional, string, type, unknown } from 'superstruct'
+import { type Infer, nonempty, string, type, unknown } from 'superstruct'
+import { looseOptional, looseText } from '../rules/answers.ts'
 import { limits } from '../rules/limits.ts'
 import type { Profile } from '../rules/session.ts'
 import type { Credentials } from '../rules/signIn.ts'
@@ -7,8 +8,8 @@ import { anySuccess, envelope } from './envelope.ts'
 
 const token = type({
   access_token: string(),
-  token_type: optional(string()),
-  refresh_token: optional(string()),
+  token_type: looseOptional(nonempty(string())),
+  refresh_token: looseOptional(nonempty(string())),
   expires_in: unknown(),
 })
 
@@ -16,11 +17,11 @@ const token = type({
 export type TokenAnswer = Infer<typeof token>
 
 const profile = type({
-  firstName: string(),
-  lastName: string(),
-  eMailAddress: string(),
-  phoneNumber: string(),
-  countryCode: string(),
+  firstName: looseText(),
+  lastName: looseText(),
+  eMailAddress: looseText(),
+  phoneNumber: looseText(),
+  countryCode: looseText(),
 })
 
 const basic = ({ id, secret }: PortalClient['portal']) => `Basic ${btoa(`${id}:${secret}`)}`

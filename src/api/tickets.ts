@@ -1,6 +1,6 @@
-import { array, type } from 'superstruct'
-import { catalogueId } from '../rules/catalogueSchema.ts'
-import { type NewTicket, type Ticket, type TicketChange, type TicketRow, ticket, ticketRow } from '../rules/tickets.ts'
+import { type } from 'superstruct'
+import { rowId } from '../rules/answers.ts'
+import { type NewTicket, type Ticket, type TicketChange, type TicketRow, ticket, ticketRows } from '../rules/tickets.ts'
 import { decode, type PortalClient, withToken } from './client.ts'
 import { done, envelope } from './envelope.ts'
 import { uploading } from './upload.ts'
@@ -13,7 +13,7 @@ export async function listTickets(
   signal: AbortSignal,
 ): Promise<TicketRow[]> {
   const call = services.POST(`${base}/list`, { body: { ticketNumber: null }, ...withToken(authorization, signal) })
-  return (await decode(call, envelope(type({ tickets: array(ticketRow) })))).data.tickets
+  return (await decode(call, envelope(type({ tickets: ticketRows })))).data.tickets
 }
 
 export async function getTicket(
@@ -42,7 +42,7 @@ export async function createTicket(
   const body = { ...payload, ticketNumber: null, status: 'O' as const }
   const options = { body, fetch: uploading(client, onProgress), ...withToken(authorization, signal) }
   const call = client.services.POST(`${base}/create`, options)
-  return (await decode(call, envelope(type({ ticketNumber: catalogueId })))).data.ticketNumber
+  return (await decode(call, envelope(type({ ticketNumber: rowId })))).data.ticketNumber
 }
 
 export async function updateTicket(

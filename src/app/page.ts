@@ -13,6 +13,9 @@ import { createSessionAccess } from './session/access.ts'
 import type { createSession } from './session/session.ts'
 import type { Environment } from './startActor.ts'
 
+// biome-ignore lint/suspicious/noConsole: what an answer held that nobody can be shown
+const warn = (message: string) => console.warn(message)
+
 type Exits = Pick<Portal, 'navigate' | 'notify'>
 
 /** What comes after the first paint. */
@@ -62,7 +65,7 @@ export function createPage(exits: Exits) {
       const { configuration, fetch, mayUpload, createInspector } = arrivals
       inspect = createInspector?.(clock)
       Object.assign(portal, { configuration, fetch })
-      Object.assign(client, arrivals.createPortalClient({ configuration, fetch, clock, mayUpload }))
+      Object.assign(client, arrivals.createPortalClient({ configuration, fetch, clock, mayUpload, log: warn }))
       await nextTask()
       arrive(arrivals.createSession({ client, environment, ...exits }))
       await nextTask()

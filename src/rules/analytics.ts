@@ -1,4 +1,5 @@
-import { array, type Infer, integer, min, number, object, type } from 'superstruct'
+import { define, type Infer, integer, min, number, object, refine, type } from 'superstruct'
+import { list } from './answers.ts'
 import { catalogueId } from './catalogueSchema.ts'
 import { required, text } from './fields.ts'
 
@@ -46,10 +47,17 @@ export const reportRequest = type({
   requestDate: min(number(), 0),
 })
 
+/** A moment that a date can hold (ECMA-262, time values). */
+const moment = define<number>('moment', (value) => Number.isInteger(value) && Math.abs(value as number) <= 8.64e15)
+
 /** A point of the line: the calls from `timeInMs` on until the next point. */
-export const reportPoint = type({ timeInMs: number(), calls: integer() })
+const reportPoint = type({ timeInMs: moment, calls: refine(min(integer(), 0), 'sum', Number.isSafeInteger) })
 export type ReportPoint = Infer<typeof reportPoint>
-export const reportPoints = array(reportPoint)
+export const reportPoints = list(reportPoint, ({ timeInMs }) => timeInMs)
+
+/** The line is drawn from left to right, in whatever order the bank sends its points. */
+export const inOrder = (points: readonly ReportPoint[]): ReportPoint[] =>
+  points.toSorted((left, right) => left.timeInMs - right.timeInMs)
 
 export const totalOf = (points: readonly ReportPoint[]): number => points.reduce((sum, { calls }) => sum + calls, 0)
 

@@ -1,16 +1,26 @@
-import { type Infer, string, type } from 'superstruct'
+import { type Infer, refine, type } from 'superstruct'
+import { list, looseMoment, looseText } from './answers.ts'
 
 /** News of the platform (001 section 3); `updateDate` in ISO 8601. */
-export const announcement = type({
-  title: string(),
-  shortMessage: string(),
-  longMessage: string(),
-  updateDate: string(),
-})
+const announcement = refine(
+  type({ title: looseText(), shortMessage: looseText(), longMessage: looseText(), updateDate: looseMoment() }),
+  'news',
+  ({ title, shortMessage, longMessage }) => [title, shortMessage, longMessage].some((text) => text.trim() !== ''),
+)
 export type Announcement = Infer<typeof announcement>
 
-/** Announcements have no id: one that is updated is news again. */
-export const keyOf = ({ title, updateDate }: Announcement): string => `${updateDate} ${title}`
+/** Announcements have no id: one that is updated is news again, and one that says something else is another. */
+export const keyOf = ({ title, shortMessage, longMessage, updateDate }: Announcement): string =>
+  `${updateDate} ${title} ${fingerprintOf(`${shortMessage}\n${longMessage}`)}`
+
+/** Short, as the keys of dismissed pop-ups are stored (FNV-1a, 32 bits). */
+function fingerprintOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
+
+export const announcementList = list(announcement, keyOf)
 
 const timeOf = ({ updateDate }: Announcement) => Date.parse(updateDate) || 0
 
@@ -33,6 +43,8 @@ export const localDate = (updateDate: string, locale?: string): string => {
 
 export const announcementTexts = {
   title: 'Announcements',
+  untitled: 'Announcement',
+  more: 'Read more',
   intro: 'What is new on the platform, the latest first.',
   updated: 'Updated',
   loading: 'The announcements are loading',

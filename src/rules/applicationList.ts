@@ -11,6 +11,9 @@ export const searchedFrom = 13
 export const matchingApplications = (applications: readonly Application[], words: string): readonly Application[] =>
   applications.filter(({ name, description }) => hasWords(`${name} ${description}`, words))
 
+/** What an application without a name is called where it is not edited. */
+export const unnamed = (id: string): string => `Application ${id}`
+
 /** The form of one application; `readOnly` only shows it (001 section 2). */
 export const applicationHref = (id: string, readOnly = false): string =>
   `/dashboard?page=editapplication&appId=${encodeURIComponent(id)}${readOnly ? '&readOnly=true' : ''}`

@@ -15,6 +15,19 @@ export const apiProducts = (products: readonly Product[]): Product[] =>
 export const baasProducts = (products: readonly Product[]): Product[] =>
   products.filter((each) => isShown(each) && each.type === 'SERVICE')
 
+const called = <Row extends { name: string }>(row: Row, otherwise: string): Row =>
+  row.name.trim() === '' ? { ...row, name: otherwise } : row
+
+export const namedService = (service: Service): Service =>
+  called(service, service.endpointAddress || `API ${service.serviceId}`)
+
+/** Cards, headings and links need a name: a row that comes without one is called by what else is known of it. */
+export const named = ({ products, groups, services }: Catalogue): Catalogue => ({
+  products: products.map((each) => called(each, `Product ${each.id}`)),
+  groups: groups.map((each) => called(each, 'APIs')),
+  services: services.map(namedService),
+})
+
 export interface Heading {
   name: string
   services: Service[]

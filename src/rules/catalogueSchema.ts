@@ -1,31 +1,41 @@
-import { array, coerce, enums, type Infer, nullable, number, optional, string, type } from 'superstruct'
+import { coerce, enums, type Infer, nullable, number, refine, string, type } from 'superstruct'
+import { lenient, list, looseText, rowId } from './answers.ts'
 
 /** Ids arrive as numbers or as their digits; inside the portal they are texts. */
 export const catalogueId = coerce(string(), number(), String)
 
-const text = coerce(string(), optional(nullable(string())), (value) => value ?? '')
-const kind = coerce(nullable(enums(['API', 'SERVICE'])), optional(string()), (value) =>
-  value === undefined ? null : value,
-)
-
-/** A row of a product's headings: `serviceId` names the service that stands under the heading `name`. */
-const productGroup = type({ serviceId: catalogueId, name: string(), swaggerUrl: text })
+const kind = lenient(nullable(enums(['API', 'SERVICE'])), null)
 
 /** A card and a family of services (000 section 3, 001 section 3). */
 export const product = type({
-  id: catalogueId,
-  name: string(),
-  summary: text,
-  description: text,
-  imageUrl: text,
+  id: rowId,
+  name: looseText(),
+  summary: looseText(),
+  description: looseText(),
+  imageUrl: looseText(),
   type: kind,
 })
 export type Product = Infer<typeof product>
+export const products = list(product, ({ id }) => id)
 
-export const group = type({ productId: catalogueId, ...productGroup.schema })
+/** A row of a product's headings: `serviceId` names the service that stands under the heading `name`. */
+const group = type({ productId: rowId, serviceId: rowId, name: looseText(), swaggerUrl: looseText() })
+export const groups = list(group, ({ productId, serviceId, name }) => JSON.stringify([productId, serviceId, name]))
 
-export const service = type({ serviceId: catalogueId, name: string(), endpointAddress: text, swaggerUrl: text })
+const service = type({
+  serviceId: rowId,
+  name: looseText(),
+  endpointAddress: looseText(),
+  swaggerUrl: looseText(),
+})
 export type Service = Infer<typeof service>
+export const services = list(service, ({ serviceId }) => serviceId)
 
-export const catalogue = type({ products: array(product), groups: array(group), services: array(service) })
+/** Services whose calls are counted or asked about: known by their address alone. */
+export const addressedServices = list(
+  refine(service, 'address', ({ endpointAddress }) => endpointAddress !== ''),
+  ({ serviceId }) => serviceId,
+)
+
+export const catalogue = type({ products, groups, services })
 export type Catalogue = Infer<typeof catalogue>

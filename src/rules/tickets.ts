@@ -1,17 +1,5 @@
-import {
-  array,
-  coerce,
-  type Infer,
-  nullable,
-  number,
-  object,
-  optional,
-  refine,
-  type Struct,
-  string,
-  type,
-  unknown,
-} from 'superstruct'
+import { type Infer, object, refine, type Struct, string, type, unknown } from 'superstruct'
+import { list, looseList, looseMoment, looseText, rowId } from './answers.ts'
 import { catalogueId } from './catalogueSchema.ts'
 import { required, text } from './fields.ts'
 import type { Handle } from './handle.ts'
@@ -49,14 +37,7 @@ export const replyAuthor = (userRole: string): string => (userRole === 'D' ? 'De
 /** The last page of so many rows, counted from 0. */
 export const lastPageOf = (rows: number, size: number): number => Math.max(0, Math.ceil(rows / size) - 1)
 
-/** Banks differ in what they leave out or send as a number; nothing of that makes a ticket unreadable. */
-const loose = (): Struct<string, null> =>
-  coerce(string(), optional(nullable(number())), (value) => (value == null ? '' : String(value)))
-
-const moment = (): Struct<string, null> =>
-  coerce(string(), optional(nullable(number())), (value) => (value == null ? '' : (dateOf(value)?.toISOString() ?? '')))
-
-function dateOf(value: string | number): Date | undefined {
+function dateOf(value: string): Date | undefined {
   const date = new Date(value)
   return Number.isNaN(date.getTime()) ? undefined : date
 }
@@ -65,29 +46,30 @@ function dateOf(value: string | number): Date | undefined {
 export const shownDate = (value: string): string =>
   dateOf(value)?.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }) ?? value
 
-const row = { ticketNumber: catalogueId, status: loose(), creationDate: moment(), errorType: loose(), subject: loose() }
+const row = {
+  ticketNumber: rowId,
+  status: looseText(),
+  creationDate: looseMoment(),
+  errorType: looseText(),
+  subject: looseText(),
+}
 
 /** A line of the list. */
-export const ticketRow = type(row)
+const ticketRow = type(row)
 export type TicketRow = Infer<typeof ticketRow>
-
-const replies = coerce(
-  array(type({ description: loose(), userRole: loose() })),
-  optional(nullable(array(unknown()))),
-  (value) => value ?? [],
-)
+export const ticketRows = list(ticketRow, ({ ticketNumber }) => ticketNumber)
 
 export const ticket = type({
   ...row,
-  description: loose(),
-  apiName: loose(),
-  endpointAddress: loose(),
-  errorCode: loose(),
-  fileName: loose(),
-  fileExtension: loose(),
-  fileData: loose(),
-  userEmail: loose(),
-  replies,
+  description: looseText(),
+  apiName: looseText(),
+  endpointAddress: looseText(),
+  errorCode: looseText(),
+  fileName: looseText(),
+  fileExtension: looseText(),
+  fileData: looseText(),
+  userEmail: looseText(),
+  replies: looseList(type({ description: looseText(), userRole: looseText() })),
 })
 export type Ticket = Infer<typeof ticket>
 

@@ -4,7 +4,18 @@ import formats from 'ajv-formats'
 import { parse } from 'yaml'
 import { isRecord } from '../../src/rules/problem.ts'
 
-type Schema = Record<string, unknown>
+/** Of JSON Schema what openapi.yaml uses. */
+export interface Schema {
+  $ref?: string
+  allOf?: Schema[]
+  const?: unknown
+  enum?: unknown[]
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  format?: string
+}
 type Content = Record<string, { schema: Schema }>
 interface Reference {
   $ref?: string
@@ -31,7 +42,7 @@ export const contractOperations = Object.entries(document.paths).flatMap(([path,
   Object.entries(methods).map(([method, operation]) => ({ id: operation.operationId, method, path, operation })),
 )
 
-function resolve<Value extends Reference>(value: Value): Value {
+export function resolve<Value extends Reference>(value: Value): Value {
   if (!value.$ref) return value
   const found = value.$ref
     .slice(2)

@@ -30,7 +30,9 @@ export function profileOf({ client, session }: Portal) {
     changePassword: fromPromise<void, PasswordAttempt>(({ input, signal }) =>
       session.authorized(signal, async (authorization, signal) => {
         const { changePassword } = await calls()
-        const body = { ...reveal(input.form), eMailAddress: input.eMailAddress }
+        // A profile without its address: the username is one.
+        const eMailAddress = input.eMailAddress || (session.actor.getSnapshot().context.standing?.username ?? '')
+        const body = { ...reveal(input.form), eMailAddress }
         return changePassword(client, authorization, body, signal)
       }),
     ),

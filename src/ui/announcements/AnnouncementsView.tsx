@@ -62,14 +62,18 @@ function Announcements({ actor }: { actor: AnnouncementsActor }) {
   )
 }
 
-function AnnouncementItem({ announcement: { title, longMessage, updateDate } }: { announcement: Announcement }) {
+function AnnouncementItem({ announcement }: { announcement: Announcement }) {
+  const { title, shortMessage, longMessage, updateDate } = announcement
+  const updated = localDate(updateDate)
   return (
     <li className="announcement">
-      <h2 dir="auto">{title}</h2>
-      <p className="announcement-date">
-        {texts.updated} <time dateTime={updateDate}>{localDate(updateDate)}</time>
-      </p>
-      <p dir="auto">{longMessage}</p>
+      <h2 dir="auto">{title.trim() || texts.untitled}</h2>
+      {updated !== '' && (
+        <p className="announcement-date">
+          {texts.updated} <time dateTime={new Date(updateDate).toISOString()}>{updated}</time>
+        </p>
+      )}
+      <p dir="auto">{longMessage.trim() || shortMessage}</p>
     </li>
   )
 }

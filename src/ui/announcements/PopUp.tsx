@@ -11,7 +11,8 @@ interface Props {
   before: RefObject<Element | null>
 }
 
-export function PopUp({ announcement: { title, shortMessage }, onClose, before }: Props) {
+export function PopUp({ announcement, onClose, before }: Props) {
+  const title = announcement.title.trim() || texts.untitled
   const pass = passFocus((button) => {
     const buttons = [...document.querySelectorAll('.pop-up button')]
     const at = buttons.indexOf(button)
@@ -24,7 +25,7 @@ export function PopUp({ announcement: { title, shortMessage }, onClose, before }
           {title}
         </p>
         <Link href="/announcement" className="text-link" dir="auto">
-          {shortMessage}
+          {announcement.shortMessage.trim() || texts.more}
         </Link>
       </div>
       <button

@@ -27,9 +27,11 @@ export const ApplicationCard = memo(function ApplicationCard({ application, ...a
         <ApplicationMenu application={application} {...actors} />
       </div>
       <h2>
-        <Link href={applicationHref(id)}>{name || texts.unnamed}</Link>
+        <Link href={applicationHref(id)}>
+          <bdi>{name || texts.unnamed}</bdi>
+        </Link>
       </h2>
-      <p>{description}</p>
+      <p dir="auto">{description}</p>
       <ul className="application-facts">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>

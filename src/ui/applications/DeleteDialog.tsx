@@ -2,7 +2,7 @@ import * as AlertDialog from '@radix-ui/themes/components/alert-dialog'
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { applicationListTexts as texts } from '../../rules/applicationList.ts'
+import { applicationListTexts as texts, unnamed } from '../../rules/applicationList.ts'
 import { useReturnFocus } from '../kit/returnFocus.ts'
 import { Spinner } from '../kit/Spinner.tsx'
 import '../kit/dialog.css'
@@ -23,7 +23,9 @@ export default function DeleteDialog({ actor }: Pick<ApplicationsActors, 'actor'
       <AlertDialog.Content maxWidth="28rem" onCloseAutoFocus={returnFocus}>
         <AlertDialog.Title as="h2">{texts.warning}</AlertDialog.Title>
         <AlertDialog.Description>{texts.sure}</AlertDialog.Description>
-        <p className="deleted-name">{application?.name}</p>
+        <p className="deleted-name" dir="auto">
+          {application && (application.name.trim() || unnamed(application.id))}
+        </p>
         <div className="dialog-actions">
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray" aria-disabled={busy}>

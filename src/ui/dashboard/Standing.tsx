@@ -124,7 +124,10 @@ function LastTicket({ actor }: Props) {
       ) : failed ? (
         <Failed message={message} onRetry={() => actor.send({ type: 'ticket.reload' })} />
       ) : ticket ? (
-        <Figure value={ticket.subject} note={[ticket.ticketNumber, ticket.status].filter(Boolean).join(' · ')} />
+        <Figure
+          value={ticket.subject.trim() || ticket.ticketNumber}
+          note={[ticket.subject.trim() && ticket.ticketNumber, ticket.status].filter(Boolean).join(' · ')}
+        />
       ) : (
         <Figure value={texts.noTicket} note={texts.noTicketNote} />
       )}

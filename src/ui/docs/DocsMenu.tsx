@@ -94,20 +94,21 @@ interface ServicesProps {
 }
 
 function Services({ section, place, catalogue, productId }: ServicesProps) {
+  const services = headingsOf(catalogue, productId).flatMap(({ services }) => services)
+  // A service may stand under two headings.
+  const listed = [...new Map(services.map((each) => [each.serviceId, each])).values()]
   return (
     <ul className="docs-nav-entries">
-      {headingsOf(catalogue, productId)
-        .flatMap(({ services }) => services)
-        .map(({ serviceId, name }) => (
-          <li key={serviceId}>
-            <Link
-              href={docsHref({ kind: 'service', section, productId, serviceId })}
-              {...current(place.kind === 'service' && place.serviceId === serviceId)}
-            >
-              <bdi>{name}</bdi>
-            </Link>
-          </li>
-        ))}
+      {listed.map(({ serviceId, name }) => (
+        <li key={serviceId}>
+          <Link
+            href={docsHref({ kind: 'service', section, productId, serviceId })}
+            {...current(place.kind === 'service' && place.serviceId === serviceId)}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }

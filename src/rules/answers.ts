@@ -1,0 +1,75 @@
+import { array, coerce, number, optional, refine, type Struct, string, unknown, validate } from 'superstruct'
+
+/**
+ * Schemas of answers. Banks differ in what they leave out, send as null or as a number: a bad member that is not
+ * essential takes its neutral value, and a bad row is left out and counted, so that the rest is shown.
+ */
+
+type AnyStruct<Value> = Struct<Value, unknown>
+
+const omitted = new WeakMap<object, number>()
+
+/** How many rows the lists of a body have left out while it was validated. */
+export const omittedRows = (body: unknown): number => omitted.get(body as object) ?? 0
+
+/** What a struct makes of a value, or undefined; rows that are left out within count for the body as well. */
+function read<Value>(value: unknown, struct: AnyStruct<Value>, body: unknown): { value: Value } | undefined {
+  const [failure, taken] = validate(value, struct, { coerce: true })
+  if (typeof body === 'object' && body !== null && body !== value && omittedRows(value) > 0)
+    omitted.set(body, omittedRows(body) + omittedRows(value))
+  return failure ? undefined : { value: taken }
+}
+
+/** A member that takes `fallback` for whatever `struct` refuses. */
+export const lenient = <Value>(struct: AnyStruct<Value>, fallback: Value): AnyStruct<Value> =>
+  coerce(struct, unknown(), (value, { branch }) => {
+    const taken = read(value, struct, branch[0])
+    return taken ? taken.value : fallback
+  })
+
+/** A text; a number counts as its digits, anything else as empty. */
+export const looseText = (): AnyStruct<string> => lenient(coerce(string(), number(), String), '')
+
+/** A time in ISO 8601 or in milliseconds; what is neither is kept as it came, if it is a text. */
+export const looseMoment = (): AnyStruct<string> =>
+  lenient(
+    coerce(string(), number(), (value) => {
+      const date = new Date(value)
+      return Number.isNaN(date.getTime()) ? '' : date.toISOString()
+    }),
+    '',
+  )
+
+const idLimit = 255
+const loneSurrogate = /\p{Surrogate}/u
+
+/** What tells a row from all others: a number or a text that can stand in an address. */
+export const rowId: Struct<string, null> = refine(
+  coerce(string(), number(), String),
+  'row id',
+  (value) => value !== '' && value.length <= idLimit && !loneSurrogate.test(value),
+)
+
+/**
+ * The readable rows of a list; of those with the same key the first. A list without one readable row is of another
+ * shape, and refused.
+ */
+export const list = <Row>(row: AnyStruct<Row>, keyOf?: (row: Row) => unknown): AnyStruct<Row[]> =>
+  coerce(array(row) as AnyStruct<Row[]>, array(), (values, { branch: [body = values] }) => {
+    const rows = new Map<unknown, Row>()
+    for (const value of values) {
+      const taken = read(value, row, body)
+      const key = taken && keyOf ? keyOf(taken.value) : rows.size
+      if (taken && !rows.has(key)) rows.set(key, taken.value)
+      else omitted.set(body, omittedRows(body) + 1)
+    }
+    return rows.size === 0 ? values : [...rows.values()]
+  })
+
+/** A list that may be missing. */
+export const looseList = <Row>(row: AnyStruct<Row>, keyOf?: (row: Row) => unknown): AnyStruct<Row[]> =>
+  lenient(list(row, keyOf), [])
+
+/** A member that may be missing. */
+export const looseOptional = <Value>(struct: AnyStruct<Value>): AnyStruct<Value | undefined> =>
+  lenient(optional(struct) as AnyStruct<Value | undefined>, undefined)
