@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PortalConfiguration } from '../src/rules/configuration.ts'
 import { carriesKey } from '../src/rules/keyedRoutes.ts'
+import { pictureOrigins } from '../src/rules/pictures.ts'
 
 const captchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 const captchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
@@ -34,7 +35,7 @@ const originOf = (address: string): string[] => (URL.canParse(address) ? [new UR
 
 /**
  * The Content-Security-Policy of one page. Scripts: our own files and the page's inline ones by hash. Connections: our
- * own origin and the hosts that portal.json names. Styles allow inline because dialogs and notices add style elements
+ * own origin and the hosts that portal.json names; pictures also from its `images`. Styles allow inline because dialogs and notices add style elements
  * whose text depends on the page (scroll bar widths), which no hash can foresee.
  */
 export function securityPolicy(html: string, configuration: PortalConfiguration): string {
@@ -44,7 +45,7 @@ export function securityPolicy(html: string, configuration: PortalConfiguration)
     'default-src': ["'none'"],
     'script-src': ["'self'", ...new Set(inlineScriptHashes(html)), ...(captcha.siteKey ? captchaScripts : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...pictureOrigins(configuration)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...hosts, ...(captcha.siteKey ? captchaFrames.slice(0, 1) : [])],
     'frame-src': captcha.siteKey ? captchaFrames : ["'none'"],

@@ -15,7 +15,7 @@ import {
 import { refusedIcon } from './applicationIcon.ts'
 import { applicationLimits, applicationMessages } from './applicationTexts.ts'
 import { catalogueId } from './catalogueSchema.ts'
-import { atMost, matches, required, text, trimmed } from './fields.ts'
+import { atMost, lines, matches, required, text, trimmed, trimmedLines } from './fields.ts'
 import type { Handle } from './handle.ts'
 import { barePublicKey } from './publicKey.ts'
 import { texts } from './texts.ts'
@@ -52,13 +52,13 @@ const fields = {
     atMost(applicationLimits.name, 'Name must be less than 50 characters'),
     matches(plain, 'Please change name.'),
   ),
-  description: text(
+  description: lines(
     required,
     atMost(applicationLimits.description, 'Description must be less than 255 characters'),
     matches(plain, 'Please change your description.'),
   ),
   publicKey: coerce(
-    trimmed(
+    trimmedLines(
       required,
       atMost(applicationLimits.publicKey, 'Public key is too long'),
       matches(/^(?!javascript|alert|script)/i, 'Please change public key.'),

@@ -1,12 +1,14 @@
-import { enums, type Infer, nullable, object, optional, string } from 'superstruct'
+import { array, enums, type Infer, nullable, object, optional, string } from 'superstruct'
 
 /**
  * What `/portal.json` holds; it can be replaced after the build to point the portal at another bank.
  * `origin` is where the portal itself is reached, scheme and host alone; only robots.txt and sitemap.xml use it.
+ * `images` are further origins that product pictures come from.
  * `services` and `authorization` are base addresses without a trailing slash, absolute or same-origin paths.
  */
 export const portalConfiguration = object({
   origin: optional(string()),
+  images: optional(array(string())),
   services: string(),
   authorization: string(),
   client: object({ id: string(), secret: string() }),

@@ -1,13 +1,13 @@
 import { type Infer, object } from 'superstruct'
-import { atMost, emailPattern, matches, personName, required, text, trimmed } from './fields.ts'
+import { atMost, emailPattern, line, lines, matches, personName, required, trimmed } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** The call POST /api-user-service/user/savecontact, captcha aside (000 sections 3 and 5); its e-mail message has no full stop. */
 export const contact = object({
   name: personName(),
   eMailAddress: trimmed(required, matches(emailPattern, 'Please enter a valid email address'), atMost(limits.email)),
-  subject: text(required, atMost(limits.subject)),
-  message: text(required, atMost(limits.message)),
+  subject: line(required, atMost(limits.subject)),
+  message: lines(required, atMost(limits.message)),
 })
 export type Contact = Infer<typeof contact>
 

@@ -1,12 +1,13 @@
 import { coerce, refine, type Struct, string } from 'superstruct'
 import { limits } from './limits.ts'
 import { commonPasswords } from './passwords.ts'
+import { hasUnsendable, isBlank, multiLine, singleLine } from './plainText.ts'
 import { texts } from './texts.ts'
 
 /** One rule of a field: the message when it is broken, undefined when it holds. */
 export type Rule = (value: string) => string | undefined
 
-export const required: Rule = (value) => (value.trim() === '' ? texts.required : undefined)
+export const required: Rule = (value) => (isBlank(value) ? texts.required : undefined)
 
 export const atMost =
   (limit: number, message: string = texts.tooLong(limit)): Rule =>
@@ -28,9 +29,19 @@ export const text = (...rules: Rule[]): Struct<string, null> =>
     return true
   })
 
-/** As `text`, with outer spaces trimmed before the rules look. */
+/** As `text`, in one line and without characters that are not seen (`plainText.ts`). */
+export const line = (...rules: Rule[]): Struct<string, null> => coerce(text(...rules), string(), singleLine)
+
+/** As `line`, with its line breaks. */
+export const lines = (...rules: Rule[]): Struct<string, null> => coerce(text(...rules), string(), multiLine)
+
+/** As `line`, with outer spaces trimmed before the rules look. */
 export const trimmed = (...rules: Rule[]): Struct<string, null> =>
-  coerce(text(...rules), string(), (value) => value.trim())
+  coerce(text(...rules), string(), (value) => singleLine(value).trim())
+
+/** As `lines`, with outer white space trimmed before the rules look. */
+export const trimmedLines = (...rules: Rule[]): Struct<string, null> =>
+  coerce(text(...rules), string(), (value) => multiLine(value).trim())
 
 /** A valid e-mail is what HTML's `<input type=email>` takes (HTML Standard, 4.10.5.1.5). */
 export const emailPattern =
@@ -71,12 +82,17 @@ const notCommon: Rule = (value) =>
     ? 'This password is too common, please choose a stronger password.'
     : undefined
 
+/** A password is never changed; one that would arrive as another is refused. */
+const sendable: Rule = (value) =>
+  hasUnsendable(value) ? 'Please leave out characters that cannot be sent.' : undefined
+
 /** Sign-in and reset (000 section 5). */
 export const weakPassword = (...more: Rule[]): Struct<string, null> =>
-  text(required, eightCharacters, oneDigit, oneLetter, ...more)
+  text(required, sendable, eightCharacters, oneDigit, oneLetter, ...more)
 
 /** Registration and profile (000 section 5, 001 section 5). */
-export const strongPassword = (): Struct<string, null> => text(required, eightCharacters, allFourKinds, notCommon)
+export const strongPassword = (): Struct<string, null> =>
+  text(required, sendable, eightCharacters, allFourKinds, notCommon)
 
 /** A text that must repeat another field of the same form: use on the form's object with `repeats`. */
 export const passwordMismatch = 'Password does not match'

@@ -1,3 +1,4 @@
+import { singleLine } from './plainText.ts'
 import { turkish } from './ticketTexts.ts'
 
 /** Bytes of an attachment (001 section 9). */
@@ -9,11 +10,8 @@ const nameLimits = { shown: 60, downloaded: 120 } as const
 /** The end of a name after its last dot; empty when there is none. */
 export const extensionOf = (name: string): string => /[^.]\.([^.]+)$/.exec(name)?.[1] ?? ''
 
-/** Control characters, and marks that turn the reading direction of what follows (Unicode 15, UAX #9). */
-const invisible = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-
 /** A name without characters that hide what it says. */
-export const plainFileName = (name: string): string => name.replace(invisible, '')
+export const plainFileName = (name: string): string => singleLine(name).trim()
 
 /** Half of a letter outside the basic plane is none. */
 const start = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')

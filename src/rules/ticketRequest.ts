@@ -1,5 +1,5 @@
 import { coerce, define, enums, literal, nullable, number, object, optional, string } from 'superstruct'
-import { required, text } from './fields.ts'
+import { line, lines, required } from './fields.ts'
 import { ticketFileLimit } from './ticketFiles.ts'
 import { errorStages } from './tickets.ts'
 import { turkish } from './ticketTexts.ts'
@@ -17,12 +17,12 @@ export const ticketRequest = object({
   ticketNumber: optional(nullable(string())),
   errorType: coerce(enums(errorStages.map(({ value }) => value)), number(), String),
   status: literal('O'),
-  apiName: text(required),
-  endpointAddress: text(required),
-  subject: text(required),
-  description: text(required),
-  errorCode: text(required),
-  fileName: text(required),
-  fileExtension: text(required),
+  apiName: line(required),
+  endpointAddress: line(required),
+  subject: line(required),
+  description: lines(required),
+  errorCode: line(required),
+  fileName: line(required),
+  fileExtension: line(required),
   fileData,
 })

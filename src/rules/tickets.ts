@@ -1,7 +1,7 @@
 import { type Infer, object, refine, type Struct, string, type, unknown } from 'superstruct'
 import { list, looseList, looseMoment, looseText, rowId } from './answers.ts'
 import { catalogueId } from './catalogueSchema.ts'
-import { required, text } from './fields.ts'
+import { line, lines, required } from './fields.ts'
 import type { Handle } from './handle.ts'
 import type { Problem } from './problem.ts'
 import { texts } from './texts.ts'
@@ -80,7 +80,7 @@ export function lifecycleOf({ status, replies }: Pick<Ticket, 'status' | 'replie
 }
 
 /** Description of a ticket, and a reply. */
-export const ticketMessage = object({ description: text(required) })
+export const ticketMessage = object({ description: lines(required) })
 export type TicketMessage = Infer<typeof ticketMessage>
 
 /** Whether the ticket says already what was typed, as its description or as a developer's reply. */
@@ -108,24 +108,24 @@ export function holdsSent(ticket: Ticket, before: Ticket | null, { kind, descrip
 }
 
 /** The calls PUT …/update and POST …/reply/create (001 section 7). */
-export const ticketChange = type({ ticketNumber: catalogueId, description: text(required) })
+export const ticketChange = type({ ticketNumber: catalogueId, description: lines(required) })
 export type TicketChange = Infer<typeof ticketChange>
 
 const pickedFile = refine(unknown() as unknown as Struct<File | null, null>, 'file', (value) =>
   value instanceof File ? (fileProblem(value) ?? true) : texts.required,
 )
 
-const errorType = refine(text(required), 'errorType', (value) => errorStages.some((stage) => stage.value === value))
+const errorType = refine(line(required), 'errorType', (value) => errorStages.some((stage) => stage.value === value))
 
 /** The wizard's first step. */
-export const errorStageForm = object({ errorType, apiName: text(required), endpointAddress: text(required) })
+export const errorStageForm = object({ errorType, apiName: line(required), endpointAddress: line(required) })
 export type ErrorStageForm = Infer<typeof errorStageForm>
 
 /** Its second step; without a file it is not complete. */
 export const errorDetailsForm = object({
-  subject: text(required),
-  description: text(required),
-  errorCode: text(required),
+  subject: line(required),
+  description: lines(required),
+  errorCode: line(required),
   file: pickedFile,
 })
 export type ErrorDetailsForm = Infer<typeof errorDetailsForm>

@@ -201,6 +201,13 @@ it('allows the page its own scripts and hosts, and nothing inline that has no ha
   ])
 })
 
+it('lets product pictures come from the services host and from the images of portal.json', () => {
+  const bank = { services: 'https://api.bank.test/v1', images: ['https://cdn.bank.test/pictures', 'nonsense'] }
+  expect(securityPolicy('', { ...configuration, ...bank }).split('; ')).toContain(
+    "img-src 'self' data: https://api.bank.test https://cdn.bank.test",
+  )
+})
+
 it('allows the hosts that portal.json names, and the captcha only with a site key', () => {
   const bank = { services: 'https://api.bank.test/v1', authorization: 'https://auth.bank.test:8443' }
   const policy = securityPolicy('', { ...configuration, ...bank, captcha: { siteKey: 'key' } })

@@ -5,12 +5,25 @@ import { catalogueMachine } from '../../machines/catalogue/catalogue.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import { type Catalogue, catalogue } from '../../rules/catalogueSchema.ts'
 import { limits } from '../../rules/limits.ts'
+import { pictureSource } from '../../rules/pictures.ts'
 import type { Portal } from '../portal.ts'
 
 const key = 'portico.catalogue'
 
+/** An address that the page may not load counts as none. */
+const withPictures = (catalogue: Catalogue, configuration: Portal['configuration']): Catalogue => ({
+  ...catalogue,
+  products: catalogue.products.map((product) => ({
+    ...product,
+    imageUrl:
+      pictureSource(product.imageUrl, configuration, globalThis.location?.origin ?? configuration.services) ?? '',
+  })),
+})
+
 /** The catalogue's chart; what was loaded is kept in `storage` for ten minutes. Without storage nothing is kept. */
-export function catalogueOf({ client, environment: { clock } }: Portal, storage: () => Storage) {
+export function catalogueOf(portal: Portal, storage: () => Storage) {
+  const { client, environment } = portal
+  const { clock } = environment
   const recall = (): Catalogue | null => {
     const { keptAt, ...kept } = JSON.parse(storage().getItem(key) ?? '{}') as { keptAt?: number }
     const age = clock.now() - (keptAt ?? Number.NEGATIVE_INFINITY)
@@ -24,7 +37,7 @@ export function catalogueOf({ client, environment: { clock } }: Portal, storage:
   const actors = {
     recallCatalogue: fromPromise(async () => recall()),
     loadCatalogue: fromPromise<Catalogue, void>(async ({ signal }) => {
-      const loaded = await loadCatalogue(client, signal)
+      const loaded = withPictures(await loadCatalogue(client, signal), portal.configuration)
       keep(loaded)
       return loaded
     }),

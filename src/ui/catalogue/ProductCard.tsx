@@ -1,15 +1,13 @@
 import { Link } from 'wouter'
 import { productHref, catalogueTexts as texts } from '../../rules/catalogue.ts'
 import type { Product } from '../../rules/catalogueSchema.ts'
+import { ProductPicture } from '../kit/ProductPicture.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-
-/** Stands for a picture that the bank does not name. */
-const noPicture = '/favicon.svg'
 
 export function ProductCard({ product: { id, name, summary, imageUrl } }: { product: Product }) {
   return (
     <li className="product-card">
-      <img src={imageUrl === '' ? noPicture : imageUrl} alt="" width="56" height="56" loading="lazy" />
+      <ProductPicture source={imageUrl} size={56} />
       <h2 dir="auto">{name}</h2>
       <p dir="auto">{summary}</p>
       <Link href={productHref(id)} className="text-link">

@@ -4,6 +4,7 @@ import { headingsOf } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { type DocsPlace, docsHref, docsTexts as texts } from '../../rules/docs.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
+import { ProductPicture } from '../kit/ProductPicture.tsx'
 import { Missing } from './Missing.tsx'
 import { shownProduct } from './shownProduct.ts'
 
@@ -24,7 +25,7 @@ export function ProductPage({ place: { section, productId, linked }, catalogue }
         </Link>
       )}
       <div className="docs-product-head">
-        {product.imageUrl !== '' && <img src={product.imageUrl} alt="" width="64" height="64" />}
+        {product.imageUrl !== '' && <ProductPicture source={product.imageUrl} size={64} />}
         <PageHeading title={product.name}>{product.description}</PageHeading>
       </div>
       {headingsOf(catalogue, productId).map(({ name, services }) => (

@@ -2,6 +2,7 @@ import { Heading } from '@radix-ui/themes/components/heading'
 import { Link } from 'wouter'
 import { featuredCount } from '../../rules/catalogue.ts'
 import { homeTexts as texts } from '../../rules/home.ts'
+import { ProductPicture } from '../kit/ProductPicture.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { EmptyState } from '../kit/States.tsx'
 import './sections.css'
@@ -57,7 +58,7 @@ export function FeaturedProducts({ products }: Props) {
         <ul className="featured">
           {products.map(({ id, name, summary, imageUrl, href }) => (
             <li key={id} className="featured-card">
-              <img src={imageUrl === '' ? '/favicon.svg' : imageUrl} alt="" width="72" height="72" loading="lazy" />
+              <ProductPicture source={imageUrl} size={72} />
               <h3>{name}</h3>
               <p>{summary}</p>
               <Link href={href} className="text-link">

@@ -36,7 +36,8 @@ async function start({ text, later = 0, unusable = false }: { text?: string; lat
       held = value
     },
   }
-  const machine = catalogueOf({ client, environment: { clock } } as unknown as Portal, () => {
+  const configuration = { services: 'https://bank.example' }
+  const machine = catalogueOf({ client, configuration, environment: { clock } } as unknown as Portal, () => {
     if (unusable) throw new DOMException('denied', 'SecurityError')
     return storage as unknown as Storage
   })
