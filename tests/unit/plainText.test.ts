@@ -14,7 +14,9 @@ describe('a zero-width space alone does not pass as filled', () => {
     (text) => {
       expect(isBlank(text)).toBe(true)
       expect(validate(text, personName(), { coerce: true })[0]?.message).toBe('Required')
-      expect(validate({ ...filled, message: text }, contact, { coerce: true })[0]?.message).toMatch(/^At path: message -- Required$/)
+      expect(validate({ ...filled, message: text }, contact, { coerce: true })[0]?.message).toMatch(
+        /^At path: message -- Required$/,
+      )
       expect(validate(text, weakPassword())[0]?.message).toBe('Required')
     },
   )
