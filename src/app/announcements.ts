@@ -1,11 +1,11 @@
 import { getDefaultStore } from 'jotai'
 import { announcementsAtom } from '../ui/announcements/announcementsState.ts'
 import { announcementsOf, dismissedAnnouncements } from './actors/announcements.ts'
-import type { Portal } from './portal.ts'
+import type { PagePortal } from './portal.ts'
 import { startActor } from './startActor.ts'
 
 /** Starts the announcements of the page and hands their actor to the views. */
-export function startAnnouncements(portal: Portal): void {
+export function startAnnouncements(portal: PagePortal): void {
   const { recall, keep } = dismissedAnnouncements(() => localStorage)
   const actor = startActor(portal.environment, announcementsOf(portal, recall), {
     on: { dismissedChanged: ({ dismissed }) => keep(dismissed) },

@@ -1,11 +1,11 @@
 import { getDefaultStore } from 'jotai'
 import { catalogueAtom } from '../ui/catalogueState.ts'
 import { catalogueOf } from './actors/catalogue.ts'
-import type { Portal } from './portal.ts'
+import type { PagePortal } from './portal.ts'
 import { startActor } from './startActor.ts'
 
 /** Starts the catalogue of the page and mirrors it for the views. */
-export function startCatalogue(portal: Portal) {
+export function startCatalogue(portal: PagePortal) {
   const machine = catalogueOf(portal, () => localStorage)
   const catalogue = startActor(portal.environment, machine, { on: { notice: portal.notify } })
   catalogue.subscribe((snapshot) =>

@@ -2,13 +2,20 @@ import type { ReactNode } from 'react'
 import { signInRoute } from '../rules/protectedRoutes.ts'
 import { redirectOf } from '../rules/redirects.ts'
 import { type Failure, failureOf } from '../ui/kit/failure.ts'
-import { createVisit, type Portal, type Visit } from './portal.ts'
+import { createVisit, type PagePortal, type Visit } from './portal.ts'
+import { portalOf } from './portalOf.ts'
 import { type Place, placeOf, type ScreenName } from './routes.ts'
 import type { Screen, Shown } from './screen.ts'
 
-/** What the route guards ask of the session; they act on entry only. */
+/** What the guards ask of the session, and whom the places that they let in belong to. */
 export interface Access {
   status(): 'restoring' | 'signedOut' | 'signedIn'
+  /** The username of who is signed in. */
+  owner(): string | null
+  /** Not while it is still to be seen what the cookie says. */
+  isSettled(): boolean
+  /** Has the session look at the cookie when that says something else. */
+  check(): void
   subscribe(listener: () => void): () => void
 }
 
@@ -37,16 +44,22 @@ export interface Navigation {
   retry(): void
 }
 
-export function createNavigation(portal: Portal, access: Access, screens: Screens): Navigation {
+/**
+ * Enters places and leaves them. A place belongs to whoever is signed in when it is entered: a protected one is left as
+ * soon as that changes, a public one when somebody else follows. Then its actors go, and it is entered anew.
+ */
+export function createNavigation(portal: PagePortal, access: Access, screens: Screens): Navigation {
   const listeners = new Set<() => void>()
   let current: { path: string; search: string; hash: string } | undefined
   let visit: Visit | undefined
   let shown: Shown | undefined
+  let owner: string | null = null
+  let waiting: (() => void) | undefined
   let view: View = { place: placeOf('/'), element: null, title: '', failed: false, entry: 0 }
   let entry = 0
 
-  const publish = (next: View) => {
-    view = next
+  const publish = (next: Partial<View>) => {
+    view = { ...view, ...next }
     for (const listener of listeners) listener()
   }
   const frame = (place: Place, failed: Failure | false = false) =>
@@ -58,10 +71,27 @@ export function createNavigation(portal: Portal, access: Access, screens: Screen
     shown = undefined
   }
 
-  const show = (place: Place, screen: Screen) => {
-    visit = createVisit(portal)
+  const guardOf = ({ route, path }: Place, search: string): string | undefined => {
+    const status = access.status()
+    if (route.access === 'protected' && status === 'signedOut')
+      return signInRoute(path + search + (current?.hash ?? ''))
+    if (route.access === 'signedOut' && status === 'signedIn') return '/'
+    return undefined
+  }
+  const turnAway = (place: Place, search: string): boolean => {
+    const redirect = guardOf(place, search)
+    if (redirect === undefined) return false
+    leave()
+    frame(place)
+    portal.navigate(redirect, { replace: true })
+    return true
+  }
+
+  const show = (place: Place, search: string, screen: Screen) => {
+    if (access.isSettled() && turnAway(place, search)) return
+    visit = createVisit(portal, owner)
     try {
-      shown = screen(visit, portal, place)
+      shown = screen(visit, portalOf(portal, visit), place)
     } catch (error) {
       reportError(error)
       leave()
@@ -70,33 +100,17 @@ export function createNavigation(portal: Portal, access: Access, screens: Screen
     publish({ place, element: shown.element, title: shown.title ?? place.route.title, failed: false, entry })
   }
 
-  const guardOf = ({ route, path }: Place, search: string): string | undefined => {
-    const status = access.status()
-    if (route.access === 'protected' && status === 'signedOut')
-      return signInRoute(path + search + (current?.hash ?? ''))
-    if (route.access === 'signedOut' && status === 'signedIn') return '/'
-    return undefined
-  }
-
-  const onceRestored = (then: () => void) => {
-    const stop = access.subscribe(() => {
-      if (access.status() === 'restoring') return
-      stop()
-      then()
-    })
-  }
-
-  const load = (place: Place, mine: number) => {
+  const load = (place: Place, search: string, mine: number) => {
     const { screen: name } = place.route
     const ready = screens.loaded(name)
     if (ready) {
-      show(place, ready)
+      show(place, search, ready)
       return
     }
     frame(place)
     screens.load(name).then(
       (screen) => {
-        if (mine === entry) show(place, screen)
+        if (mine === entry) show(place, search, screen)
       },
       (error) => {
         const failure = failureOf(error)
@@ -108,36 +122,54 @@ export function createNavigation(portal: Portal, access: Access, screens: Screen
 
   const enter = (path: string, search: string) => {
     const place = placeOf(path, search)
+    const { access: needed } = place.route
     const mine = ++entry
-    const guarded = place.route.access !== 'public'
-    const restoring = access.status() === 'restoring'
-    const redirect = guardOf(place, search)
-    if (redirect !== undefined) {
+    waiting = undefined
+    if (!access.isSettled() && needed === 'protected') {
       leave()
       frame(place)
-      portal.navigate(redirect, { replace: true })
+      waiting = () => enter(path, search)
       return
     }
+    if (turnAway(place, search)) return
     if (shown?.update && view.place.route === place.route) {
       const title = shown.update(place) ?? view.title
-      publish({ ...view, place, title })
+      publish({ place, title })
       return
     }
     leave()
-    if (guarded && restoring && place.route.access === 'protected') {
-      frame(place)
-      onceRestored(() => {
-        if (mine === entry) enter(path, search)
-      })
+    owner = access.owner()
+    if (!access.isSettled() && needed === 'signedOut') waiting = () => void turnAway(place, search)
+    load(place, search, mine)
+  }
+
+  const retry = () => {
+    if (current) enter(current.path, current.search)
+  }
+  /** Entered for another person, a place holds nothing of the one before. */
+  const enterAnew = () => {
+    leave()
+    retry()
+  }
+
+  access.subscribe(() => {
+    if (!access.isSettled()) return
+    const proceed = waiting
+    waiting = undefined
+    if (proceed) {
+      proceed()
       return
     }
-    if (guarded && restoring)
-      onceRestored(() => {
-        const late = guardOf(place, search)
-        if (mine === entry && late !== undefined) portal.navigate(late, { replace: true })
-      })
-    load(place, mine)
-  }
+    const now = access.owner()
+    if (now === owner) return
+    const { access: needed, forAnyone } = view.place.route
+    if (needed === 'protected') enterAnew()
+    else if (now !== null) {
+      const isFirst = owner === null
+      owner = now
+      if (needed === 'public' && !isFirst && !forAnyone) enterAnew()
+    }
+  })
 
   return {
     view: () => view,
@@ -149,11 +181,11 @@ export function createNavigation(portal: Portal, access: Access, screens: Screen
       if (current?.path === path && current.search === search) return
       current = { path, search, hash }
       const redirect = redirectOf(path)
-      if (redirect !== undefined) portal.navigate(redirect, { replace: true })
-      else enter(path, search)
+      if (redirect === undefined) {
+        access.check()
+        enter(path, search)
+      } else portal.navigate(redirect, { replace: true })
     },
-    retry() {
-      if (current) enter(current.path, current.search)
-    },
+    retry,
   }
 }

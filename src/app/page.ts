@@ -7,7 +7,7 @@ import { createHydration } from './hydration.ts'
 import type { createInspector } from './inspector.ts'
 import { createNavigation } from './navigation.ts'
 import { nextTask } from './nextTask.ts'
-import type { Portal } from './portal.ts'
+import type { PagePortal } from './portal.ts'
 import { createScreens } from './screens.ts'
 import { createSessionAccess } from './session/access.ts'
 import type { createSession } from './session/session.ts'
@@ -16,7 +16,7 @@ import type { Environment } from './startActor.ts'
 // biome-ignore lint/suspicious/noConsole: what an answer held that nobody can be shown
 const warn = (message: string) => console.warn(message)
 
-type Exits = Pick<Portal, 'navigate' | 'notify'>
+type Exits = Pick<PagePortal, 'navigate' | 'notify'>
 
 /** What comes after the first paint. */
 interface Arrivals {
@@ -43,7 +43,7 @@ export function createPage(exits: Exits) {
   const client = {} as PortalClient
   const { access, session, arrive } = createSessionAccess()
   let reloadCatalogue = () => {}
-  const portal: Portal = {
+  const portal: PagePortal = {
     configuration: __PORTAL__,
     client,
     environment,

@@ -1,6 +1,7 @@
 import type { AnyActor } from 'xstate'
 import type { PortalClient } from '../api/client.ts'
 import type { PortalConfiguration } from '../rules/configuration.ts'
+import type { Authorized } from './authorizedCall.ts'
 import type { Session } from './session/session.ts'
 import type { Environment } from './startActor.ts'
 
@@ -10,8 +11,8 @@ export interface Notice {
   message: string
 }
 
-/** What every screen is given: the page's configuration, client and clock, and the ways out of a chart. */
-export interface Portal {
+/** What lives as long as the page: its configuration, client and clock, and the ways out of a chart. */
+export interface PagePortal {
   configuration: PortalConfiguration
   /** The bank's client; only ports use it, after hydration. */
   client: PortalClient
@@ -25,9 +26,16 @@ export interface Portal {
   navigate(to: string, options?: { replace?: boolean }): void
 }
 
+/** The portal as a screen is given it: its calls and notices are those of the person whom the place was entered for. */
+export interface Portal extends PagePortal {
+  session: Session & { authorized: Authorized }
+}
+
 /** The actors of one screen: they start when the place is entered (`startOn`) and stop when it is left. */
 export interface Visit {
   environment: Environment
+  /** The username of whom the place was entered for, or null where nobody was known to be signed in. */
+  owner: string | null
   keep(actor: AnyActor): void
   /** As `portal.navigate`, but silent once the place has been left. */
   navigate(to: string, options?: { replace?: boolean }): void
@@ -41,12 +49,13 @@ export interface Visit {
  * Leaving stops every actor and aborts its reads; an actor that tells by the tag `mutating` that a change is in flight
  * is stopped once that change is answered, so that its notice still shows.
  */
-export function createVisit(portal: Portal): Visit {
+export function createVisit(portal: Pick<PagePortal, 'environment' | 'navigate'>, owner: string | null): Visit {
   const actors: AnyActor[] = []
   const inner: Visit[] = []
   let left = false
   return {
     environment: portal.environment,
+    owner,
     keep(actor) {
       actors.push(actor)
     },
@@ -54,7 +63,7 @@ export function createVisit(portal: Portal): Visit {
       if (!left) portal.navigate(to, options)
     },
     within() {
-      const visit = createVisit(portal)
+      const visit = createVisit(portal, owner)
       inner.push(visit)
       return visit
     },

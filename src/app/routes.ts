@@ -30,6 +30,8 @@ export interface Route {
   /** `protected` needs a session; `signedOut` sends a signed-in developer to `/`. */
   access: 'public' | 'protected' | 'signedOut'
   title: string
+  /** Nothing on it is of whoever is signed in; it stays when somebody else is. */
+  forAnyone?: true
 }
 
 export const routes: readonly Route[] = [
@@ -122,12 +124,14 @@ export const routes: readonly Route[] = [
     screen: 'activation',
     access: 'public',
     title: 'Activation',
+    forAnyone: true,
   },
   {
     pattern: '/changepassword/:key',
     screen: 'reset',
     access: 'public',
     title: 'Reset Your Password',
+    forAnyone: true,
   },
   {
     pattern: '/dashboard',
@@ -160,6 +164,7 @@ export const routes: readonly Route[] = [
           screen: 'sandbox',
           access: 'public',
           title: 'Sandbox',
+          forAnyone: true,
         } as const,
       ]
     : []),

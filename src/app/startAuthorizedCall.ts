@@ -4,7 +4,7 @@ import { authorizedCallMachine } from '../machines/session/authorizedCall.machin
 import { type Outlook, sessionProblems } from '../rules/session.ts'
 import { type Environment, startActor } from './startActor.ts'
 
-/** What an authenticated call asks of the session. */
+/** What an authenticated call asks of the session; it knows the tokens of one person only. */
 export interface TokenKeeper {
   look(): Outlook
   /** The Authorization header for the token in force, or undefined when there is none. */
@@ -12,6 +12,8 @@ export interface TokenKeeper {
   wantRefresh(): void
   /** Settles with the refresh that runs or is started; at once when the token is no longer the one of `used`. */
   refreshed(used: string | undefined, signal: AbortSignal): Promise<void>
+  /** Has the session read the cookie, and looks once it has drawn its conclusions. */
+  lookAgain(signal: AbortSignal): Promise<Outlook>
 }
 
 /** Sends one authenticated call through its chart; what it promises is said at `Authorized`. */
@@ -27,6 +29,7 @@ export function authorizedCall<Output>(
     let answer: { value: Output } | undefined
     const actors = {
       look: fromPromise(async () => keeper.look()),
+      lookAgain: fromPromise(({ signal }) => keeper.lookAgain(signal)),
       refreshToken: fromPromise<void, void>(({ signal }) => keeper.refreshed(used, signal)),
       send: fromPromise<void, void>(async ({ signal }) => {
         used = keeper.authorization()

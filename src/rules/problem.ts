@@ -6,6 +6,7 @@ import { texts } from './texts.ts'
  *   envelope says ERROR under HTTP 200), `described` tells whether the text came from the bank's own body, and
  *   `retryAfter` how many milliseconds the bank wants to be left alone;
  * - `timeout`, `network`: no answer came; `malformed`: an answer came in a shape the contract does not know;
+ * - `ended`: the call was not sent, as the session of its person is over; the session tells that, nobody else;
  * - `unknown`: anything else.
  */
 export type Problem =
@@ -13,9 +14,10 @@ export type Problem =
   | { kind: 'timeout'; message: string }
   | { kind: 'network'; message: string }
   | { kind: 'malformed'; message: string }
+  | { kind: 'ended'; message: string }
   | { kind: 'unknown'; message: string }
 
-const kinds = new Set<unknown>(['answer', 'timeout', 'network', 'malformed', 'unknown'])
+const kinds = new Set<unknown>(['answer', 'timeout', 'network', 'malformed', 'ended', 'unknown'])
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -78,9 +80,11 @@ export const endsSession = (problem: Problem): boolean =>
 /** The gateway's statuses that leave open what the server behind it did (RFC 9110 sections 15.6.3, 15.6.5). */
 const gatewayStatuses: ReadonlySet<number> = new Set([502, 504])
 
+const notSent: ReadonlySet<Problem['kind']> = new Set(['ended', 'unknown'])
+
 /** A change may have been made although its call failed: no answer came, or none that tells. */
 export const isOutcomeUnknown = (problem: Problem): boolean =>
-  problem.kind === 'answer' ? gatewayStatuses.has(problem.status) : problem.kind !== 'unknown'
+  problem.kind === 'answer' ? gatewayStatuses.has(problem.status) : !notSent.has(problem.kind)
 
 /** No server means more than this; longer times would leave the range of dates. */
 const longestRetryAfter = 365 * 86_400

@@ -157,7 +157,7 @@ export const greetingName = (username: string, profile: Pick<Profile, 'firstName
   profile?.firstName.trim() || username
 
 export const sessionProblems = {
-  ended: { kind: 'unknown', message: sessionTexts.expired },
+  ended: { kind: 'ended', message: sessionTexts.expired },
   cookieRefused: { kind: 'unknown', message: sessionTexts.cookieRefused },
   cookiesBlocked: { kind: 'unknown', message: sessionTexts.cookiesBlocked },
   tokenUnusable: { kind: 'malformed', message: sessionTexts.tokenUnusable },

@@ -4,7 +4,7 @@ import { listAnnouncements } from '../../api/announcements.ts'
 import { announcementsMachine } from '../../machines/announcements/announcements.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { Announcement } from '../../rules/announcements.ts'
-import type { Portal } from '../portal.ts'
+import type { PagePortal } from '../portal.ts'
 
 const key = 'portico.dismissedAnnouncements'
 
@@ -37,7 +37,7 @@ export function dismissedAnnouncements(storage: () => Storage) {
   }
 }
 
-export function announcementsOf({ client }: Portal, recall: () => readonly string[]) {
+export function announcementsOf({ client }: PagePortal, recall: () => readonly string[]) {
   const actors = {
     recallDismissed: fromPromise(async () => recall()),
     loadAnnouncements: fromPromise<readonly Announcement[], void>(({ signal }) => listAnnouncements(client, signal)),

@@ -6,12 +6,12 @@ import type { ActorsOf } from '../../machines/port.ts'
 import { type Catalogue, catalogue } from '../../rules/catalogueSchema.ts'
 import { limits } from '../../rules/limits.ts'
 import { pictureSource } from '../../rules/pictures.ts'
-import type { Portal } from '../portal.ts'
+import type { PagePortal } from '../portal.ts'
 
 const key = 'portico.catalogue'
 
 /** An address that the page may not load counts as none. */
-const withPictures = (catalogue: Catalogue, configuration: Portal['configuration']): Catalogue => ({
+const withPictures = (catalogue: Catalogue, configuration: PagePortal['configuration']): Catalogue => ({
   ...catalogue,
   products: catalogue.products.map((product) => ({
     ...product,
@@ -21,7 +21,7 @@ const withPictures = (catalogue: Catalogue, configuration: Portal['configuration
 })
 
 /** The catalogue's chart; what was loaded is kept in `storage` for ten minutes. Without storage nothing is kept. */
-export function catalogueOf(portal: Portal, storage: () => Storage) {
+export function catalogueOf(portal: PagePortal, storage: () => Storage) {
   const { client, environment } = portal
   const { clock } = environment
   const recall = (): Catalogue | null => {

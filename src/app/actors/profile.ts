@@ -11,7 +11,9 @@ const calls = () => import('../../api/profile.ts')
 export function profileOf({ client, session }: Portal) {
   const actors = {
     watchProfile: listener(({ sendBack }) => {
+      const owner = session.owner()
       const tell = () => {
+        if (session.owner() !== owner) return
         const snapshot = session.actor.getSnapshot()
         const { profile } = snapshot.context
         if (profile && !snapshot.matches({ signedIn: { profile: 'loading' } })) {

@@ -33,10 +33,8 @@ export const screen: Screen = (visit, portal, place) => {
   const isNew = dashboardViewOf(route.pattern, query).page === 'newapplication'
   const mode = query.get('readOnly') === 'true' ? ('readOnly' as const) : ('edit' as const)
 
-  const { actor: session } = portal.session
-  const username = () => session.getSnapshot().context.standing?.username
   const name = isNew ? 'application' : `application.${appId}`
-  const draft = formDraft(name, username, typed, () => sessionStorage, portal.environment.clock)
+  const draft = formDraft(name, visit.owner, typed, () => sessionStorage, portal.environment.clock)
 
   const changes = applicationChanges()
   const attempt = draft.recall()?.attempt

@@ -10,8 +10,7 @@ import { startOn } from '../startOn.ts'
 import { enterStep, returnToStep } from '../ticketSteps.ts'
 
 export const screen: Screen = (visit, portal, place) => {
-  const username = () => portal.session.actor.getSnapshot().context.standing?.username
-  const draft = formDraft('createTicket', username, newTicketDraft, () => sessionStorage, portal.environment.clock)
+  const draft = formDraft('createTicket', visit.owner, newTicketDraft, () => sessionStorage, portal.environment.clock)
   const tellLeft = (variant: 'success' | 'warning' | 'error', message: string) => {
     if (visit.isLeft()) portal.notify({ variant, message })
   }

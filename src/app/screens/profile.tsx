@@ -11,8 +11,7 @@ const typed = object({ firstName: string(), lastName: string(), country: string(
 
 export const screen: Screen = (visit, portal, place) => {
   const { actor: session } = portal.session
-  const username = () => session.getSnapshot().context.standing?.username
-  const draft = formDraft('profile', username, typed, () => sessionStorage, portal.environment.clock)
+  const draft = formDraft('profile', visit.owner, typed, () => sessionStorage, portal.environment.clock)
   const actor = startOn(visit, profileOf(portal), {
     on: {
       notice: portal.notify,

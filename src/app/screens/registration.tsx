@@ -10,13 +10,7 @@ import { tellOnceLeft } from '../tellOnceLeft.ts'
 
 export const screen: Screen = (visit, portal) => {
   /** Nobody's: who registers has no name here yet. */
-  const draft = formDraft(
-    'registration',
-    () => '',
-    registrationDraft,
-    () => sessionStorage,
-    portal.environment.clock,
-  )
+  const draft = formDraft('registration', '', registrationDraft, () => sessionStorage, portal.environment.clock)
   const { machine, widget } = captchaOf(portal)
   const captcha = startOn(visit, machine, {
     on: {

@@ -10,7 +10,6 @@ import { formDraft } from '../session/formDraft.ts'
 import { startOn } from '../startOn.ts'
 
 export const screen: Screen = (visit, portal, place) => {
-  const username = () => portal.session.actor.getSnapshot().context.standing?.username
   let at = ticketsPlaceOf(place.query)
   const go = (next: TicketsPlace, replace: boolean) => visit.navigate(ticketsAddress(next), { replace })
   const actor = startOn(visit, ticketsOf(portal), {
@@ -22,7 +21,7 @@ export const screen: Screen = (visit, portal, place) => {
     },
   })
   const startNew = (from: Ticket | null, description: string) => {
-    const draft = formDraft('createTicket', username, newTicketDraft, () => sessionStorage, portal.environment.clock)
+    const draft = formDraft('createTicket', visit.owner, newTicketDraft, () => sessionStorage, portal.environment.clock)
     const kept = draft.recall()
     const typed = draftFrom(from, kept, description)
     draft.keep(typed)
@@ -32,7 +31,7 @@ export const screen: Screen = (visit, portal, place) => {
   const open = (ticketNumber: string): OpenTicket => {
     const dialog = visit.within()
     const form = `ticket.${ticketNumber}`
-    const draft = formDraft(form, username, ticketDraft, () => sessionStorage, portal.environment.clock)
+    const draft = formDraft(form, visit.owner, ticketDraft, () => sessionStorage, portal.environment.clock)
     const tellLeft = (message: string) => {
       if (dialog.isLeft()) portal.notify({ variant: 'warning', message })
     }

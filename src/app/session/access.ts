@@ -5,6 +5,10 @@ export interface SessionAccess {
   /** Undefined until the chart has come, which is after hydration; the session counts as restoring until then. */
   actor(): SessionActor | undefined
   status(): 'restoring' | 'signedOut' | 'signedIn'
+  /** The username of who is signed in. */
+  owner(): string | null
+  isSettled(): boolean
+  check(): void
   /** What the header greets with; empty when nobody is signed in. */
   name(): string
   subscribe(listener: () => void): () => void
@@ -20,6 +24,9 @@ export function createSessionAccess() {
   const access: SessionAccess = {
     actor: () => session?.actor,
     status: () => session?.status() ?? 'restoring',
+    owner: () => session?.owner() ?? null,
+    isSettled: () => !!session?.isSettled(),
+    check: () => session?.check(),
     name: () => session?.name() ?? '',
     subscribe(listener) {
       listeners.add(listener)

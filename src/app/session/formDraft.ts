@@ -6,6 +6,20 @@ const prefix = 'portico.formDraft.'
 /** Long enough to find the password and sign in again, in milliseconds. */
 const kept = 3_600_000
 
+interface Draft {
+  owner: string
+  until: number
+  value: unknown
+}
+
+function parsed(text: string | null): Draft | undefined {
+  try {
+    return (JSON.parse(text ?? 'null') as Draft | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** What was typed into one form and not sent, kept for one developer in this tab; never a password or a key. */
 export interface FormDraft<Value> {
   keep(value: Value): void
@@ -14,35 +28,47 @@ export interface FormDraft<Value> {
   recall(): Value | undefined
 }
 
-/** `form` names the form; without storage, as in some private windows, nothing is kept. */
+/** `form` names the form, `owner` the developer who types into it, whoever signs in meanwhile; without storage, as in some private windows, nothing is kept. */
 export function formDraft<Value>(
   form: string,
-  username: () => string | undefined,
+  owner: string | null,
   struct: Struct<Value, unknown>,
   storage: () => Storage,
   clock: Clock,
 ): FormDraft<Value> {
   const key = prefix + form
-  const forget = () => {
-    try {
-      storage().removeItem(key)
-    } catch {}
+  const read = () => {
+    const draft = parsed(storage().getItem(key))
+    return draft?.owner === owner ? draft : undefined
   }
   return {
     keep(value) {
-      const owner = username()
-      if (owner === undefined) return
+      if (owner === null) return
       try {
         storage().setItem(key, JSON.stringify({ owner, until: clock.now() + kept, value }))
       } catch {}
     },
-    forget,
+    forget() {
+      try {
+        if (read()) storage().removeItem(key)
+      } catch {}
+    },
     recall() {
       try {
-        const draft = JSON.parse(storage().getItem(key) ?? 'null') as { owner: string; until: number; value: unknown }
-        if (draft?.owner === username() && draft.until > clock.now() && is(draft.value, struct)) return draft.value
+        const draft = read()
+        if (draft && draft.until > clock.now() && is(draft.value, struct)) return draft.value
       } catch {}
       return undefined
     },
   }
+}
+
+/** Removes what other developers than `owner` have typed: the tab is theirs no longer. */
+export function forgetDraftsOfOthers(owner: string, storage: () => Storage): void {
+  try {
+    for (const key of Object.keys(storage()).filter((each) => each.startsWith(prefix))) {
+      const draft = parsed(storage().getItem(key))
+      if (!draft || !['', owner].includes(draft.owner)) storage().removeItem(key)
+    }
+  } catch {}
 }

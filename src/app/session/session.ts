@@ -1,4 +1,4 @@
-import type { Actor } from 'xstate'
+import { type Actor, type SnapshotFrom, waitFor } from 'xstate'
 import type { PortalClient } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
@@ -8,14 +8,30 @@ import { type Authorized, createAuthorized } from '../authorizedCall.ts'
 import { type Environment, startActor } from '../startActor.ts'
 import type { TokenKeeper } from '../startAuthorizedCall.ts'
 import { type SessionBrowser, sessionBrowser } from './browser.ts'
+import { forgetDraftsOfOthers } from './formDraft.ts'
+import { type Owned, ownedBy } from './owned.ts'
+
+interface Notice {
+  variant: 'success' | 'warning' | 'error' | 'info'
+  message: string
+}
 
 export type SessionActor = Actor<typeof sessionMachine>
 
 export interface Session {
   actor: SessionActor
-  authorized: Authorized
+  /** Calls of one person: they are sent with that person's token or not at all. */
+  authorizedFor(username: string | null): Authorized
+  /** Calls and notices of a place that was entered for one person. */
+  ownedBy(username: string | null): Owned<Notice>
   browser: SessionBrowser
   status(): 'restoring' | 'signedOut' | 'signedIn'
+  /** The username of who is signed in. */
+  owner(): string | null
+  /** Not while it is still to be seen what the cookie says. */
+  isSettled(): boolean
+  /** The cookie is the truth: when it says something else than the chart, the chart looks. */
+  check(): void
   /** What a greeting says, or an empty string. */
   name(): string
   subscribe(listener: () => void): () => void
@@ -27,7 +43,7 @@ export interface Session {
 export interface SessionMeans {
   client: PortalClient
   environment: Environment
-  notify(notice: { variant: 'success' | 'warning' | 'error' | 'info'; message: string }): void
+  notify(notice: Notice): void
   navigate(to: string): void
 }
 
@@ -42,55 +58,82 @@ export function createSession(
 ): Session {
   const { environment } = means
   const { clock } = environment
-  const authorization = () => {
-    const token = browser.cookie.read()
-    return token && readingOf(token, clock.now()).kind === 'present' ? authorizationOf(token) : undefined
-  }
   let refused: string | undefined
-  const keeper: TokenKeeper = {
-    look() {
-      const snapshot = actor.getSnapshot()
-      const reading = readingOf(browser.cookie.read(), clock.now())
-      if (!snapshot.matches('signedIn') || reading.kind !== 'present') return { kind: 'signedOut' }
-      return {
-        kind: 'signedIn',
-        lifetime: lifetimeState(reading.standing),
-        refreshing: snapshot.matches({ signedIn: { refresh: 'refreshing' } }),
-        refreshable: reading.standing.refreshable,
-      }
-    },
-    authorization,
-    wantRefresh() {
-      if (isDue()) actor.send({ type: 'session.refresh' })
-    },
-    async refreshed(used, signal) {
-      if (used === undefined ? !isDue() : authorization() !== used) return
-      refused = used
-      await refreshOf(actor, signal)
-    },
+  const tokenOf = (username: string | null) => {
+    const token = browser.cookie.read()
+    return token?.username === username ? token : undefined
   }
-  /** Asked again at the last moment: another tab may have refreshed since the call looked. */
-  const isDue = () => {
-    const outlook = keeper.look()
-    return outlook.kind === 'signedIn' && outlook.lifetime !== 'fresh'
+  const keeperOf = (username: string | null): TokenKeeper => {
+    const keeper: TokenKeeper = {
+      look() {
+        const reading = readingOf(tokenOf(username), clock.now())
+        if (ownerOf(actor) !== username || reading.kind !== 'present') return { kind: 'signedOut' }
+        return {
+          kind: 'signedIn',
+          lifetime: lifetimeState(reading.standing),
+          refreshing: actor.getSnapshot().matches({ signedIn: { refresh: 'refreshing' } }),
+          refreshable: reading.standing.refreshable,
+        }
+      },
+      async lookAgain(signal) {
+        actor.send({ type: 'session.look' })
+        await waitFor(actor, (snapshot) => !isLooking(snapshot), { signal })
+        return keeper.look()
+      },
+      authorization() {
+        const token = tokenOf(username)
+        return token && readingOf(token, clock.now()).kind === 'present' ? authorizationOf(token) : undefined
+      },
+      wantRefresh() {
+        if (isDue()) actor.send({ type: 'session.refresh' })
+      },
+      async refreshed(used, signal) {
+        if (used === undefined ? !isDue() : keeper.authorization() !== used) return
+        refused = used
+        await refreshOf(actor, signal)
+      },
+    }
+    /** Asked again at the last moment: another tab may have refreshed since the call looked. */
+    const isDue = () => {
+      const outlook = keeper.look()
+      return outlook.kind === 'signedIn' && outlook.lifetime !== 'fresh'
+    }
+    return keeper
   }
-  const authorized = createAuthorized(environment, keeper)
-  const authorizedFor = () => authorized
+  const authorizedFor = (username: string | null) => createAuthorized(environment, keeperOf(username))
   const actors = sessionActors({ clock, client: means.client, browser, authorizedFor, refused: () => refused })
   const actor: SessionActor = startActor(environment, sessionMachine.provide({ actors }), {
     on: {
       notice: ({ variant, message }) => means.notify({ variant, message }),
       navigate: ({ to }) => means.navigate(to),
+      sessionChanged({ username }) {
+        if (username !== null) forgetDraftsOfOthers(username, () => sessionStorage)
+      },
     },
   })
+  const cookieOwner = () => {
+    const token = browser.cookie.read()
+    return token && readingOf(token, clock.now()).kind === 'present' ? token.username : null
+  }
   return {
     actor,
-    authorized,
+    authorizedFor,
+    ownedBy: (username) => ownedBy(username, { owner: () => ownerOf(actor), authorizedFor, notify: means.notify }),
     browser,
     status() {
       const snapshot = actor.getSnapshot()
       if (snapshot.matches('restoring')) return 'restoring'
       return snapshot.matches('signedIn') ? 'signedIn' : 'signedOut'
+    },
+    owner: () => ownerOf(actor),
+    isSettled() {
+      const snapshot = actor.getSnapshot()
+      return !snapshot.matches('restoring') && !isLooking(snapshot)
+    },
+    check() {
+      const snapshot = actor.getSnapshot()
+      const resting = snapshot.matches('signedIn') || snapshot.matches({ signedOut: 'resting' })
+      if (resting && !isLooking(snapshot) && cookieOwner() !== ownerOf(actor)) actor.send({ type: 'session.look' })
     },
     name() {
       const { standing, profile } = actor.getSnapshot().context
@@ -102,6 +145,16 @@ export function createSession(
     },
     signIn: (attempt) => signInOf(actor, attempt),
   }
+}
+
+type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
+
+const isLooking = (snapshot: SessionSnapshot) =>
+  snapshot.matches({ signedIn: { watch: 'looking' } }) || snapshot.matches({ signedOut: 'looking' })
+
+function ownerOf(actor: SessionActor): string | null {
+  const snapshot = actor.getSnapshot()
+  return snapshot.matches('signedIn') ? (snapshot.context.standing?.username ?? null) : null
 }
 
 /** Asks for a refresh, or joins the one that runs. */
@@ -121,7 +174,9 @@ function refreshOf(actor: SessionActor, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', stop)
     actor.send({ type: 'session.refresh' })
     const refreshing = actor.getSnapshot().matches({ signedIn: { refresh: 'refreshing' } })
-    if (!refreshing) settle(() => reject(actor.getSnapshot().context.refreshFailure ?? sessionProblems.ended))
+    const { refreshFailure } = actor.getSnapshot().context
+    const problem = ownerOf(actor) === null ? sessionProblems.ended : (refreshFailure ?? sessionProblems.notReady)
+    if (!refreshing) settle(() => reject(problem))
   })
 }
 

@@ -1,7 +1,7 @@
 /** The other tabs of this browser: they are told that the cookie changed, and tell. */
 export interface Tabs {
   tell(): void
-  /** Also calls `listener` when this tab becomes visible, since a frozen tab hears nothing. */
+  /** Also calls `listener` when this tab is seen again: while frozen or in the page cache it hears nothing. */
   watch(listener: () => void): () => void
 }
 
@@ -71,8 +71,11 @@ export function browserTabs(page: () => Document = () => document): Tabs {
       const onVisible = () => {
         if (target.visibilityState === 'visible') listener()
       }
-      const stops = [() => target.removeEventListener('visibilitychange', onVisible)]
-      target.addEventListener('visibilitychange', onVisible)
+      const stopping = new AbortController()
+      const { signal } = stopping
+      const stops = [() => stopping.abort()]
+      for (const wake of ['visibilitychange', 'resume']) target.addEventListener(wake, onVisible, { signal })
+      addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal })
       for (const { subscribe } of channels()) succeeds(() => stops.push(subscribe(listener)))
       return () => {
         for (const stop of stops) stop()

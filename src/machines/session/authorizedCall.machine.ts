@@ -11,7 +11,8 @@ interface Failure {
 /**
  * One authenticated call (000 sections 4, 7): with a stale token it asks for a refresh and goes ahead, with a critical
  * one it waits; refused with 401 or 403 it is sent once more after a refresh. `refreshToken` settles with the refresh
- * that the session runs, whoever asked for it.
+ * that the session runs, whoever asked for it. A call that finds no token of its person makes the session look, and
+ * ends as `ended` only once the session has told so: the end has one teller.
  */
 export const authorizedCallMachine = setup({
   types: {} as {
@@ -22,6 +23,7 @@ export const authorizedCallMachine = setup({
   },
   actors: {
     look: unprovided<Outlook>('look'),
+    lookAgain: unprovided<Outlook>('lookAgain'),
     refreshToken: unprovided<void>('refreshToken'),
     send: unprovided<void>('send'),
   },
@@ -32,6 +34,7 @@ export const authorizedCallMachine = setup({
       outlook.kind === 'signedIn' && outlook.lifetime === 'critical' && outlook.refreshing,
     mustRefresh: (_, outlook: Outlook) =>
       outlook.kind === 'signedIn' && outlook.lifetime === 'critical' && outlook.refreshable,
+    isEnded: (_, { error }: Failure) => toProblem(error).kind === 'ended',
     isRefused: (_, { error }: Failure) => isRefused(toProblem(error)),
   },
   actions: {
@@ -59,8 +62,7 @@ export const authorizedCallMachine = setup({
             onDone: [
               {
                 guard: { type: 'isSignedOut', params: ({ event }) => event.output },
-                target: '#authorizedCall.failed',
-                actions: 'keepEnded',
+                target: 'missing',
               },
               { guard: { type: 'mustWait', params: ({ event }) => event.output }, target: 'waiting' },
               { guard: { type: 'mustRefresh', params: ({ event }) => event.output }, target: 'refreshing' },
@@ -70,6 +72,24 @@ export const authorizedCallMachine = setup({
                 actions: 'wantRefresh',
               },
               { target: '#authorizedCall.sending' },
+            ],
+            onError: {
+              target: '#authorizedCall.failed',
+              actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        missing: {
+          invoke: {
+            id: 'lookAgain',
+            src: 'lookAgain',
+            onDone: [
+              {
+                guard: { type: 'isSignedOut', params: ({ event }) => event.output },
+                target: '#authorizedCall.failed',
+                actions: 'keepEnded',
+              },
+              { target: 'checking' },
             ],
             onError: {
               target: '#authorizedCall.failed',
@@ -99,6 +119,10 @@ export const authorizedCallMachine = setup({
         onDone: 'done',
         onError: [
           {
+            guard: { type: 'isEnded', params: ({ event }) => ({ error: event.error }) },
+            target: 'preparing.missing',
+          },
+          {
             guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'refreshWanted',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
@@ -112,7 +136,19 @@ export const authorizedCallMachine = setup({
     },
     refreshWanted: {
       tags: 'busy',
-      invoke: { id: 'refreshToken', src: 'refreshToken', onDone: 'resending', onError: 'failed' },
+      invoke: {
+        id: 'refreshToken',
+        src: 'refreshToken',
+        onDone: 'resending',
+        onError: [
+          {
+            guard: { type: 'isEnded', params: ({ event }) => ({ error: event.error }) },
+            target: 'failed',
+            actions: 'keepEnded',
+          },
+          { target: 'failed' },
+        ],
+      },
       after: { callTimeout: 'failed' },
     },
     resending: {
@@ -122,10 +158,16 @@ export const authorizedCallMachine = setup({
         id: 'send',
         src: 'send',
         onDone: 'done',
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isEnded', params: ({ event }) => ({ error: event.error }) },
+            target: 'preparing.missing',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
       },
     },
     done: { type: 'final' },

@@ -1,6 +1,6 @@
 import { object, string } from 'superstruct'
 import { beforeEach, expect, test } from 'vitest'
-import { formDraft } from '../../../src/app/session/formDraft.ts'
+import { forgetDraftsOfOthers, formDraft } from '../../../src/app/session/formDraft.ts'
 import { type FrozenClock, frozenClock } from '../../contract/frozenClock.ts'
 
 let stored: Map<string, string>
@@ -12,14 +12,19 @@ beforeEach(() => {
 })
 
 const storage = () =>
-  ({
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  }) as unknown as Storage
+  new Proxy({} as Storage, {
+    get: (_, name) =>
+      ({
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
+        removeItem: (key: string) => void stored.delete(key),
+      })[name as string],
+    ownKeys: () => [...stored.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
 
-const draftOf = (username: string | undefined, form = 'profile') =>
-  formDraft(form, () => username, object({ firstName: string() }), storage, clock)
+const draftOf = (username: string | null, form = 'profile') =>
+  formDraft(form, username, object({ firstName: string() }), storage, clock)
 
 test('what was typed is there again for the same developer, for an hour', () => {
   draftOf('ada@example.com').keep({ firstName: 'Ada' })
@@ -32,12 +37,12 @@ test('what was typed is there again for the same developer, for an hour', () => 
 test('nobody else sees it, and no other form', () => {
   draftOf('ada@example.com').keep({ firstName: 'Ada' })
   expect(draftOf('grace@example.com').recall()).toBeUndefined()
-  expect(draftOf(undefined).recall()).toBeUndefined()
+  expect(draftOf(null).recall()).toBeUndefined()
   expect(draftOf('ada@example.com', 'other').recall()).toBeUndefined()
 })
 
 test('without a developer nothing is kept', () => {
-  draftOf(undefined).keep({ firstName: 'Ada' })
+  draftOf(null).keep({ firstName: 'Ada' })
   expect([...stored]).toEqual([])
 })
 
@@ -55,12 +60,25 @@ test.each(['{', 'null', '{"owner":"ada@example.com","until":9e15,"value":{"first
   },
 )
 
+test('drafts stay with who typed them: nobody else forgets one, and one goes when somebody else takes the tab', () => {
+  const adas = draftOf('ada@example.com')
+  adas.keep({ firstName: 'Ada' })
+  draftOf('grace@example.com').forget()
+  expect(adas.recall()).toEqual({ firstName: 'Ada' })
+  stored.set('portico.other', 'kept')
+  forgetDraftsOfOthers('ada@example.com', storage)
+  expect(adas.recall()).toEqual({ firstName: 'Ada' })
+  forgetDraftsOfOthers('grace@example.com', storage)
+  expect([...stored.keys()]).toEqual(['portico.other'])
+})
+
 test('without storage nothing breaks', () => {
   const refused = () => {
     throw new DOMException('denied', 'SecurityError')
   }
-  const draft = formDraft('profile', () => 'ada@example.com', object({ firstName: string() }), refused, clock)
+  const draft = formDraft('profile', 'ada@example.com', object({ firstName: string() }), refused, clock)
   expect(() => draft.keep({ firstName: 'Ada' })).not.toThrow()
   expect(() => draft.forget()).not.toThrow()
+  expect(() => forgetDraftsOfOthers('ada@example.com', refused)).not.toThrow()
   expect(draft.recall()).toBeUndefined()
 })

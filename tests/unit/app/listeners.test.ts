@@ -29,6 +29,7 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
     get browser() {
       return part()
     },
+    owner: part,
     status: part,
     subscribe: part,
   }

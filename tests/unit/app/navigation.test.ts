@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Access, createNavigation, type Screens } from '../../../src/app/navigation.ts'
-import type { Portal } from '../../../src/app/portal.ts'
+import type { PagePortal } from '../../../src/app/portal.ts'
 import type { ScreenName } from '../../../src/app/routes.ts'
 import type { Screen } from '../../../src/app/screen.ts'
 
@@ -13,6 +13,9 @@ const reported: unknown[] = []
 
 const access: Access = {
   status: () => status,
+  owner: () => (status === 'signedIn' ? 'ada' : null),
+  isSettled: () => status !== 'restoring',
+  check: () => {},
   subscribe(listener) {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -43,7 +46,7 @@ function become(next: typeof status): void {
   for (const listener of [...listeners]) listener()
 }
 
-const open = () => createNavigation({ navigate } as unknown as Portal, access, screens)
+const open = () => createNavigation({ navigate } as unknown as PagePortal, access, screens)
 
 beforeEach(() => {
   status = 'signedOut'
@@ -208,14 +211,24 @@ test('/login that was left before the session was restored sends nobody away', (
   expect(navigation.view().element).toBe('shows /faq')
 })
 
-test('guards act on entry only: a session that ends later moves nobody by itself', async () => {
+test('a protected page goes with its session, also when nothing else leads away from it', () => {
   status = 'signedIn'
   const navigation = open()
   arrived.set('profile', shows())
   navigation.follow('/profile', '')
   become('signedOut')
-  expect(navigate).not.toHaveBeenCalled()
-  expect(navigation.view().element).toBe('shows /profile')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/login?from=%2Fprofile', { replace: true })
+  expect(navigation.view().element).toBeNull()
+})
+
+test('/login whose chunk comes after somebody has signed in shows no form', async () => {
+  const navigation = open()
+  navigation.follow('/login', '')
+  become('signedIn')
+  loads.get('signIn')?.arrive(shows())
+  await settled()
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
+  expect(navigation.view().element).toBeNull()
 })
 
 test('the same address again does nothing', () => {

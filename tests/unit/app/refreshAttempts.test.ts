@@ -80,7 +80,7 @@ async function openPage(token: StoredToken) {
     browser,
   )
   const call = async () => {
-    const sent = session.authorized(new AbortController().signal, async () => 'sent')
+    const sent = session.authorizedFor(token.username)(new AbortController().signal, async () => 'sent')
     const end = sent.catch((error: unknown) => error)
     await settle()
     clock.pass(100)

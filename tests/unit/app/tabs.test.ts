@@ -81,6 +81,22 @@ test('a tab looks when it becomes visible, since a frozen one hears nothing', ()
   expect(listener).toHaveBeenCalledOnce()
 })
 
+test('a tab looks when it is thawed, and when it comes back from the page cache', () => {
+  const tab = new Tab()
+  const listener = vi.fn()
+  const stop = tab.run(() => tabsOf(tab.page).watch(listener))
+  tab.page.dispatchEvent(new Event('resume'))
+  expect(listener).toHaveBeenCalledTimes(1)
+  tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(listener).toHaveBeenCalledTimes(1)
+  tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(listener).toHaveBeenCalledTimes(2)
+  stop()
+  tab.page.dispatchEvent(new Event('resume'))
+  tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
 test('who has stopped watching hears nothing', () => {
   const listener = vi.fn()
   tabsOf(page).watch(listener)()

@@ -48,7 +48,7 @@ const settled = () => new Promise(setImmediate)
 
 test('a read is aborted on leaving', async () => {
   const { machine, aborted } = chart('busy')
-  const visit = createVisit(portalWith().portal)
+  const visit = createVisit(portalWith().portal, null)
   const actor = startOn(visit, machine, {})
   visit.leave()
   expect(aborted()).toBe(true)
@@ -57,7 +57,7 @@ test('a read is aborted on leaving', async () => {
 
 test('a change in flight finishes after leaving, then its actor stops', async () => {
   const { machine, answer, aborted } = chart('mutating')
-  const visit = createVisit(portalWith().portal)
+  const visit = createVisit(portalWith().portal, null)
   const actor = startOn(visit, machine, {})
   visit.leave()
   expect(aborted()).toBe(false)
@@ -70,7 +70,7 @@ test('a change in flight finishes after leaving, then its actor stops', async ()
 
 test('who has left navigates nobody any more', () => {
   const { navigate, portal } = portalWith()
-  const visit = createVisit(portal)
+  const visit = createVisit(portal, null)
   visit.navigate('/faq')
   visit.leave()
   visit.navigate('/community')
@@ -80,7 +80,7 @@ test('who has left navigates nobody any more', () => {
 test('an actor starts with the hydration, in order, and not at all when it was left before', () => {
   const { whenHydrated, hydrated } = createHydration()
   const { portal } = portalWith(whenHydrated)
-  const [stays, goes, comesLater] = [createVisit(portal), createVisit(portal), createVisit(portal)]
+  const [stays, goes, comesLater] = [createVisit(portal, null), createVisit(portal, null), createVisit(portal, null)]
   const began: string[] = []
   const begins = (name: string) => createMachine({ entry: () => began.push(name) })
   startOn(stays, begins('stays'), {})

@@ -1,0 +1,228 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
+import { createPortalClient } from '../../../src/api/client.ts'
+import type { SessionBrowser } from '../../../src/app/session/browser.ts'
+import { createSession } from '../../../src/app/session/session.ts'
+import { conceal } from '../../../src/rules/handle.ts'
+import { authorizationOf, type StoredToken, sessionProblems, sessionTexts } from '../../../src/rules/session.ts'
+import { type FrozenClock, frozenClock } from '../../contract/frozenClock.ts'
+
+const texts = { ended: sessionTexts.expired, gone: sessionTexts.endedElsewhere }
+const offline = new TypeError('offline')
+
+let clock: FrozenClock
+let kept: StoredToken | undefined
+let place: string
+let hear: () => void
+let answers: Record<string, () => Response | Promise<Response>>
+const notify = vi.fn()
+const navigate = vi.fn()
+
+const tokenFor = (username: string, remaining = 599_000): StoredToken => ({
+  token_type: 'Bearer',
+  access_token: `access-${username}`,
+  refresh_token: `refresh-${username}`,
+  expires_in: 599,
+  expireDate: clock.now() + remaining,
+  username,
+})
+const profileOf = (name: string) =>
+  Response.json({
+    header: { status: 'SUCCESS' },
+    data: { firstName: name, lastName: 'L', eMailAddress: `${name}@x.test`, phoneNumber: '+441', countryCode: 'GB' },
+  })
+
+function open() {
+  const browser = {
+    cookie: {
+      read: () => kept,
+      write: (token) => {
+        kept = token
+      },
+      remove: () => {
+        kept = undefined
+      },
+    },
+    lock: { hold: (_, run) => run() },
+    tabs: {
+      tell: () => {},
+      watch(listener) {
+        hear = listener
+        return () => {}
+      },
+    },
+    draft: { keep: () => {}, recall: () => '' },
+    pause: { keep: () => {}, recall: () => undefined },
+    watchUserActions: () => () => {},
+    watchClock: () => () => {},
+    watchPlace(listener) {
+      listener(place)
+      return () => {}
+    },
+  } satisfies Partial<SessionBrowser>
+  const client = createPortalClient({
+    configuration: { ...portal, services: 'http://bank.test', authorization: 'http://bank.test' } as never,
+    clock,
+    fetch: async (input, init) => {
+      const { pathname } = new URL(new Request(input, init).url)
+      const answer = answers[pathname.split('/').at(-1) ?? '']
+      if (!answer) throw offline
+      return answer()
+    },
+  })
+  const environment = { clock, whenHydrated: (start: () => void) => start() }
+  return createSession({ client, environment, notify, navigate }, browser as unknown as SessionBrowser)
+}
+
+const settled = async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await vi.dynamicImportSettled()
+    for (let task = 0; task < 10; task += 1) await new Promise(setImmediate)
+  }
+}
+const never = new AbortController().signal
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => 'no failure',
+    (problem: unknown) => problem,
+  )
+
+beforeEach(() => {
+  clock = frozenClock()
+  kept = tokenFor('ada')
+  place = '/myapplications'
+  answers = { getuser: () => profileOf('Ada'), logout: () => Response.json({ header: { status: 'SUCCESS' } }) }
+  notify.mockReset()
+  navigate.mockReset()
+})
+
+test('the cookie is deleted by hand while signed in: a call that finds none makes the session look at once', async () => {
+  const session = open()
+  await settled()
+  expect([session.owner(), session.name()]).toEqual(['ada', 'Ada'])
+  kept = undefined
+  const send = vi.fn()
+  const failed = failure(session.authorizedFor('ada')(never, send))
+  await settled()
+  expect(send).not.toHaveBeenCalled()
+  expect(await failed).toEqual(sessionProblems.ended)
+  expect([session.status(), session.owner()]).toEqual(['signedOut', null])
+  expect(navigate.mock.calls).toEqual([[{ to: '/login?from=%2Fmyapplications' }].map(({ to }) => to)])
+  expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([texts.gone])
+})
+
+test('the page asks on entering a place: a cookie that is gone or somebody else’s is seen at once', async () => {
+  place = '/support'
+  const session = open()
+  await settled()
+  session.check()
+  expect(session.isSettled()).toBe(true)
+  kept = undefined
+  session.check()
+  expect(session.isSettled()).toBe(false)
+  await settled()
+  expect([session.isSettled(), session.status()]).toEqual([true, 'signedOut'])
+  kept = tokenFor('grace')
+  session.check()
+  await settled()
+  expect([session.isSettled(), session.owner()]).toEqual([true, 'grace'])
+  kept = tokenFor('ada')
+  session.check()
+  await settled()
+  expect(session.owner()).toBe('ada')
+  expect(notify).not.toHaveBeenCalled()
+})
+
+test('a call that one developer began is not sent with the token of another', async () => {
+  const session = open()
+  await settled()
+  kept = tokenFor('grace')
+  const send = vi.fn()
+  expect(await failure(session.authorizedFor('ada')(never, send))).toEqual(sessionProblems.ended)
+  expect(send).not.toHaveBeenCalled()
+  expect(session.owner()).toBe('grace')
+  expect(await session.authorizedFor('grace')(never, async (authorization) => authorization)).toBe(
+    'Bearer access-grace',
+  )
+})
+
+test('a call refused with 401 is not sent again when somebody else has signed in meanwhile', async () => {
+  const session = open()
+  await settled()
+  const sent: string[] = []
+  const call = session.authorizedFor('ada')(never, async (authorization) => {
+    sent.push(authorization)
+    kept = tokenFor('grace')
+    throw { kind: 'answer', status: 401, message: 'Invalid token', described: true }
+  })
+  expect(await failure(call)).toEqual(sessionProblems.ended)
+  expect(sent).toEqual([authorizationOf(tokenFor('ada'))])
+})
+
+test('save with a token about to expire, the refresh answers 400: the end of the session is told once', async () => {
+  kept = tokenFor('ada', 50_000)
+  const refusal = { error: 'invalid_grant', error_description: 'Invalid refresh token' }
+  answers.token = () => Response.json(refusal, { status: 400 })
+  const session = open()
+  const send = vi.fn()
+  await new Promise(setImmediate)
+  const failed = failure(session.authorizedFor('ada')(never, send))
+  for (let wait = 0; wait < 10; wait += 1) {
+    await settled()
+    clock.pass(500)
+  }
+  expect(await failed).toEqual(sessionProblems.ended)
+  expect(send).not.toHaveBeenCalled()
+  expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([texts.ended])
+  expect(kept).toBeUndefined()
+})
+
+test('signing out leaves the token of somebody who has signed in elsewhere meanwhile, and follows them', async () => {
+  const session = open()
+  await settled()
+  kept = tokenFor('grace')
+  session.actor.send({ type: 'session.signOut' })
+  await settled()
+  expect(kept).toEqual(tokenFor('grace'))
+  expect(session.owner()).toBe('grace')
+})
+
+test('a late answer revives nothing: a profile that comes after the sign-out, a sign-in after the cookie is refused', async () => {
+  let answer = () => {}
+  answers.getuser = () => new Promise((resolve) => (answer = () => resolve(profileOf('Ada'))))
+  const session = open()
+  await settled()
+  session.actor.send({ type: 'session.signOut' })
+  await settled()
+  answer()
+  await settled()
+  expect([session.owner(), session.name(), session.actor.getSnapshot().context.profile]).toEqual([null, '', null])
+  expect(kept).toBeUndefined()
+})
+
+test('sign out with a logout call that hangs, another developer signs in: nothing of the first is left', async () => {
+  const session = open()
+  await settled()
+  answers.logout = () => new Promise(() => {})
+  answers.token = () => Response.json({ access_token: 'access-grace', expires_in: 599 })
+  answers.getuser = () => new Response('{"header":{"status":"ERROR","message":"closed"}}', { status: 500 })
+  session.actor.send({ type: 'session.signOut' })
+  await settled()
+  await session.signIn({ form: conceal({ username: 'grace', password: 'x' }), recaptchaResponse: 'solved' })
+  await settled()
+  expect([session.owner(), session.name(), session.actor.getSnapshot().context.profile]).toEqual([
+    'grace',
+    'grace',
+    null,
+  ])
+})
+
+test('another tab’s news of somebody else changes owner and greeting', async () => {
+  const session = open()
+  await settled()
+  answers.getuser = () => profileOf('Grace')
+  kept = tokenFor('grace')
+  hear()
+  await settled()
+  expect([session.owner(), session.name()]).toEqual(['grace', 'Grace'])
+})
