@@ -1,5 +1,14 @@
 import { getDefaultStore } from 'jotai'
-import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate'
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  EventObject,
+  InspectedActionEvent,
+  InspectionEvent,
+  StateValue,
+} from 'xstate'
 import type { Clock } from '../rules/clock.ts'
 import { type Inspected, type InspectedActor, inspectedAtom, type Step } from '../ui/sandbox/inspected.ts'
 import { transitionsOf } from './statechart.ts'
@@ -15,6 +24,11 @@ const idsOf = (id: string, value: StateValue): string[] => [
     ? [`${id}.${value}`]
     : Object.entries(value).flatMap(([name, inner]) => (inner ? idsOf(`${id}.${name}`, inner) : []))),
 ]
+
+/** The name of what an `emit` action sends out; other actions have none. */
+function emittedBy({ action }: InspectedActionEvent): string | undefined {
+  return action.type === 'xstate.emit' ? (action.params as { event: EventObject }).event.type : undefined
+}
 
 /**
  * Follows every chart of the page by what it tells when an actor is started with `inspect`. It hands on names and
@@ -33,6 +47,10 @@ export function createInspector(clock: Clock, publish = show) {
     const name = known.get(transition)
     return name === undefined ? [] : [name]
   }
+  const remember = (chart: string, taken: string[]) => {
+    const at = clock.now()
+    steps = [...taken.map((transition) => ({ key: ++count, at, chart, transition })), ...steps].slice(0, remembered)
+  }
   const tell = () => {
     if (waiting) return
     waiting = true
@@ -43,6 +61,14 @@ export function createInspector(clock: Clock, publish = show) {
   }
 
   return (event: InspectionEvent): void => {
+    if (event.type === '@xstate.action') {
+      const emitted = emittedBy(event)
+      const { machine } = (event.actorRef as AnyActorRef).getSnapshot() as Partial<AnyMachineSnapshot>
+      if (emitted === undefined || !machine) return
+      remember(machine.id, [`emits ${emitted}`])
+      tell()
+      return
+    }
     if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return
     const snapshot = event.snapshot as Partial<AnyMachineSnapshot>
     const { machine, value, status } = snapshot
@@ -50,8 +76,7 @@ export function createInspector(clock: Clock, publish = show) {
     const { sessionId } = event.actorRef as { sessionId: string }
     const chart: string = machine.id
     const taken = event.type === '@xstate.microstep' ? event._transitions.flatMap((each) => nameOf(machine, each)) : []
-    const at = clock.now()
-    steps = [...taken.map((transition) => ({ key: ++count, at, chart, transition })), ...steps].slice(0, remembered)
+    remember(chart, taken)
     if (status === 'active') {
       const before = actors.get(sessionId)?.taken ?? []
       const states = idsOf(chart, value)

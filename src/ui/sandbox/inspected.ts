@@ -10,7 +10,7 @@ export interface InspectedActor {
   taken: readonly string[]
 }
 
-/** One transition; `at` in milliseconds of the page's clock. */
+/** One transition or emit; `at` in milliseconds of the page's clock. */
 export interface Step {
   key: number
   at: number

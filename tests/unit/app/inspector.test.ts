@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { createActor, setup } from 'xstate'
+import { createActor, emit, setup } from 'xstate'
 import { createInspector } from '../../../src/app/inspector.ts'
 import type { Inspected } from '../../../src/ui/sandbox/inspected.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
 const door = setup({
-  types: {} as { context: { secret: string }; events: { type: 'door.open'; key: string } | { type: 'door.remove' } },
+  types: {} as {
+    context: { secret: string }
+    events: { type: 'door.open'; key: string } | { type: 'door.remove' } | { type: 'door.ring' }
+    emitted: { type: 'notice'; message: string }
+  },
 }).createMachine({
   id: 'door',
   context: { secret: 'in the context' },
@@ -14,7 +18,10 @@ const door = setup({
     wing: { initial: 'closed', states: { closed: { on: { 'door.open': 'open' } }, open: {} } },
     bell: { initial: 'silent', states: { silent: {} } },
   },
-  on: { 'door.remove': { actions: () => {} } },
+  on: {
+    'door.remove': { actions: () => {} },
+    'door.ring': { actions: emit({ type: 'notice', message: 'in the notice' }) },
+  },
 })
 
 function watch() {
@@ -59,6 +66,18 @@ test('neither context nor what an event carries is handed on', async () => {
   expect(told).toContain('door.open')
   expect(told).not.toContain('the key')
   expect(told).not.toContain('in the context')
+})
+
+test('what an actor emits is shown by its name, without what it carries', async () => {
+  const { actor, publish, at } = watch()
+  actor.start()
+  actor.send({ type: 'door.ring' })
+  await settled()
+  expect(publish.mock.lastCall?.[0].steps.map(({ at, chart, transition }) => [at, chart, transition])).toEqual([
+    [at, 'door', 'door: door.ring'],
+    [at, 'door', 'emits notice'],
+  ])
+  expect(JSON.stringify(publish.mock.calls)).not.toContain('in the notice')
 })
 
 test('an actor that has stopped is shown no longer', async () => {
