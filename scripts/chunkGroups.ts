@@ -14,12 +14,12 @@ export const chunkGroups = [
     name: 'charts',
     priority: 3,
     includeDependenciesRecursively: false,
-    test: /node_modules\/(?:xstate|@xstate\/react|use-isomorphic-layout-effect|superstruct)\/|src\/app\/start(?:Actor|On)\.|src\/machines\/port\.ts|src\/rules\/(?:session|answers|catalogueSchema)\.ts|src\/app\/(?:inDashboard|dataUrl|leaveGuard|session\/(?:formDraft|tabs)\.|actors\/(?:listener|leaving)\.)|src\/machines\/leaving|src\/ui\/shell\/(?:SideShell|DashboardShell|DashboardNavigation)/,
+    test: /node_modules\/(?:xstate|@xstate\/react|use-isomorphic-layout-effect|superstruct)\/|src\/app\/start(?:Actor|On)\.|src\/machines\/port\.ts|src\/rules\/(?:session|answers|catalogueSchema)\.ts|src\/app\/(?:inDashboard|dataUrl|session\/formDraft|actors\/listener\.)|src\/ui\/shell\/(?:SideShell|DashboardShell|DashboardNavigation)/,
   },
   {
     name: 'core',
     priority: 2,
-    test: /node_modules\/jotai\/esm\/(?:react|vanilla|vanilla\/internals)\.mjs|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|classnames|@radix-ui\/react-(?:slot|compose-refs|primitive|visually-hidden))\/|vite\/preload-helper|themes\/dist\/esm\/(?:helpers\/(?!extract-margin|get-margin|get-subtree|require)|props)|src\/rules\/(?:problem|handle|limits|texts|search|catalogue)\.ts|src\/ui\/kit\/(?:Spinner|Notice|PageHeading|FormCard|ArchDrawing|arrivalFocus|Skeleton|icons|Receipt|SearchField)|src\/ui\/(?:catalogueState|DoorCard|signs|shell\/OpensSoon)|src\/app\/links/,
+    test: /node_modules\/jotai\/esm\/(?:react|vanilla|vanilla\/internals)\.mjs|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|classnames|@radix-ui\/react-(?:slot|compose-refs|primitive|visually-hidden))\/|vite\/preload-helper|themes\/dist\/esm\/(?:helpers\/(?!extract-margin|get-margin|get-subtree|require)|props)|src\/rules\/(?:problem|handle|limits|texts|search|catalogue)\.ts|src\/ui\/kit\/(?:Spinner|Notice|PageHeading|FormCard|ArchDrawing|arrivalFocus|Skeleton|icons|Receipt|SearchField)|src\/ui\/(?:catalogueState|DoorCard|signs|kit\/ProductPicture|shell\/OpensSoon)|src\/app\/links/,
   },
   {
     name: 'steps',
@@ -31,7 +31,7 @@ export const chunkGroups = [
     name: 'applications',
     priority: 3,
     includeDependenciesRecursively: false,
-    test: /src\/rules\/(?:application(?:List|Texts|Icon|Fields)|imageHeader|publicKey)\.|src\/app\/applicationChanges|src\/machines\/applications\/(?:applications|copy)\.machine|src\/app\/actors\/applications|src\/ui\/applications\/(?:CopyByHand\.|ApplicationImage|signs)/,
+    test: /src\/rules\/(?:application(?:List|Texts|Icon|Fields)|imageHeader|publicKey)\.|src\/app\/(?:applicationChanges|leaveGuard|actors\/leaving)|src\/machines\/leaving\.|src\/machines\/applications\/(?:applications|copy)\.machine|src\/app\/actors\/applications|src\/ui\/applications\/(?:CopyByHand\.|ApplicationImage|signs)/,
   },
   {
     name: 'form',

@@ -1,5 +1,3 @@
-import { type Channel, openChannels, succeeds } from './session/tabs.ts'
-
 /** What one screen hears of the applications that another screen or another tab changed. */
 export interface ApplicationChanges {
   announce(): void
@@ -9,11 +7,15 @@ export interface ApplicationChanges {
 /** The screens of this page; a page hears nothing of what it tells the other tabs. */
 const here = new Map<() => void, object>()
 
-let opened: Channel[] | undefined
-const channels = () => {
+/** The session has loaded the chunk by the time that anything changes. */
+const otherTabs = async () => {
+  const { openChannels, succeeds } = await import('./session/tabs.ts')
   opened ??= openChannels('portico.applications')
-  return opened
+  return { channels: opened, succeeds }
 }
+let opened: ReturnType<typeof import('./session/tabs.ts').openChannels> | undefined
+
+const report = (error: unknown) => reportError(error)
 
 /** One screen's: it does not hear itself. */
 export function applicationChanges(): ApplicationChanges {
@@ -21,14 +23,20 @@ export function applicationChanges(): ApplicationChanges {
   return {
     announce() {
       for (const [listener, owner] of [...here]) if (owner !== screen) listener()
-      channels().some(({ post }) => succeeds(post))
+      otherTabs().then(({ channels, succeeds }) => channels.some(({ post }) => succeeds(post)), report)
     },
     watch(listener) {
       const heard = () => listener()
-      const stops: (() => void)[] = [() => here.delete(heard)]
+      const stops: (() => void)[] = []
+      let stopped = false
       here.set(heard, screen)
-      for (const { subscribe } of channels()) succeeds(() => stops.push(subscribe(heard)))
+      otherTabs().then(({ channels, succeeds }) => {
+        if (stopped) return
+        for (const { subscribe } of channels) succeeds(() => stops.push(subscribe(heard)))
+      }, report)
       return () => {
+        stopped = true
+        here.delete(heard)
         for (const stop of stops) stop()
       }
     },
