@@ -134,17 +134,19 @@ test('the country that the browser restores on a step back is known to the form'
   await expect(country).toHaveValue('GB')
   await hydrated(page)
   await page.getByRole('button', { name: 'SIGN UP', exact: true }).click()
-  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(country).toHaveValue('GB')
   await expect(country).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('an empty form names each missing field and puts the cursor into the first', async ({ page }) => {
+test("an empty form names each missing field, the captcha's with them, and puts the cursor into the first", async ({
+  page,
+}) => {
   await page.goto('/register')
   await hydrated(page)
   await page.getByRole('button', { name: 'SIGN UP', exact: true }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
-  await expect(page.getByRole('main').getByText('Required', { exact: true })).toHaveCount(7)
+  await expect(page.getByRole('main').getByText('Required', { exact: true })).toHaveCount(8)
 })
 
 test('a key that is not good is refused in the words of the bank', async ({ page, quiet }) => {
