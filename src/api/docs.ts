@@ -5,6 +5,9 @@ import { decode, type PortalClient } from './client.ts'
 
 const document = record(string(), unknown())
 
+/** Behind the services' address anything else could name another host. */
+const isPath = (url: string) => /^\/(?!\/)/.test(url)
+
 /**
  * The definition at `swaggerUrl`, a path under the services host that a service names (001 section 7); null when the
  * bank has an empty one there. Rejects with a Problem, `malformed` for what is no OpenAPI document.
@@ -14,6 +17,7 @@ export async function getDefinition(
   swaggerUrl: string,
   signal: AbortSignal,
 ): Promise<Record<string, unknown> | null> {
+  if (!isPath(swaggerUrl)) throw problems.malformed
   const call = client.services.GET(swaggerUrl as '/api-documentation-service/definitions/{serviceId}', {
     params: { path: { serviceId: '' } },
     signal,

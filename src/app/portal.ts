@@ -3,10 +3,10 @@ import type { PortalClient } from '../api/client.ts'
 import type { PortalConfiguration } from '../rules/configuration.ts'
 import type { Authorized } from './authorizedCall.ts'
 import type { Session } from './session/session.ts'
-import type { Environment } from './startActor.ts'
+import type { Environment, Told } from './startActor.ts'
 
-/** A short message that passes; views show it top centre. */
-export interface Notice {
+/** A short message that passes; views show it top centre. It knows which chart told it. */
+export interface Notice extends Told {
   variant: 'success' | 'warning' | 'error' | 'info'
   message: string
 }

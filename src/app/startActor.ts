@@ -16,8 +16,13 @@ export interface Environment {
   whenHydrated(start: () => void): void
 }
 
+/** Which chart told it: the id of its machine. */
+export interface Told {
+  source: string
+}
+
 type EmitListeners<Machine extends AnyStateMachine> = {
-  [Type in EmittedFrom<Machine>['type']]?: (emitted: Extract<EmittedFrom<Machine>, { type: Type }>) => void
+  [Type in EmittedFrom<Machine>['type']]?: (emitted: Extract<EmittedFrom<Machine>, { type: Type }> & Told) => void
 }
 
 export type ActorOptions<Machine extends AnyStateMachine> = {
@@ -31,7 +36,8 @@ export function startActor<Machine extends AnyStateMachine>(
   { input, on = {} }: ActorOptions<Machine>,
 ): Actor<Machine> {
   const actor = createActor(machine as AnyStateMachine, { input, clock: clock as never, ...(inspect && { inspect }) })
-  for (const [type, listener] of Object.entries(on)) actor.on(type, listener as never)
+  for (const [type, listener] of Object.entries(on as Record<string, (emitted: never) => void>))
+    actor.on(type, (emitted) => listener({ ...emitted, source: machine.id } as never))
   let stopped = false
   const stop = actor.stop.bind(actor)
   actor.stop = () => {

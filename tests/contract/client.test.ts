@@ -7,6 +7,7 @@ import { activate, reactivate, register } from '../../src/api/onboarding.ts'
 import { getUser, logout, refresh, signIn } from '../../src/api/session.ts'
 import { listTickets } from '../../src/api/tickets.ts'
 import type { PortalConfiguration } from '../../src/rules/configuration.ts'
+import { problems } from '../../src/rules/problem.ts'
 import type { Fault } from '../../src/rules/sandbox.ts'
 import { control } from './calls.ts'
 import { type FrozenClock, firstDay, frozenClock } from './frozenClock.ts'
@@ -130,6 +131,14 @@ describe('the client against the kernel', () => {
     expect(token.headers.get('authorization')).toBe(`Basic ${btoa('portal:portal-secret')}`)
     expect(token.headers.get('client-milliseconds')).toBeNull()
   })
+
+  it.each(['.evil.test/definition', '//evil.test/definition', 'https://evil.test/definition', ''])(
+    'asks no other host for a definition: %j',
+    async (swaggerUrl) => {
+      await expect(getDefinition(client, swaggerUrl, forever)).rejects.toEqual(problems.malformed)
+      expect(sent).toEqual([])
+    },
+  )
 
   it('asks for JSON and says what it sends: authenticated, public and token calls, and a definition', async () => {
     await getUser(client, 'Bearer nobody', forever).catch(() => {})

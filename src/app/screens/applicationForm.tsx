@@ -47,12 +47,12 @@ export const screen: Screen = (visit, portal, place) => {
       'applications.changed': changes.announce,
       // biome-ignore lint/suspicious/noConsole: such failures are logged (001 section 8)
       'keys.failed': ({ problem }) => console.warn(`Generate Keys: ${problem.message}`),
-      conflict: () => {
-        if (visit.isLeft()) portal.notify({ variant: 'warning', message: applicationFormTexts.leftConflict })
+      conflict: ({ source }) => {
+        if (visit.isLeft()) portal.notify({ variant: 'warning', message: applicationFormTexts.leftConflict, source })
       },
-      failure: ({ problem }) => {
+      failure: ({ problem, source }) => {
         if (visit.isLeft())
-          portal.notify({ variant: 'warning', message: applicationFormTexts.leftUnanswered(problem.message) })
+          portal.notify({ variant: 'warning', message: applicationFormTexts.leftUnanswered(problem.message), source })
       },
     },
   })

@@ -4,6 +4,7 @@ import { CreateTicketView } from '../../ui/tickets/CreateTicketView.tsx'
 import { leavingOf } from '../actors/leaving.ts'
 import { createTicketOf } from '../actors/tickets.ts'
 import { inDashboard } from '../inDashboard.tsx'
+import type { Notice } from '../portal.ts'
 import type { Screen } from '../screen.ts'
 import { formDraft } from '../session/formDraft.ts'
 import { startOn } from '../startOn.ts'
@@ -11,8 +12,8 @@ import { enterStep, returnToStep } from '../ticketSteps.ts'
 
 export const screen: Screen = (visit, portal, place) => {
   const draft = formDraft('createTicket', visit.owner, newTicketDraft, () => sessionStorage, portal.environment.clock)
-  const tellLeft = (variant: 'success' | 'warning' | 'error', message: string) => {
-    if (visit.isLeft()) portal.notify({ variant, message })
+  const tellLeft = (notice: Notice) => {
+    if (visit.isLeft()) portal.notify(notice)
   }
   const actor = startOn(visit, createTicketOf(portal), {
     on: {
@@ -20,12 +21,14 @@ export const screen: Screen = (visit, portal, place) => {
       'step.left': ({ step }) => {
         if (!visit.isLeft()) returnToStep(step)
       },
-      'ticket.created': ({ ticketNumber }) => {
+      'ticket.created': ({ ticketNumber, source }) => {
         draft.forget()
-        tellLeft('success', `${texts.submitted}: ${ticketNumber}`)
+        tellLeft({ variant: 'success', message: `${texts.submitted}: ${ticketNumber}`, source })
       },
-      'ticket.unconfirmed': ({ outcome, ticketNumber }) => tellLeft('warning', texts.left[outcome](ticketNumber)),
-      failure: ({ problem }) => tellLeft('error', texts.leftFailed(creationMessage(problem))),
+      'ticket.unconfirmed': ({ outcome, ticketNumber, source }) =>
+        tellLeft({ variant: 'warning', message: texts.left[outcome](ticketNumber), source }),
+      failure: ({ problem, source }) =>
+        tellLeft({ variant: 'error', message: texts.leftFailed(creationMessage(problem)), source }),
     },
   })
   const leaving = startOn(visit, leavingOf(), {})

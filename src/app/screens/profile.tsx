@@ -15,9 +15,9 @@ export const screen: Screen = (visit, portal, place) => {
   const actor = startOn(visit, profileOf(portal), {
     on: {
       notice: portal.notify,
-      failure: ({ form, problem }) => {
+      failure: ({ form, problem, source }) => {
         const message = profileTexts.outcomeUnknown[form](problem.message)
-        if (visit.isLeft()) portal.notify({ variant: 'warning', message })
+        if (visit.isLeft()) portal.notify({ variant: 'warning', message, source })
       },
       'profile.wanted': () => session.send({ type: 'profile.reload' }),
     },

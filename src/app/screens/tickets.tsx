@@ -20,20 +20,20 @@ export const screen: Screen = (visit, portal, place) => {
       },
     },
   })
-  const startNew = (from: Ticket | null, description: string) => {
+  const startNew = (from: Ticket | null, description: string, source: string) => {
     const draft = formDraft('createTicket', visit.owner, newTicketDraft, () => sessionStorage, portal.environment.clock)
     const kept = draft.recall()
     const typed = draftFrom(from, kept, description)
     draft.keep(typed)
     if (draft.recall()?.description === typed.description) visit.navigate('/dashboard?page=createTicket')
-    else portal.notify({ variant: 'warning', message: ticketTexts.copyFirst })
+    else portal.notify({ variant: 'warning', message: ticketTexts.copyFirst, source })
   }
   const open = (ticketNumber: string): OpenTicket => {
     const dialog = visit.within()
     const form = `ticket.${ticketNumber}`
     const draft = formDraft(form, visit.owner, ticketDraft, () => sessionStorage, portal.environment.clock)
-    const tellLeft = (message: string) => {
-      if (dialog.isLeft()) portal.notify({ variant: 'warning', message })
+    const tellLeft = (message: string, source: string) => {
+      if (dialog.isLeft()) portal.notify({ variant: 'warning', message, source })
     }
     const ticket = startOn(dialog, ticketOf(portal), {
       input: { ticketNumber },
@@ -45,19 +45,19 @@ export const screen: Screen = (visit, portal, place) => {
         'tickets.requested': () => {
           if (!visit.isLeft()) actor.send({ type: 'tickets.reload' })
         },
-        'outcome.unknown': () => tellLeft(ticketTexts.leftUnknown(ticketNumber)),
-        'message.unsent': () => tellLeft(ticketTexts.leftUnsent(ticketNumber)),
-        failure: ({ problem }) => {
+        'outcome.unknown': ({ source }) => tellLeft(ticketTexts.leftUnknown(ticketNumber), source),
+        'message.unsent': ({ source }) => tellLeft(ticketTexts.leftUnsent(ticketNumber), source),
+        failure: ({ problem, source }) => {
           // biome-ignore lint/suspicious/noConsole: such failures are logged (001 section 8)
           console.warn(`Ticket ${ticketNumber}: ${problem.message}`)
-          if (dialog.isLeft()) portal.notify({ variant: 'error', message: problem.message })
+          if (dialog.isLeft()) portal.notify({ variant: 'error', message: problem.message, source })
         },
       },
     })
     return {
       actor: ticket,
       draft,
-      startNew: (description) => startNew(ticket.getSnapshot().context.ticket, description),
+      startNew: (description) => startNew(ticket.getSnapshot().context.ticket, description, ticket.logic.id),
       leave: dialog.leave,
     }
   }

@@ -104,7 +104,7 @@ export function createSession(
   const actors = sessionActors({ clock, client: means.client, browser, authorizedFor, refused: () => refused })
   const actor: SessionActor = startActor(environment, sessionMachine.provide({ actors }), {
     on: {
-      notice: ({ variant, message }) => means.notify({ variant, message }),
+      notice: means.notify,
       navigate: ({ to }) => means.navigate(to),
       sessionChanged({ username }) {
         if (username !== null) forgetDraftsOfOthers(username, () => sessionStorage)

@@ -5,10 +5,10 @@ import { VariantIcon } from '../kit/Notice.tsx'
 import { createNoticeStack, cut, type ShownNotice } from './noticeStack.ts'
 import { provideNotices } from './notices.ts'
 
-function NoticeText({ message, count }: ShownNotice) {
+function NoticeText({ message, count, source }: ShownNotice) {
   return (
     <>
-      <span className="toast-words" dir="auto">
+      <span className="toast-words" dir="auto" data-source={source}>
         {cut(message)}
       </span>
       {count > 1 && <span className="toast-count">{count} times</span>}

@@ -22,7 +22,7 @@ export function createNoticeStack() {
   let made = 0
   return {
     /** The notice to show now, anew or with another count, and the one that makes way for it. */
-    add({ variant, message }: NoticeContent): { notice: ShownNotice; oldest?: ShownNotice | undefined } {
+    add({ variant, message, source }: NoticeContent): { notice: ShownNotice; oldest?: ShownNotice | undefined } {
       const same = shown.find((each) => each.variant === variant && each.message === message)
       if (same) {
         same.count += 1
@@ -30,7 +30,7 @@ export function createNoticeStack() {
       }
       const oldest = shown.length >= limits.noticesAtOnce ? shown.shift() : undefined
       made += 1
-      const notice = { id: `notice-${made}`, variant, message, count: 1 }
+      const notice = { id: `notice-${made}`, variant, message, source, count: 1 }
       shown.push(notice)
       return { notice, oldest }
     },

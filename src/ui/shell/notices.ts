@@ -3,6 +3,8 @@ import type { Variant } from '../kit/Notice.tsx'
 export interface NoticeContent {
   variant: Variant
   message: string
+  /** The chart that told it. */
+  source: string
 }
 
 type Show = (notice: NoticeContent) => void

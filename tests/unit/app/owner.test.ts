@@ -81,10 +81,10 @@ function open() {
         const answer = own.session.authorized(signal, async () => 'saved' as never)
         Object.assign(calls.at(-1) ?? {}, { mutating: true })
         const told = await answer.catch((problem) => {
-          own.notify({ variant: 'error', message: problem.message })
+          own.notify({ variant: 'error', message: problem.message, source: machine.id })
           throw problem
         })
-        own.notify({ variant: 'success', message: told })
+        own.notify({ variant: 'success', message: told, source: machine.id })
         return told
       }),
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createNoticeStack, cut } from '../../../src/ui/shell/noticeStack.ts'
 
-const said = (message: string, variant: 'error' | 'success' = 'error') => ({ variant, message })
+const said = (message: string, variant: 'error' | 'success' = 'error') => ({ variant, message, source: 'profile' })
 
 test('identical notices merge with a count, and one of another kind is another', () => {
   const stack = createNoticeStack()

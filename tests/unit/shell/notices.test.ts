@@ -6,8 +6,8 @@ beforeEach(() => {
 })
 
 const load = () => import('../../../src/ui/shell/notices.ts')
-const first: NoticeContent = { variant: 'success', message: 'Your message has been received' }
-const second: NoticeContent = { variant: 'error', message: 'System error occured' }
+const first: NoticeContent = { variant: 'success', message: 'Your message has been received', source: 'contact' }
+const second: NoticeContent = { variant: 'error', message: 'System error occured', source: 'profile' }
 
 test('a notice before the toaster has loaded asks for it once and waits in its order', async () => {
   const { noticesWanted, onNoticesWanted, provideNotices, showNotice } = await load()
