@@ -39,12 +39,15 @@ export interface ClientOptions {
   log?: (message: string) => void
 }
 
+// biome-ignore lint/suspicious/noConsole: what an answer held that nobody can be shown
+const warn = (message: string) => console.warn(message)
+
 export function createPortalClient({
   configuration,
   fetch,
   clock,
   mayUpload = () => false,
-  log = () => {},
+  log = warn,
 }: ClientOptions): PortalClient {
   const within = (milliseconds: number) => timeLimited(fetch, clock, milliseconds)
   const open = (baseUrl: string) => {

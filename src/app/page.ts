@@ -13,9 +13,6 @@ import { createSessionAccess } from './session/access.ts'
 import type { createSession } from './session/session.ts'
 import type { Environment } from './startActor.ts'
 
-// biome-ignore lint/suspicious/noConsole: what an answer held that nobody can be shown
-const warn = (message: string) => console.warn(message)
-
 type Exits = Pick<PagePortal, 'navigate' | 'notify'>
 
 /** What comes after the first paint. */
@@ -65,7 +62,7 @@ export function createPage(exits: Exits) {
       const { configuration, fetch, mayUpload, createInspector } = arrivals
       inspect = createInspector?.(clock)
       Object.assign(portal, { configuration, fetch })
-      Object.assign(client, arrivals.createPortalClient({ configuration, fetch, clock, mayUpload, log: warn }))
+      Object.assign(client, arrivals.createPortalClient({ configuration, fetch, clock, mayUpload }))
       await nextTask()
       arrive(arrivals.createSession({ client, environment, ...exits }))
       await nextTask()

@@ -36,8 +36,9 @@ export function startActor<Machine extends AnyStateMachine>(
   { input, on = {} }: ActorOptions<Machine>,
 ): Actor<Machine> {
   const actor = createActor(machine as AnyStateMachine, { input, clock: clock as never, ...(inspect && { inspect }) })
-  for (const [type, listener] of Object.entries(on as Record<string, (emitted: never) => void>))
-    actor.on(type, (emitted) => listener({ ...emitted, source: machine.id } as never))
+  const listeners = on as Record<string, (emitted: never) => void>
+  for (const type in listeners)
+    actor.on(type, (emitted) => listeners[type]?.({ ...emitted, source: machine.id } as never))
   let stopped = false
   const stop = actor.stop.bind(actor)
   actor.stop = () => {
