@@ -14,7 +14,7 @@ export const chunkGroups = [
     name: 'charts',
     priority: 3,
     includeDependenciesRecursively: false,
-    test: /node_modules\/(?:xstate|@xstate\/react|use-isomorphic-layout-effect|superstruct)\/|src\/app\/start(?:Actor|On)\.|src\/machines\/port\.ts|src\/rules\/(?:session|answers|catalogueSchema)\.ts|src\/app\/(?:inDashboard|dataUrl|session\/formDraft|actors\/listener\.)|src\/ui\/shell\/(?:SideShell|DashboardShell|DashboardNavigation)/,
+    test: /node_modules\/(?:xstate|@xstate\/react|use-isomorphic-layout-effect|superstruct)\/|src\/app\/start(?:Actor|On)\.|src\/machines\/port\.ts|src\/rules\/(?:session|answers|catalogueSchema)\.ts|src\/app\/(?:inDashboard|session\/formDraft|actors\/listener\.)|src\/ui\/shell\/(?:SideShell|DashboardShell|DashboardNavigation)/,
   },
   {
     name: 'core',
@@ -31,7 +31,7 @@ export const chunkGroups = [
     name: 'applications',
     priority: 3,
     includeDependenciesRecursively: false,
-    test: /src\/rules\/(?:application(?:List|Texts|Icon|Fields)|imageHeader|publicKey)\.|src\/app\/(?:applicationChanges|leaveGuard|actors\/leaving)|src\/machines\/leaving\.|src\/machines\/applications\/(?:applications|copy)\.machine|src\/app\/actors\/applications|src\/ui\/applications\/(?:CopyByHand\.|ApplicationImage|signs)/,
+    test: /src\/rules\/(?:application(?:List|Texts|Icon|Fields)|imageHeader|publicKey)\.|src\/app\/(?:applicationChanges|dataUrl|leaveGuard|actors\/leaving)|src\/machines\/leaving\.|src\/machines\/applications\/(?:applications|copy)\.machine|src\/app\/actors\/applications|src\/ui\/applications\/(?:CopyByHand\.|ApplicationImage|signs)/,
   },
   {
     name: 'form',
