@@ -6,23 +6,13 @@ import { getDefinition } from '../../src/api/docs.ts'
 import { activate, reactivate, register } from '../../src/api/onboarding.ts'
 import { getUser, logout, refresh, signIn } from '../../src/api/session.ts'
 import { listTickets } from '../../src/api/tickets.ts'
-import type { PortalConfiguration } from '../../src/rules/configuration.ts'
 import { problems } from '../../src/rules/problem.ts'
 import type { Fault } from '../../src/rules/sandbox.ts'
 import { control } from './calls.ts'
+import { configuration } from './configuration.ts'
 import { type FrozenClock, firstDay, frozenClock } from './frozenClock.ts'
 import { type Host, openHost } from './hosts.ts'
 
-const configuration: PortalConfiguration = {
-  services: 'http://services.test',
-  authorization: 'http://authorization.test',
-  client: { id: 'portal', secret: 'portal-secret' },
-  captcha: { siteKey: null },
-  channel: 'APIPORTAL',
-  language: 'TR',
-  environment: 'developer',
-  links: { chat: 'https://chat.test', blog: 'https://blog.test' },
-}
 const ada = {
   name: 'Ada',
   lastName: 'Lovelace',

@@ -7,23 +7,12 @@ import { createPortalClient, type PortalClient } from '../../src/api/client.ts'
 import { changePassword, saveProfile } from '../../src/api/profile.ts'
 import { getUser } from '../../src/api/session.ts'
 import { createReply, createTicket, getTicket, listTickets, updateTicket } from '../../src/api/tickets.ts'
-import type { PortalConfiguration } from '../../src/rules/configuration.ts'
 import { type Problem, problems } from '../../src/rules/problem.ts'
 import type { Fault } from '../../src/rules/sandbox.ts'
 import { control } from './calls.ts'
+import { configuration } from './configuration.ts'
 import { frozenClock } from './frozenClock.ts'
 import { openHost } from './hosts.ts'
-
-const configuration: PortalConfiguration = {
-  services: 'http://services.test',
-  authorization: 'http://authorization.test',
-  client: { id: 'portal', secret: 'portal-secret' },
-  captcha: { siteKey: null },
-  channel: 'APIPORTAL',
-  language: 'TR',
-  environment: 'developer',
-  links: { chat: 'https://chat.test', blog: 'https://blog.test' },
-}
 
 const statuses = [400, 401, 403, 404, 409, 413, 429, 500, 502, 503]
 
