@@ -19,7 +19,13 @@ await build({
   mode,
   logLevel: 'warn',
   ssr: { noExternal: true },
-  build: { ssr: 'src/app/prerender.tsx', outDir: server, emptyOutDir: true, manifest: false, copyPublicDir: false },
+  build: {
+    ssr: 'src/app/bootstrap/prerender.tsx',
+    outDir: server,
+    emptyOutDir: true,
+    manifest: false,
+    copyPublicDir: false,
+  },
 })
 
 const { prerender, paths } = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as {

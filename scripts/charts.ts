@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import { statesOf, transitionsOf } from '../src/app/statechart.ts'
+import { statesOf, transitionsOf } from '../src/app/inspector/statechart.ts'
 import { draw } from './charts/draw.ts'
 import { layout } from './charts/layout.ts'
 import { chartOf } from './charts/parts.ts'

@@ -2,11 +2,11 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from './app/App.tsx'
-import { nextTask } from './app/nextTask.ts'
-import { createOpening } from './app/opening.ts'
-import { createPage } from './app/page.ts'
-import { placeOf } from './app/routes.ts'
-import { travel } from './app/travel.ts'
+import { createOpening } from './app/bootstrap/bootstrap.ts'
+import { createPage } from './app/bootstrap/page.ts'
+import { nextTask } from './app/bootstrap/yieldToMain.ts'
+import { travel } from './app/router/beforeNavigate.ts'
+import { placeOf } from './app/router/routes.ts'
 import { failureOf } from './ui/kit/failure.ts'
 import { tellSandboxHost } from './ui/sandbox/sandboxHost.ts'
 import { showNotice } from './ui/shell/notices.ts'
@@ -18,11 +18,11 @@ async function open(page: Page) {
   const [client, session, catalogue, announcements, configuration, sandbox, inspector] = await Promise.all([
     import('./api/client.ts'),
     import('./app/session/session.ts'),
-    import('./app/catalogue.ts'),
-    import('./app/announcements.ts'),
-    import('./app/configuration.ts').then(({ loadConfiguration }) => loadConfiguration()),
+    import('./app/bootstrap/startCatalogue.ts'),
+    import('./app/bootstrap/startAnnouncements.ts'),
+    import('./app/bootstrap/loadConfiguration.ts').then(({ loadConfiguration }) => loadConfiguration()),
     __SANDBOX__ ? import('../mocks/page.ts').then(({ startSandbox }) => startSandbox()) : undefined,
-    __SANDBOX__ ? import('./app/inspector.ts') : undefined,
+    __SANDBOX__ ? import('./app/inspector/inspector.ts') : undefined,
   ])
   if (__SANDBOX__ && sandbox) tellSandboxHost(sandbox.host)
   await nextTask()
@@ -66,7 +66,7 @@ async function start() {
   if (!root.firstElementChild) createRoot(root, reporting).render(app)
   // As a transition the work is cut into slices, and what the person does in between is answered.
   else startTransition(() => void hydrateRoot(root, app, reporting))
-  const { prefetchScreens, prefetchFailureParts } = await import('./app/prefetch.ts')
+  const { prefetchScreens, prefetchFailureParts } = await import('./app/router/prefetch.ts')
   prefetchScreens(screens)
   prefetchFailureParts(screens, session)
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { toDirectedGraph } from 'xstate/graph'
-import { eventName, guardName, type NamedTransition, transitionsOf } from '../../src/app/statechart.ts'
+import { eventName, guardName, type NamedTransition, transitionsOf } from '../../src/app/inspector/statechart.ts'
 
 /** A line of text in a state or on an arrow; `transition` is the name of the transition that it stands for. */
 export interface Line {

@@ -12,11 +12,11 @@ import { PageFrame } from '../ui/shell/PageFrame.tsx'
 import { swallowStrayClicks } from '../ui/shell/strayClicks.ts'
 import { useThemeOnPage } from '../ui/shell/theme.ts'
 import { useArrival } from '../ui/shell/useArrival.ts'
+import type { Opening } from './bootstrap/bootstrap.ts'
 import { HeaderSlot } from './HeaderSlot.tsx'
-import type { Navigation } from './navigation.ts'
 import { Overlays } from './Overlays.tsx'
-import type { Opening } from './opening.ts'
-import type { SessionAccess } from './session/access.ts'
+import type { Navigation } from './router/navigation.ts'
+import type { SessionAccess } from './session/sessionAccess.ts'
 
 interface AppProps {
   navigation: Navigation

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Header } from '../ui/shell/Header.tsx'
-import type { SessionAccess } from './session/access.ts'
-import { depart } from './travel.ts'
+import { depart } from './router/beforeNavigate.ts'
+import type { SessionAccess } from './session/sessionAccess.ts'
 
 export function HeaderSlot({ session: { actor, status, name, subscribe } }: { session: SessionAccess }) {
   const shown = {

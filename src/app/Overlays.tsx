@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { announcementsAtom } from '../ui/announcements/announcementsState.ts'
 import { latePart } from '../ui/kit/latePart.tsx'
 import { Notices } from '../ui/shell/Notices.tsx'
-import type { SessionAccess } from './session/access.ts'
+import type { SessionAccess } from './session/sessionAccess.ts'
 
 /** The announcements are a page of their own: nobody misses the pop-ups. */
 const PopUps = latePart(() => import('../ui/announcements/PopUps.tsx'), { failed: () => null })

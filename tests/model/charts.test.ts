@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, StateMachine } from 'xstate'
-import { pathOf, statesOf } from '../../src/app/statechart.ts'
+import { pathOf, statesOf } from '../../src/app/inspector/statechart.ts'
 
 const modules = import.meta.glob<Record<string, AnyStateMachine>>([
   '../../src/machines/**/*.machine.ts',

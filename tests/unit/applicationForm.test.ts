@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct'
 import { expect, it, test } from 'vitest'
-import { generateKeys } from '../../src/app/keys.ts'
+import { generateKeys } from '../../src/app/actors/generateKeys.ts'
 import { isSameApplication } from '../../src/rules/applicationFields.ts'
 import { applicationForm, liveApplicationForm, refusedIp } from '../../src/rules/applications.ts'
 import { reveal } from '../../src/rules/handle.ts'

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { afterEach, expect, it } from 'vitest'
 import house from '../../.dependency-cruiser.mjs'
@@ -206,4 +206,22 @@ const planted: [what: string, file: string, content: string, violations: string[
 it.each(planted)('fails when %s', async (_, file, content, violations) => {
   const cycle = content.includes('./cycle.ts') ? { 'src/rules/cycle.ts': "import './limits.ts'" } : {}
   expect(await violationsIn({ ...rooms, ...cycle, [file]: content })).toEqual(violations)
+})
+
+it('keeps src/app in a few folders, with what joins them beside', () => {
+  const app = resolve(import.meta.dirname, '../../src/app')
+  const files = readdirSync(app, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const names = files.map(({ parentPath, name }) => relative(app, join(parentPath, name)).split(sep)[0])
+  expect([...new Set(names)].sort()).toEqual([
+    'App.tsx',
+    'HeaderSlot.tsx',
+    'Overlays.tsx',
+    'actors',
+    'bootstrap',
+    'inspector',
+    'portal.ts',
+    'router',
+    'screens',
+    'session',
+  ])
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type BuiltPage, crawlerFiles } from '../../scripts/sitemap.ts'
-import { descriptions } from '../../src/app/descriptions.ts'
-import { paths } from '../../src/app/prerender.tsx'
-import { routes } from '../../src/app/routes.ts'
+import { paths } from '../../src/app/bootstrap/prerender.tsx'
+import { descriptions } from '../../src/app/router/descriptions.ts'
+import { routes } from '../../src/app/router/routes.ts'
 import { defaultPage, docsPages } from '../../src/rules/docs.ts'
 
 const pages: BuiltPage[] = [

@@ -12,10 +12,10 @@ import { reveal } from '../../rules/handle.ts'
 import { imageHeaderOf } from '../../rules/imageHeader.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { barePublicKey } from '../../rules/publicKey.ts'
-import type { ApplicationChanges } from '../applicationChanges.ts'
-import { dataUrlOf } from '../dataUrl.ts'
-import { generateKeys } from '../keys.ts'
 import type { Portal } from '../portal.ts'
+import type { ApplicationChanges } from './applicationChanges.ts'
+import { dataUrlOf } from './dataUrlOf.ts'
+import { generateKeys } from './generateKeys.ts'
 import { listener } from './listener.ts'
 
 const calls = () => import('../../api/applications.ts')

@@ -4,8 +4,8 @@ import { type Copy, copyMachine } from '../../machines/applications/copy.machine
 import type { ActorsOf } from '../../machines/port.ts'
 import type { Application } from '../../rules/applications.ts'
 import { reveal } from '../../rules/handle.ts'
-import type { ApplicationChanges } from '../applicationChanges.ts'
 import type { Portal } from '../portal.ts'
+import type { ApplicationChanges } from './applicationChanges.ts'
 import { listener } from './listener.ts'
 
 const calls = () => import('../../api/applications.ts')

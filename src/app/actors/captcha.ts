@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate'
 import { captchaMachine } from '../../machines/captcha/captcha.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { CaptchaWidget } from '../../ui/captcha/CaptchaView.tsx'
-import { loadRecaptcha, recaptcha } from '../captcha/recaptcha.ts'
-import { standInCaptcha } from '../captcha/standIn.ts'
 import type { Portal } from '../portal.ts'
+import { loadRecaptcha, recaptcha } from './recaptcha.ts'
+import { standInCaptcha } from './standInCaptcha.ts'
 
 /** A sandbox build without a site key has the stand-in; any other build without one has no captcha to show. */
 const standIn = __SANDBOX__ ? standInCaptcha : undefined

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { leavingMachine } from '../../machines/leaving.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import { guardLeaving } from '../leaveGuard.ts'
+import { guardLeaving } from '../router/navigationBlocker.ts'
 import { listener } from './listener.ts'
 
 export function leavingOf() {

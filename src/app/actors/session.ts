@@ -17,8 +17,8 @@ import {
   sessionProblems,
   tokenOf,
 } from '../../rules/session.ts'
-import type { Authorized } from '../authorizedCall.ts'
-import type { SessionBrowser } from '../session/browser.ts'
+import type { Authorized } from '../session/authorizedCall.ts'
+import type { SessionBrowser } from '../session/sessionBrowser.ts'
 import { listener } from './listener.ts'
 
 interface Means {

@@ -14,9 +14,9 @@ import {
   type TicketRow,
   type TicketSearch,
 } from '../../rules/tickets.ts'
-import { dataUrlOf } from '../dataUrl.ts'
 import type { Portal } from '../portal.ts'
-import { watchSteps } from '../ticketSteps.ts'
+import { watchSteps } from '../screens/shared/ticketSteps.ts'
+import { dataUrlOf } from './dataUrlOf.ts'
 import { listener } from './listener.ts'
 
 const calls = () => import('../../api/tickets.ts')

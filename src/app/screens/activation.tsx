@@ -1,7 +1,7 @@
 import { ActivationView } from '../../ui/onboarding/ActivationView.tsx'
 import { activationOf } from '../actors/activation.ts'
-import type { Screen } from '../screen.ts'
-import { startOn } from '../startOn.ts'
+import { startOn } from '../actors/startOn.ts'
+import type { Screen } from '../router/screen.ts'
 
 export const screen: Screen = (visit, portal, place) => ({
   element: (

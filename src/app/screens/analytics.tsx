@@ -1,8 +1,8 @@
 import { ReportView } from '../../ui/analytics/ReportView.tsx'
 import { reportOf } from '../actors/analytics.ts'
-import { inDashboard } from '../inDashboard.tsx'
-import type { Screen } from '../screen.ts'
-import { startOn } from '../startOn.ts'
+import { startOn } from '../actors/startOn.ts'
+import type { Screen } from '../router/screen.ts'
+import { inDashboard } from './shared/inDashboard.tsx'
 
 export const screen: Screen = (visit, portal, place) => {
   const actor = startOn(visit, reportOf(portal), {})

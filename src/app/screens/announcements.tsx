@@ -1,4 +1,4 @@
 import { AnnouncementsView } from '../../ui/announcements/AnnouncementsView.tsx'
-import type { Screen } from '../screen.ts'
+import type { Screen } from '../router/screen.ts'
 
 export const screen: Screen = () => ({ element: <AnnouncementsView /> })

@@ -1,15 +1,15 @@
 import { array, boolean, nullable, object, string } from 'superstruct'
 import { applicationFormTexts } from '../../rules/applicationTexts.ts'
 import { ApplicationFormView } from '../../ui/applications/form/ApplicationFormView.tsx'
+import { applicationChanges } from '../actors/applicationChanges.ts'
 import { applicationFormOf, iconOf } from '../actors/applicationForm.ts'
 import { copyOf } from '../actors/applications.ts'
 import { leavingOf } from '../actors/leaving.ts'
-import { applicationChanges } from '../applicationChanges.ts'
-import { dashboardViewOf } from '../dashboardViews.ts'
-import { inDashboard } from '../inDashboard.tsx'
-import type { Screen } from '../screen.ts'
+import { startOn } from '../actors/startOn.ts'
+import { dashboardViewOf } from '../router/dashboardViews.ts'
+import type { Screen } from '../router/screen.ts'
 import { formDraft } from '../session/formDraft.ts'
-import { startOn } from '../startOn.ts'
+import { inDashboard } from './shared/inDashboard.tsx'
 
 const form = {
   name: string(),

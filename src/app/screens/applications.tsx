@@ -1,9 +1,9 @@
 import { ApplicationsView } from '../../ui/applications/ApplicationsView.tsx'
+import { applicationChanges } from '../actors/applicationChanges.ts'
 import { applicationsOf, copyOf } from '../actors/applications.ts'
-import { applicationChanges } from '../applicationChanges.ts'
-import { inDashboard } from '../inDashboard.tsx'
-import type { Screen } from '../screen.ts'
-import { startOn } from '../startOn.ts'
+import { startOn } from '../actors/startOn.ts'
+import type { Screen } from '../router/screen.ts'
+import { inDashboard } from './shared/inDashboard.tsx'
 
 export const screen: Screen = (visit, portal, place) => {
   const on = { notice: portal.notify }

@@ -1,7 +1,7 @@
 import { CommunityView } from '../../ui/community/CommunityView.tsx'
-import { useLinks } from '../links.ts'
 import type { Portal } from '../portal.ts'
-import type { Screen } from '../screen.ts'
+import type { Screen } from '../router/screen.ts'
+import { useLinks } from './shared/useLinks.ts'
 
 function Community({ portal }: { portal: Portal }) {
   return <CommunityView links={useLinks(portal)} />

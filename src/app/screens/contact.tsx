@@ -1,7 +1,7 @@
 import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { ContactView } from '../../ui/contact/ContactView.tsx'
-import { startContact } from '../contact.ts'
-import type { Screen } from '../screen.ts'
+import type { Screen } from '../router/screen.ts'
+import { startContact } from './shared/startContact.ts'
 
 export const screen: Screen = (visit, portal) => {
   const { contact, captcha, widget } = startContact(visit, portal)

@@ -2,13 +2,13 @@ import { creationMessage, newTicketDraft } from '../../rules/tickets.ts'
 import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { CreateTicketView } from '../../ui/tickets/CreateTicketView.tsx'
 import { leavingOf } from '../actors/leaving.ts'
+import { startOn } from '../actors/startOn.ts'
 import { createTicketOf } from '../actors/tickets.ts'
-import { inDashboard } from '../inDashboard.tsx'
 import type { Notice } from '../portal.ts'
-import type { Screen } from '../screen.ts'
+import type { Screen } from '../router/screen.ts'
 import { formDraft } from '../session/formDraft.ts'
-import { startOn } from '../startOn.ts'
-import { enterStep, returnToStep } from '../ticketSteps.ts'
+import { inDashboard } from './shared/inDashboard.tsx'
+import { enterStep, returnToStep } from './shared/ticketSteps.ts'
 
 export const screen: Screen = (visit, portal, place) => {
   const draft = formDraft('createTicket', visit.owner, newTicketDraft, () => sessionStorage, portal.environment.clock)

@@ -1,8 +1,8 @@
 import { HomeView } from '../../ui/dashboard/HomeView.tsx'
 import { standingOf } from '../actors/dashboard.ts'
-import { inDashboard } from '../inDashboard.tsx'
-import type { Screen } from '../screen.ts'
-import { startOn } from '../startOn.ts'
+import { startOn } from '../actors/startOn.ts'
+import type { Screen } from '../router/screen.ts'
+import { inDashboard } from './shared/inDashboard.tsx'
 
 export const screen: Screen = (visit, portal, place) => {
   const actor = startOn(visit, standingOf(portal), {})

@@ -4,9 +4,9 @@ import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { DocsView } from '../../ui/docs/DocsView.tsx'
 import { titleOf } from '../../ui/docs/titleOf.ts'
 import { navigatorOf } from '../actors/docs.ts'
-import type { Place } from '../routes.ts'
-import type { Screen } from '../screen.ts'
-import { startOn } from '../startOn.ts'
+import { startOn } from '../actors/startOn.ts'
+import type { Place } from '../router/routes.ts'
+import type { Screen } from '../router/screen.ts'
 
 const placeOf = ({ path, query }: Place) => {
   const place = docsPlaceOf(path, query.get('linked'))

@@ -1,4 +1,4 @@
 import { GettingStartedView } from '../../ui/gettingStarted/GettingStartedView.tsx'
-import type { Screen } from '../screen.ts'
+import type { Screen } from '../router/screen.ts'
 
 export const screen: Screen = () => ({ element: <GettingStartedView /> })

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { apiProducts, featuredCount, productHref } from '../../rules/catalogue.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { Home } from '../../ui/home/Home.tsx'
-import type { Screen } from '../screen.ts'
+import type { Screen } from '../router/screen.ts'
 
 function HomeWithProducts() {
   const { catalogue, failed } = useAtomValue(catalogueAtom)

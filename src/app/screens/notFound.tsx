@@ -1,4 +1,4 @@
 import { NotFound } from '../../ui/shell/NotFound.tsx'
-import type { Screen } from '../screen.ts'
+import type { Screen } from '../router/screen.ts'
 
 export const screen: Screen = () => ({ element: <NotFound /> })

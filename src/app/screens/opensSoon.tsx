@@ -1,4 +1,4 @@
 import { OpensSoon } from '../../ui/shell/OpensSoon.tsx'
-import type { Screen } from '../screen.ts'
+import type { Screen } from '../router/screen.ts'
 
 export const screen: Screen = (_visit, _portal, { route }) => ({ element: <OpensSoon title={route.title} /> })

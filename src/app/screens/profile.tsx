@@ -2,10 +2,10 @@ import { object, string } from 'superstruct'
 import { profileTexts } from '../../rules/profile.ts'
 import { ProfileView } from '../../ui/profile/ProfileView.tsx'
 import { profileOf } from '../actors/profile.ts'
-import { inDashboard } from '../inDashboard.tsx'
-import type { Screen } from '../screen.ts'
+import { startOn } from '../actors/startOn.ts'
+import type { Screen } from '../router/screen.ts'
 import { formDraft } from '../session/formDraft.ts'
-import { startOn } from '../startOn.ts'
+import { inDashboard } from './shared/inDashboard.tsx'
 
 const typed = object({ firstName: string(), lastName: string(), country: string() })
 

@@ -3,9 +3,9 @@ import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { ReactivationView } from '../../ui/onboarding/ReactivationView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { reactivationOf } from '../actors/onboarding.ts'
-import type { Screen } from '../screen.ts'
-import { startOn } from '../startOn.ts'
-import { tellOnceLeft } from '../tellOnceLeft.ts'
+import { startOn } from '../actors/startOn.ts'
+import type { Screen } from '../router/screen.ts'
+import { tellOnceLeft } from './shared/tellOnceLeft.ts'
 
 export const screen: Screen = (visit, portal) => {
   const { machine, widget } = captchaOf(portal)

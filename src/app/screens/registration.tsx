@@ -3,10 +3,10 @@ import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { RegistrationView } from '../../ui/onboarding/RegistrationView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { registrationOf } from '../actors/onboarding.ts'
-import type { Screen } from '../screen.ts'
+import { startOn } from '../actors/startOn.ts'
+import type { Screen } from '../router/screen.ts'
 import { formDraft } from '../session/formDraft.ts'
-import { startOn } from '../startOn.ts'
-import { tellOnceLeft } from '../tellOnceLeft.ts'
+import { tellOnceLeft } from './shared/tellOnceLeft.ts'
 
 export const screen: Screen = (visit, portal) => {
   /** Nobody's: who registers has no name here yet. */

@@ -3,9 +3,9 @@ import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { ReminderView } from '../../ui/password/ReminderView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { reminderOf } from '../actors/password.ts'
-import type { Screen } from '../screen.ts'
-import { startOn } from '../startOn.ts'
-import { tellOnceLeft } from '../tellOnceLeft.ts'
+import { startOn } from '../actors/startOn.ts'
+import type { Screen } from '../router/screen.ts'
+import { tellOnceLeft } from './shared/tellOnceLeft.ts'
 
 export const screen: Screen = (visit, portal) => {
   const { machine, widget } = captchaOf(portal)

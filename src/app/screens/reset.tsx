@@ -1,9 +1,9 @@
 import { passwordTexts } from '../../rules/password.ts'
 import { ResetView } from '../../ui/password/ResetView.tsx'
 import { resetOf } from '../actors/password.ts'
-import type { Screen } from '../screen.ts'
-import { startOn } from '../startOn.ts'
-import { tellOnceLeft } from '../tellOnceLeft.ts'
+import { startOn } from '../actors/startOn.ts'
+import type { Screen } from '../router/screen.ts'
+import { tellOnceLeft } from './shared/tellOnceLeft.ts'
 
 export const screen: Screen = (visit, portal, place) => {
   const actor = startOn(visit, resetOf(portal), {

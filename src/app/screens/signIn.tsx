@@ -3,9 +3,9 @@ import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { SignInView } from '../../ui/session/SignInView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { signInOf } from '../actors/signIn.ts'
-import type { Screen } from '../screen.ts'
-import { startOn } from '../startOn.ts'
-import { WithPersonas } from '../WithPersonas.tsx'
+import { startOn } from '../actors/startOn.ts'
+import type { Screen } from '../router/screen.ts'
+import { WithPersonas } from './shared/WithPersonas.tsx'
 
 export const screen: Screen = (visit, portal, place) => {
   const { machine, widget } = captchaOf(portal)

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { ContactSection } from '../../ui/contact/ContactView.tsx'
 import { SupportView } from '../../ui/support/SupportView.tsx'
-import { startContact } from '../contact.ts'
-import { useLinks } from '../links.ts'
 import type { Portal } from '../portal.ts'
-import type { Screen } from '../screen.ts'
+import type { Screen } from '../router/screen.ts'
+import { startContact } from './shared/startContact.ts'
+import { useLinks } from './shared/useLinks.ts'
 
 function Support({ portal, contact }: { portal: Portal; contact: ReactNode }) {
   return <SupportView links={useLinks(portal)} contact={contact} />

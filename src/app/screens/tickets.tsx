@@ -3,11 +3,11 @@ import { draftFrom, newTicketDraft, type Ticket, ticketDraft } from '../../rules
 import { type TicketsPlace, ticketsAddress, ticketsPlaceOf } from '../../rules/ticketsPlace.ts'
 import { ticketTexts } from '../../rules/ticketTexts.ts'
 import { type OpenTicket, TicketsView } from '../../ui/tickets/TicketsView.tsx'
+import { startOn } from '../actors/startOn.ts'
 import { ticketOf, ticketsOf } from '../actors/tickets.ts'
-import { inDashboard } from '../inDashboard.tsx'
-import type { Screen } from '../screen.ts'
+import type { Screen } from '../router/screen.ts'
 import { formDraft } from '../session/formDraft.ts'
-import { startOn } from '../startOn.ts'
+import { inDashboard } from './shared/inDashboard.tsx'
 
 export const screen: Screen = (visit, portal, place) => {
   let at = ticketsPlaceOf(place.query)

@@ -6,7 +6,7 @@ export interface InspectedActor {
   chart: string
   /** Ids of the states it is in, outermost first. */
   states: readonly string[]
-  /** Names of the transitions it took last (src/app/statechart.ts). */
+  /** Names of the transitions it took last (src/app/inspector/statechart.ts). */
   taken: readonly string[]
 }
 

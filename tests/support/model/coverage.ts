@@ -1,4 +1,4 @@
-import { statesOf, transitionsOf } from '../../../src/app/statechart.ts'
+import { statesOf, transitionsOf } from '../../../src/app/inspector/statechart.ts'
 import type { Replayed } from './replayTree.ts'
 import type { Model } from './spec.ts'
 

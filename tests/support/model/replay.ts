@@ -7,7 +7,7 @@ import {
   type EventObject,
   type InspectionEvent,
 } from 'xstate'
-import { transitionsOf } from '../../../src/app/statechart.ts'
+import { transitionsOf } from '../../../src/app/inspector/statechart.ts'
 import { type HeldChild, HeldClock, hold } from './held.ts'
 import { type Observed, observe, timerLabel } from './observed.ts'
 import { secretsIn } from './plain.ts'

@@ -16,7 +16,7 @@ test.each([
   'with BroadcastChannel %s the screens of a page hear what another one changed, and none hears itself',
   async (_, channel) => {
     vi.stubGlobal('BroadcastChannel', channel)
-    const { applicationChanges } = await import('../../../src/app/applicationChanges.ts')
+    const { applicationChanges } = await import('../../../src/app/actors/applicationChanges.ts')
     const heard: string[] = []
     const [form, list] = [applicationChanges(), applicationChanges()]
     const stops = [form.watch(() => heard.push('form')), list.watch(() => heard.push('list'))]
@@ -28,7 +28,7 @@ test.each([
 )
 
 test('another tab hears it', async () => {
-  const { applicationChanges } = await import('../../../src/app/applicationChanges.ts')
+  const { applicationChanges } = await import('../../../src/app/actors/applicationChanges.ts')
   const heard = vi.fn()
   const stop = applicationChanges().watch(heard)
   await vi.dynamicImportSettled()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createClock, watchClock } from '../../../src/app/clock.ts'
+import { createClock } from '../../../src/app/bootstrap/createClock.ts'
 import { signInDraft } from '../../../src/app/session/signInDraft.ts'
+import { watchClock } from '../../../src/app/session/watchClock.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_700_000_000_000 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, emit, setup } from 'xstate'
-import { createInspector } from '../../../src/app/inspector.ts'
+import { createInspector } from '../../../src/app/inspector/inspector.ts'
 import type { Inspected } from '../../../src/ui/sandbox/inspected.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 

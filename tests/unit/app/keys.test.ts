@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { generateKeys } from '../../../src/app/keys.ts'
+import { generateKeys } from '../../../src/app/actors/generateKeys.ts'
 import { reveal } from '../../../src/rules/handle.ts'
 
 test.each([

@@ -10,7 +10,7 @@ import { sessionActors } from '../../../src/app/actors/session.ts'
 import { signInOf } from '../../../src/app/actors/signIn.ts'
 import { createTicketOf } from '../../../src/app/actors/tickets.ts'
 import type { Portal } from '../../../src/app/portal.ts'
-import { sessionBrowser } from '../../../src/app/session/browser.ts'
+import { sessionBrowser } from '../../../src/app/session/sessionBrowser.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
 const source = join(import.meta.dirname, '../../../src')

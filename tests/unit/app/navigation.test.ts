@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Access, createNavigation, type Screens } from '../../../src/app/navigation.ts'
 import type { PagePortal } from '../../../src/app/portal.ts'
-import type { ScreenName } from '../../../src/app/routes.ts'
-import type { Screen } from '../../../src/app/screen.ts'
+import { type Access, createNavigation, type Screens } from '../../../src/app/router/navigation.ts'
+import type { ScreenName } from '../../../src/app/router/routes.ts'
+import type { Screen } from '../../../src/app/router/screen.ts'
 
 let status: 'restoring' | 'signedOut' | 'signedIn'
 let listeners: Set<() => void>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createOpening } from '../../../src/app/opening.ts'
+import { createOpening } from '../../../src/app/bootstrap/bootstrap.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

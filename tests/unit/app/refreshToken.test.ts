@@ -3,7 +3,7 @@ import { createActor, SimulatedClock, toPromise } from 'xstate'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../src/api/client.ts'
 import { sessionActors } from '../../../src/app/actors/session.ts'
-import type { SessionBrowser } from '../../../src/app/session/browser.ts'
+import type { SessionBrowser } from '../../../src/app/session/sessionBrowser.ts'
 import type { Problem } from '../../../src/rules/problem.ts'
 import { authorizationOf, type StoredToken } from '../../../src/rules/session.ts'
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../src/api/client.ts'
-import type { SessionBrowser } from '../../../src/app/session/browser.ts'
 import { createSession } from '../../../src/app/session/session.ts'
+import type { SessionBrowser } from '../../../src/app/session/sessionBrowser.ts'
 import { conceal } from '../../../src/rules/handle.ts'
 import { authorizationOf, type StoredToken, sessionProblems, sessionTexts } from '../../../src/rules/session.ts'
 import { type FrozenClock, frozenClock } from '../../contract/frozenClock.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createSessionAccess } from '../../../src/app/session/access.ts'
 import type { Session } from '../../../src/app/session/session.ts'
+import { createSessionAccess } from '../../../src/app/session/sessionAccess.ts'
 
 function sessionOf(name: string) {
   let listener = () => {}

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { emit, setup } from 'xstate'
-import { startActor } from '../../../src/app/startActor.ts'
+import { startActor } from '../../../src/app/actors/startActor.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
 test('every notice knows which actor told it', () => {

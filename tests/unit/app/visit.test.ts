@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { createMachine, fromPromise, setup } from 'xstate'
-import { createHydration } from '../../../src/app/hydration.ts'
-import { createVisit, type Portal } from '../../../src/app/portal.ts'
-import { startOn } from '../../../src/app/startOn.ts'
+import { startOn } from '../../../src/app/actors/startOn.ts'
+import { createHydration } from '../../../src/app/bootstrap/hydration.ts'
+import type { Portal } from '../../../src/app/portal.ts'
+import { createVisit } from '../../../src/app/router/screenScope.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
 /** Waits in `reading` or, with a change at the bank in flight, in `saving`; answers when it is told to. */

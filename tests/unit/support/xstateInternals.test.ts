@@ -9,7 +9,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate'
-import { transitionsOf } from '../../../src/app/statechart.ts'
+import { transitionsOf } from '../../../src/app/inspector/statechart.ts'
 import { conceal } from '../../../src/rules/handle.ts'
 import { transferMachine } from '../../support/fixtures/transfer.machine.ts'
 import { HeldClock } from '../../support/model/held.ts'

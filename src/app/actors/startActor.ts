@@ -1,0 +1,52 @@
+import {
+  type Actor,
+  type AnyStateMachine,
+  createActor,
+  type EmittedFrom,
+  type InputFrom,
+  type InspectionEvent,
+} from 'xstate'
+import type { Clock } from '../../rules/clock.ts'
+
+/** What every actor of the page is started with. */
+export interface Environment {
+  clock: Clock
+  inspect?: (event: InspectionEvent) => void
+  /** Runs `start` now, or once the pre-rendered page is hydrated; never while pre-rendering. */
+  whenHydrated(start: () => void): void
+}
+
+/** Which chart told it: the id of its machine. */
+export interface Told {
+  source: string
+}
+
+type EmitListeners<Machine extends AnyStateMachine> = {
+  [Type in EmittedFrom<Machine>['type']]?: (emitted: Extract<EmittedFrom<Machine>, { type: Type }> & Told) => void
+}
+
+export type ActorOptions<Machine extends AnyStateMachine> = {
+  on?: EmitListeners<Machine>
+} & (undefined extends InputFrom<Machine> ? { input?: InputFrom<Machine> } : { input: InputFrom<Machine> })
+
+/** The one way an actor is started: the page's clock, the inspector, and emit listeners attached before start. */
+export function startActor<Machine extends AnyStateMachine>(
+  { clock, inspect, whenHydrated }: Environment,
+  machine: Machine,
+  { input, on = {} }: ActorOptions<Machine>,
+): Actor<Machine> {
+  const actor = createActor(machine as AnyStateMachine, { input, clock: clock as never, ...(inspect && { inspect }) })
+  const listeners = on as Record<string, (emitted: never) => void>
+  for (const type in listeners)
+    actor.on(type, (emitted) => listeners[type]?.({ ...emitted, source: machine.id } as never))
+  let stopped = false
+  const stop = actor.stop.bind(actor)
+  actor.stop = () => {
+    stopped = true
+    return stop()
+  }
+  whenHydrated(() => {
+    if (!stopped) actor.start()
+  })
+  return actor as Actor<Machine>
+}

@@ -1,0 +1,14 @@
+import { getDefaultStore } from 'jotai'
+import { announcementsAtom } from '../../ui/announcements/announcementsState.ts'
+import { announcementsOf, dismissedAnnouncements } from '../actors/announcements.ts'
+import { startActor } from '../actors/startActor.ts'
+import type { PagePortal } from '../portal.ts'
+
+/** Starts the announcements of the page and hands their actor to the views. */
+export function startAnnouncements(portal: PagePortal): void {
+  const { recall, keep } = dismissedAnnouncements(() => localStorage)
+  const actor = startActor(portal.environment, announcementsOf(portal, recall), {
+    on: { dismissedChanged: ({ dismissed }) => keep(dismissed) },
+  })
+  getDefaultStore().set(announcementsAtom, actor)
+}

@@ -1,0 +1,48 @@
+import type { SessionAccess } from '../session/sessionAccess.ts'
+import type { Screens } from './navigation.ts'
+import { placeOf } from './routes.ts'
+
+/** The next page's chunk is asked for when a link to it is pointed at or focused, so that the click finds it here. */
+export function prefetchScreens(screens: Screens): void {
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
+    const { screen } = placeOf(link.pathname, link.search).route
+    if (!screens.loaded(screen)) screens.load(screen).catch(() => {})
+  }
+  document.addEventListener('pointerover', prefetch, { passive: true })
+  document.addEventListener('focusin', prefetch)
+}
+
+/** Safari has no idle callbacks. */
+const whenIdle = (run: () => void) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(run) : setTimeout(run, 2000)
+
+const ignoreFailure = () => {}
+
+/**
+ * What tells of failures and of their end is loaded before it is needed, once the page is open and idle: without a
+ * connection it could not be had.
+ */
+export function prefetchFailureParts(screens: Screens, { status, subscribe }: SessionAccess): void {
+  const loads = {
+    restoring: () => {},
+    signedOut: () => {
+      import('../../ui/shell/NoticesToaster.tsx').catch(ignoreFailure)
+    },
+    signedIn: () => {
+      loads.signedOut()
+      import('../../ui/session/StaySignedInDialog.tsx').catch(ignoreFailure)
+      screens.load('signIn').catch(ignoreFailure)
+    },
+  }
+  let loaded: ReturnType<SessionAccess['status']> = 'restoring'
+  const onChange = () => {
+    const now = status()
+    if (now === loaded) return
+    loaded = now
+    whenIdle(loads[now])
+  }
+  subscribe(onChange)
+  onChange()
+}
