@@ -1,17 +1,17 @@
 import { optional, string, type } from 'superstruct'
 import { required, text } from '../src/rules/fields.ts'
 import { clockChange, fault, settings } from '../src/rules/sandbox.ts'
+import { ApiError } from './apiError.ts'
 import { disableAccount } from './bank/accounts.ts'
 import type { Bank } from './bank/bank.ts'
 import { settingsOf } from './bank/bank.ts'
 import { personas } from './bank/personas.ts'
 import { answerTicket, closeTicket, openTickets } from './bank/tickets.ts'
-import { setupId } from './db/machinery.ts'
+import { systemId } from './db/system.ts'
 import { check, readJson } from './operation.ts'
 import { operations } from './portal/operations.ts'
-import { Refusal } from './refusal.ts'
 
-/** A call that steers the sandbox; answers the envelope's data. `reset` starts the bank anew. */
+/** A call that controls the sandbox; resolves with the envelope's data. `reset` restores the seed. */
 export interface ControlCall {
   method: 'get' | 'post' | 'put' | 'delete'
   path: string
@@ -27,22 +27,22 @@ const faultTable = ({ tables }: Bank) => Object.fromEntries(tables.faults.list()
 
 function knownOperation(id: string | undefined): string {
   const known = operations.find((operation) => operation.id === id)
-  if (!known) throw new Refusal(404, `No operation ${id}; there are ${operations.map(({ id }) => id).join(', ')}`)
+  if (!known) throw new ApiError(404, `No operation ${id}; there are ${operations.map(({ id }) => id).join(', ')}`)
   return known.id
 }
 
-const offsetOf = ({ tables }: Bank) => tables.setups.get(setupId)?.clockOffset ?? 0
+const offsetOf = ({ tables }: Bank) => tables.system.get(systemId)?.clockOffset ?? 0
 const clockOf = (bank: Bank) => ({ now: new Date(bank.clock.now()).toISOString(), offset: offsetOf(bank) })
 
-/** A hundred years either way: what a date can hold is far beyond. */
-const farthestOffset = 100 * 366 * 86_400_000
+/** A hundred years either way, far within the range of a Date. */
+const maxOffset = 100 * 366 * 86_400_000
 
 async function changeClock(bank: Bank, body: unknown) {
   const change = check(body, clockChange)
   const now = bank.clock.now()
   const clockOffset = change.reset ? 0 : offsetOf(bank) + (change.advance ?? Date.parse(change.set ?? '') - now)
-  if (!(Math.abs(clockOffset) <= farthestOffset)) throw new Refusal(400, 'set: not a time that the clock can show')
-  await bank.tables.setups.update(setupId, { clockOffset })
+  if (!(Math.abs(clockOffset) <= maxOffset)) throw new ApiError(400, 'set: not a time that the clock can show')
+  await bank.tables.system.update(systemId, { clockOffset })
 }
 
 const query = (request: Request) => Object.fromEntries(new URL(request.url).searchParams)
@@ -111,7 +111,7 @@ export const controlCalls: ControlCall[] = [
     path: '/settings',
     async resolve({ bank, request }) {
       const changed = check({ ...settingsOf(bank), ...(await readJson(request)) }, settings)
-      await bank.tables.setups.update(setupId, { settings: changed })
+      await bank.tables.system.update(systemId, { settings: changed })
       return settingsOf(bank)
     },
   },

@@ -1,25 +1,25 @@
 import { validate } from 'superstruct'
 import { isRecord } from '../src/rules/problem.ts'
 import { type Fault, fault, faultKinds } from '../src/rules/sandbox.ts'
-import { json, refusal } from './answers.ts'
+import { ApiError } from './apiError.ts'
 import type { Bank } from './bank/bank.ts'
 import type { SandboxClock } from './clock.ts'
-import { type Operation, reasonOf } from './operation.ts'
-import { Refusal } from './refusal.ts'
+import { type Operation, validationMessage } from './operation.ts'
+import { errorResponse, json } from './responses.ts'
 
-/** A fault for this one call: a kind, a status, or a fault as JSON. */
+/** A fault for a single call: a kind, a status, or a fault as JSON. */
 export const faultHeader = 'x-sandbox-fault'
 
-/** How long a fault without an answer holds the connection, in milliseconds of real time. */
-export const neverAnswered = 60_000
+/** How long the fault `timeout` holds the connection, in milliseconds of real time. */
+export const timeoutDuration = 60_000
 
-/** The connection broke: a host makes the caller's fetch reject (`Response.error()` is the platform's own sign). */
+/** The connection was lost: the caller's fetch rejects (`Response.error()` is the platform's network error). */
 export const connectionLost = (): Response => Response.error()
 export const isConnectionLost = (response: Response): boolean => response.type === 'error'
 
 /**
- * The fault of this call, from its header or else from the table, whose `times` it counts down.
- * @throws Refusal (400) when the header is no fault.
+ * The fault of this call, from its header or else from the table, whose `times` it decrements.
+ * @throws ApiError (400) when the header is not a fault.
  */
 export async function takeFault({ tables }: Bank, { id }: Operation, request: Request): Promise<Fault | undefined> {
   const header = request.headers.get(faultHeader)
@@ -34,7 +34,10 @@ function parseHeader(header: string): Fault {
   const short = /^\d+$/.test(header) ? { kind: 'status', status: Number(header) } : { kind: header }
   const [problem, value] = validate(parseJson(header) ?? short, fault)
   if (problem)
-    throw new Refusal(400, `${faultHeader}: ${reasonOf(problem)}; it is a status, ${faultKinds.join(', ')} or JSON`)
+    throw new ApiError(
+      400,
+      `${faultHeader}: ${validationMessage(problem)}; it is a status, ${faultKinds.join(', ')} or JSON`,
+    )
   return value
 }
 
@@ -47,8 +50,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The answer under a fault; `act` lets the bank do its work. */
-export async function answerUnder(
+/** The response with a fault applied; `act` runs the operation. */
+export async function respondWithFault(
   fault: Fault | undefined,
   operation: Operation,
   txId: string,
@@ -58,8 +61,8 @@ export async function answerUnder(
     case 'status': {
       const { status, message } = fault
       if (status === 200) return json({ header: { status: 'ERROR', statusCode: 500, message: message ?? null, txId } })
-      const { code } = new Refusal(status, '')
-      return refusal(operation, { status, code, message }, txId)
+      const { code } = new ApiError(status, '')
+      return errorResponse(operation, { status, code, message }, txId)
     }
     case 'connectionLost':
     case 'timeout':
@@ -84,8 +87,8 @@ async function altered(answer: Response, { set, remove = [] }: Extract<Fault, { 
   return json(body, answer.status)
 }
 
-/** Waits as long as the fault says; called when no other call waits for this one. */
-export async function waitUnder(fault: Fault | undefined, clock: SandboxClock, signal: AbortSignal): Promise<void> {
-  const milliseconds = fault?.kind === 'timeout' ? neverAnswered : fault?.delay
+/** Waits as long as the fault says; called outside the queue, so that no other call waits as well. */
+export async function waitForFault(fault: Fault | undefined, clock: SandboxClock, signal: AbortSignal): Promise<void> {
+  const milliseconds = fault?.kind === 'timeout' ? timeoutDuration : fault?.delay
   if (milliseconds) await clock.wait(milliseconds, signal)
 }

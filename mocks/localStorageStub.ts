@@ -1,4 +1,4 @@
-// msw reads localStorage while it is being imported, and a worker has none. It keeps only cookies there.
+// msw reads localStorage when it is imported, and a worker has none. It stores only cookies there.
 const scope = globalThis as { localStorage?: unknown }
 scope.localStorage ??= { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 

@@ -1,10 +1,10 @@
-import { failure } from './answers.ts'
-import { bodyTooLarge, largestBody } from './body.ts'
+import { bodyTooLargeMessage, maxBodySize } from './body.ts'
 import type { Kernel } from './kernel.ts'
 import { bankBase, controlBase, isUnder } from './paths.ts'
+import { failure } from './responses.ts'
 
-/** Carries a request on the portal's origin to the kernel, which knows no base. */
-export async function answerMounted(kernel: Kernel, request: Request): Promise<Response> {
+/** Passes a request on the portal's origin to the kernel, without the base path. */
+export async function handleMounted(kernel: Kernel, request: Request): Promise<Response> {
   const url = new URL(request.url)
   const underBank = isUnder(bankBase, url.pathname)
   if (underBank) url.pathname = url.pathname.slice(bankBase.length) || '/'
@@ -12,6 +12,6 @@ export async function answerMounted(kernel: Kernel, request: Request): Promise<R
     return failure(404, `No such call: ${request.method} ${url.pathname}`)
   const { method, headers, signal } = request
   const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
-  if (body && body.byteLength > largestBody) return failure(413, bodyTooLarge)
+  if (body && body.byteLength > maxBodySize) return failure(413, bodyTooLargeMessage)
   return kernel.handle(new Request(url, { method, headers, signal, body }))
 }

@@ -3,31 +3,31 @@ import { isSandboxPath } from './paths.ts'
 
 export interface Sandbox {
   fetch: typeof fetch
-  /** Whether the bank in this page answers a call: no request then leaves the page. */
+  /** Whether this page handles a call itself, without a request. */
   answers(url: string): boolean
-  /** Where the bank runs: in the service worker, or in this page because no worker could be had. */
+  /** Where the bank runs: in the service worker, or in this page because no worker took control. */
   host: 'worker' | 'page'
 }
 
-/** How long the first page waits for the worker, in milliseconds. */
-const patience = 5000
+/** How long the page waits for the worker to take control, in milliseconds. */
+const workerTimeout = 5000
 
-/** Starts the bank on this origin: the service worker, or where none takes over in time the same kernel in the page. */
+/** Starts the bank on this origin: the service worker, or the same kernel in the page if none takes control in time. */
 export async function startSandbox(): Promise<Sandbox> {
   const host = (await isControlled()) ? 'worker' : 'page'
   let kernel: Promise<Kernel> | undefined
-  const inPage = async (request: Request) => {
+  const handleInPage = async (request: Request) => {
     kernel ??= createPageKernel().catch((error) => {
       // The next call tries again.
       kernel = undefined
       throw error
     })
-    const [{ answerMounted }, bank] = await Promise.all([import('./mount.ts'), kernel])
-    const response = await answerMounted(bank, request)
+    const [{ handleMounted }, bank] = await Promise.all([import('./mount.ts'), kernel])
+    const response = await handleMounted(bank, request)
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }
-  // Looked at on every call: a worker that is unregistered in mid-journey must not send calls to the real server.
+  // Checked on every call: a worker that is unregistered meanwhile must not send calls to the real server.
   const answers = (url: string) => {
     const { origin, pathname } = new URL(url)
     const isWorking = host === 'worker' && navigator.serviceWorker.controller
@@ -38,19 +38,19 @@ export async function startSandbox(): Promise<Sandbox> {
     answers,
     fetch: async (input, init) => {
       const request = new Request(input, init)
-      return answers(request.url) ? inPage(request) : fetch(request)
+      return answers(request.url) ? handleInPage(request) : fetch(request)
     },
   }
 }
 
 async function isControlled(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
-  const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false))
-  return Promise.race([takeOver(navigator.serviceWorker), late])
+  const timeout = new Promise<false>((resolve) => setTimeout(resolve, workerTimeout, false))
+  return Promise.race([takeControl(navigator.serviceWorker), timeout])
 }
 
 /** Settles when the worker controls this page: on a first visit it claims it, after a hard reload it is asked to. */
-async function takeOver(container: ServiceWorkerContainer): Promise<boolean> {
+async function takeControl(container: ServiceWorkerContainer): Promise<boolean> {
   try {
     const controlled = new Promise<true>((resolve) =>
       container.addEventListener('controllerchange', () => resolve(true), { once: true }),

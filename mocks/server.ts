@@ -26,7 +26,7 @@ function options() {
 
 const { port, data } = options()
 const storage = data === undefined ? memoryStorage() : fileStorage(data)
-const kernel = createKernel({ storage, unreadable: 'fail', report: console.error })
+const kernel = createKernel({ storage, onUnreadable: 'fail', report: console.error })
 await kernel.ready().catch((error: Error) => fail(`The sandbox cannot start: ${error.message}`))
 
 const server = createNodeHost(kernel)
@@ -42,12 +42,12 @@ server.listen(port, host, () => {
   console.log(`Sandbox at http://${host}:${actual}, ${data === undefined ? 'in memory' : `kept in ${data}`}`)
 })
 
-// A call in the middle of a fault's waiting is not waited for.
-const grace = 1000
+// Calls that a fault delays are not waited for.
+const shutdownGracePeriod = 1000
 function stop() {
   server.close()
   server.closeIdleConnections()
-  setTimeout(() => server.closeAllConnections(), grace).unref()
+  setTimeout(() => server.closeAllConnections(), shutdownGracePeriod).unref()
 }
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)

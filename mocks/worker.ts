@@ -1,7 +1,7 @@
 import './localStorageStub.ts'
 import { indexedDbStorage } from './db/indexedDbStorage.ts'
 import { createKernel } from './kernel.ts'
-import { answerMounted } from './mount.ts'
+import { handleMounted } from './mount.ts'
 import { isSandboxPath } from './paths.ts'
 
 /** The part of a service worker's global scope that is used here; the DOM library has no types for it. */
@@ -35,5 +35,5 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url)
   if (origin === worker.location.origin && isSandboxPath(pathname))
-    event.respondWith(answerMounted(kernel, event.request))
+    event.respondWith(handleMounted(kernel, event.request))
 })

@@ -1,21 +1,25 @@
 import { type EventFrom, transition } from 'xstate'
 import type { Registration } from '../../src/rules/onboarding.ts'
 import { sessionTexts } from '../../src/rules/session.ts'
+import { ApiError } from '../apiError.ts'
 import type { Account } from '../db/accounts.ts'
-import { Refusal } from '../refusal.ts'
 import { accountMachine } from './account.machine.ts'
 import { type Bank, protectPassword, settingsOf } from './bank.ts'
 import { sendMail } from './outbox.ts'
 import { hashPassword } from './passwords.ts'
-import { signInTriesOf } from './signInWait.ts'
+import { signInThrottle } from './signInThrottle.ts'
 
 const loginOf = (eMailAddress: string) => eMailAddress.trim().toLowerCase()
 
 export const accountOf = ({ tables }: Bank, eMailAddress: string): Account | undefined =>
   tables.accounts.by('login', loginOf(eMailAddress))
 
-/** What the account's lifecycle makes of an event. */
-export function advance(bank: Bank, account: Account, event: EventFrom<typeof accountMachine>): Promise<Account> {
+/** Moves the account to the state that its lifecycle has after this event. */
+export function transitionAccount(
+  bank: Bank,
+  account: Account,
+  event: EventFrom<typeof accountMachine>,
+): Promise<Account> {
   const before = accountMachine.resolveState({ value: account.lifecycle.value })
   const [after] = transition(accountMachine, before, event)
   const lifecycle = { value: after.value }
@@ -23,15 +27,15 @@ export function advance(bank: Bank, account: Account, event: EventFrom<typeof ac
 }
 
 /**
- * An account that waits for its e-mailed link. A taken address is answered openly (409): without that a person who
- * forgot an old account could not go on. Its owner gets a mail about the attempt.
+ * An account that waits for its e-mailed link. An address that is taken is a 409: without it a person who forgot an old
+ * account could not continue. The owner gets a mail about the attempt.
  */
 export async function registerAccount(bank: Bank, registration: Registration): Promise<Account> {
   const { name, password, country, ...rest } = registration
   const taken = accountOf(bank, rest.eMailAddress)
   if (taken) {
-    await tellOwner(bank, taken)
-    throw new Refusal(409, 'This e-mail address is already registered')
+    await notifyOwner(bank, taken)
+    throw new ApiError(409, 'This e-mail address is already registered')
   }
   const account = await bank.tables.accounts.insert({
     ...rest,
@@ -65,7 +69,7 @@ async function sendActivation(bank: Bank, account: Account): Promise<void> {
   })
 }
 
-const tellOwner = (bank: Bank, account: Account) =>
+const notifyOwner = (bank: Bank, account: Account) =>
   sendMail(bank, {
     to: account.eMailAddress,
     subject: 'You already have an account',
@@ -73,20 +77,20 @@ const tellOwner = (bank: Bank, account: Account) =>
     link: account.lifecycle.value === 'registered' ? '/reactivation' : '/login',
   })
 
-/** @throws Refusal when the key is unknown, replaced or too old (400), and when its account is active already (409). */
+/** @throws ApiError when the key is unknown, replaced or too old (400), and when its account is active already (409). */
 export async function activateAccount(bank: Bank, key: string): Promise<Account> {
   const { tables, clock } = bank
   const row = tables.activationKeys.get(key)
   const account = row && tables.accounts.get(row.accountId)
-  if (!row || !account) throw new Refusal(400, 'Activation key is not valid')
-  if (account.lifecycle.value !== 'registered') throw new Refusal(409, 'This account has already been activated')
-  if (row.state === 'replaced') throw new Refusal(400, 'Activation key was replaced by the one in a newer mail')
-  if (clock.now() >= row.expiresAt) throw new Refusal(400, 'Activation key has expired')
+  if (!row || !account) throw new ApiError(400, 'Activation key is not valid')
+  if (account.lifecycle.value !== 'registered') throw new ApiError(409, 'This account has already been activated')
+  if (row.state === 'replaced') throw new ApiError(400, 'Activation key was replaced by the one in a newer mail')
+  if (clock.now() >= row.expiresAt) throw new ApiError(400, 'Activation key has expired')
   await tables.activationKeys.update(key, { state: 'used' })
-  return advance(bank, account, { type: 'activation.confirmed' })
+  return transitionAccount(bank, account, { type: 'activation.confirmed' })
 }
 
-/** Never tells whether there is an account: the mail does, to whoever reads that mailbox. */
+/** The answer never reveals whether there is an account; only the mail does. */
 export async function resendActivation(bank: Bank, eMailAddress: string): Promise<void> {
   const account = accountOf(bank, eMailAddress)
   if (!account) return
@@ -101,34 +105,34 @@ export async function resendActivation(bank: Bank, eMailAddress: string): Promis
 }
 
 /**
- * The account of these credentials. An unknown address and a bad password are answered alike, take the same time and
- * have to wait alike after five of them; what an account's state is, only its password tells.
- * @throws Refusal otherwise (401).
+ * The account of these credentials. An unknown address and a wrong password give the same answer in
+ * the same time and are throttled alike; only the right password reveals the state of an account.
+ * @throws ApiError otherwise (401).
  */
 export async function checkCredentials(bank: Bank, username: string, password: string): Promise<Account> {
-  const tries = await signInTriesOf(bank, loginOf(username))
-  tries.refuseWhileWaiting()
+  const throttle = await signInThrottle(bank, loginOf(username))
+  throttle.assertAllowed()
   const account = accountOf(bank, username)
   const hash = await hashPassword(password, account?.passwordSalt ?? 'nobody')
   if (hash !== account?.passwordHash) {
-    await tries.count()
-    throw new Refusal(401, badCredentials)
+    await throttle.recordFailure()
+    throw new ApiError(401, badCredentials)
   }
-  tries.forget()
-  refuseDisabled(account)
-  if (account.lifecycle.value === 'registered') throw new Refusal(401, notActivated)
+  throttle.clear()
+  assertEnabled(account)
+  if (account.lifecycle.value === 'registered') throw new ApiError(401, notActivated)
   return account
 }
 
-/** @throws Refusal (404) when there is no account that is in use. */
+/** @throws ApiError (404) when there is no account that is in use. */
 export async function disableAccount(bank: Bank, eMailAddress: string): Promise<void> {
   const account = accountOf(bank, eMailAddress)
-  if (account?.lifecycle.value !== 'active') throw new Refusal(404, `There is no active account ${eMailAddress}`)
-  await advance(bank, account, { type: 'account.disabled' })
+  if (account?.lifecycle.value !== 'active') throw new ApiError(404, `There is no active account ${eMailAddress}`)
+  await transitionAccount(bank, account, { type: 'account.disabled' })
 }
 
-export function refuseDisabled({ lifecycle }: Account): void {
-  if (lifecycle.value === 'disabled') throw new Refusal(401, sessionTexts.disabledAnswer)
+export function assertEnabled({ lifecycle }: Account): void {
+  if (lifecycle.value === 'disabled') throw new ApiError(401, sessionTexts.disabledAnswer)
 }
 
 const badCredentials = 'Bad credentials'

@@ -1,8 +1,8 @@
 import type { Infer } from 'superstruct'
 import type { applicationSave } from '../../src/rules/applications.ts'
+import { ApiError } from '../apiError.ts'
 import type { Account } from '../db/accounts.ts'
 import type { ApplicationRow } from '../db/applications.ts'
-import { Refusal } from '../refusal.ts'
 import type { Bank } from './bank.ts'
 import { productList } from './catalogue.ts'
 
@@ -11,14 +11,14 @@ const productIds = new Set(productList.map(({ id }) => String(id)))
 export const applicationsOf = ({ tables }: Bank, { id }: Account): ApplicationRow[] =>
   tables.applications.list({ where: ({ accountId }) => accountId === id })
 
-/** @throws Refusal (404) when there is none of this id, or it is somebody else's. */
+/** @throws ApiError (404) when there is none of this id, or it is somebody else's. */
 export function applicationOf({ tables }: Bank, account: Account, id: string): ApplicationRow {
   const found = tables.applications.get(id)
-  if (found?.accountId !== account.id) throw new Refusal(404, 'There is no such application')
+  if (found?.accountId !== account.id) throw new ApiError(404, 'There is no such application')
   return found
 }
 
-const newTokens = async ({ sequence }: Bank) => ({
+const newCredentials = async ({ sequence }: Bank) => ({
   oauthClientId: (await sequence.key('client id')).slice(0, 32),
   oauthClientSecret: await sequence.key('client secret'),
 })
@@ -27,19 +27,19 @@ const newTokens = async ({ sequence }: Bank) => ({
 export async function saveApplication(
   bank: Bank,
   account: Account,
-  wanted: Infer<typeof applicationSave>,
+  input: Infer<typeof applicationSave>,
 ): Promise<ApplicationRow> {
-  const { id, clientId: _, clientSecret: _secret, ...fields } = wanted
+  const { id, clientId: _, clientSecret: _secret, ...fields } = input
   const unknown = fields.productList.find((productId) => !productIds.has(productId))
-  if (unknown !== undefined) throw new Refusal(400, `productList: There is no product ${unknown}`)
+  if (unknown !== undefined) throw new ApiError(400, `productList: There is no product ${unknown}`)
   if (id) return bank.tables.applications.update(applicationOf(bank, account, id).id, fields)
   return bank.tables.applications.insert({
     ...fields,
-    ...(await newTokens(bank)),
+    ...(await newCredentials(bank)),
     id: await bank.sequence.id('application'),
     accountId: account.id,
     createdAt: bank.clock.now(),
-    hasMadeUpPast: false,
+    hasSyntheticHistory: false,
   })
 }
 
@@ -50,5 +50,5 @@ export function deleteApplication(bank: Bank, account: Account, id: string): voi
 /** A new pair; the old one is worth nothing from then on. */
 export async function renewTokens(bank: Bank, account: Account, id: string): Promise<ApplicationRow> {
   const found = applicationOf(bank, account, id)
-  return bank.tables.applications.update(found.id, await newTokens(bank))
+  return bank.tables.applications.update(found.id, await newCredentials(bank))
 }

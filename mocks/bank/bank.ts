@@ -1,11 +1,11 @@
 import { defaultSettings, type Settings } from '../../src/rules/sandbox.ts'
 import type { SandboxClock } from '../clock.ts'
 import type { Tables } from '../db/database.ts'
-import { setupId } from '../db/machinery.ts'
 import type { Sequence } from '../db/sequence.ts'
+import { systemId } from '../db/system.ts'
 import { hashPassword } from './passwords.ts'
 
-/** What every call's handler is given. */
+/** What every operation works with. */
 export interface Bank {
   tables: Tables
   clock: SandboxClock
@@ -13,9 +13,9 @@ export interface Bank {
 }
 
 export const settingsOf = ({ tables }: Pick<Bank, 'tables'>): Settings =>
-  tables.setups.get(setupId)?.settings ?? defaultSettings
+  tables.system.get(systemId)?.settings ?? defaultSettings
 
-/** A fresh salt, and the hash that it gives this password. */
+/** A new salt, and the hash of this password with it. */
 export async function protectPassword({ sequence }: Pick<Bank, 'sequence'>, password: string) {
   const passwordSalt = await sequence.key('salt')
   return { passwordSalt, passwordHash: await hashPassword(password, passwordSalt) }

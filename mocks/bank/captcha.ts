@@ -1,18 +1,18 @@
 import { sandboxCaptchaPrefix } from '../../src/rules/sandbox.ts'
+import { ApiError } from '../apiError.ts'
 import { expire } from '../db/expire.ts'
-import { Refusal } from '../refusal.ts'
 import type { Bank } from './bank.ts'
 
-/** Used answers are remembered for a day; an answer is no longer than this. */
-const usedKept = 24 * 3_600_000
-const longestAnswer = 100
+/** Used answers are stored for a day; longer answers are rejected. */
+const usedRetention = 24 * 3_600_000
+const maxAnswerLength = 100
 
-/** @throws Refusal unless the response is one of the sandbox's stand-in that was not used before. */
+/** @throws ApiError unless the response comes from the sandbox's captcha and was not used before. */
 export async function checkCaptcha({ tables, clock }: Bank, response: unknown): Promise<void> {
-  if (typeof response !== 'string' || !response.startsWith(sandboxCaptchaPrefix) || response.length > longestAnswer)
-    throw new Refusal(400, 'Captcha could not be verified')
+  if (typeof response !== 'string' || !response.startsWith(sandboxCaptchaPrefix) || response.length > maxAnswerLength)
+    throw new ApiError(400, 'Captcha could not be verified')
   const now = clock.now()
-  expire(tables.usedCaptchas, ({ usedAt }) => Math.abs(now - usedAt) > usedKept)
-  if (tables.usedCaptchas.get(response)) throw new Refusal(400, 'The captcha was used already. Please repeat it.')
+  expire(tables.usedCaptchas, ({ usedAt }) => Math.abs(now - usedAt) > usedRetention)
+  if (tables.usedCaptchas.get(response)) throw new ApiError(400, 'The captcha was used already. Please repeat it.')
   await tables.usedCaptchas.insert({ id: response, usedAt: now })
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '../../src/rules/clock.ts'
 import { createSandboxClock } from '../clock.ts'
 import { createDatabase } from '../db/database.ts'
-import { setupId } from '../db/machinery.ts'
 import { createSequence } from '../db/sequence.ts'
 import type { Changes, Storage } from '../db/storage.ts'
+import { systemId } from '../db/system.ts'
 import type { StoredRow } from '../db/table.ts'
 import { type Bank, protectPassword } from './bank.ts'
 
@@ -13,77 +13,78 @@ export interface OpenBankOptions {
   /** What every id, key and salt is derived from. */
   seed: string
   storage: Storage
-  /** What becomes of stored rows that do not fit: start anew, or reject (a data file that somebody named). */
-  unreadable: 'reseed' | 'fail'
+  /** What becomes of stored rows that do not fit: start again from the seed, or reject (data that somebody named). */
+  onUnreadable: 'reseed' | 'fail'
 }
 
 export interface OpenBank {
   bank: Bank
-  /** Takes the rows of the storage, unless they are known already, and seeds what was never seeded. */
+  /** Takes the rows of the storage, unless they are loaded already, and seeds what was never seeded. */
   refresh(): Promise<void>
-  /** True when there was something to save. @throws when the storage keeps nothing of it; it is forgotten then. */
+  /** True when there was something to save. @throws when the storage keeps nothing of it; the changes are dropped then. */
   save(): Promise<boolean>
-  /** Takes back what was not saved. */
+  /** Drops what was not saved. */
   discard(): Promise<void>
-  /** Back to the first day; not saved yet. */
+  /** Back to the seed; not saved yet. */
   reset(): Promise<void>
 }
 
 /** A bank over a storage: all of it only inside the storage's `exclusive`. */
-export function openBank({ clock: real, seed, storage, unreadable }: OpenBankOptions): OpenBank {
+export function openBank({ clock: real, seed, storage, onUnreadable }: OpenBankOptions): OpenBank {
   const database = createDatabase()
   const { tables } = database
   const sequence = createSequence(seed, tables)
-  const clock = createSandboxClock(real, () => tables.setups.get(setupId)?.clockOffset ?? 0)
+  const clock = createSandboxClock(real, () => tables.system.get(systemId)?.clockOffset ?? 0)
   const bank: Bank = { tables, clock, sequence }
-  const seedTools = {
+  const seedContext = {
     id: sequence.id,
     key: sequence.key,
     now: clock.now,
     protect: (password: string) => protectPassword(bank, password),
   }
-  let known = false
-  let anew = false
+  let isLoaded = false
+  let isReset = false
 
-  async function startAnew() {
+  async function resetTables() {
     await database.restore(new Map())
-    anew = true
+    isReset = true
   }
 
   async function read() {
-    anew = false
+    isReset = false
     try {
       await database.restore(await storage.load())
+      await database.seed(seedContext)
     } catch (error) {
-      if (unreadable === 'fail') throw error
-      await startAnew()
+      if (onUnreadable === 'fail') throw error
+      await resetTables()
+      await database.seed(seedContext)
     }
-    await database.seed(seedTools)
-    known = true
+    isLoaded = true
   }
 
   return {
     bank,
 
     async refresh() {
-      if (!known || !(await storage.isCurrent())) await read()
+      if (!isLoaded || !(await storage.isCurrent())) await read()
     },
 
     async save() {
       const changes = database.takeChanges()
       if (changes.size === 0) return false
-      known = false
-      await (anew ? storage.replace(present(changes)) : storage.save(changes))
-      known = true
-      anew = false
+      isLoaded = false
+      await (isReset ? storage.replace(present(changes)) : storage.save(changes))
+      isLoaded = true
+      isReset = false
       return true
     },
 
     discard: read,
 
     async reset() {
-      await startAnew()
-      await database.seed(seedTools)
+      await resetTables()
+      await database.seed(seedContext)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Mail } from '../../src/rules/sandbox.ts'
 import type { Bank } from './bank.ts'
 
-/** Puts a mail into the sandbox's mailbox, where everything that leaves the bank by mail ends. */
+/** Stores a mail in the sandbox's outbox instead of sending it. */
 export async function sendMail(
   { tables, sequence, clock }: Bank,
   mail: Pick<Mail, 'to' | 'subject' | 'text' | 'link'>,

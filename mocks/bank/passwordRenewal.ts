@@ -1,18 +1,18 @@
+import { ApiError } from '../apiError.ts'
 import type { Account } from '../db/accounts.ts'
-import { Refusal } from '../refusal.ts'
-import { accountOf, advance } from './accounts.ts'
+import { accountOf, transitionAccount } from './accounts.ts'
 import { type Bank, protectPassword } from './bank.ts'
 import { sendMail } from './outbox.ts'
-import { signInTriesOf } from './signInWait.ts'
+import { signInThrottle } from './signInThrottle.ts'
 
 /** A link that renews a password works for an hour. */
 const keyLifetime = 3_600_000
 
 /**
- * Mails a link to the account of this address; keys of earlier mails stop working. An unknown address is answered in
- * the same way and gets no mail, so that nobody learns from the answer who has an account.
+ * Mails a link to the account of this address; keys of earlier mails stop working. An unknown address gets
+ * the same answer and no mail, so that the answer does not reveal who has an account.
  */
-export async function remindOfPassword(bank: Bank, eMailAddress: string): Promise<void> {
+export async function sendPasswordKey(bank: Bank, eMailAddress: string): Promise<void> {
   const { tables, sequence, clock } = bank
   const account = accountOf(bank, eMailAddress)
   if (!account) return
@@ -32,21 +32,21 @@ export async function remindOfPassword(bank: Bank, eMailAddress: string): Promis
 
 /**
  * Enables a disabled account, and ends every sign-in that the old password made; an account that was never activated
- * goes on waiting for its own mail.
- * @throws Refusal when the key is unknown, used, replaced or too old.
+ * still waits for its own mail.
+ * @throws ApiError when the key is unknown, used, replaced or too old.
  */
 export async function renewPassword(bank: Bank, key: string, password: string): Promise<Account> {
   const { tables, clock } = bank
   const row = tables.passwordKeys.get(key)
   const account = row && tables.accounts.get(row.accountId)
-  if (!row || !account) throw new Refusal(400, 'Password key is not valid')
-  if (row.state === 'used') throw new Refusal(400, 'Password key has already been used')
-  if (row.state === 'replaced') throw new Refusal(400, 'Password key was replaced by the one in a newer mail')
-  if (clock.now() >= row.expiresAt) throw new Refusal(400, 'Password key has expired')
+  if (!row || !account) throw new ApiError(400, 'Password key is not valid')
+  if (row.state === 'used') throw new ApiError(400, 'Password key has already been used')
+  if (row.state === 'replaced') throw new ApiError(400, 'Password key was replaced by the one in a newer mail')
+  if (clock.now() >= row.expiresAt) throw new ApiError(400, 'Password key has expired')
   await tables.passwordKeys.update(key, { state: 'used' })
   const grants = tables.grants.list({ where: ({ accountId, endedAt }) => accountId === account.id && endedAt === null })
   for (const { id } of grants) await tables.grants.update(id, { endedAt: clock.now() })
   const changed = await tables.accounts.update(account.id, await protectPassword(bank, password))
-  ;(await signInTriesOf(bank, changed.login)).forget()
-  return advance(bank, changed, { type: 'password.renewed' })
+  ;(await signInThrottle(bank, changed.login)).clear()
+  return transitionAccount(bank, changed, { type: 'password.renewed' })
 }

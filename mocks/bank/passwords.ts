@@ -1,6 +1,6 @@
 import { hex } from '../db/sequence.ts'
 
-/** Some two milliseconds a password: a bank would take a hundred times as many, but here every call waits its turn. */
+/** About two milliseconds a password. A bank would use a hundred times as many, but here calls run one after another. */
 const iterations = 2000
 
 /** PBKDF2 with SHA-256 (RFC 8018), in hex. */

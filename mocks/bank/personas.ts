@@ -4,7 +4,7 @@ import { accountOf } from './accounts.ts'
 import type { Bank } from './bank.ts'
 import { hashPassword } from './passwords.ts'
 
-/** The ready-made developers, and whether their accounts still are what their labels say. */
+/** The ready-made developers, and whether their accounts were changed. */
 export function personas(bank: Bank): Promise<Persona[]> {
   const described = seededDevelopers.map(async ({ label, eMailAddress, password, lifecycle }) => {
     const account = accountOf(bank, eMailAddress)

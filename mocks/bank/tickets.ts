@@ -3,17 +3,17 @@ import { isRecord } from '../../src/rules/problem.ts'
 import { ticketRequest } from '../../src/rules/ticketRequest.ts'
 import { lifecycleOf } from '../../src/rules/tickets.ts'
 import { turkish } from '../../src/rules/ticketTexts.ts'
+import { ApiError } from '../apiError.ts'
 import type { Account } from '../db/accounts.ts'
-import { answerTakes, type TicketRow } from '../db/tickets.ts'
-import { Refusal } from '../refusal.ts'
+import { answerDelay, type TicketRow } from '../db/tickets.ts'
 import type { Bank } from './bank.ts'
 
-const adminsAnswer = 'Thank you for your report. We are looking into it and write here what we find.'
+const defaultAnswer = 'Thank you for your report. We are looking into it and write here what we find.'
 
-/** Enters what an admin has answered meanwhile: nothing in the bank runs by itself. */
-async function settle({ tables, clock }: Bank, ticket: TicketRow): Promise<TicketRow> {
+/** Adds the admin's answer once it is due: nothing in the bank runs in the background. */
+async function applyDueAnswer({ tables, clock }: Bank, ticket: TicketRow): Promise<TicketRow> {
   if (ticket.answerDueAt === null || clock.now() < ticket.answerDueAt) return ticket
-  return tables.tickets.update(ticket.id, withAnswer(ticket, adminsAnswer))
+  return tables.tickets.update(ticket.id, withAnswer(ticket, defaultAnswer))
 }
 
 const withAnswer = ({ replies }: TicketRow, description: string) => ({
@@ -21,19 +21,20 @@ const withAnswer = ({ replies }: TicketRow, description: string) => ({
   answerDueAt: null,
 })
 
-const settled = (bank: Bank, tickets: TicketRow[]) => Promise.all(tickets.map((ticket) => settle(bank, ticket)))
+const applyDueAnswers = (bank: Bank, tickets: TicketRow[]) =>
+  Promise.all(tickets.map((ticket) => applyDueAnswer(bank, ticket)))
 
 /** The developer's tickets, newest first. */
 export async function ticketsOf(bank: Bank, { id }: Account): Promise<TicketRow[]> {
   const theirs = bank.tables.tickets.list({ where: ({ accountId }) => accountId === id })
-  return (await settled(bank, theirs.reverse())).sort((one, other) => other.createdAt - one.createdAt)
+  return (await applyDueAnswers(bank, theirs.reverse())).sort((one, other) => other.createdAt - one.createdAt)
 }
 
-/** @throws Refusal (404) when there is none of this number, or it is somebody else's. */
+/** @throws ApiError (404) when there is none of this number, or it is somebody else's. */
 export async function ticketOf(bank: Bank, account: Account, ticketNumber: string): Promise<TicketRow> {
   const found = bank.tables.tickets.get(ticketNumber)
-  if (found?.accountId !== account.id) throw new Refusal(404, 'There is no such ticket')
-  return settle(bank, found)
+  if (found?.accountId !== account.id) throw new ApiError(404, 'There is no such ticket')
+  return applyDueAnswer(bank, found)
 }
 
 /** A file is taken from `attachments` or, in the other layout, from the flat fields (001 section 7). */
@@ -44,12 +45,12 @@ function flattened(body: Record<string, unknown>): unknown {
   return { ...flat, fileName: first.fileName, fileExtension: first.extension, fileData: first.data }
 }
 
-/** @throws Refusal (400) with one of the two texts of the form (001 section 5). */
+/** @throws ApiError (400) with one of the two texts of the form (001 section 5). */
 export async function createTicket(bank: Bank, account: Account, body: Record<string, unknown>): Promise<TicketRow> {
   const [failure, request] = validate(flattened(body), ticketRequest, { coerce: true, mask: true })
   if (failure) {
     const isTooLarge = failure.failures().some(({ message }) => message === turkish.tooLarge)
-    throw new Refusal(400, isTooLarge ? turkish.tooLarge : turkish.allFields)
+    throw new ApiError(400, isTooLarge ? turkish.tooLarge : turkish.allFields)
   }
   const { ticketNumber: _, ...fields } = request
   const now = bank.clock.now()
@@ -60,48 +61,48 @@ export async function createTicket(bank: Bank, account: Account, body: Record<st
     userEmail: account.eMailAddress,
     createdAt: now,
     replies: [],
-    answerDueAt: now + answerTakes,
+    answerDueAt: now + answerDelay,
   })
 }
 
 export async function changeDescription(bank: Bank, ticket: TicketRow, description: string): Promise<void> {
   const lifecycle = lifecycleOf(ticket)
-  if (lifecycle === 'closed') throw new Refusal(409, 'The ticket is closed')
-  if (lifecycle === 'answered') throw new Refusal(409, 'The ticket has been answered already')
+  if (lifecycle === 'closed') throw new ApiError(409, 'The ticket is closed')
+  if (lifecycle === 'answered') throw new ApiError(409, 'The ticket has been answered already')
   await bank.tables.tickets.update(ticket.id, { description })
 }
 
 export async function addReply(bank: Bank, ticket: TicketRow, description: string): Promise<void> {
   const lifecycle = lifecycleOf(ticket)
-  if (lifecycle === 'closed') throw new Refusal(409, 'The ticket is closed')
-  if (lifecycle === 'unanswered') throw new Refusal(409, 'The ticket has not been answered yet')
+  if (lifecycle === 'closed') throw new ApiError(409, 'The ticket is closed')
+  if (lifecycle === 'unanswered') throw new ApiError(409, 'The ticket has not been answered yet')
   await bank.tables.tickets.update(ticket.id, {
     replies: [...ticket.replies, { description, userRole: 'D' }],
-    answerDueAt: bank.clock.now() + answerTakes,
+    answerDueAt: bank.clock.now() + answerDelay,
   })
 }
 
-/** Every developer's open tickets, newest first: the desk of the bank's own people, at /sandbox. */
+/** Every developer's open tickets, newest first, as the bank's staff see them at /sandbox. */
 export async function openTickets(bank: Bank): Promise<TicketRow[]> {
   const open = bank.tables.tickets.list({ where: ({ status }) => status !== 'C' })
-  return (await settled(bank, open)).sort((one, other) => other.createdAt - one.createdAt)
+  return (await applyDueAnswers(bank, open)).sort((one, other) => other.createdAt - one.createdAt)
 }
 
-/** @throws Refusal (404, 409) when there is none of this number, or it is closed. */
-async function onTheDesk(bank: Bank, ticketNumber: string | undefined): Promise<TicketRow> {
+/** @throws ApiError (404, 409) when there is none of this number, or it is closed. */
+async function findOpenTicket(bank: Bank, ticketNumber: string | undefined): Promise<TicketRow> {
   const found = bank.tables.tickets.get(ticketNumber ?? '')
-  if (!found) throw new Refusal(404, 'There is no such ticket')
-  if (found.status === 'C') throw new Refusal(409, 'The ticket is closed')
-  return settle(bank, found)
+  if (!found) throw new ApiError(404, 'There is no such ticket')
+  if (found.status === 'C') throw new ApiError(409, 'The ticket is closed')
+  return applyDueAnswer(bank, found)
 }
 
 /** An admin answers at once. */
-export async function answerTicket(bank: Bank, ticketNumber: string | undefined, description = adminsAnswer) {
-  const ticket = await onTheDesk(bank, ticketNumber)
+export async function answerTicket(bank: Bank, ticketNumber: string | undefined, description = defaultAnswer) {
+  const ticket = await findOpenTicket(bank, ticketNumber)
   await bank.tables.tickets.update(ticket.id, withAnswer(ticket, description))
 }
 
 export async function closeTicket(bank: Bank, ticketNumber: string | undefined): Promise<void> {
-  const { id } = await onTheDesk(bank, ticketNumber)
+  const { id } = await findOpenTicket(bank, ticketNumber)
   await bank.tables.tickets.update(id, { status: 'C', answerDueAt: null })
 }

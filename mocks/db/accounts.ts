@@ -3,7 +3,7 @@ import type { TableDefinition } from './table.ts'
 
 const account = object({
   id: string(),
-  /** The e-mail address in lower case, by which accounts are told apart. */
+  /** The e-mail address in lower case, which is unique. */
   login: string(),
   firstName: string(),
   lastName: string(),

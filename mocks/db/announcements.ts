@@ -11,42 +11,42 @@ const announcement = object({
 
 const day = 86_400_000
 
-/** In the order in which they were first written; the days since their last update do not follow it. */
+/** In the order of insertion, which is not that of the last update: the number is its age in days. */
 const seeded = [
   [
     'Welcome to the developer portal',
     'Start with the five steps',
-    'The portal has everything from the first look at an API to the first live call. The Getting Started page leads through it in five steps.',
+    'The portal covers everything from reading about an API to the first live call. The Getting Started page takes you through it in five steps.',
     120,
   ],
   [
     'Longer statements',
     'Twelve periods of credit card statements',
-    'The credit card statement API answers the last twelve periods instead of six. Nothing changes for those who ask for fewer.',
+    'The credit card statement API returns the last twelve periods instead of six. Nothing changes if you request fewer.',
     64,
   ],
   [
     'Planned maintenance',
-    'The sandbox rests on Sunday night',
-    'On the coming Sunday between 02:00 and 04:00 (Istanbul) the sandbox’s data is moved. Calls may fail in between; tokens stay good.',
+    'The sandbox is unavailable on Sunday night',
+    'This Sunday between 02:00 and 04:00 (Istanbul time) we move the sandbox’s data. Calls may fail during that time; tokens remain valid.',
     3,
   ],
   [
     'Virtual cards for everyone',
-    'Virtual Cards leaves its trial',
-    'After half a year with ten partners the Virtual Cards API is open to every developer. Add it to your application under My Applications.',
+    'Virtual Cards leaves beta',
+    'After six months with ten partners, the Virtual Cards API is open to every developer. Add it to your application under My Applications.',
     21,
   ],
   [
     'FAST limits',
-    'The limit of a FAST transfer rises',
-    'One FAST transfer may now carry up to 100.000 TL. The error 02 tells of amounts above it, as before.',
+    'The limit of a FAST transfer increases',
+    'A FAST transfer may now be up to 100.000 TL. Larger amounts return error 02, as before.',
     9,
   ],
   [
-    'Signed answers',
-    'Ask for a signature with one header',
-    'Every answer can be signed: send the header isResponseSigned with true, and header.signedResponse carries the signature.',
+    'Signed responses',
+    'Request a signature with one header',
+    'Every response can be signed: send the header isResponseSigned with true, and header.signedResponse contains the signature.',
     40,
   ],
 ] as const

@@ -16,12 +16,12 @@ const application = object({
   otpNeeded: boolean(),
   clientType: literal('API'),
   createdAt: integer(),
-  /** A past is made up for the applications of the first day. */
-  hasMadeUpPast: boolean(),
+  /** Seeded applications have a synthetic call history. */
+  hasSyntheticHistory: boolean(),
 })
 export type ApplicationRow = Infer<typeof application>
 
-/** A till in brown lines on light orange, 96 pixels wide; the portal takes no SVG. */
+/** A till in brown lines on light orange, 96 pixels wide; the portal accepts no SVG. */
 const till =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAGAAAABgCAYAAADimHc4AAAC+klEQVR4AeycMW4UQRBFWz4BCCEEEiLjAiSEPgBXAOGMlBMA4gCkZICQOAEHcOiEC5CBA9uB7QM4sPXTsa3amemqt575ljaY7a76Xf9tWarWancuDg8u/eI82Gn+Qx0wANT+1gzAAGAHYHl3gAHADsDy7gADgB2A5d0BBgA4sEWS7gAYhgEYAOwALO8OMADYAVjeHWAAsAOwvDvAAGAHYHl3wHoAwJVuqbw7AAZjAAYAOwDLuwPWBuDvn/32/cPr9uXd7la9dCadrZpHeQcc/P7Wzk8Oq+sM9XQmnS3c2HlDOYDTo3+dS+iXjjhbOYB+di0jEw7g/df9Rr5ojDgA2oBs/Si/AUQOJa8bQLLBUXoDiBxKXjeAZIOj9AYQOZS8bgDJBkfp0wDoXuXHxzfX7nuGB6LvhKLzqAbVMtzX6zkNgO5Vzo7/9zonlkc1qJasA6QBIO5VskzKrCUNQJYZS8tbBqD0vqfD/VIV6DIAVQXdNR0DgIkZgAHADsDy7gADgB2A5d0BawegexZ9J2fsnZBiFBv5pz3aO8yv97QWxWev4x2gexZ9J2dsoYpRbBSnPdo73Kf3tDZ8v/oZB1Bd8LbpdQQwrbSXr/bavYdPRgfff/S0KTYK1J6b8m8aH+Wfu44DeP5it+19/tXG3hW9/fSzKTYyQHtuyr9pfJR/7joOYG4Bdz3eAGCCBmAAsAOwvDtg7QA0jWoqHU6q2c/SlDbsP//LuZpGNZVWGyFNaVfrDvX8L2joSPEzDuC2STXbh16T8Nxz4gBum1THTsZj93sSnvvRWUg83gEL8XFyGQYw2bo+gQbQx8fJWQxgsnV9AssAZE+2vfP3sTfOUgYgPso6d6QBePD42WIczawlDQA14famnj0xpwFInXA7fP9/08k5e2JOA9D7k7jUfAYAkzUAA4AdgOXdAQYAOwDLuwMMAHYAlncHGADsACw/ogPgky5U3gBgsAZgALADsLw7wABgB2B5d4ABwA7A8u4AA4AdgOXdAQGA7OUrAAAA//8nQHWuAAAABklEQVQDAMR2zs42lBOqAAAAAElFTkSuQmCC'
 
@@ -64,7 +64,7 @@ export const applications: TableDefinition<ApplicationRow> = {
         oauthClientSecret: await key('client secret'),
         clientType: 'API',
         createdAt: now(),
-        hasMadeUpPast: true,
+        hasSyntheticHistory: true,
       })
     }
     return rows

@@ -1,11 +1,11 @@
 import { accounts, activationKeys, grants, passwordKeys, signInFailures, tokens, usedCaptchas } from './accounts.ts'
 import { announcements } from './announcements.ts'
 import { applications } from './applications.ts'
-import { counters, events, faults, hours, mails, setupId, setups } from './machinery.ts'
+import { counters, events, faults, hours, mails, system, systemId } from './system.ts'
 import {
   createTable,
   type Row,
-  type SeedTools,
+  type SeedContext,
   type StoredRow,
   type StoredTable,
   type Table,
@@ -13,9 +13,9 @@ import {
 } from './table.ts'
 import { tickets } from './tickets.ts'
 
-/** Every table of the bank; a new room adds its own. Seeds run in this order. */
+/** Every table of the bank; a new feature adds its own. Seeds run in this order. */
 const definitions = {
-  setups,
+  system,
   counters,
   faults,
   events,
@@ -45,8 +45,8 @@ export interface Database {
   readonly tables: Tables
   /** Empties all tables, then takes these rows. @throws when one does not fit its table. */
   restore(rows: ReadonlyMap<string, StoredRow>): Promise<void>
-  /** Gives each table that never had them its first rows, also when an older bank's rows were restored. */
-  seed(tools: SeedTools): Promise<void>
+  /** Adds the seed rows of each table that was never seeded, also after the rows of an older version were restored. */
+  seed(context: SeedContext): Promise<void>
   /** The rows that changed since the last time, by `table/id`. */
   takeChanges(): Map<string, StoredRow | undefined>
 }
@@ -83,14 +83,14 @@ export function createDatabase(): Database {
       }
     },
 
-    async seed(tools) {
-      const seeded = new Set(tables.setups.get(setupId)?.seeded)
+    async seed(context) {
+      const seeded = new Set(tables.system.get(systemId)?.seeded)
       for (const name of names) {
         if (seeded.has(name)) continue
-        const rows = (await definitions[name].seed?.(tools)) ?? []
+        const rows = (await definitions[name].seed?.(context)) ?? []
         for (const row of rows) await (tables[name] as unknown as Table<Row>).insert(row)
       }
-      if (names.some((name) => !seeded.has(name))) await tables.setups.update(setupId, { seeded: names })
+      if (names.some((name) => !seeded.has(name))) await tables.system.update(systemId, { seeded: names })
     },
 
     takeChanges() {

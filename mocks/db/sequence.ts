@@ -1,12 +1,12 @@
 import type { Table } from './table.ts'
 
-/** Numbers and keys that depend on nothing but the seed and how often they were asked for: the same in every host. */
+/** Numbers and keys that depend only on the seed and on how many were generated before: the same in every host. */
 export interface Sequence {
   /** 1, 2, 3, … for each purpose. */
   next(purpose: string): Promise<number>
   /** A short name such as `mail-000001`. */
   id(purpose: string): Promise<string>
-  /** 40 characters that nobody guesses who does not know the seed. */
+  /** 40 characters that cannot be guessed without the seed. */
   key(purpose: string): Promise<string>
 }
 

@@ -3,7 +3,7 @@ import type { StoredRow } from './table.ts'
 /** Rows by `table/id`; undefined stands for a row that is gone. */
 export type Changes = ReadonlyMap<string, StoredRow | undefined>
 
-/** Where a kernel keeps its rows. Several kernels may share one (tabs, a worker and the one that replaces it). */
+/** Where a kernel stores its rows. Several kernels may share one (tabs, a worker and the one that replaces it). */
 export interface Storage {
   /** Runs one piece of work at a time among all kernels that share this storage. */
   exclusive<Result>(work: () => Promise<Result>): Promise<Result>
@@ -12,11 +12,11 @@ export interface Storage {
   load(): Promise<Map<string, StoredRow>>
   /** All of the changes or none. */
   save(changes: Changes): Promise<void>
-  /** All rows that were there give way to these, or none. */
+  /** Replaces all rows with these, or none. */
   replace(rows: ReadonlyMap<string, StoredRow>): Promise<void>
 }
 
-/** Work after work, whatever becomes of the one before. */
+/** Runs one piece of work after another, also after one that failed. */
 export function createQueue(): Storage['exclusive'] {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -8,22 +8,22 @@ export interface Row {
 
 type Field<R extends Row> = keyof R & string
 
-/** What first rows are made with, so that they are the same in every host. */
-export interface SeedTools {
+/** What seed rows are made from, so that they are the same in every host. */
+export interface SeedContext {
   /** A name such as `account-000001`. */
   id(purpose: string): Promise<string>
-  /** 40 characters that nobody guesses. */
+  /** 40 unguessable characters. */
   key(purpose: string): Promise<string>
   /** The sandbox's time, in milliseconds since the epoch. */
   now(): number
   protect(password: string): Promise<{ passwordSalt: string; passwordHash: string }>
 }
 
-/** A table: rows by schema, ids as foreign keys, further unique fields, and the rows it starts with. */
+/** A table: rows by schema, ids as foreign keys, further unique fields, and its seed rows. */
 export interface TableDefinition<R extends Row> {
   row: Struct<R, unknown>
   unique?: readonly Field<R>[]
-  seed?: (tools: SeedTools) => Promise<R[]>
+  seed?: (context: SeedContext) => Promise<R[]>
 }
 
 export interface ListOptions<R extends Row> {
@@ -34,7 +34,7 @@ export interface ListOptions<R extends Row> {
   take?: number
 }
 
-/** A row as storage keeps it: its place in the order of insertion, and itself. */
+/** A row as it is stored, with its position in the order of insertion. */
 export interface StoredRow {
   order: number
   row: unknown
@@ -52,14 +52,14 @@ export interface Table<R extends Row> {
   insert(row: R): Promise<R>
   /** @throws Error when there is no such row or a unique field is taken. */
   update(id: string, changes: Partial<Omit<R, 'id'>>): Promise<R>
-  /** Inserts the row or takes the place of the one with its id. */
+  /** Inserts the row or replaces the one with its id. */
   put(row: R): Promise<R>
   delete(id: string): void
 }
 
 /** A table as the database sees it. */
 export interface StoredTable<R extends Row> extends Table<R> {
-  /** Takes a row back from storage without calling it a change. */
+  /** Loads a row from storage; it does not count as a change. */
   restore(stored: StoredRow): Promise<void>
 }
 
@@ -90,7 +90,7 @@ export function createTable<R extends Row>(
 
   const keyOf = (row: R, field: Field<R>) => String(row[field])
 
-  function refuseTaken(row: R) {
+  function assertUnique(row: R) {
     for (const [field, index] of indexes) {
       const holder = index.get(keyOf(row, field))
       if (holder !== undefined && holder !== row.id) throw new Error(`${name}.${field} ${keyOf(row, field)} is taken`)
@@ -105,22 +105,22 @@ export function createTable<R extends Row>(
     return next
   }
 
-  function enter(record: R, order: number, rows: Rows) {
+  function addToIndexes(record: R, order: number, rows: Rows) {
     entries.set(record.id, { record, order, rows })
     for (const [field, index] of indexes) index.set(keyOf(record, field), record.id)
     nextOrder = Math.max(nextOrder, order + 1)
   }
 
-  function leaveIndexes(record: R) {
+  function removeFromIndexes(record: R) {
     for (const [field, index] of indexes) index.delete(keyOf(record, field))
   }
 
   async function add(row: R, order: number): Promise<R> {
     if (entries.has(row.id)) throw new Error(`${name} already has ${row.id}`)
-    refuseTaken(row)
+    assertUnique(row)
     const rows = openCollection()
     const record = await rows.create(row)
-    enter(record, order, rows)
+    addToIndexes(record, order, rows)
     return record
   }
 
@@ -153,14 +153,14 @@ export function createTable<R extends Row>(
       const entry = entries.get(id)
       if (!entry) throw new Error(`${name} has no ${id}`)
       const next = { ...entry.record, ...changes, id }
-      refuseTaken(next)
+      assertUnique(next)
       const record = await entry.rows.update(entry.record as never, {
         data(draft) {
           Object.assign(draft, changes)
         },
       })
-      leaveIndexes(entry.record)
-      enter(record as R, entry.order, entry.rows)
+      removeFromIndexes(entry.record)
+      addToIndexes(record as R, entry.order, entry.rows)
       changed(id, { order: entry.order, row: record })
       return record as R
     },
@@ -173,7 +173,7 @@ export function createTable<R extends Row>(
       entry.rows.delete(entry.record as never)
       if (entry.rows.count() === 0) collections = collections.filter((each) => each !== entry.rows)
       entries.delete(id)
-      leaveIndexes(entry.record)
+      removeFromIndexes(entry.record)
       changed(id, undefined)
     },
 

@@ -18,7 +18,7 @@ const ticket = object({
   fileExtension: string(),
   fileData: string(),
   replies: array(object({ description: string(), userRole: string() })),
-  /** When an admin will have answered, by the sandbox's clock; null when nobody is waiting. */
+  /** When an admin's answer is due, by the sandbox's clock; null when none is expected. */
   answerDueAt: nullable(integer()),
 })
 export type TicketRow = Infer<typeof ticket>
@@ -26,10 +26,10 @@ export type TicketRow = Infer<typeof ticket>
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** What an admin needs to answer a ticket or a reply, in milliseconds of the sandbox's clock. */
-export const answerTakes = 30 * minute
+/** How long an admin takes to answer a ticket or a reply, in milliseconds of the sandbox's clock. */
+export const answerDelay = 30 * minute
 
-/** A letter of the bank's people, and one of the developer's. */
+/** A reply by the bank's staff, and one by the developer. */
 const admin = (description: string) => ({ description, userRole: 'A' })
 const developer = (description: string) => ({ description, userRole: 'D' })
 
@@ -76,7 +76,7 @@ const seeded: (Omit<TicketRow, 'id' | 'accountId' | 'userEmail' | 'createdAt' | 
     status: 'O',
     age: 6 * day,
     subject: 'Balance is a day late',
-    description: 'The balance of account 7 is the one of yesterday evening. The same call was right last week.',
+    description: 'The balance of account 7 is the one of yesterday evening. The same call was correct last week.',
     errorCode: '200',
     replies: [admin('Thank you for the trace. Is it one account only, or all of this customer?')],
   },
@@ -112,7 +112,7 @@ const seeded: (Omit<TicketRow, 'id' | 'accountId' | 'userEmail' | 'createdAt' | 
     subject: 'Paging stops at page 9',
     description: 'Page 10 answers the same rows as page 9.',
     errorCode: '200',
-    replies: [admin('Mended in last night’s release.')],
+    replies: [admin('Fixed in last night’s release.')],
   },
 ]
 
@@ -128,7 +128,7 @@ export const tickets: TableDefinition<TicketRow> = {
         accountId: 'account-000001',
         userEmail: 'deniz.aydin@example.com',
         createdAt: now() - age,
-        answerDueAt: each.replies.length === 0 ? now() - age + answerTakes : null,
+        answerDueAt: each.replies.length === 0 ? now() - age + answerDelay : null,
       })
     }
     return rows

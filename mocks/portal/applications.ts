@@ -2,19 +2,23 @@ import { type } from 'superstruct'
 import { applicationSave, tokenRenewal } from '../../src/rules/applications.ts'
 import { catalogueId } from '../../src/rules/catalogueSchema.ts'
 import { applicationsOf, deleteApplication, renewTokens, saveApplication } from '../bank/applications.ts'
-import { developerOf } from '../bank/developer.ts'
+import { authenticateDeveloper } from '../bank/developer.ts'
 import type { ApplicationRow } from '../db/applications.ts'
 import { check, envelopeOperation, readJson } from '../operation.ts'
 
-/** An application without what only the bank knows of it. */
-const shown = ({ accountId: _, createdAt: _created, hasMadeUpPast: _past, ...application }: ApplicationRow) =>
-  application
+/** An application without the fields that are internal to the bank. */
+const toResponse = ({
+  accountId: _,
+  createdAt: _created,
+  hasSyntheticHistory: _past,
+  ...application
+}: ApplicationRow) => application
 
 const list = envelopeOperation<'listApplications'>({
   id: 'listApplications',
   method: 'post',
   path: '/api-dashboard-service/dashboard/applications',
-  resolve: async (call) => applicationsOf(call.bank, developerOf(call)).map(shown),
+  resolve: async (call) => applicationsOf(call.bank, authenticateDeveloper(call)).map(toResponse),
 })
 
 const save = envelopeOperation<'saveApplication'>({
@@ -22,8 +26,8 @@ const save = envelopeOperation<'saveApplication'>({
   method: 'post',
   path: '/api-dashboard-service/dashboard/saveapplication',
   async resolve(call) {
-    const account = developerOf(call)
-    return shown(await saveApplication(call.bank, account, check(await readJson(call.request), applicationSave)))
+    const account = authenticateDeveloper(call)
+    return toResponse(await saveApplication(call.bank, account, check(await readJson(call.request), applicationSave)))
   },
 })
 
@@ -32,7 +36,7 @@ const remove = envelopeOperation<'deleteApplication'>({
   method: 'post',
   path: '/api-dashboard-service/dashboard/deleteapplication',
   async resolve(call) {
-    const account = developerOf(call)
+    const account = authenticateDeveloper(call)
     const { id } = check(await readJson(call.request), type({ id: catalogueId }))
     deleteApplication(call.bank, account, id)
     return undefined
@@ -44,7 +48,7 @@ const renew = envelopeOperation<'renewTokens'>({
   method: 'post',
   path: '/api-dashboard-service/dashboard/renewtokens',
   async resolve(call) {
-    const account = developerOf(call)
+    const account = authenticateDeveloper(call)
     const { id } = check(await readJson(call.request), tokenRenewal)
     const { oauthClientId, oauthClientSecret } = await renewTokens(call.bank, account, id)
     return { clientId: oauthClientId, clientSecret: oauthClientSecret }

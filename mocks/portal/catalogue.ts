@@ -1,10 +1,10 @@
 import { type } from 'superstruct'
 import { catalogueId } from '../../src/rules/catalogueSchema.ts'
+import { ApiError } from '../apiError.ts'
 import { groupList, productList, serviceList, servicesOf } from '../bank/catalogue.ts'
 import { definition } from '../bank/definitions.ts'
-import { developerOf } from '../bank/developer.ts'
+import { authenticateDeveloper } from '../bank/developer.ts'
 import { check, documentOperation, envelopeOperation, readJson } from '../operation.ts'
-import { Refusal } from '../refusal.ts'
 
 const listProducts = envelopeOperation<'listProducts'>({
   id: 'listProducts',
@@ -32,7 +32,7 @@ const listProductServices = envelopeOperation<'listProductServices'>({
   method: 'post',
   path: '/api-dashboard-service/dashboard/product/services',
   async resolve(call) {
-    developerOf(call)
+    authenticateDeveloper(call)
     const { productId } = check(await readJson(call.request), type({ productId: catalogueId }))
     return servicesOf(productId)
   },
@@ -45,7 +45,7 @@ const getDefinition = documentOperation<'getDefinition'>({
   async resolve({ request }) {
     const serviceId = new URL(request.url).pathname.split('/').at(-1) ?? ''
     const found = definition(serviceId)
-    if (!found) throw new Refusal(404, `There is no definition of service ${serviceId}`)
+    if (!found) throw new ApiError(404, `There is no definition of service ${serviceId}`)
     return found as { openapi: string }
   },
 })

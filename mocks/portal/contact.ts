@@ -3,7 +3,7 @@ import { checkCaptcha } from '../bank/captcha.ts'
 import { sendMail } from '../bank/outbox.ts'
 import { check, envelopeOperation, readJson } from '../operation.ts'
 
-/** The mailbox of the bank's own people, to whom Contact Us writes. */
+/** The mailbox of the bank's staff, which receives the Contact Us form. */
 const team = 'developers@portico.example'
 
 const saveContact = envelopeOperation<'saveContact'>({

@@ -9,13 +9,13 @@ const register = envelopeOperation<'register'>({
   id: 'register',
   method: 'post',
   path: '/api-user-service/user/register',
-  async resolve({ bank, request, concerns }) {
+  async resolve({ bank, request, setSubject }) {
     const body = await readJson(request)
     await checkCaptcha(bank, body.recaptchaResponse)
-    const wanted = check(body, registration)
-    checkCountry(wanted)
-    const account = await registerAccount(bank, wanted)
-    concerns(account.id)
+    const input = check(body, registration)
+    checkCountry(input)
+    const account = await registerAccount(bank, input)
+    setSubject(account.id)
     return undefined
   },
 })
@@ -24,10 +24,10 @@ const activate = envelopeOperation<'activate'>({
   id: 'activate',
   method: 'post',
   path: '/api-user-service/user/activate',
-  async resolve({ bank, request, concerns }) {
+  async resolve({ bank, request, setSubject }) {
     const { key } = check(await readJson(request), type({ key: string() }))
     const account = await activateAccount(bank, key)
-    concerns(account.id)
+    setSubject(account.id)
     return undefined
   },
 })

@@ -9,7 +9,7 @@ import { profileOperations } from './profile.ts'
 import { sessionOperations } from './session.ts'
 import { ticketOperations } from './tickets.ts'
 
-/** Every call of the contract; a new room adds its own list. */
+/** Every operation of the contract; a new feature adds its own list. */
 export const operations = [
   ...sessionOperations,
   ...onboardingOperations,

@@ -1,6 +1,6 @@
 import { passwordByKey, reminder } from '../../src/rules/password.ts'
 import { checkCaptcha } from '../bank/captcha.ts'
-import { remindOfPassword, renewPassword } from '../bank/passwordRenewal.ts'
+import { renewPassword, sendPasswordKey } from '../bank/passwordRenewal.ts'
 import { check, envelopeOperation, readJson } from '../operation.ts'
 
 const resetPassword = envelopeOperation<'resetPassword'>({
@@ -10,7 +10,7 @@ const resetPassword = envelopeOperation<'resetPassword'>({
   async resolve({ bank, request }) {
     const body = await readJson(request)
     await checkCaptcha(bank, body.recaptchaResponse)
-    await remindOfPassword(bank, check(body, reminder).eMailAddress)
+    await sendPasswordKey(bank, check(body, reminder).eMailAddress)
     return undefined
   },
 })
@@ -19,10 +19,10 @@ const changePasswordByKey = envelopeOperation<'changePasswordByKey'>({
   id: 'changePasswordByKey',
   method: 'post',
   path: '/api-user-service/user/changePasswordByKey',
-  async resolve({ bank, request, concerns }) {
+  async resolve({ bank, request, setSubject }) {
     const { password, key } = check(await readJson(request), passwordByKey)
     const account = await renewPassword(bank, key, password)
-    concerns(account.id)
+    setSubject(account.id)
     return undefined
   },
 })

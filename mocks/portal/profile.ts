@@ -1,7 +1,7 @@
 import { passwordChange, profileUpdate } from '../../src/rules/profile.ts'
 import { checkCountry } from '../bank/countries.ts'
-import { developerOf } from '../bank/developer.ts'
-import { changeOwnPassword, updateOwner } from '../bank/ownAccount.ts'
+import { authenticateDeveloper } from '../bank/developer.ts'
+import { changePasswordOf, updateProfile } from '../bank/profile.ts'
 import { check, envelopeOperation, readJson } from '../operation.ts'
 
 const updateUser = envelopeOperation<'updateUser'>({
@@ -9,10 +9,10 @@ const updateUser = envelopeOperation<'updateUser'>({
   method: 'post',
   path: '/api-user-service/user/updateuser',
   async resolve(call) {
-    const account = developerOf(call)
+    const account = authenticateDeveloper(call)
     const update = check(await readJson(call.request), profileUpdate)
     checkCountry(update)
-    return updateOwner(call.bank, account, update)
+    return updateProfile(call.bank, account, update)
   },
 })
 
@@ -21,8 +21,8 @@ const changePassword = envelopeOperation<'changePassword'>({
   method: 'post',
   path: '/api-user-service/user/changepassword',
   async resolve(call) {
-    const account = developerOf(call)
-    await changeOwnPassword(call.bank, account, check(await readJson(call.request), passwordChange))
+    const account = authenticateDeveloper(call)
+    await changePasswordOf(call.bank, account, check(await readJson(call.request), passwordChange))
     return undefined
   },
 })

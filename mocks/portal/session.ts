@@ -1,11 +1,11 @@
 import { string, type } from 'superstruct'
 import { credentials } from '../../src/rules/signIn.ts'
+import { ApiError } from '../apiError.ts'
 import { checkCredentials } from '../bank/accounts.ts'
 import { checkCaptcha } from '../bank/captcha.ts'
 import { checkPortalClient } from '../bank/portalClient.ts'
-import { authenticate, endGrant, grantTokens, refreshTokens } from '../bank/tokens.ts'
+import { authenticate, grantTokens, refreshTokens, revokeCurrentGrant } from '../bank/tokens.ts'
 import { type Call, check, envelopeOperation, oauthOperation, readForm } from '../operation.ts'
-import { Refusal } from '../refusal.ts'
 
 const obtainToken = oauthOperation<'obtainToken'>({
   id: 'obtainToken',
@@ -14,32 +14,32 @@ const obtainToken = oauthOperation<'obtainToken'>({
   async resolve(call) {
     checkPortalClient(call.request)
     const form = await readForm(call.request)
-    if (!form.grant_type) throw new Refusal(400, 'Missing grant type')
+    if (!form.grant_type) throw new ApiError(400, 'Missing grant type')
     if (form.grant_type !== 'password' && form.grant_type !== 'refresh_token')
-      throw new Refusal(400, `Unsupported grant type: ${form.grant_type}`, 'unsupported_grant_type')
-    if (form.scope !== 'portal') throw new Refusal(400, 'The scope must be portal', 'invalid_scope')
+      throw new ApiError(400, `Unsupported grant type: ${form.grant_type}`, 'unsupported_grant_type')
+    if (form.scope !== 'portal') throw new ApiError(400, 'The scope must be portal', 'invalid_scope')
     return form.grant_type === 'password' ? withPassword(call, form) : withRefreshToken(call, form)
   },
 })
 
-async function withPassword({ bank, concerns }: Call, form: Record<string, string>) {
+async function withPassword({ bank, setSubject }: Call, form: Record<string, string>) {
   await checkCaptcha(bank, form.recaptchaResponse)
   const { username, password } = check(form, credentials)
   const account = await checkCredentials(bank, username, password)
-  concerns(account.id)
+  setSubject(account.id)
   return grantTokens(bank, account)
 }
 
-async function withRefreshToken({ bank, concerns }: Call, form: Record<string, string>) {
+async function withRefreshToken({ bank, setSubject }: Call, form: Record<string, string>) {
   const { refresh_token } = check(form, type({ refresh_token: string() }))
   const { account, answer } = await refreshTokens(bank, refresh_token)
-  concerns(account.id)
+  setSubject(account.id)
   return answer
 }
 
-async function end({ bank, request, concerns }: Call) {
-  const account = await endGrant(bank, request)
-  concerns(account.id)
+async function revoke({ bank, request, setSubject }: Call) {
+  const account = await revokeCurrentGrant(bank, request)
+  setSubject(account.id)
   return undefined
 }
 
@@ -47,23 +47,23 @@ const revokeToken = envelopeOperation<'revokeToken'>({
   id: 'revokeToken',
   method: 'post',
   path: '/user/token/revoke',
-  resolve: end,
+  resolve: revoke,
 })
 
 const logout = envelopeOperation<'logout'>({
   id: 'logout',
   method: 'post',
   path: '/api-user-service/user/logout',
-  resolve: end,
+  resolve: revoke,
 })
 
 const getUser = envelopeOperation<'getUser'>({
   id: 'getUser',
   method: 'post',
   path: '/api-user-service/user/getuser',
-  async resolve({ bank, request, concerns }) {
+  async resolve({ bank, request, setSubject }) {
     const account = authenticate(bank, request)
-    concerns(account.id)
+    setSubject(account.id)
     const { firstName, lastName, eMailAddress, phoneNumber, countryCode } = account
     return { firstName, lastName, eMailAddress, phoneNumber, countryCode }
   },

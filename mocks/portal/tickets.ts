@@ -1,13 +1,13 @@
 import { type } from 'superstruct'
 import { catalogueId } from '../../src/rules/catalogueSchema.ts'
 import { ticketChange } from '../../src/rules/tickets.ts'
-import { developerOf } from '../bank/developer.ts'
+import { authenticateDeveloper } from '../bank/developer.ts'
 import { addReply, changeDescription, createTicket, ticketOf, ticketsOf } from '../bank/tickets.ts'
 import type { TicketRow } from '../db/tickets.ts'
 import { type Call, check, envelopeOperation, readJson } from '../operation.ts'
 
-/** A line of the list. */
-const lineOf = ({ id, status, createdAt, errorType, subject }: TicketRow) => ({
+/** A ticket as the list shows it. */
+const toSummary = ({ id, status, createdAt, errorType, subject }: TicketRow) => ({
   ticketNumber: id,
   status,
   creationDate: new Date(createdAt).toISOString(),
@@ -15,16 +15,16 @@ const lineOf = ({ id, status, createdAt, errorType, subject }: TicketRow) => ({
   subject,
 })
 
-function detailOf(ticket: TicketRow) {
+function toDetail(ticket: TicketRow) {
   const { id: _, accountId: _account, createdAt: _created, answerDueAt: _due, ...fields } = ticket
-  return { ...fields, ...lineOf(ticket) }
+  return { ...fields, ...toSummary(ticket) }
 }
 
 const listTickets = envelopeOperation<'listTickets'>({
   id: 'listTickets',
   method: 'post',
   path: '/api-ticket-service/ticket/list',
-  resolve: async (call) => ({ tickets: (await ticketsOf(call.bank, developerOf(call))).map(lineOf) }),
+  resolve: async (call) => ({ tickets: (await ticketsOf(call.bank, authenticateDeveloper(call))).map(toSummary) }),
 })
 
 const getTicket = envelopeOperation<'getTicket'>({
@@ -32,9 +32,9 @@ const getTicket = envelopeOperation<'getTicket'>({
   method: 'post',
   path: '/api-ticket-service/ticket/detail',
   async resolve(call) {
-    const account = developerOf(call)
+    const account = authenticateDeveloper(call)
     const { ticketNumber } = check(await readJson(call.request), type({ ticketNumber: catalogueId }))
-    return detailOf(await ticketOf(call.bank, account, ticketNumber))
+    return toDetail(await ticketOf(call.bank, account, ticketNumber))
   },
 })
 
@@ -43,15 +43,15 @@ const createOne = envelopeOperation<'createTicket'>({
   method: 'post',
   path: '/api-ticket-service/ticket/create',
   async resolve(call) {
-    const account = developerOf(call)
+    const account = authenticateDeveloper(call)
     const { id } = await createTicket(call.bank, account, await readJson(call.request))
     return { ticketNumber: id }
   },
 })
 
-/** The ticket that a change names, and its text. */
+/** The ticket that a change is about, and its text. */
 async function changeOf(call: Call) {
-  const account = developerOf(call)
+  const account = authenticateDeveloper(call)
   const { ticketNumber, description } = check(await readJson(call.request), ticketChange)
   return { ticket: await ticketOf(call.bank, account, ticketNumber), description }
 }

@@ -5,9 +5,9 @@ export const apiProducts: readonly SeededProduct[] = [
   {
     id: 1000,
     name: 'Account Information',
-    summary: 'The accounts a customer shares with you, with balances as they stand now.',
+    summary: 'The accounts a customer shares with you, with current balances.',
     description:
-      'Reads the current and savings accounts that a customer has given you consent for. Every answer carries the booked and the available balance, the currency and the branch, so that one call is enough for an overview.',
+      'Reads the current and savings accounts that a customer has given you consent for. Every response has the booked and the available balance, the currency and the branch, so one call is enough for an overview.',
     type: 'API',
     drawing: 'M4 7.5h13a3 3 0 0 1 3 3V17a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3zm0 0 10-3.5v3.5M16 13.7h.1',
     headings: {
@@ -23,14 +23,14 @@ export const apiProducts: readonly SeededProduct[] = [
     name: 'Account Movements',
     summary: 'Booked and pending movements, by date, amount or direction.',
     description:
-      'Reads what came in and what went out. Movements can be narrowed by date, amount and direction, and are answered in pages; a statement of a month is answered as a document that the customer can keep.',
+      'Reads incoming and outgoing payments. Filter movements by date, amount and direction, and read them page by page; a monthly statement is a document that the customer can keep.',
     type: 'API',
     drawing: 'M5 6h14M5 12h9M5 18h6M17 11v8m0 0-2.5-2.5M17 19l2.5-2.5',
     headings: {
       Accounts: [
         ['Movement list', 'GET', '/api/accounts/v1/accounts/{accountNumber}/transactions', 'Lists the movements'],
         ['Movement details', 'GET', '/api/accounts/v1/transactions/{transactionId}', 'Reads one movement'],
-        ['Account statement', 'POST', '/api/accounts/v1/accounts/{accountNumber}/statements', 'Makes a statement'],
+        ['Account statement', 'POST', '/api/accounts/v1/accounts/{accountNumber}/statements', 'Creates a statement'],
       ],
     },
   },
@@ -39,14 +39,14 @@ export const apiProducts: readonly SeededProduct[] = [
     name: 'Money Transfers',
     summary: 'Transfers between own accounts and to other banks, by EFT and FAST.',
     description:
-      'Starts transfers that the customer confirms: between own accounts at once, to other banks by EFT within its hours and by FAST at any hour. Each transfer answers a reference number that its status can be asked with.',
+      'Starts transfers that the customer confirms: between own accounts at once, to other banks by EFT within its hours and by FAST at any hour. Each transfer returns a reference number for status inquiries.',
     type: 'API',
     drawing: 'M4 8.5h15M15 4.5l4 4-4 4M20 15.5H5M9 11.5l-4 4 4 4',
     headings: {
       'Money transfers': [
         ['Transfer to own account', 'POST', '/api/moneytransfers/v1/internal', 'Moves money between own accounts'],
         ['EFT transfer', 'POST', '/api/moneytransfers/v1/eft', 'Sends money to another bank by EFT'],
-        ['FAST transfer', 'POST', '/api/moneytransfers/v1/fast', 'Sends money to another bank at once'],
+        ['FAST transfer', 'POST', '/api/moneytransfers/v1/fast', 'Sends money to another bank instantly'],
       ],
     },
   },
@@ -55,12 +55,12 @@ export const apiProducts: readonly SeededProduct[] = [
     name: 'Transfer Status',
     summary: 'Where a transfer is, and why it was not realized.',
     description:
-      'Tells the status of a transfer by its reference number and date: realized, sent, not realized, waiting for approval or processed, with the reason code where there is one. A receipt can be had of every realized transfer.',
+      'Reads the status of a transfer by its reference number and date: realized, sent, not realized, waiting for approval or processed, with a reason code if there is one. Every realized transfer has a receipt.',
     type: null,
     drawing: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 8v4.5l3 2',
     headings: {
       'Money transfers': [
-        ['Transfer status inquiry', 'POST', '/api/moneytransfers/v1/status', 'Tells the status of a transfer'],
+        ['Transfer status inquiry', 'POST', '/api/moneytransfers/v1/status', 'Reads the status of a transfer'],
         ['Transfer receipt', 'GET', '/api/moneytransfers/v1/receipts/{referenceNumber}', 'Reads a receipt'],
       ],
     },
@@ -70,7 +70,7 @@ export const apiProducts: readonly SeededProduct[] = [
     name: 'Bill Payments',
     summary: 'Open bills of more than two hundred institutions, and their payment.',
     description:
-      'Finds the open bills of a subscriber at an institution and pays them from the account that the customer chooses. A payment can be taken back until the end of the day.',
+      'Finds the open bills of a subscriber at an institution and pays them from the account that the customer chooses. A payment can be cancelled until the end of the day.',
     type: 'API',
     drawing: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
     headings: {
@@ -86,14 +86,14 @@ export const apiProducts: readonly SeededProduct[] = [
     name: 'QR Orders',
     summary: 'QR codes that take or withdraw money, at a till or a cash machine.',
     description:
-      'Makes QR codes for payments and withdrawals, reads the ones that others made, and tells when a code was used. A code lives for two minutes and is good for one order.',
+      'Creates QR codes for payments and withdrawals, reads the codes of others, and shows when a code was used. A code is valid for two minutes and one order.',
     type: 'API',
     drawing: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v2.5M14 20h2.5M20 20v-.1',
     headings: {
       Payments: [
-        ['QR order', 'POST', '/api/qrorders/v1/orders', 'Makes a QR code for an order'],
-        ['QR order details', 'GET', '/api/qrorders/v1/orders/{orderId}', 'Reads an order and its state'],
-        ['QR order cancellation', 'DELETE', '/api/qrorders/v1/orders/{orderId}', 'Takes an order back'],
+        ['QR order', 'POST', '/api/qrorders/v1/orders', 'Creates a QR code for an order'],
+        ['QR order details', 'GET', '/api/qrorders/v1/orders/{orderId}', 'Reads an order and its status'],
+        ['QR order cancellation', 'DELETE', '/api/qrorders/v1/orders/{orderId}', 'Cancels an order'],
       ],
     },
   },
@@ -102,13 +102,13 @@ export const apiProducts: readonly SeededProduct[] = [
     name: 'Mail Orders',
     summary: 'Card payments for orders by mail and telephone.',
     description:
-      'Takes card payments where the card is not there: orders by mail and telephone, in one amount or in installments, with a later refund of all or a part.',
+      'Takes card payments without the card present, for orders by mail and telephone: in full or in installments, with full or partial refunds.',
     type: 'API',
     drawing: 'M3.5 6h17v12h-17zM3.5 6.5 12 13l8.5-6.5',
     headings: {
       Payments: [
         ['Mail order payment', 'POST', '/api/mailorders/v1/payments', 'Takes a payment'],
-        ['Mail order refund', 'POST', '/api/mailorders/v1/refunds', 'Gives a payment back'],
+        ['Mail order refund', 'POST', '/api/mailorders/v1/refunds', 'Refunds a payment'],
       ],
     },
   },
@@ -117,7 +117,7 @@ export const apiProducts: readonly SeededProduct[] = [
     name: 'Credit Cards',
     summary: 'Cards, limits, statements and installments of a customer.',
     description:
-      'Reads the credit cards of a customer with limits and debt, the statement of any of the last twelve periods, and the installments still to come. Card numbers are answered masked.',
+      'Reads the credit cards of a customer with limits and debt, the statement of any of the last twelve periods, and the remaining installments. Card numbers are masked.',
     type: 'API',
     drawing:
       'M5.5 5h13A2.5 2.5 0 0 1 21 7.5v9a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 16.5v-9A2.5 2.5 0 0 1 5.5 5zM3 10h18M7 15h4',
@@ -126,7 +126,7 @@ export const apiProducts: readonly SeededProduct[] = [
         ['Credit card list', 'GET', '/api/creditcards/v1/cards', 'Lists the credit cards'],
         ['Credit card limits', 'GET', '/api/creditcards/v1/cards/{cardId}/limits', 'Reads limits and debt'],
         ['Credit card statement', 'GET', '/api/creditcards/v1/cards/{cardId}/statements', 'Reads a statement'],
-        ['Installment list', 'GET', '/api/creditcards/v1/cards/{cardId}/installments', 'Lists installments to come'],
+        ['Installment list', 'GET', '/api/creditcards/v1/cards/{cardId}/installments', 'Lists remaining installments'],
       ],
     },
   },
@@ -148,14 +148,14 @@ export const apiProducts: readonly SeededProduct[] = [
   {
     id: 11000,
     name: 'Virtual Cards',
-    summary: 'Cards for one purchase or one shop, made in a second.',
+    summary: 'Cards for one purchase or one shop, created in a second.',
     description:
-      'Makes a virtual card under a credit or debit card, sets its limit and closes it again. The number and the security code are shown once, to the customer only.',
+      'Creates a virtual card for a credit or debit card, sets its limit and closes it. The number and the security code are shown once, to the customer only.',
     type: null,
     drawing: 'M4 8h11v8H4zM4 11h11M18 4v4M16 6h4M19 16.5v3M17.5 18h3',
     headings: {
       Cards: [
-        ['Virtual card', 'POST', '/api/virtualcard/v1/cards', 'Makes a virtual card'],
+        ['Virtual card', 'POST', '/api/virtualcard/v1/cards', 'Creates a virtual card'],
         ['Virtual card limit', 'PUT', '/api/virtualcard/v1/cards/{cardId}/limit', 'Sets the limit of a card'],
         ['Virtual card closing', 'DELETE', '/api/virtualcard/v1/cards/{cardId}', 'Closes a card'],
       ],
@@ -166,14 +166,14 @@ export const apiProducts: readonly SeededProduct[] = [
     name: 'Loans',
     summary: 'Running loans, their payment plans and early settlement.',
     description:
-      'Reads the loans of a customer with what is left to pay, the plan with every installment, and what settling early would cost today.',
+      'Reads the loans of a customer with the remaining debt, the payment plan with every installment, and the cost of early settlement today.',
     type: 'API',
     drawing: 'M6 3h8l4 4v14H6zM14 3v4h4M9.5 16.5l5-5M9.6 12h.1M14.4 16h.1',
     headings: {
       Loans: [
         ['Loan list', 'GET', '/api/loans/v1/loans', 'Lists the loans'],
         ['Payment plan', 'GET', '/api/loans/v1/loans/{loanId}/plan', 'Reads the payment plan'],
-        ['Early settlement', 'GET', '/api/loans/v1/loans/{loanId}/settlement', 'Tells what settling today costs'],
+        ['Early settlement', 'GET', '/api/loans/v1/loans/{loanId}/settlement', 'Reads the cost of settling today'],
       ],
     },
   },
@@ -182,19 +182,14 @@ export const apiProducts: readonly SeededProduct[] = [
     name: 'Digital Loan',
     summary: 'From an offer to a signed loan, without a branch.',
     description:
-      'Asks for the offers that the bank has for a customer, applies for one, follows the decision and brings the contract to the signature, all inside your own screens.',
+      'Reads the offers that the bank has for a customer, applies for one, tracks the decision and gets the contract signed, all in your own screens.',
     type: 'API',
     drawing: 'M7 3h10v18H7zM10 7h4M10.5 12.5l1.5 1.5 3-3.5M11 18h2',
     headings: {
       Loans: [
-        ['Loan offers', 'POST', '/api/digitalloan/v1/offers', 'Asks for the offers for a customer'],
+        ['Loan offers', 'POST', '/api/digitalloan/v1/offers', 'Reads the offers for a customer'],
         ['Loan application', 'POST', '/api/digitalloan/v1/applications', 'Applies for a loan'],
-        [
-          'Loan application status',
-          'GET',
-          '/api/digitalloan/v1/applications/{applicationId}',
-          'Follows an application',
-        ],
+        ['Loan application status', 'GET', '/api/digitalloan/v1/applications/{applicationId}', 'Tracks an application'],
         ['Loan contract', 'GET', '/api/digitalloan/v1/applications/{applicationId}/contract', 'Reads the contract'],
       ],
     },
@@ -202,9 +197,9 @@ export const apiProducts: readonly SeededProduct[] = [
   {
     id: 20000,
     name: 'Investment Accounts',
-    summary: 'Portfolios with every holding at its price of now.',
+    summary: 'Portfolios with every holding at its current price.',
     description:
-      'Reads investment accounts and what is in them: funds, shares, bonds and deposits, each with its quantity, price and value.',
+      'Reads investment accounts and their holdings: funds, shares, bonds and deposits, each with its quantity, price and value.',
     type: 'API',
     drawing: 'M4 4v16h16M8 15l3.5-4 3 2.5L20 7M16.5 7H20v3.5',
     headings: {
@@ -219,7 +214,7 @@ export const apiProducts: readonly SeededProduct[] = [
     name: 'Funds',
     summary: 'Fund prices, and orders to buy and sell.',
     description:
-      'Reads the funds on offer with prices of the last five years, and places orders to buy and sell. Orders after the closing hour are taken for the next day.',
+      'Reads the funds on offer with prices of the last five years, and places orders to buy and sell. Orders after the closing hour count for the next day.',
     type: 'API',
     drawing: 'M12 3.5v8.5h8.5A8.5 8.5 0 1 1 12 3.5zM15.5 3.8a8.5 8.5 0 0 1 4.7 4.7h-4.7z',
     headings: {
@@ -233,9 +228,9 @@ export const apiProducts: readonly SeededProduct[] = [
   {
     id: 25000,
     name: 'Exchange Rates',
-    summary: 'Currencies and precious metals, as the bank buys and sells them.',
+    summary: 'The bank’s rates for currencies and precious metals.',
     description:
-      'Answers the rates at which the bank buys and sells currencies and precious metals, now or at the end of any day of the last ten years, and converts amounts. No customer’s consent is needed.',
+      'Reads the rates at which the bank buys and sells currencies and precious metals, now or at the end of any day of the last ten years, and converts amounts. No customer’s consent is needed.',
     type: null,
     drawing: 'M7 4v13M4 14l3 3 3-3M17 20V7M14 10l3-3 3 3',
     headings: {
@@ -249,25 +244,25 @@ export const apiProducts: readonly SeededProduct[] = [
   {
     id: 26000,
     name: 'Branches and ATMs',
-    summary: 'Where the bank is, what it has there and when it is open.',
+    summary: 'Locations, services and opening hours.',
     description:
-      'Answers branches and cash machines with address, position, opening hours and what can be done there, by city or by distance from a point.',
+      'Lists branches and cash machines with address, position, opening hours and services, by city or by distance from a point.',
     type: 'API',
     drawing: 'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
     headings: {
       'Information services': [
         ['Branch list', 'GET', '/api/public/v1/branches', 'Lists branches'],
         ['ATM list', 'GET', '/api/public/v1/atms', 'Lists cash machines'],
-        ['Nearest points', 'GET', '/api/public/v1/nearest', 'Lists what is near a point'],
+        ['Nearest points', 'GET', '/api/public/v1/nearest', 'Lists branches and ATMs near a point'],
       ],
     },
   },
   {
     id: 27000,
     name: 'Rates and Calculators',
-    summary: 'Deposit rates, loan rates and what they come to.',
+    summary: 'Deposit rates, loan rates and calculators for both.',
     description:
-      'Answers the rates of deposits and loans by amount and term, and calculates returns and installments as the branch would.',
+      'Reads the rates of deposits and loans by amount and term, and calculates returns and installments as a branch would.',
     type: 'API',
     drawing: 'M6 3h12v18H6zM9 7h6M9 12h.1M12 12h.1M15 12h.1M9 16h.1M12 16h.1M15 16h.1',
     headings: {
@@ -282,7 +277,7 @@ export const apiProducts: readonly SeededProduct[] = [
     name: 'Webhooks',
     summary: 'A call to you when money comes in or goes out.',
     description:
-      'Tells your server about movements as they are booked: subscribe to the transaction types you need, and every one is delivered with a signature, again and again until you have answered.',
+      'Notifies your server when movements are booked: subscribe to the transaction types you need, and each is delivered with a signature and retried until you respond.',
     type: 'API',
     drawing: 'M8 14a4 4 0 1 0 4 4h5M12 6a4 4 0 1 1 3.4 4L12.5 15M9 8.5 6.5 14',
     headings: {
@@ -298,7 +293,7 @@ export const apiProducts: readonly SeededProduct[] = [
     name: 'Land Registry',
     summary: 'Title deeds and parcels from TAKBIS, for valuations and mortgages.',
     description:
-      'Asks the land registry about a property or an owner, with the owner’s consent: deeds, parcels, shares and encumbrances, as the registry has them.',
+      'Queries the land registry for a property or an owner, with the owner’s consent: deeds, parcels, shares and encumbrances.',
     type: 'API',
     drawing: 'M4 11 12 4.5 20 11M6 9.5V20h12V9.5M10 20v-5h4v5',
     headings: {
@@ -311,15 +306,15 @@ export const apiProducts: readonly SeededProduct[] = [
   {
     id: 31000,
     name: 'Spending Analytics',
-    summary: 'Spending by category, and the month that is to come.',
+    summary: 'Spending by category, and a forecast for the month.',
     description:
-      'Sorts the movements of a customer into categories, compares them with the months before, and foresees the balance at the end of this one.',
+      'Sorts the movements of a customer into categories, compares them with previous months, and forecasts the balance at the end of this one.',
     type: 'API',
     drawing: 'M5 20V11M10 20V5M15 20v-7M20 20V9M3 20h18',
     headings: {
       'Information services': [
         ['Spending by category', 'GET', '/api/analytics/v1/spending', 'Reads spending by category'],
-        ['Balance forecast', 'GET', '/api/analytics/v1/forecast', 'Foresees the balance of the month'],
+        ['Balance forecast', 'GET', '/api/analytics/v1/forecast', 'Forecasts the balance of the month'],
       ],
     },
   },

@@ -7,16 +7,16 @@ export const baasProducts: readonly SeededProduct[] = [
   {
     id: 40000,
     name: 'BaaS Onboarding',
-    summary: 'New customers of the bank, made inside your product.',
+    summary: 'New bank customers, onboarded inside your product.',
     description:
-      'Makes your users customers of the bank: identity, address, agreements and the video call, step by step and in your own screens.',
+      'Onboards your users as customers of the bank: identity, address, agreements and the video call, step by step in your own screens.',
     type: 'SERVICE',
     drawing: 'M10 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM3 21a7 7 0 0 1 14 0M19 8v6M16 11h6',
     headings: {
       [heading]: [
-        ['Customer application', 'POST', '/api/baas/v1/onboarding/applications', 'Begins an application'],
+        ['Customer application', 'POST', '/api/baas/v1/onboarding/applications', 'Starts an application'],
         ['Identity check', 'POST', '/api/baas/v1/onboarding/identity', 'Checks an identity document'],
-        ['Application status', 'GET', '/api/baas/v1/onboarding/applications/{applicationId}', 'Follows an application'],
+        ['Application status', 'GET', '/api/baas/v1/onboarding/applications/{applicationId}', 'Tracks an application'],
       ],
     },
   },
@@ -46,14 +46,14 @@ export const baasProducts: readonly SeededProduct[] = [
     headings: {
       [heading]: [
         ['Transfer order', 'POST', '/api/baas/v1/moneytransfers', 'Starts a transfer'],
-        ['Transfer order status', 'GET', '/api/baas/v1/moneytransfers/{referenceNumber}', 'Follows a transfer'],
+        ['Transfer order status', 'GET', '/api/baas/v1/moneytransfers/{referenceNumber}', 'Tracks a transfer'],
       ],
     },
   },
   {
     id: 43000,
     name: 'BaaS Cards',
-    summary: 'Debit and prepaid cards with your name on them.',
+    summary: 'Debit and prepaid cards with your brand.',
     description:
       'Orders cards, plastic or virtual, sets limits, blocks and renews them. The bank prints, mails and settles.',
     type: 'SERVICE',
@@ -75,7 +75,7 @@ export const baasProducts: readonly SeededProduct[] = [
     drawing: 'M3.5 17 9 11l4 3.5L20.5 7M15.5 7h5v5',
     headings: {
       [heading]: [
-        ['Quote', 'POST', '/api/baas/v1/investment/quotes', 'Asks for a price that holds for ten seconds'],
+        ['Quote', 'POST', '/api/baas/v1/investment/quotes', 'Reads a price that is valid for ten seconds'],
         ['Order', 'POST', '/api/baas/v1/investment/orders', 'Buys or sells at a quoted price'],
       ],
     },

@@ -14,7 +14,7 @@ const internal: readonly (readonly [id: number | string, name: string])[] = [
   [29000, 'Campaign Codes'],
 ]
 
-/** Products that the bank's own systems use: the list has them, some ids as digits, and the portal hides them. */
+/** Products for the bank's own systems: the list has them, some ids as strings, and the portal hides them. */
 export const internalProducts: readonly SeededProduct[] = internal.map(([id, name], index) => ({
   id,
   name,

@@ -7,7 +7,7 @@ export type SeededService = readonly [
 ]
 
 export interface SeededProduct {
-  /** As the bank's list has it: mostly a number, of old entries the digits. */
+  /** As in the bank's list: mostly a number, in old entries a string of digits. */
   id: number | string
   name: string
   summary: string

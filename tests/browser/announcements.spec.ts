@@ -13,7 +13,7 @@ test('the announcements are listed, the last updated first, with their local dat
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     ...newest,
-    'Signed answers',
+    'Signed responses',
     'Longer statements',
     'Welcome to the developer portal',
   ])
@@ -36,7 +36,7 @@ test('the three newest pop up, lead to the list, and stay dismissed on this devi
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/gettingStarted')
   await expect(popUps(page)).toHaveCount(3)
-  await expect(page.getByRole('link', { name: 'The sandbox rests on Sunday night' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'The sandbox is unavailable on Sunday night' })).toBeVisible()
   await expect(popUps(page).locator('.pop-up-title')).toHaveText(newest)
   const corner = async () => {
     const box = await popUps(page).last().boundingBox()
@@ -56,7 +56,7 @@ test('the three newest pop up, lead to the list, and stay dismissed on this devi
   await hydrated(page)
   await expect(popUps(page)).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Close: Planned maintenance' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'The limit of a FAST transfer rises' }).click()
+  await page.getByRole('link', { name: 'The limit of a FAST transfer increases' }).click()
   await expect(page).toHaveURL('/announcement')
 })
 

@@ -91,7 +91,7 @@ test('an unknown path is not found, under the site header and over the footer', 
 })
 
 const featured = [
-  ['Account Information', 'The accounts a customer shares with you, with balances as they stand now.', 1000],
+  ['Account Information', 'The accounts a customer shares with you, with current balances.', 1000],
   ['Account Movements', 'Booked and pending movements, by date, amount or direction.', 2000],
   ['Money Transfers', 'Transfers between own accounts and to other banks, by EFT and FAST.', 3000],
 ] as const

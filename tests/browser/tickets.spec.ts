@@ -213,7 +213,7 @@ test('an answered ticket shows every field, gives its file and takes a reply', a
     'Account list',
     '/api/accounts/v1/accounts',
     '200',
-    'The balance of account 7 is the one of yesterday evening. The same call was right last week.',
+    'The balance of account 7 is the one of yesterday evening. The same call was correct last week.',
     'Admin reply',
     'Thank you for the trace. Is it one account only, or all of this customer?',
   ])

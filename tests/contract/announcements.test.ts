@@ -13,41 +13,41 @@ const announcements = [
     title: 'Welcome to the developer portal',
     shortMessage: 'Start with the five steps',
     longMessage:
-      'The portal has everything from the first look at an API to the first live call. The Getting Started page leads through it in five steps.',
+      'The portal covers everything from reading about an API to the first live call. The Getting Started page takes you through it in five steps.',
     updateDate: daysAgo(120),
   },
   {
     title: 'Longer statements',
     shortMessage: 'Twelve periods of credit card statements',
     longMessage:
-      'The credit card statement API answers the last twelve periods instead of six. Nothing changes for those who ask for fewer.',
+      'The credit card statement API returns the last twelve periods instead of six. Nothing changes if you request fewer.',
     updateDate: daysAgo(64),
   },
   {
     title: 'Planned maintenance',
-    shortMessage: 'The sandbox rests on Sunday night',
+    shortMessage: 'The sandbox is unavailable on Sunday night',
     longMessage:
-      'On the coming Sunday between 02:00 and 04:00 (Istanbul) the sandbox’s data is moved. Calls may fail in between; tokens stay good.',
+      'This Sunday between 02:00 and 04:00 (Istanbul time) we move the sandbox’s data. Calls may fail during that time; tokens remain valid.',
     updateDate: daysAgo(3),
   },
   {
     title: 'Virtual cards for everyone',
-    shortMessage: 'Virtual Cards leaves its trial',
+    shortMessage: 'Virtual Cards leaves beta',
     longMessage:
-      'After half a year with ten partners the Virtual Cards API is open to every developer. Add it to your application under My Applications.',
+      'After six months with ten partners, the Virtual Cards API is open to every developer. Add it to your application under My Applications.',
     updateDate: daysAgo(21),
   },
   {
     title: 'FAST limits',
-    shortMessage: 'The limit of a FAST transfer rises',
-    longMessage: 'One FAST transfer may now carry up to 100.000 TL. The error 02 tells of amounts above it, as before.',
+    shortMessage: 'The limit of a FAST transfer increases',
+    longMessage: 'A FAST transfer may now be up to 100.000 TL. Larger amounts return error 02, as before.',
     updateDate: daysAgo(9),
   },
   {
-    title: 'Signed answers',
-    shortMessage: 'Ask for a signature with one header',
+    title: 'Signed responses',
+    shortMessage: 'Request a signature with one header',
     longMessage:
-      'Every answer can be signed: send the header isResponseSigned with true, and header.signedResponse carries the signature.',
+      'Every response can be signed: send the header isResponseSigned with true, and header.signedResponse contains the signature.',
     updateDate: daysAgo(40),
   },
 ]

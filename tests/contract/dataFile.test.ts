@@ -19,7 +19,7 @@ const on = (storage: Storage): Promise<Host> => openHost('worker host', { storag
 test('a file that is not ours stops the kernel and stays as it is', async () => {
   const path = join(await directory(), 'notes.txt')
   await writeFile(path, 'my notes')
-  const kernel = createKernel({ storage: fileStorage(path), unreadable: 'fail' })
+  const kernel = createKernel({ storage: fileStorage(path), onUnreadable: 'fail' })
   await expect(kernel.ready()).rejects.toThrow(`${path} is not a data file of this sandbox; name another or remove it`)
   expect(await readFile(path, 'utf8')).toBe('my notes')
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createKernel, type KernelOptions } from '../../mocks/kernel.ts'
-import { answerMounted } from '../../mocks/mount.ts'
+import { handleMounted } from '../../mocks/mount.ts'
 import { createNodeHost } from '../../mocks/nodeHost.ts'
 import { frozenClock } from './frozenClock.ts'
 
@@ -19,7 +19,7 @@ async function openWorkerHost(options: Options): Promise<Host> {
   return {
     async call(path, init) {
       const base = path.startsWith('/sandbox/api') ? '' : '/bank'
-      const response = await answerMounted(kernel, new Request(`http://localhost:4173${base}${path}`, init))
+      const response = await handleMounted(kernel, new Request(`http://localhost:4173${base}${path}`, init))
       if (response.type === 'error') throw new TypeError('Failed to fetch')
       return response
     },

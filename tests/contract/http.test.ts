@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { largestBody } from '../../mocks/body.ts'
+import { maxBodySize } from '../../mocks/body.ts'
 import { createKernel } from '../../mocks/kernel.ts'
 import { createNodeHost } from '../../mocks/nodeHost.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'
@@ -47,7 +47,7 @@ describe.each(hostNames)('addresses and methods on the %s', (name) => {
   })
 
   test('a body over the limit is refused', async () => {
-    const answer = await host.call(`${user}/register`, { method: 'POST', body: new Uint8Array(largestBody + 1) })
+    const answer = await host.call(`${user}/register`, { method: 'POST', body: new Uint8Array(maxBodySize + 1) })
     expect([answer.status, await answer.json()]).toEqual([
       413,
       { header: { status: 'ERROR', statusCode: 413, message: 'The request body is too large' } },
@@ -91,9 +91,9 @@ describe('the HTTP server, byte by byte', () => {
       .join('\r\n')
 
   test('a body over the limit is refused while it arrives', async () => {
-    const announced = await send(head(`POST ${user}/register`, { 'Content-Length': String(largestBody + 1) }), 'x')
+    const announced = await send(head(`POST ${user}/register`, { 'Content-Length': String(maxBodySize + 1) }), 'x')
     expect(statusOf(announced)).toBe(413)
-    const asked = { 'Content-Length': String(largestBody + 1), Expect: '100-continue' }
+    const asked = { 'Content-Length': String(maxBodySize + 1), Expect: '100-continue' }
     expect(statusOf(await send(head(`POST ${user}/register`, asked)))).toBe(413)
     const piece = Buffer.alloc(1024 * 1024, 'x')
     const chunk = Buffer.concat([Buffer.from('100000\r\n'), piece, Buffer.from('\r\n')])

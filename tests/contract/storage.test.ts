@@ -72,20 +72,31 @@ describe.each(Object.entries(memories))('%s', (_name, createMemory) => {
     expect(await control(await on(open()), 'GET', '/state')).toEqual(first)
   })
 
-  test('tables that are new to a kept bank get their first rows', async () => {
+  test('rows of a version whose tables had other names are dropped for a fresh bank', async () => {
+    const open = await createMemory()
+    const before = await on(open())
+    const first = await control(before, 'GET', '/state')
+    await register(before)
+    const storage = open()
+    await storage.load()
+    await storage.save(new Map([['system/system', undefined]]))
+    expect(await control(await on(open()), 'GET', '/state')).toEqual(first)
+  })
+
+  test('tables that are new to a kept bank get their seed rows', async () => {
     const open = await createMemory()
     const storage = open()
-    const setup = {
-      id: 'setup',
+    const system = {
+      id: 'system',
       clockOffset: 7000,
       settings: { expiresIn: 9, refreshExpiresIn: 9, refreshGrace: 9, activationKeyExpiresIn: 9 },
-      seeded: ['setups', 'counters'],
+      seeded: ['system', 'counters'],
     }
     await storage.load()
-    await storage.save(new Map([['setups/setup', { order: 0, row: setup }]]))
+    await storage.save(new Map([['system/system', { order: 0, row: system }]]))
     const { body } = await control(await on(open()), 'GET', '/state')
     expect(body).toMatchObject({
-      data: { clock: { offset: 7000 }, settings: { expiresIn: 9 }, rows: { accounts: 2, setups: 1 } },
+      data: { clock: { offset: 7000 }, settings: { expiresIn: 9 }, rows: { accounts: 2, system: 1 } },
     })
   })
 })
@@ -108,14 +119,14 @@ test('two kernels over one IndexedDB are one bank', async () => {
 })
 
 /** A full disk, as node and as a browser tell of it. */
-const noRoom = {
+const storageFull = {
   node: () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }),
   browser: () => new DOMException('full', 'QuotaExceededError'),
 }
 const message =
-  'There is no room left to save what this call changes, so nothing was changed. Free some space and try again.'
+  'There is no space left to save the changes of this call, so nothing was changed. Free some space and try again.'
 
-describe.each(Object.entries(noRoom))('a full disk, as the %s says it', (_, full) => {
+describe.each(Object.entries(storageFull))('a full disk, as the %s says it', (_, full) => {
   test('a call gets 507 with a clear message, the server says so once, and works on when there is room', async () => {
     const said: string[] = []
     let broken = false
@@ -142,6 +153,6 @@ describe.each(Object.entries(noRoom))('a full disk, as the %s says it', (_, full
     broken = false
     expect(await control(host, 'GET', '/state')).toEqual(before)
     expect((await register(host, { eMailAddress: 'ada@example.com' })).status).toBe(200)
-    expect(said).toEqual([message, 'Calls are saved again.'])
+    expect(said).toEqual([message, 'Changes are saved again.'])
   })
 })

@@ -16,7 +16,7 @@ import { type Host, hostNames, openHost } from './hosts.ts'
 const { answered, closed, unanswered } = seededTickets
 const allFields = 'Devam etmek için tüm alanlar doldurulmalıdır.'
 const tooLarge = "3 MB'den büyük dosyalar yüklenemez."
-const adminsAnswer = 'Thank you for your report. We are looking into it and write here what we find.'
+const defaultAnswer = 'Thank you for your report. We are looking into it and write here what we find.'
 const halfAnHour = 1_800_000
 const limit = 3_145_728
 
@@ -156,7 +156,7 @@ describe.each(hostNames)('tickets on the %s', (name) => {
     await control(host, 'POST', '/clock', { advance: halfAnHour - 1 })
     expect(await replies()).toEqual([])
     await control(host, 'POST', '/clock', { advance: 1 })
-    const answer = { description: adminsAnswer, userRole: 'A' }
+    const answer = { description: defaultAnswer, userRole: 'A' }
     expect(await replies()).toEqual([answer])
     await control(host, 'POST', '/clock', { advance: 10 * halfAnHour })
     expect(await replies()).toEqual([answer])
@@ -182,7 +182,7 @@ describe.each(hostNames)('tickets on the %s', (name) => {
     expect(await detail(unanswered)).toMatchObject({
       data: { replies: [{ description: 'We see it.', userRole: 'A' }] },
     })
-    expect(await detail(answered)).toMatchObject({ data: { replies: [{}, { description: adminsAnswer }] } })
+    expect(await detail(answered)).toMatchObject({ data: { replies: [{}, { description: defaultAnswer }] } })
     expect((await control(host, 'POST', `/tickets/${unanswered}/close`, {})).status).toBe(200)
     expect(await detail(unanswered)).toMatchObject({ data: { status: 'C' } })
     expect(await control(host, 'POST', `/tickets/${unanswered}/answer`, {})).toMatchObject(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callsOver, logServiceCall, madeUpCalls } from '../../mocks/bank/callSums.ts'
+import { callsOverTime, logServiceCall, syntheticCalls } from '../../mocks/bank/callStatistics.ts'
 import { openBank } from '../../mocks/bank/openBank.ts'
 import { memoryStorage } from '../../mocks/db/storage.ts'
 import { csvOf, dateRanges, reportForm, totalOf } from '../../src/rules/analytics.ts'
@@ -11,7 +11,7 @@ const caller = { applicationId: 'application-000001', endpointAddress: '/api/acc
 
 async function bankAtFrozenTime() {
   const clock = frozenClock()
-  const { bank, refresh } = openBank({ clock, seed: 'portico', storage: memoryStorage(), unreadable: 'fail' })
+  const { bank, refresh } = openBank({ clock, seed: 'portico', storage: memoryStorage(), onUnreadable: 'fail' })
   await refresh()
   return bank
 }
@@ -39,21 +39,21 @@ test('a file holds what the table shows', () => {
 
 test('a year is made up, an hour more is not, nor the hour that has begun', () => {
   const until = Date.UTC(2026, 0, 1)
-  const year = Array.from({ length: 364 * 24 }, (_, index) => madeUpCalls(caller, until - (index + 1) * hour, until))
+  const year = Array.from({ length: 364 * 24 }, (_, index) => syntheticCalls(caller, until - (index + 1) * hour, until))
   expect(year.every((calls) => Number.isInteger(calls) && calls >= 0)).toBe(true)
   expect(totalOf(year.map((calls) => ({ timeInMs: 0, calls })))).toBeGreaterThan(10_000)
-  expect(madeUpCalls(caller, until - (364 * 24 + 1) * hour, until)).toBe(0)
-  expect(madeUpCalls(caller, until, until)).toBe(0)
-  expect(madeUpCalls(caller, until - hour, until)).toBe(madeUpCalls(caller, until - hour, until))
+  expect(syntheticCalls(caller, until - (364 * 24 + 1) * hour, until)).toBe(0)
+  expect(syntheticCalls(caller, until, until)).toBe(0)
+  expect(syntheticCalls(caller, until - hour, until)).toBe(syntheticCalls(caller, until - hour, until))
 })
 
 test.each(dateRanges)('a call made a moment ago is in $name, at its end', async (range) => {
   const bank = await bankAtFrozenTime()
   await logServiceCall(bank, caller, { id: 'call-1', status: 200 })
-  const points = callsOver(bank, caller, range, null)
+  const points = callsOverTime(bank, caller, range, null)
   expect(points).toHaveLength(range.span / range.step)
   expect(totalOf(points)).toBe(1)
   expect(points.at(-1)).toMatchObject({ calls: 1 })
-  expect(totalOf(callsOver(bank, { ...caller, applicationId: 'another' }, range, null))).toBe(0)
-  expect(totalOf(callsOver(bank, caller, range, bank.clock.now()))).toBeGreaterThan(24)
+  expect(totalOf(callsOverTime(bank, { ...caller, applicationId: 'another' }, range, null))).toBe(0)
+  expect(totalOf(callsOverTime(bank, caller, range, bank.clock.now()))).toBeGreaterThan(24)
 })

@@ -1,13 +1,13 @@
 import type { PasswordChange, ProfileUpdate } from '../../src/rules/profile.ts'
 import type { Profile } from '../../src/rules/session.ts'
+import { ApiError } from '../apiError.ts'
 import type { Account } from '../db/accounts.ts'
-import { Refusal } from '../refusal.ts'
 import { accountOf } from './accounts.ts'
 import { type Bank, protectPassword } from './bank.ts'
 import { hashPassword } from './passwords.ts'
 
 /** What a signed-in developer changes in the account itself. */
-export async function updateOwner({ tables }: Bank, { id }: Account, update: ProfileUpdate): Promise<Profile> {
+export async function updateProfile({ tables }: Bank, { id }: Account, update: ProfileUpdate): Promise<Profile> {
   const { country, phoneNumber: given, ...names } = update
   const changes = { ...names, ...(given !== undefined && { phoneNumber: given }), countryCode: country }
   const account = await tables.accounts.update(id, changes)
@@ -15,11 +15,11 @@ export async function updateOwner({ tables }: Bank, { id }: Account, update: Pro
   return { firstName, lastName, eMailAddress, phoneNumber, countryCode }
 }
 
-/** The sign-in that asks goes on. @throws Refusal (400) when the address or the current password is not the account's. */
-export async function changeOwnPassword(bank: Bank, account: Account, change: PasswordChange): Promise<void> {
+/** The current sign-in stays valid. @throws ApiError (400) when the address or the current password is not the account's. */
+export async function changePasswordOf(bank: Bank, account: Account, change: PasswordChange): Promise<void> {
   if (accountOf(bank, change.eMailAddress)?.id !== account.id)
-    throw new Refusal(400, 'The e-mail address is not the one of this account')
+    throw new ApiError(400, 'The e-mail address is not the one of this account')
   if ((await hashPassword(change.password, account.passwordSalt)) !== account.passwordHash)
-    throw new Refusal(400, 'The current password is not correct')
+    throw new ApiError(400, 'The current password is not correct')
   await bank.tables.accounts.update(account.id, await protectPassword(bank, change.newPassword))
 }

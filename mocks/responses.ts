@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import type { components } from '../src/api/schema.gen.ts'
+import type { ApiError } from './apiError.ts'
 import type { Operation } from './operation.ts'
-import type { Refusal } from './refusal.ts'
 
 type Envelope = components['schemas']['Envelope']
 type OAuthError = components['schemas']['OAuthError']
@@ -31,8 +31,8 @@ const oauthFailure = (status: number, code: string, message: string | undefined)
 }
 
 /** A failure in the operation's own shape. */
-export const refusal = (
+export const errorResponse = (
   { style }: Pick<Operation, 'style'>,
-  { status, message, code }: Pick<Refusal, 'status' | 'code'> & { message: string | undefined },
+  { status, message, code }: Pick<ApiError, 'status' | 'code'> & { message: string | undefined },
   txId?: string,
 ): Response => (style === 'oauth' ? oauthFailure(status, code, message) : failure(status, message, txId))

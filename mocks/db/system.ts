@@ -2,19 +2,19 @@ import { array, assign, type Infer, integer, object, string } from 'superstruct'
 import { defaultSettings, fault, hourlySum, mail, sandboxEvent, settings } from '../../src/rules/sandbox.ts'
 import type { TableDefinition } from './table.ts'
 
-const setup = object({
+const systemRow = object({
   id: string(),
   /** Of the sandbox's clock against real time, in milliseconds. */
   clockOffset: integer(),
   settings,
-  /** Tables that have been given their first rows. */
+  /** Tables that have been seeded. */
   seeded: array(string()),
 })
-export const setupId = 'setup'
+export const systemId = 'system'
 
-export const setups: TableDefinition<Infer<typeof setup>> = {
-  row: setup,
-  seed: async () => [{ id: setupId, clockOffset: 0, settings: defaultSettings, seeded: [] }],
+export const system: TableDefinition<Infer<typeof systemRow>> = {
+  row: systemRow,
+  seed: async () => [{ id: systemId, clockOffset: 0, settings: defaultSettings, seeded: [] }],
 }
 
 const counter = object({ id: string(), value: integer() })

@@ -1,34 +1,34 @@
 import type { DateRange, ReportPoint } from '../../src/rules/analytics.ts'
-import { logEvent, sumId } from '../events.ts'
+import { hourlySumId, logEvent } from '../events.ts'
 import type { Bank } from './bank.ts'
 
 const hour = 3_600_000
-const hoursOfYear = 364 * 24
+const hoursPerYear = 364 * 24
 
-/** What a number is called for: one application and one service, known by its address. */
-interface Caller {
+/** One application's calls of one service, which is known by its address. */
+interface CallSeries {
   applicationId: string
   endpointAddress: string
 }
 
-/** Enters an application's call of a service into the one log. */
+/** Adds an application's call of a service to the event log. */
 export const logServiceCall = (
   bank: Bank,
-  { applicationId, endpointAddress }: Caller,
+  { applicationId, endpointAddress }: CallSeries,
   { id, status }: { id: string; status: number },
 ): Promise<void> =>
   logEvent(bank, { id, operation: endpointAddress, status, fault: null, subject: applicationId }, applicationId)
 
 /** FNV-1a with a final mix: the same text gives the same number between 0 and 1, in every host. */
-function chanceOf(text: string): number {
+function unitHash(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return ((hash ^ (hash >>> 12)) >>> 0) / 2 ** 32
 }
 
-/** Istanbul's day (UTC+3): quiet nights, busy office hours, half of it at weekends. */
-function bustleAt(start: number): number {
+/** The share of the peak at an hour, in Istanbul (UTC+3): low at night, full in office hours, half at weekends. */
+function trafficAt(start: number): number {
   const local = new Date(start + 3 * hour)
   const weekend = local.getUTCDay() % 6 === 0
   const time = local.getUTCHours()
@@ -37,29 +37,35 @@ function bustleAt(start: number): number {
 }
 
 /**
- * The calls of one hour of the year before `until`, made up when asked for instead of being stored: 8736 rows for each
+ * The calls of one hour of the year before `until`, computed on demand instead of stored: 8736 rows for each
  * application and service would slow the start. Zero outside that year.
  */
-export function madeUpCalls({ applicationId, endpointAddress }: Caller, start: number, until: number): number {
+export function syntheticCalls({ applicationId, endpointAddress }: CallSeries, start: number, until: number): number {
   const age = Math.ceil((until - start) / hour)
-  if (start >= until || age > hoursOfYear) return 0
+  if (start >= until || age > hoursPerYear) return 0
   const name = `${applicationId}/${endpointAddress}`
-  const size = 4 + 36 * chanceOf(name)
-  const growth = 1 - (0.6 * age) / hoursOfYear
-  return Math.round(size * growth * bustleAt(start) * (0.6 + 0.8 * chanceOf(`${name}/${start / hour}`)))
+  const size = 4 + 36 * unitHash(name)
+  const growth = 1 - (0.6 * age) / hoursPerYear
+  return Math.round(size * growth * trafficAt(start) * (0.6 + 0.8 * unitHash(`${name}/${start / hour}`)))
 }
 
 /**
- * Calls over time, oldest first, the last point holding this very moment: what the log has, and before `madeUpUntil` a
- * plausible past (null: none).
+ * Calls over time, oldest first, the last point holding this very moment: what the log has, and before
+ * `syntheticUntil` a plausible history (null: none).
  */
-export function callsOver(bank: Bank, caller: Caller, range: DateRange, madeUpUntil: number | null): ReportPoint[] {
+export function callsOverTime(
+  bank: Bank,
+  series: CallSeries,
+  range: DateRange,
+  syntheticUntil: number | null,
+): ReportPoint[] {
   const now = bank.clock.now()
   const end = now - (now % hour) + hour
-  const { endpointAddress, applicationId } = caller
-  const loggedAt = (start: number) => bank.tables.hours.get(sumId(start, endpointAddress, applicationId))?.calls ?? 0
+  const { endpointAddress, applicationId } = series
+  const loggedAt = (start: number) =>
+    bank.tables.hours.get(hourlySumId(start, endpointAddress, applicationId))?.calls ?? 0
   const callsOf = (start: number) =>
-    loggedAt(start) + (madeUpUntil === null ? 0 : madeUpCalls(caller, start, madeUpUntil))
+    loggedAt(start) + (syntheticUntil === null ? 0 : syntheticCalls(series, start, syntheticUntil))
   const points: ReportPoint[] = []
   for (let timeInMs = end - range.span; timeInMs < end; timeInMs += range.step) {
     let calls = 0

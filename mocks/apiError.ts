@@ -1,6 +1,6 @@
-/** The bank says no: thrown by what decides, written by the kernel in the operation's error shape. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+/** A failure that the contract describes: thrown by the bank, sent by the kernel in the operation's error shape. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
   readonly status: number
   /** The OAuth error code, where the answer has one (RFC 6749 section 5.2). */
   readonly code: string

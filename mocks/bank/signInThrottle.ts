@@ -1,0 +1,43 @@
+import { ApiError } from '../apiError.ts'
+import { expire } from '../db/expire.ts'
+import { hashText } from '../db/sequence.ts'
+import type { Bank } from './bank.ts'
+
+/** This many wrong passwords in a row cause no delay; each further one doubles it. */
+const freeAttempts = 5
+const initialDelay = 30_000
+const maxDelay = 15 * 60_000
+
+/** Failures are cleared after a day without one. */
+const failureRetention = 24 * 3_600_000
+
+const delayAfter = (failures: number) =>
+  failures < freeAttempts ? 0 : Math.min(initialDelay * 2 ** (failures - freeAttempts), maxDelay)
+
+/**
+ * Counts the wrong passwords of a user name, whether it has an account or not: the answers do not reveal who has one, and
+ * nobody can lock out the owner for longer than the maximum delay. Names are kept as hashes, since strangers type them.
+ */
+export async function signInThrottle({ tables, clock }: Bank, login: string) {
+  const id = await hashText(login)
+  return {
+    /** @throws ApiError (401) while the name has to wait, whatever the password. */
+    assertAllowed() {
+      const { failures, lastAt } = tables.signInFailures.get(id) ?? { failures: 0, lastAt: 0 }
+      const wait = delayAfter(failures)
+      const remaining = Math.min(lastAt + wait - clock.now(), wait)
+      if (remaining > 0) throw new ApiError(401, tooManyAttempts(Math.ceil(remaining / 1000)))
+    },
+    async recordFailure() {
+      const now = clock.now()
+      expire(tables.signInFailures, ({ lastAt }) => Math.abs(now - lastAt) > failureRetention)
+      const failures = (tables.signInFailures.get(id)?.failures ?? 0) + 1
+      // Deleted first, so that the table stays in the order of the last failure.
+      tables.signInFailures.delete(id)
+      await tables.signInFailures.insert({ id, failures, lastAt: now })
+    },
+    clear: () => tables.signInFailures.delete(id),
+  }
+}
+
+const tooManyAttempts = (seconds: number) => `Too many failed attempts. Try again in ${seconds} seconds.`

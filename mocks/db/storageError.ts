@@ -1,0 +1,32 @@
+import { isRecord } from '../../src/rules/problem.ts'
+import { ApiError } from '../apiError.ts'
+
+/** Node's codes for a full disk or a used up quota, and the browser's name for it. */
+const fullErrorCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT']
+const isFull = (error: unknown): boolean =>
+  isRecord(error) && (fullErrorCodes.includes(error.code) || error.name === 'QuotaExceededError')
+
+const storageFull =
+  'There is no space left to save the changes of this call, so nothing was changed. Free some space and try again.'
+
+/** The error of a call whose rows could not be read or saved; none of its changes were kept. */
+export function toStorageError(error: unknown): ApiError {
+  if (isFull(error)) return new ApiError(507, storageFull)
+  const message = error instanceof Error ? error.message : String(error)
+  return new ApiError(500, `The sandbox's data cannot be read or saved: ${message}`)
+}
+
+/** Reports once that the storage fails, and once that it works again. */
+export function createStorageMonitor(report: (line: string) => void) {
+  let failing = false
+  return {
+    failed({ message }: ApiError) {
+      if (!failing) report(message)
+      failing = true
+    },
+    worked() {
+      if (failing) report('Changes are saved again.')
+      failing = false
+    },
+  }
+}
