@@ -1,14 +1,11 @@
 import { type Announcement, announcementList } from '../rules/announcements.ts'
 import { limits } from '../rules/limits.ts'
-import { decode, type PortalClient } from './client.ts'
+import type { Operation } from './client.ts'
+import { decode } from './decode.ts'
 import { envelope } from './envelope.ts'
 
-export async function listAnnouncements(client: PortalClient, signal: AbortSignal): Promise<Announcement[]> {
-  const call = client.services.POST('/api-dashboard-service/announcement/announcements', {
-    body: {},
-    signal,
-    fetch: client.within(limits.publicCallTimeout),
-    parseAs: 'text',
-  })
+export const listAnnouncements: Operation<void, Announcement[]> = async ({ services, within }) => {
+  const fetch = within(limits.publicCallTimeout)
+  const call = services.POST('/api-dashboard-service/announcement/announcements', { body: {}, fetch })
   return (await decode(call, envelope(announcementList))).data
 }

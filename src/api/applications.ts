@@ -9,7 +9,8 @@ import {
   type TokenRenewal,
 } from '../rules/applications.ts'
 import { conceal } from '../rules/handle.ts'
-import { decode, type PortalClient, withToken } from './client.ts'
+import type { Operation } from './client.ts'
+import { decode } from './decode.ts'
 import { done, envelope } from './envelope.ts'
 
 const applications = list(
@@ -33,57 +34,24 @@ const applications = list(
 const secretOf = (secret: string) => (secret === '' ? null : conceal(secret))
 
 /** The developer's applications, secrets behind handles. */
-export async function listApplications(
-  client: PortalClient,
-  authorization: string,
-  signal: AbortSignal,
-): Promise<Application[]> {
-  const call = client.services.POST('/api-dashboard-service/dashboard/applications', {
-    ...withToken(authorization, signal),
-    body: {},
-  })
+export const listApplications: Operation<void, Application[]> = async ({ services }) => {
+  const call = services.POST('/api-dashboard-service/dashboard/applications', { body: {} })
   const { data } = await decode(call, envelope(applications))
   return data.map((row) => ({ ...row, icon: iconOf(row.icon), oauthClientSecret: secretOf(row.oauthClientSecret) }))
 }
 
 /** Creates an application, or with an `id` changes that one. */
-export async function saveApplication(
-  client: PortalClient,
-  authorization: string,
-  body: ApplicationDraft,
-  signal: AbortSignal,
-): Promise<void> {
-  const call = client.services.POST('/api-dashboard-service/dashboard/saveapplication', {
-    ...withToken(authorization, signal),
-    body,
-  })
-  await decode(call, done)
+export const saveApplication: Operation<ApplicationDraft, void> = async ({ services }, body) => {
+  await decode(services.POST('/api-dashboard-service/dashboard/saveapplication', { body }), done)
 }
 
-export async function deleteApplication(
-  client: PortalClient,
-  authorization: string,
-  id: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const call = client.services.POST('/api-dashboard-service/dashboard/deleteapplication', {
-    ...withToken(authorization, signal),
-    body: { id },
-  })
-  await decode(call, done)
+export const deleteApplication: Operation<{ id: string }, void> = async ({ services }, body) => {
+  await decode(services.POST('/api-dashboard-service/dashboard/deleteapplication', { body }), done)
 }
 
 /** New values for both; the old pair is worth nothing from then on. */
-export async function renewTokens(
-  client: PortalClient,
-  authorization: string,
-  body: TokenRenewal,
-  signal: AbortSignal,
-): Promise<ClientTokens> {
-  const call = client.services.POST('/api-dashboard-service/dashboard/renewtokens', {
-    ...withToken(authorization, signal),
-    body,
-  })
+export const renewTokens: Operation<TokenRenewal, ClientTokens> = async ({ services }, body) => {
+  const call = services.POST('/api-dashboard-service/dashboard/renewtokens', { body })
   const { data } = await decode(call, envelope(type(clientTokens.schema)))
   return { clientId: data.clientId, clientSecret: secretOf(data.clientSecret) }
 }

@@ -1,10 +1,9 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
-import { type Struct, validate } from 'superstruct'
-import { omittedRows } from '../rules/answers.ts'
 import type { Clock } from '../rules/clock.ts'
 import type { PortalConfiguration } from '../rules/configuration.ts'
 import { limits } from '../rules/limits.ts'
-import { problemOfAnswer, problemOfEnvelope, problems, retryAfterSeconds } from '../rules/problem.ts'
+import { problems, retryAfterSeconds } from '../rules/problem.ts'
+import { reportOmissionsTo } from './decode.ts'
 import type { paths } from './schema.gen.ts'
 
 /** A call as its caller writes it: the context is added on the way (`requestContext`). */
@@ -17,10 +16,20 @@ type CallerPaths = {
   [Path in keyof paths]: { [Method in keyof paths[Path]]: WithoutContext<paths[Path][Method]> }
 }
 
-/** The two hosts of the bank's portal services, one typed client each. */
-export interface PortalClient {
-  services: Client<CallerPaths>
-  authorization: Client<CallerPaths>
+type Caller = Pick<Client<CallerPaths>, 'GET' | 'POST' | 'PUT'>
+
+export interface CallOptions {
+  signal: AbortSignal
+  /** The whole value of the Authorization header: token type, a space, the access token. */
+  authorization?: string
+  /** Hears what percent of the body has been sent, where the browser tells. */
+  onProgress?: (percent: number) => void
+}
+
+/** The two hosts of the bank's portal services for one call, or for several that belong together. */
+export interface ScopedClient {
+  services: Caller
+  authorization: Caller
   /** Basic authorization of the portal itself, for the token calls (RFC 6749 section 2.3.1). */
   portal: { id: string; secret: string }
   /** `fetch` that rejects with `problems.timeout` after so many milliseconds, and with `problems.network` offline. */
@@ -28,7 +37,15 @@ export interface PortalClient {
   clock: Clock
   /** Whether a call may go by XMLHttpRequest, which tells how much was sent; the others go by `fetch`. */
   mayUpload(url: string): boolean
+  onProgress(percent: number): void
 }
+
+export interface PortalClient {
+  scoped(options: CallOptions): ScopedClient
+}
+
+/** One call of the bank, which `decode`s its answer. Rejects with a Problem. */
+export type Operation<Input, Output> = (client: ScopedClient, input: Input) => Promise<Output>
 
 export interface ClientOptions {
   configuration: PortalConfiguration
@@ -55,14 +72,29 @@ export function createPortalClient({
     client.use(acceptJson, requestContext(configuration), clientDate(clock), retryAfter(clock), logOmissions(log))
     return client
   }
+  const services = open(configuration.services)
+  const authorization = open(configuration.authorization)
   return {
-    services: open(configuration.services),
-    authorization: open(configuration.authorization),
-    portal: configuration.client,
-    within,
-    clock,
-    mayUpload,
+    scoped: (options) => ({
+      services: callerOf(services, options),
+      authorization: callerOf(authorization, options),
+      portal: configuration.client,
+      within,
+      clock,
+      mayUpload,
+      onProgress: options.onProgress ?? (() => {}),
+    }),
   }
+}
+
+/** Answers are read as text: what they hold is for `decode` to say. */
+function callerOf(client: Client<CallerPaths>, { signal, authorization }: CallOptions): Caller {
+  type Init = { headers?: Record<string, string> }
+  const call = (method: 'get' | 'post' | 'put') => (path: keyof CallerPaths, init: Init) => {
+    const headers = { ...init.headers, ...(authorization !== undefined && { Authorization: authorization }) }
+    return client.request(method, path as never, { ...init, headers, signal, parseAs: 'text' } as never)
+  }
+  return { GET: call('get'), POST: call('post'), PUT: call('put') } as unknown as Caller
 }
 
 /** openapi-fetch names the content of a body by itself; what is accepted the browser would leave open. */
@@ -73,13 +105,11 @@ const acceptJson: Middleware = {
   },
 }
 
-const reportOmissions = new WeakMap<Response, (count: number) => void>()
-
 /** An answer says to whom its rows are reported that cannot be read. */
 function logOmissions(log: (message: string) => void): Middleware {
   return {
     onResponse({ response, schemaPath }) {
-      reportOmissions.set(response, (count) => log(`${schemaPath}: ${count} unreadable or repeated rows left out`))
+      reportOmissionsTo(response, (count) => log(`${schemaPath}: ${count} unreadable or repeated rows left out`))
     },
   }
 }
@@ -145,46 +175,5 @@ function timeLimited(fetch: typeof globalThis.fetch, clock: Clock, milliseconds:
     } finally {
       clock.clearTimeout(timer)
     }
-  }
-}
-
-interface AnyAnswer {
-  data?: unknown
-  error?: unknown
-  response: Response
-}
-
-/** The options of a call that is made for a signed-in developer; `authorization` is the header's whole value. */
-export const withToken = (authorization: string, signal: AbortSignal) =>
-  ({ headers: { Authorization: authorization }, signal, parseAs: 'text' }) as const
-
-/**
- * The decoded body of a call, or a rejection with a Problem: a failed status, an envelope that says ERROR, a body that
- * is not JSON or not of the contract's shape. Call the client with `parseAs: 'text'`.
- */
-export async function decode<Value>(call: Promise<AnyAnswer>, struct: Struct<Value, unknown>): Promise<Value> {
-  const { data, error, response } = await call
-  if (!response.ok) {
-    const seconds = response.headers.get('Retry-After')
-    const problem = problemOfAnswer(response.status, response.statusText, parse(error))
-    throw seconds === null ? problem : { ...problem, retryAfter: Number(seconds) * 1000 }
-  }
-  const body = parse(data)
-  if (body === undefined && typeof data === 'string' && data.trim() !== '') throw problems.malformed
-  const problem = problemOfEnvelope(response.status, body)
-  if (problem) throw problem
-  const [failure, value] = validate(body, struct, { coerce: true })
-  if (failure) throw problems.malformed
-  const count = omittedRows(body)
-  if (count > 0) reportOmissions.get(response)?.(count)
-  return value
-}
-
-function parse(text: unknown): unknown {
-  if (typeof text !== 'string') return text
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
   }
 }

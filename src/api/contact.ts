@@ -1,14 +1,13 @@
 import type { Contact } from '../rules/contact.ts'
 import { limits } from '../rules/limits.ts'
-import { decode, type PortalClient } from './client.ts'
+import type { Operation } from './client.ts'
+import { decode } from './decode.ts'
 import { anySuccess } from './envelope.ts'
 
-export async function saveContact(
-  client: PortalClient,
-  body: Contact & { recaptchaResponse: string },
-  signal: AbortSignal,
-): Promise<void> {
-  const fetch = client.within(limits.publicCallTimeout)
-  const call = client.services.POST('/api-user-service/user/savecontact', { body, signal, fetch, parseAs: 'text' })
-  await decode(call, anySuccess)
+export const saveContact: Operation<Contact & { recaptchaResponse: string }, void> = async (
+  { services, within },
+  body,
+) => {
+  const fetch = within(limits.publicCallTimeout)
+  await decode(services.POST('/api-user-service/user/savecontact', { body, fetch }), anySuccess)
 }

@@ -1,7 +1,8 @@
 import { record, string, unknown } from 'superstruct'
 import { limits } from '../rules/limits.ts'
 import { problems } from '../rules/problem.ts'
-import { decode, type PortalClient } from './client.ts'
+import type { Operation } from './client.ts'
+import { decode } from './decode.ts'
 
 const document = record(string(), unknown())
 
@@ -12,17 +13,14 @@ const isPath = (url: string) => /^\/(?!\/)/.test(url)
  * The definition at `swaggerUrl`, a path under the services host that a service names (001 section 7); null when the
  * bank has an empty one there. Rejects with a Problem, `malformed` for what is no OpenAPI document.
  */
-export async function getDefinition(
-  client: PortalClient,
-  swaggerUrl: string,
-  signal: AbortSignal,
-): Promise<Record<string, unknown> | null> {
+export const getDefinition: Operation<{ swaggerUrl: string }, Record<string, unknown> | null> = async (
+  { services, within },
+  { swaggerUrl },
+) => {
   if (!isPath(swaggerUrl)) throw problems.malformed
-  const call = client.services.GET(swaggerUrl as '/api-documentation-service/definitions/{serviceId}', {
+  const call = services.GET(swaggerUrl as '/api-documentation-service/definitions/{serviceId}', {
     params: { path: { serviceId: '' } },
-    signal,
-    fetch: client.within(limits.publicCallTimeout),
-    parseAs: 'text',
+    fetch: within(limits.publicCallTimeout),
   })
   const definition = await decode(call, document)
   if (Object.keys(definition).length === 0) return null

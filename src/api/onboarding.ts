@@ -1,29 +1,22 @@
 import { limits } from '../rules/limits.ts'
 import type { Reactivation, Registration } from '../rules/onboarding.ts'
-import { decode, type PortalClient } from './client.ts'
+import type { Operation } from './client.ts'
+import { decode } from './decode.ts'
 import { anySuccess } from './envelope.ts'
 
 type Solved<Body> = Body & { recaptchaResponse: string }
 
-export async function register(client: PortalClient, body: Solved<Registration>, signal: AbortSignal): Promise<void> {
-  const fetch = client.within(limits.registerTimeout)
-  const call = client.services.POST('/api-user-service/user/register', { body, signal, fetch, parseAs: 'text' })
-  await decode(call, anySuccess)
+export const register: Operation<Solved<Registration>, void> = async ({ services, within }, body) => {
+  const fetch = within(limits.registerTimeout)
+  await decode(services.POST('/api-user-service/user/register', { body, fetch }), anySuccess)
 }
 
-export async function activate(client: PortalClient, key: string, signal: AbortSignal): Promise<void> {
-  const fetch = client.within(limits.publicCallTimeout)
-  const call = client.services.POST('/api-user-service/user/activate', {
-    body: { key },
-    signal,
-    fetch,
-    parseAs: 'text',
-  })
-  await decode(call, anySuccess)
+export const activate: Operation<{ key: string }, void> = async ({ services, within }, body) => {
+  const fetch = within(limits.publicCallTimeout)
+  await decode(services.POST('/api-user-service/user/activate', { body, fetch }), anySuccess)
 }
 
-export async function reactivate(client: PortalClient, body: Solved<Reactivation>, signal: AbortSignal): Promise<void> {
-  const fetch = client.within(limits.publicCallTimeout)
-  const call = client.services.POST('/api-user-service/user/reactivate', { body, signal, fetch, parseAs: 'text' })
-  await decode(call, anySuccess)
+export const reactivate: Operation<Solved<Reactivation>, void> = async ({ services, within }, body) => {
+  const fetch = within(limits.publicCallTimeout)
+  await decode(services.POST('/api-user-service/user/reactivate', { body, fetch }), anySuccess)
 }

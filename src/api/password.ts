@@ -1,30 +1,22 @@
 import { limits } from '../rules/limits.ts'
 import type { Reminder } from '../rules/password.ts'
-import { decode, type PortalClient } from './client.ts'
+import type { Operation } from './client.ts'
+import { decode } from './decode.ts'
 import { anySuccess } from './envelope.ts'
 
 /** Forgot password (000 section 7): asks for the mail whose link renews the password. */
-export async function resetPassword(
-  client: PortalClient,
-  body: Reminder & { recaptchaResponse: string },
-  signal: AbortSignal,
-): Promise<void> {
-  const fetch = client.within(limits.publicCallTimeout)
-  const call = client.services.POST('/api-user-service/user/resetpassword', { body, signal, fetch, parseAs: 'text' })
-  await decode(call, anySuccess)
+export const resetPassword: Operation<Reminder & { recaptchaResponse: string }, void> = async (
+  { services, within },
+  body,
+) => {
+  const fetch = within(limits.publicCallTimeout)
+  await decode(services.POST('/api-user-service/user/resetpassword', { body, fetch }), anySuccess)
 }
 
-export async function changePasswordByKey(
-  client: PortalClient,
-  body: { password: string; key: string },
-  signal: AbortSignal,
-): Promise<void> {
-  const fetch = client.within(limits.publicCallTimeout)
-  const call = client.services.POST('/api-user-service/user/changePasswordByKey', {
-    body,
-    signal,
-    fetch,
-    parseAs: 'text',
-  })
-  await decode(call, anySuccess)
+export const changePasswordByKey: Operation<{ password: string; key: string }, void> = async (
+  { services, within },
+  body,
+) => {
+  const fetch = within(limits.publicCallTimeout)
+  await decode(services.POST('/api-user-service/user/changePasswordByKey', { body, fetch }), anySuccess)
 }

@@ -3,7 +3,8 @@ import { looseOptional, looseText } from '../rules/answers.ts'
 import { limits } from '../rules/limits.ts'
 import type { Profile } from '../rules/session.ts'
 import type { Credentials } from '../rules/signIn.ts'
-import { decode, type PortalClient, withToken } from './client.ts'
+import type { Operation, ScopedClient } from './client.ts'
+import { decode } from './decode.ts'
 import { anySuccess, envelope } from './envelope.ts'
 
 const token = type({
@@ -24,47 +25,36 @@ const profile = type({
   countryCode: looseText(),
 })
 
-const basic = ({ id, secret }: PortalClient['portal']) => `Basic ${btoa(`${id}:${secret}`)}`
+const basic = ({ id, secret }: ScopedClient['portal']) => `Basic ${btoa(`${id}:${secret}`)}`
 
-const formHeaders = (client: PortalClient) => ({
+const formHeaders = (client: ScopedClient) => ({
   Authorization: basic(client.portal),
   'Content-Type': 'application/x-www-form-urlencoded',
 })
 
-export function signIn(
-  client: PortalClient,
-  { username, password, recaptchaResponse }: Credentials & { recaptchaResponse: string },
-  signal: AbortSignal,
-): Promise<TokenAnswer> {
+export const signIn: Operation<Credentials & { recaptchaResponse: string }, TokenAnswer> = (
+  client,
+  { username, password, recaptchaResponse },
+) => {
   const call = client.authorization.POST('/oauth/token', {
     headers: formHeaders(client),
     body: { scope: 'portal', grant_type: 'password', username, password, recaptchaResponse },
     fetch: client.within(limits.publicCallTimeout),
-    parseAs: 'text',
-    signal,
   })
   return decode(call, token)
 }
 
-export function refresh(client: PortalClient, refreshToken: string, signal: AbortSignal): Promise<TokenAnswer> {
+export const refresh: Operation<{ refreshToken: string }, TokenAnswer> = (client, { refreshToken }) => {
   const call = client.authorization.POST('/oauth/token', {
     headers: formHeaders(client),
     body: { scope: 'portal', grant_type: 'refresh_token', refresh_token: refreshToken },
-    parseAs: 'text',
-    signal,
   })
   return decode(call, token)
 }
 
-/** `authorization` is the header's whole value: token type, a space, the access token. */
-export async function logout(client: PortalClient, authorization: string, signal: AbortSignal): Promise<void> {
-  const options = { ...withToken(authorization, signal), body: {} }
-  const call = client.services.POST('/api-user-service/user/logout', options)
-  await decode(call, anySuccess)
+export const logout: Operation<void, void> = async ({ services }) => {
+  await decode(services.POST('/api-user-service/user/logout', { body: {} }), anySuccess)
 }
 
-export async function getUser(client: PortalClient, authorization: string, signal: AbortSignal): Promise<Profile> {
-  const options = { ...withToken(authorization, signal), body: {} }
-  const call = client.services.POST('/api-user-service/user/getuser', options)
-  return (await decode(call, envelope(profile))).data
-}
+export const getUser: Operation<void, Profile> = async ({ services }) =>
+  (await decode(services.POST('/api-user-service/user/getuser', { body: {} }), envelope(profile))).data

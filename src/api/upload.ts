@@ -1,7 +1,7 @@
 import type { Clock } from '../rules/clock.ts'
 import { limits } from '../rules/limits.ts'
 import { problems } from '../rules/problem.ts'
-import type { PortalClient } from './client.ts'
+import type { ScopedClient } from './client.ts'
 
 interface UploadOptions {
   clock: Clock
@@ -11,7 +11,7 @@ interface UploadOptions {
 
 /** For a call with a large body. */
 export const uploading =
-  ({ clock, within, mayUpload }: PortalClient, onProgress: (percent: number) => void) =>
+  ({ clock, within, mayUpload, onProgress }: ScopedClient) =>
   (request: Request): Promise<Response> =>
     mayUpload(request.url) ? upload(request, { clock, onProgress }) : within(limits.callTimeout)(request)
 

@@ -1,7 +1,7 @@
 import type { PortalClient } from '../api/client.ts'
 import type { PortalConfiguration } from '../rules/configuration.ts'
 import type { Environment, Told } from './actors/startActor.ts'
-import type { Authorized } from './session/authorizedCall.ts'
+import type { Call } from './session/call.ts'
 import type { Session } from './session/session.ts'
 
 /** A short message that passes; views show it top centre. It knows which chart told it. */
@@ -27,5 +27,5 @@ export interface PagePortal {
 
 /** The portal as a screen is given it: its calls and notices are those of the person whom the place was entered for. */
 export interface Portal extends PagePortal {
-  session: Session & { authorized: Authorized }
+  session: Session & { call: Call }
 }

@@ -69,11 +69,14 @@ const newestKey = async () => {
 
 describe('the client against the kernel', () => {
   it('registers, asks for the mail again, activates, signs in, reads the profile, refreshes and signs out', async () => {
-    await register(client, ada, forever)
-    await reactivate(client, { eMailAddress: ada.eMailAddress, recaptchaResponse: 'sandbox-captcha-2' }, forever)
-    await activate(client, await newestKey(), forever)
+    await register(client.scoped({ signal: forever }), ada)
+    await reactivate(client.scoped({ signal: forever }), {
+      eMailAddress: ada.eMailAddress,
+      recaptchaResponse: 'sandbox-captcha-2',
+    })
+    await activate(client.scoped({ signal: forever }), { key: await newestKey() })
     const credentials = { username: ada.eMailAddress, password: ada.password, recaptchaResponse: 'sandbox-captcha-3' }
-    const first = await signIn(client, credentials, forever)
+    const first = await signIn(client.scoped({ signal: forever }), credentials)
     expect({ ...first, access_token: '', refresh_token: '' }).toEqual({
       access_token: '',
       refresh_token: '',
@@ -81,16 +84,18 @@ describe('the client against the kernel', () => {
       expires_in: 599,
       scope: 'portal',
     })
-    expect(await getUser(client, `Bearer ${first.access_token}`, forever)).toEqual({
+    expect(await getUser(client.scoped({ authorization: `Bearer ${first.access_token}`, signal: forever }))).toEqual({
       firstName: 'Ada',
       lastName: 'Lovelace',
       eMailAddress: 'ada@lovelace.test',
       phoneNumber: '+441843000000',
       countryCode: 'GB',
     })
-    const second = await refresh(client, first.refresh_token ?? '', forever)
-    await logout(client, `Bearer ${second.access_token}`, forever)
-    await expect(getUser(client, `Bearer ${second.access_token}`, forever)).rejects.toMatchObject({
+    const second = await refresh(client.scoped({ signal: forever }), { refreshToken: first.refresh_token ?? '' })
+    await logout(client.scoped({ authorization: `Bearer ${second.access_token}`, signal: forever }))
+    await expect(
+      getUser(client.scoped({ authorization: `Bearer ${second.access_token}`, signal: forever })),
+    ).rejects.toMatchObject({
       kind: 'answer',
       status: 401,
     })
@@ -107,9 +112,9 @@ describe('the client against the kernel', () => {
   })
 
   it('adds the context to JSON bodies only, and the dates to calls with a token only', async () => {
-    await register(client, ada, forever)
-    await getUser(client, 'Bearer nobody', forever).catch(() => {})
-    await refresh(client, 'nothing', forever).catch(() => {})
+    await register(client.scoped({ signal: forever }), ada)
+    await getUser(client.scoped({ authorization: 'Bearer nobody', signal: forever })).catch(() => {})
+    await refresh(client.scoped({ signal: forever }), { refreshToken: 'nothing' }).catch(() => {})
     const [registered, profile, token] = sent as [Request, Request, Request]
     expect(await registered.json()).toEqual({ ...ada, context: { channel: 'APIPORTAL', language: 'TR' } })
     expect(registered.headers.get('client-milliseconds')).toBeNull()
@@ -125,16 +130,20 @@ describe('the client against the kernel', () => {
   it.each(['.evil.test/definition', '//evil.test/definition', 'https://evil.test/definition', ''])(
     'asks no other host for a definition: %j',
     async (swaggerUrl) => {
-      await expect(getDefinition(client, swaggerUrl, forever)).rejects.toEqual(problems.malformed)
+      await expect(getDefinition(client.scoped({ signal: forever }), { swaggerUrl })).rejects.toEqual(
+        problems.malformed,
+      )
       expect(sent).toEqual([])
     },
   )
 
   it('asks for JSON and says what it sends: authenticated, public and token calls, and a definition', async () => {
-    await getUser(client, 'Bearer nobody', forever).catch(() => {})
-    await activate(client, 'key', forever).catch(() => {})
-    await refresh(client, 'nothing', forever).catch(() => {})
-    await getDefinition(client, '/api-documentation-service/definitions/1', forever).catch(() => {})
+    await getUser(client.scoped({ authorization: 'Bearer nobody', signal: forever })).catch(() => {})
+    await activate(client.scoped({ signal: forever }), { key: 'key' }).catch(() => {})
+    await refresh(client.scoped({ signal: forever }), { refreshToken: 'nothing' }).catch(() => {})
+    await getDefinition(client.scoped({ signal: forever }), {
+      swaggerUrl: '/api-documentation-service/definitions/1',
+    }).catch(() => {})
     expect(sent.map(({ headers }) => [headers.get('accept'), headers.get('content-type')])).toEqual([
       ['application/json', 'application/json'],
       ['application/json', 'application/json'],
@@ -167,14 +176,20 @@ describe('the client against the kernel', () => {
     ],
   ])('makes a Problem of %s', async (_, fault, problem) => {
     await plant('getUser', fault)
-    await expect(getUser(client, 'Bearer any', forever)).rejects.toEqual(problem)
+    await expect(getUser(client.scoped({ authorization: 'Bearer any', signal: forever }))).rejects.toEqual(problem)
   })
 
   it.each([
-    ['savecontact', (c: PortalClient) => saveContact(c, { ...message, recaptchaResponse: 'x' }, forever)],
-    ['activate', (c: PortalClient) => activate(c, 'key', forever)],
-    ['ticket/list', (c: PortalClient) => listTickets(c, 'Bearer any', forever)],
-    ['dashboard/applications', (c: PortalClient) => listApplications(c, 'Bearer any', forever)],
+    [
+      'savecontact',
+      (c: PortalClient) => saveContact(c.scoped({ signal: forever }), { ...message, recaptchaResponse: 'x' }),
+    ],
+    ['activate', (c: PortalClient) => activate(c.scoped({ signal: forever }), { key: 'key' })],
+    ['ticket/list', (c: PortalClient) => listTickets(c.scoped({ authorization: 'Bearer any', signal: forever }))],
+    [
+      'dashboard/applications',
+      (c: PortalClient) => listApplications(c.scoped({ authorization: 'Bearer any', signal: forever })),
+    ],
   ])("does not tell HTTP 200 with status ERROR and no usable message as 'OK': %s", async (_, send) => {
     const refused = { header: { status: 'ERROR', statusCode: 500, message: null } }
     const answer = async () => Response.json(refused, { status: 200, statusText: 'OK' })
@@ -188,16 +203,16 @@ describe('the client against the kernel', () => {
 
   it('takes no page for the success of a call of which only the success is read', async () => {
     await plant('activate', { kind: 'notJson' })
-    await expect(activate(client, 'key', forever)).rejects.toEqual({
+    await expect(activate(client.scoped({ signal: forever }), { key: 'key' })).rejects.toEqual({
       kind: 'malformed',
       message: 'The bank sent an answer that this portal does not understand',
     })
   })
 
   it.each([
-    ['a call', 10_000, (c: PortalClient) => getUser(c, 'Bearer any', forever)],
-    ['a registration', 15_000, (c: PortalClient) => register(c, ada, forever)],
-    ['a call before sign-in', 20_000, (c: PortalClient) => activate(c, 'key', forever)],
+    ['a call', 10_000, (c: PortalClient) => getUser(c.scoped({ authorization: 'Bearer any', signal: forever }))],
+    ['a registration', 15_000, (c: PortalClient) => register(c.scoped({ signal: forever }), ada)],
+    ['a call before sign-in', 20_000, (c: PortalClient) => activate(c.scoped({ signal: forever }), { key: 'key' })],
   ] as const)('gives %s %d ms, and not one more', async (_, limit, send) => {
     const outcome = send(silentClient()).then(
       () => 'answered',
@@ -218,7 +233,7 @@ describe('the client against the kernel', () => {
   it('stops with its caller, who hears the reason and no Problem', async () => {
     const caller = new AbortController()
     const reason = new Error('left the screen')
-    const call = getUser(silentClient(), 'Bearer any', caller.signal)
+    const call = getUser(silentClient().scoped({ authorization: 'Bearer any', signal: caller.signal }))
     await clock.waitedFor()
     caller.abort(reason)
     await expect(call).rejects.toBe(reason)

@@ -67,25 +67,38 @@ const passwords = {
 }
 
 const calls: [operation: string, call: Call][] = [
-  ['listProducts', loadCatalogue],
-  ['listGroups', loadCatalogue],
-  ['listServices', loadCatalogue],
-  ['listAnnouncements', listAnnouncements],
-  ['getUser', (client, signal) => getUser(client, bearer, signal)],
-  ['listApplications', (client, signal) => listApplications(client, bearer, signal)],
-  ['listApplications', (client, signal) => listReportApplications(client, bearer, signal)],
-  ['saveApplication', (client, signal) => saveApplication(client, bearer, application, signal)],
-  ['deleteApplication', (client, signal) => deleteApplication(client, bearer, application.id, signal)],
-  ['renewTokens', (client, signal) => renewTokens(client, bearer, pair, signal)],
-  ['generateReports', (client, signal) => generateReport(client, bearer, report, signal)],
-  ['listProductServices', (client, signal) => listProductServices(client, bearer, '1', signal)],
-  ['updateUser', (client, signal) => saveProfile(client, bearer, personal, signal)],
-  ['changePassword', (client, signal) => changePassword(client, bearer, passwords, signal)],
-  ['listTickets', (client, signal) => listTickets(client, bearer, signal)],
-  ['getTicket', (client, signal) => getTicket(client, bearer, ticketChange.ticketNumber, signal)],
-  ['updateTicket', (client, signal) => updateTicket(client, bearer, ticketChange, signal)],
-  ['createReply', (client, signal) => createReply(client, bearer, ticketChange, signal)],
-  ['createTicket', (client, signal) => createTicket(client, bearer, newTicket, signal)],
+  ['listProducts', (client, signal) => loadCatalogue(client.scoped({ signal }))],
+  ['listGroups', (client, signal) => loadCatalogue(client.scoped({ signal }))],
+  ['listServices', (client, signal) => loadCatalogue(client.scoped({ signal }))],
+  ['listAnnouncements', (client, signal) => listAnnouncements(client.scoped({ signal }))],
+  ['getUser', (client, signal) => getUser(client.scoped({ authorization: bearer, signal }))],
+  ['listApplications', (client, signal) => listApplications(client.scoped({ authorization: bearer, signal }))],
+  ['listApplications', (client, signal) => listReportApplications(client.scoped({ authorization: bearer, signal }))],
+  [
+    'saveApplication',
+    (client, signal) => saveApplication(client.scoped({ authorization: bearer, signal }), application),
+  ],
+  [
+    'deleteApplication',
+    (client, signal) => deleteApplication(client.scoped({ authorization: bearer, signal }), { id: application.id }),
+  ],
+  ['renewTokens', (client, signal) => renewTokens(client.scoped({ authorization: bearer, signal }), pair)],
+  ['generateReports', (client, signal) => generateReport(client.scoped({ authorization: bearer, signal }), report)],
+  [
+    'listProductServices',
+    (client, signal) => listProductServices(client.scoped({ authorization: bearer, signal }), { productId: '1' }),
+  ],
+  ['updateUser', (client, signal) => saveProfile(client.scoped({ authorization: bearer, signal }), personal)],
+  ['changePassword', (client, signal) => changePassword(client.scoped({ authorization: bearer, signal }), passwords)],
+  ['listTickets', (client, signal) => listTickets(client.scoped({ authorization: bearer, signal }))],
+  [
+    'getTicket',
+    (client, signal) =>
+      getTicket(client.scoped({ authorization: bearer, signal }), { ticketNumber: ticketChange.ticketNumber }),
+  ],
+  ['updateTicket', (client, signal) => updateTicket(client.scoped({ authorization: bearer, signal }), ticketChange)],
+  ['createReply', (client, signal) => createReply(client.scoped({ authorization: bearer, signal }), ticketChange)],
+  ['createTicket', (client, signal) => createTicket(client.scoped({ authorization: bearer, signal }), newTicket)],
 ]
 
 describe.each(calls)('%s', (operation, call) => {

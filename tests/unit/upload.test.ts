@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PortalClient } from '../../src/api/client.ts'
+import type { ScopedClient } from '../../src/api/client.ts'
 import { upload, uploading } from '../../src/api/upload.ts'
 import { type FrozenClock, frozenClock } from '../contract/frozenClock.ts'
 
@@ -143,7 +143,7 @@ test('where no XMLHttpRequest may be made, fetch carries it under the plain limi
     limits.push(limit)
     return async () => new Response('fetched')
   }
-  const client = { clock, within, mayUpload: (url: string) => url.startsWith('https://other') }
-  const answer = await uploading(client as unknown as PortalClient, () => {})(request())
+  const client = { clock, within, mayUpload: (url: string) => url.startsWith('https://other'), onProgress: () => {} }
+  const answer = await uploading(client as unknown as ScopedClient)(request())
   expect([await answer.text(), limits, calls]).toEqual(['fetched', [10_000], []])
 })

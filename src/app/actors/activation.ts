@@ -9,7 +9,7 @@ const calls = () => import('../../api/onboarding.ts')
 export function activationOf(portal: Portal) {
   const actors = {
     activate: fromPromise<void, { key: string }>(async ({ input, signal }) =>
-      (await calls()).activate(portal.client, input.key, signal),
+      (await calls()).activate(portal.client.scoped({ signal }), input),
     ),
   } satisfies ActorsOf<typeof activationMachine>
   return activationMachine.provide({ actors })

@@ -40,7 +40,9 @@ export function dismissedAnnouncements(storage: () => Storage) {
 export function announcementsOf({ client }: PagePortal, recall: () => readonly string[]) {
   const actors = {
     recallDismissed: fromPromise(async () => recall()),
-    loadAnnouncements: fromPromise<readonly Announcement[], void>(({ signal }) => listAnnouncements(client, signal)),
+    loadAnnouncements: fromPromise<readonly Announcement[], void>(({ signal }) =>
+      listAnnouncements(client.scoped({ signal })),
+    ),
   } satisfies ActorsOf<typeof announcementsMachine>
   return announcementsMachine.provide({ actors })
 }

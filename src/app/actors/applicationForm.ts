@@ -18,8 +18,6 @@ import { dataUrlOf } from './dataUrlOf.ts'
 import { generateKeys } from './generateKeys.ts'
 import { listener } from './listener.ts'
 
-const calls = () => import('../../api/applications.ts')
-
 const formOf = ({ id: _, oauthClientId: _id, oauthClientSecret: _secret, clientType: _type, ...form }: Application) =>
   ({ ...form, publicKey: barePublicKey(form.publicKey) }) satisfies ApplicationForm
 
@@ -51,14 +49,8 @@ async function readIcon(file: File): Promise<string> {
   throw refuse(applicationMessages.iconNotImage)
 }
 
-export function applicationFormOf(
-  { client, session }: Pick<Portal, 'client' | 'session'>,
-  changes: ApplicationChanges,
-) {
-  const list = (signal: AbortSignal) =>
-    session.authorized(signal, async (authorization, signal) =>
-      (await calls()).listApplications(client, authorization, signal),
-    )
+export function applicationFormOf({ session }: Pick<Portal, 'session'>, changes: ApplicationChanges) {
+  const list = (signal: AbortSignal) => session.call('listApplications', undefined, { signal })
   const find = async (appId: string, signal: AbortSignal) => {
     const found = (await list(signal)).find(({ id }) => id === appId)
     return found ? openedOf(found) : null
@@ -71,16 +63,13 @@ export function applicationFormOf(
       async ({ input, signal }) => (await find(input.appId, signal))?.tokens ?? null,
     ),
     watchChanges: listener(({ sendBack }) => changes.watch(() => sendBack({ type: 'applications.changed' }))),
-    saveApplication: fromPromise<void, ApplicationSaving>(({ input: { appId, form, tokens }, signal }) =>
-      session.authorized(signal, async (authorization, signal) => {
-        const { saveApplication } = await calls()
-        const pair = {
-          clientId: tokens?.clientId ?? null,
-          clientSecret: tokens?.clientSecret ? reveal(tokens.clientSecret) : null,
-        }
-        return saveApplication(client, authorization, { ...form, ...pair, id: appId, clientType: 'API' }, signal)
-      }),
-    ),
+    saveApplication: fromPromise<void, ApplicationSaving>(({ input: { appId, form, tokens }, signal }) => {
+      const pair = {
+        clientId: tokens?.clientId ?? null,
+        clientSecret: tokens?.clientSecret ? reveal(tokens.clientSecret) : null,
+      }
+      return session.call('saveApplication', { ...form, ...pair, id: appId, clientType: 'API' }, { signal })
+    }),
     listKnown: fromPromise<readonly string[], void>(async ({ signal }) => (await list(signal)).map(({ id }) => id)),
     findSaved: fromPromise<OpenedApplication | null, ApplicationSearch>(
       async ({ input: { appId, form, known }, signal }) => {
@@ -93,16 +82,10 @@ export function applicationFormOf(
     ),
     generateKeys: fromPromise<GeneratedKeys, void>(() => generateKeys(globalThis.crypto?.subtle)),
     refreshSecret: fromPromise<ClientTokens, { appId: string; tokens: ClientTokens }>(
-      ({ input: { appId, tokens }, signal }) =>
-        session.authorized(signal, async (authorization, signal) => {
-          const { renewTokens } = await calls()
-          const body = {
-            id: appId,
-            clientId: tokens.clientId,
-            clientSecret: tokens.clientSecret ? reveal(tokens.clientSecret) : '',
-          }
-          return renewTokens(client, authorization, body, signal)
-        }),
+      ({ input: { appId, tokens }, signal }) => {
+        const clientSecret = tokens.clientSecret ? reveal(tokens.clientSecret) : ''
+        return session.call('renewTokens', { id: appId, clientId: tokens.clientId, clientSecret }, { signal })
+      },
     ),
   } satisfies ActorsOf<typeof applicationFormMachine>
   return applicationFormMachine.provide({ actors })

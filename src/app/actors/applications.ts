@@ -8,19 +8,13 @@ import type { Portal } from '../portal.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
 import { listener } from './listener.ts'
 
-const calls = () => import('../../api/applications.ts')
-
-export function applicationsOf({ client, session }: Pick<Portal, 'client' | 'session'>, changes: ApplicationChanges) {
+export function applicationsOf({ session }: Pick<Portal, 'session'>, changes: ApplicationChanges) {
   const actors = {
     loadApplications: fromPromise<readonly Application[], void>(({ signal }) =>
-      session.authorized(signal, async (authorization, signal) =>
-        (await calls()).listApplications(client, authorization, signal),
-      ),
+      session.call('listApplications', undefined, { signal }),
     ),
     deleteApplication: fromPromise<void, { id: string }>(({ input, signal }) =>
-      session.authorized(signal, async (authorization, signal) =>
-        (await calls()).deleteApplication(client, authorization, input.id, signal),
-      ),
+      session.call('deleteApplication', input, { signal }),
     ),
     watchApplications: listener(({ sendBack }) => changes.watch(() => sendBack({ type: 'applications.changed' }))),
   } satisfies ActorsOf<typeof applicationsMachine>

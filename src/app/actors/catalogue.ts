@@ -37,7 +37,7 @@ export function catalogueOf(portal: PagePortal, storage: () => Storage) {
   const actors = {
     recallCatalogue: fromPromise(async () => recall()),
     loadCatalogue: fromPromise<Catalogue, void>(async ({ signal }) => {
-      const loaded = withPictures(await loadCatalogue(client, signal), portal.configuration)
+      const loaded = withPictures(await loadCatalogue(client.scoped({ signal })), portal.configuration)
       keep(loaded)
       return loaded
     }),

@@ -9,7 +9,7 @@ const calls = () => import('../../api/contact.ts')
 export function contactOf(portal: Portal) {
   const actors = {
     saveContact: fromPromise<void, Contact & { recaptchaResponse: string }>(async ({ input, signal }) =>
-      (await calls()).saveContact(portal.client, input, signal),
+      (await calls()).saveContact(portal.client.scoped({ signal }), input),
     ),
   } satisfies ActorsOf<typeof contactMachine>
   return contactMachine.provide({ actors })

@@ -33,7 +33,7 @@ export function navigatorOf({ client }: Portal) {
     loadDefinition: fromPromise<Record<string, unknown> | null, { productId: string; serviceId: string }>(
       async ({ input: { productId, serviceId }, signal }) => {
         const swaggerUrl = serviceOf(await awaitCatalogue(signal), productId, serviceId)?.swaggerUrl ?? ''
-        return swaggerUrl === '' ? null : (await calls()).getDefinition(client, swaggerUrl, signal)
+        return swaggerUrl === '' ? null : (await calls()).getDefinition(client.scoped({ signal }), { swaggerUrl })
       },
     ),
   } satisfies ActorsOf<typeof navigatorMachine>

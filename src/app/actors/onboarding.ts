@@ -11,11 +11,10 @@ const calls = () => import('../../api/onboarding.ts')
 export function registrationOf(portal: Portal) {
   const actors = {
     register: fromPromise<void, { form: Handle<Registration>; recaptchaResponse: string }>(async ({ input, signal }) =>
-      (await calls()).register(
-        portal.client,
-        { ...reveal(input.form), recaptchaResponse: input.recaptchaResponse },
-        signal,
-      ),
+      (await calls()).register(portal.client.scoped({ signal }), {
+        ...reveal(input.form),
+        recaptchaResponse: input.recaptchaResponse,
+      }),
     ),
   } satisfies ActorsOf<typeof registrationMachine>
   return registrationMachine.provide({ actors })
@@ -24,7 +23,7 @@ export function registrationOf(portal: Portal) {
 export function reactivationOf(portal: Portal) {
   const actors = {
     reactivate: fromPromise<void, Reactivation & { recaptchaResponse: string }>(async ({ input, signal }) =>
-      (await calls()).reactivate(portal.client, input, signal),
+      (await calls()).reactivate(portal.client.scoped({ signal }), input),
     ),
   } satisfies ActorsOf<typeof reactivationMachine>
   return reactivationMachine.provide({ actors })

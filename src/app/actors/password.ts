@@ -11,7 +11,7 @@ const calls = () => import('../../api/password.ts')
 export function reminderOf(portal: Portal) {
   const actors = {
     resetPassword: fromPromise<void, Reminder & { recaptchaResponse: string }>(async ({ input, signal }) =>
-      (await calls()).resetPassword(portal.client, input, signal),
+      (await calls()).resetPassword(portal.client.scoped({ signal }), input),
     ),
   } satisfies ActorsOf<typeof reminderMachine>
   return reminderMachine.provide({ actors })
@@ -20,7 +20,10 @@ export function reminderOf(portal: Portal) {
 export function resetOf(portal: Portal) {
   const actors = {
     changePassword: fromPromise<void, { key: string; password: Handle<string> }>(async ({ input, signal }) =>
-      (await calls()).changePasswordByKey(portal.client, { key: input.key, password: reveal(input.password) }, signal),
+      (await calls()).changePasswordByKey(portal.client.scoped({ signal }), {
+        key: input.key,
+        password: reveal(input.password),
+      }),
     ),
   } satisfies ActorsOf<typeof resetMachine>
   return resetMachine.provide({ actors })

@@ -6,9 +6,7 @@ import type { ProfileUpdate } from '../../rules/profile.ts'
 import type { Portal } from '../portal.ts'
 import { listener } from './listener.ts'
 
-const calls = () => import('../../api/profile.ts')
-
-export function profileOf({ client, session }: Portal) {
+export function profileOf({ session }: Portal) {
   const actors = {
     watchProfile: listener(({ sendBack }) => {
       const owner = session.owner()
@@ -25,19 +23,13 @@ export function profileOf({ client, session }: Portal) {
       return stop
     }),
     saveProfile: fromPromise<void, ProfileUpdate>(({ input, signal }) =>
-      session.authorized(signal, async (authorization, signal) =>
-        (await calls()).saveProfile(client, authorization, input, signal),
-      ),
+      session.call('saveProfile', input, { signal }),
     ),
-    changePassword: fromPromise<void, PasswordAttempt>(({ input, signal }) =>
-      session.authorized(signal, async (authorization, signal) => {
-        const { changePassword } = await calls()
-        // A profile without its address: the username is one.
-        const eMailAddress = input.eMailAddress || (session.actor.getSnapshot().context.standing?.username ?? '')
-        const body = { ...reveal(input.form), eMailAddress }
-        return changePassword(client, authorization, body, signal)
-      }),
-    ),
+    changePassword: fromPromise<void, PasswordAttempt>(({ input, signal }) => {
+      // A profile without its address: the username is one.
+      const eMailAddress = input.eMailAddress || (session.actor.getSnapshot().context.standing?.username ?? '')
+      return session.call('changePassword', { ...reveal(input.form), eMailAddress }, { signal })
+    }),
   } satisfies ActorsOf<typeof profileMachine>
   return profileMachine.provide({ actors })
 }

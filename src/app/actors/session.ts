@@ -17,7 +17,7 @@ import {
   sessionProblems,
   tokenOf,
 } from '../../rules/session.ts'
-import type { Authorized } from '../session/authorizedCall.ts'
+import type { Call } from '../session/call.ts'
 import type { SessionBrowser } from '../session/sessionBrowser.ts'
 import { listener } from './listener.ts'
 
@@ -25,7 +25,7 @@ interface Means {
   clock: Clock
   client: PortalClient
   browser: SessionBrowser
-  authorizedFor(username: string): Authorized
+  callFor(username: string): Call
   /** The Authorization header that the bank refused last, which is to be refreshed though it looks fresh. */
   refused(): string | undefined
 }
@@ -40,7 +40,7 @@ const calls = () => import('../../api/session.ts')
 const cookieSpread = 100
 
 /** Binds the session's ports to the browser and the bank. */
-export function sessionActors({ clock, client, browser, authorizedFor, refused }: Means) {
+export function sessionActors({ clock, client, browser, callFor, refused }: Means) {
   const { cookie, tabs } = browser
   let lastSeen: StoredToken | undefined
 
@@ -74,7 +74,7 @@ export function sessionActors({ clock, client, browser, authorizedFor, refused }
   const exchange = async ({ form, recaptchaResponse }: SignInAttempt, signal: AbortSignal): Promise<Standing> => {
     const credentials = reveal(form)
     const { signIn } = await calls()
-    const answer = await signIn(client, { ...credentials, recaptchaResponse }, signal)
+    const answer = await signIn(client.scoped({ signal }), { ...credentials, recaptchaResponse })
     signal.throwIfAborted()
     store(tokenOf(answer, clock.now(), { username: credentials.username }))
     const reading = readSession()
@@ -95,7 +95,7 @@ export function sessionActors({ clock, client, browser, authorizedFor, refused }
       const pause = browser.pause.recall()
       if (pause) throw pause
       const { refresh } = await calls()
-      const answer = await refresh(client, refreshToken, signal).catch(async (error: unknown) => {
+      const answer = await refresh(client.scoped({ signal }), { refreshToken }).catch(async (error: unknown) => {
         browser.pause.keep(toProblem(error))
         await spread()
         if (isStill(wanted)) throw error
@@ -124,9 +124,7 @@ export function sessionActors({ clock, client, browser, authorizedFor, refused }
     exchange: fromPromise<Standing, SignInAttempt>(({ input, signal }) => exchange(input, signal)),
     refresh: fromPromise<void, void>(({ signal }) => refreshUnderLock(signal)),
     loadProfile: fromPromise<Profile, { username: string }>(({ input: { username }, signal }) =>
-      authorizedFor(username)(signal, async (authorization, signal) =>
-        (await calls()).getUser(client, authorization, signal),
-      ),
+      callFor(username)('getUser', undefined, { signal }),
     ),
     removeToken: fromPromise<Handle<string> | null, { username: string }>(async ({ input }) =>
       removeToken(input.username),
@@ -134,7 +132,8 @@ export function sessionActors({ clock, client, browser, authorizedFor, refused }
     logout: fromPromise<void, { authorization: Handle<string> | null }>(async ({ input }) => {
       if (!input.authorization) return
       const { logout } = await calls()
-      await logout(client, reveal(input.authorization), new AbortController().signal)
+      const authorization = reveal(input.authorization)
+      await logout(client.scoped({ authorization, signal: new AbortController().signal }))
     }),
     watchTabs: listener(({ sendBack }) => {
       const tell = () => sendBack({ type: 'tabs.changed' })

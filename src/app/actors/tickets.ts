@@ -19,12 +19,7 @@ import { watchSteps } from '../screens/shared/ticketSteps.ts'
 import { dataUrlOf } from './dataUrlOf.ts'
 import { listener } from './listener.ts'
 
-const calls = () => import('../../api/tickets.ts')
-
-const listOf = ({ client, session }: Portal, signal: AbortSignal) =>
-  session.authorized(signal, async (authorization, signal) =>
-    (await calls()).listTickets(client, authorization, signal),
-  )
+const listOf = ({ session }: Portal, signal: AbortSignal) => session.call('listTickets', undefined, { signal })
 
 export function ticketsOf(portal: Portal) {
   const actors = {
@@ -33,42 +28,28 @@ export function ticketsOf(portal: Portal) {
   return ticketsMachine.provide({ actors })
 }
 
-export function ticketOf({ client, session }: Portal) {
+export function ticketOf({ session }: Portal) {
   const actors = {
     getTicket: fromPromise<Ticket, { ticketNumber: string }>(({ input, signal }) =>
-      session.authorized(signal, async (authorization, signal) =>
-        (await calls()).getTicket(client, authorization, input.ticketNumber, signal),
-      ),
+      session.call('getTicket', input, { signal }),
     ),
     updateTicket: fromPromise<void, TicketChange>(({ input, signal }) =>
-      session.authorized(signal, async (authorization, signal) =>
-        (await calls()).updateTicket(client, authorization, input, signal),
-      ),
+      session.call('updateTicket', input, { signal }),
     ),
-    createReply: fromPromise<void, TicketChange>(({ input, signal }) =>
-      session.authorized(signal, async (authorization, signal) =>
-        (await calls()).createReply(client, authorization, input, signal),
-      ),
-    ),
+    createReply: fromPromise<void, TicketChange>(({ input, signal }) => session.call('createReply', input, { signal })),
   } satisfies ActorsOf<typeof ticketMachine>
   return ticketMachine.provide({ actors })
 }
 
 export function createTicketOf(portal: Portal) {
-  const { client, session } = portal
+  const { session } = portal
   let onProgress = (_percent: number) => {}
   const actors = {
-    listApis: fromPromise<readonly TicketApi[], void>(({ signal }) =>
-      session.authorized(signal, async (authorization, signal) => {
-        const [{ listReportApplications }, { listServicesOf }] = await Promise.all([
-          import('../../api/analytics.ts'),
-          import('../../api/catalogue.ts'),
-        ])
-        const applications = await listReportApplications(client, authorization, signal)
-        const productIds = [...new Set(applications.flatMap(({ productList }) => productList))]
-        return listServicesOf(client, authorization, productIds, signal)
-      }),
-    ),
+    listApis: fromPromise<readonly TicketApi[], void>(async ({ signal }) => {
+      const applications = await session.call('listReportApplications', undefined, { signal })
+      const productIds = [...new Set(applications.flatMap(({ productList }) => productList))]
+      return session.call('listServicesOf', { productIds }, { signal })
+    }),
     watchSteps: listener(({ sendBack }) => watchSteps((step) => sendBack({ type: 'step.show', step }))),
     listKnown: fromPromise<readonly string[], void>(async ({ signal }) =>
       (await listOf(portal, signal)).map(({ ticketNumber }) => ticketNumber),
@@ -83,10 +64,10 @@ export function createTicketOf(portal: Portal) {
       const { file, ...fields } = reveal(input)
       const [, data = ''] = (await dataUrlOf(file)).split(',')
       const attachments = [{ fileName: plainFileName(file.name), extension: extensionOf(file.name), data }]
-      return session.authorized(signal, async (authorization, signal) =>
-        (await calls()).createTicket(client, authorization, { ...fields, attachments }, signal, (percent) =>
-          onProgress(percent),
-        ),
+      return session.call(
+        'createTicket',
+        { ...fields, attachments },
+        { signal, onProgress: (percent) => onProgress(percent) },
       )
     }),
     findTicket: fromPromise<string | null, TicketSearch>(async ({ input: { form, known }, signal }) =>

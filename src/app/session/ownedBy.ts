@@ -1,15 +1,15 @@
 import { toProblem } from '../../rules/problem.ts'
-import type { Authorized } from './authorizedCall.ts'
+import type { Call } from './call.ts'
 
 interface Owners<Notice> {
   owner(): string | null
-  authorizedFor(username: string | null): Authorized
+  callFor(username: string | null): Call
   notify(notice: Notice): void
 }
 
 /** What a place may do with the session, for the person whom it was entered for. */
 export interface Owned<Notice> {
-  authorized: Authorized
+  call: Call
   notify(notice: Notice): void
 }
 
@@ -21,14 +21,13 @@ export interface Owned<Notice> {
 export function ownedBy<Notice>(owner: string | null, session: Owners<Notice>): Owned<Notice> {
   let ended = false
   return {
-    async authorized(signal, send) {
-      try {
-        return await session.authorizedFor(owner)(signal, send)
-      } catch (error) {
-        if (toProblem(error).kind === 'ended') ended = true
-        throw error
-      }
-    },
+    call: (operation, input, options) =>
+      session
+        .callFor(owner)(operation, input, options)
+        .catch((error: unknown) => {
+          if (toProblem(error).kind === 'ended') ended = true
+          throw error
+        }),
     notify(notice) {
       const now = session.owner()
       if (!ended && (owner === null || now === null || now === owner)) session.notify(notice)

@@ -5,11 +5,11 @@ import type { SignInAttempt } from '../../machines/session/session.setup.ts'
 import { authorizationOf, greetingName, lifetimeState, readingOf, sessionProblems } from '../../rules/session.ts'
 import { sessionActors } from '../actors/session.ts'
 import { type Environment, startActor } from '../actors/startActor.ts'
-import { type Authorized, createAuthorized } from './authorizedCall.ts'
+import { type Call, createCall } from './call.ts'
 import { forgetDraftsOfOthers } from './formDraft.ts'
 import { type Owned, ownedBy } from './ownedBy.ts'
 import { type SessionBrowser, sessionBrowser } from './sessionBrowser.ts'
-import type { TokenKeeper } from './startAuthorizedCall.ts'
+import type { TokenKeeper } from './startCall.ts'
 
 interface Notice {
   variant: 'success' | 'warning' | 'error' | 'info'
@@ -21,7 +21,7 @@ export type SessionActor = Actor<typeof sessionMachine>
 export interface Session {
   actor: SessionActor
   /** Calls of one person: they are sent with that person's token or not at all. */
-  authorizedFor(username: string | null): Authorized
+  callFor(username: string | null): Call
   /** Calls and notices of a place that was entered for one person. */
   ownedBy(username: string | null): Owned<Notice>
   browser: SessionBrowser
@@ -100,8 +100,8 @@ export function createSession(
     }
     return keeper
   }
-  const authorizedFor = (username: string | null) => createAuthorized(environment, keeperOf(username))
-  const actors = sessionActors({ clock, client: means.client, browser, authorizedFor, refused: () => refused })
+  const callFor = (username: string | null) => createCall(means.client, environment, keeperOf(username))
+  const actors = sessionActors({ clock, client: means.client, browser, callFor, refused: () => refused })
   const actor: SessionActor = startActor(environment, sessionMachine.provide({ actors }), {
     on: {
       notice: means.notify,
@@ -117,8 +117,8 @@ export function createSession(
   }
   return {
     actor,
-    authorizedFor,
-    ownedBy: (username) => ownedBy(username, { owner: () => ownerOf(actor), authorizedFor, notify: means.notify }),
+    callFor,
+    ownedBy: (username) => ownedBy(username, { owner: () => ownerOf(actor), callFor, notify: means.notify }),
     browser,
     status() {
       const snapshot = actor.getSnapshot()

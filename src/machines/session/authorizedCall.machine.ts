@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import type { Handle } from '../../rules/handle.ts'
 import { limits } from '../../rules/limits.ts'
 import { isRefused, type Problem, problems, toProblem } from '../../rules/problem.ts'
 import { type Outlook, sessionProblems } from '../../rules/session.ts'
@@ -16,16 +17,15 @@ interface Failure {
  */
 export const authorizedCallMachine = setup({
   types: {} as {
-    context: { problem: Problem | null }
+    context: { answer: Handle<unknown> | null; problem: Problem | null }
     emitted: { type: 'refreshWanted' }
-    output: { problem: Problem | null }
     tags: 'busy'
   },
   actors: {
     look: unprovided<Outlook>('look'),
     lookAgain: unprovided<Outlook>('lookAgain'),
     refreshToken: unprovided<void>('refreshToken'),
-    send: unprovided<void>('send'),
+    send: unprovided<Handle<unknown>>('send'),
   },
   guards: {
     isSignedOut: (_, outlook: Outlook) => outlook.kind === 'signedOut',
@@ -38,6 +38,7 @@ export const authorizedCallMachine = setup({
     isRefused: (_, { error }: Failure) => isRefused(toProblem(error)),
   },
   actions: {
+    keepAnswer: assign({ answer: (_, { answer }: { answer: Handle<unknown> }) => answer }),
     keepProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
     keepTimeout: assign({ problem: problems.timeout }),
     keepEnded: assign({ problem: sessionProblems.ended }),
@@ -47,7 +48,7 @@ export const authorizedCallMachine = setup({
   delays: { refreshWait: limits.refreshWait, callTimeout: limits.callTimeout },
 }).createMachine({
   id: 'authorizedCall',
-  context: { problem: null },
+  context: { answer: null, problem: null },
   initial: 'preparing',
   states: {
     preparing: {
@@ -116,7 +117,7 @@ export const authorizedCallMachine = setup({
       invoke: {
         id: 'send',
         src: 'send',
-        onDone: 'done',
+        onDone: { target: 'done', actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) } },
         onError: [
           {
             guard: { type: 'isEnded', params: ({ event }) => ({ error: event.error }) },
@@ -157,7 +158,7 @@ export const authorizedCallMachine = setup({
       invoke: {
         id: 'send',
         src: 'send',
-        onDone: 'done',
+        onDone: { target: 'done', actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) } },
         onError: [
           {
             guard: { type: 'isEnded', params: ({ event }) => ({ error: event.error }) },
@@ -173,5 +174,4 @@ export const authorizedCallMachine = setup({
     done: { type: 'final' },
     failed: { type: 'final' },
   },
-  output: ({ context }) => context,
 })

@@ -1,4 +1,5 @@
 import { authorizedCallMachine } from '../../../src/machines/session/authorizedCall.machine.ts'
+import { conceal } from '../../../src/rules/handle.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
 import { type Lifetime, type Outlook, sessionProblems } from '../../../src/rules/session.ts'
 import { modelTest } from '../../support/model/modelTest.ts'
@@ -12,6 +13,7 @@ const outlook = (lifetime: Lifetime, { refreshing = false, refreshable = true } 
   refreshable,
 })
 
+const answer = conceal<unknown>('the answer')
 const wanted = { emits: [{ type: 'refreshWanted' as const }] }
 const silent = { emits: [] }
 
@@ -35,7 +37,7 @@ modelTest({
     ],
     refreshToken: [resolve('refreshed'), reject('failed', problems.network), reject('ended', sessionProblems.ended)],
     send: [
-      resolve('answered'),
+      resolve('answered', answer),
       reject('401', answered(401)),
       reject('403', answered(403)),
       reject('400', answered(400)),
@@ -50,7 +52,7 @@ modelTest({
       sending: { tags: ['busy'], context: { problem: null } },
       refreshWanted: { tags: ['busy'] },
       resending: { tags: ['busy'], context: { problem: null } },
-      done: { withoutTags: ['busy'], context: { problem: null } },
+      done: { withoutTags: ['busy'], context: { problem: null, answer } },
       failed: { withoutTags: ['busy'] },
     },
     steps: {
@@ -73,7 +75,7 @@ modelTest({
       'preparing.refreshing / refreshToken: failed': { to: 'failed', context: { problem: problems.network } },
       'preparing.refreshing / refreshToken: ended': { to: 'failed', context: { problem: sessionProblems.ended } },
       'after callTimeout (preparing)': { to: 'failed', context: { problem: problems.timeout } },
-      'send: answered': { to: 'done', context: { problem: null } },
+      'send: answered': { to: 'done', context: { problem: null, answer } },
       'sending / send: 401': { to: 'refreshWanted', context: { problem: answered(401) } },
       'sending / send: 403': { to: 'refreshWanted', context: { problem: answered(403) } },
       'sending / send: 400': { to: 'failed', context: { problem: answered(400) } },

@@ -5,7 +5,7 @@ import { startOn } from '../../../src/app/actors/startOn.ts'
 import type { PagePortal } from '../../../src/app/portal.ts'
 import { createNavigation, type Screens } from '../../../src/app/router/navigation.ts'
 import type { Screen } from '../../../src/app/router/screen.ts'
-import type { Authorized } from '../../../src/app/session/authorizedCall.ts'
+import type { Call } from '../../../src/app/session/call.ts'
 import { ownedBy } from '../../../src/app/session/ownedBy.ts'
 import { sessionProblems } from '../../../src/rules/session.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
@@ -42,9 +42,9 @@ function open() {
   const session = {
     ownedBy: (owner: Person) => ownedBy(owner, { ...session, notify: portal.notify }),
     owner: () => (person === 'restoring' ? null : known()),
-    authorizedFor:
-      (owner: Person): Authorized =>
-      (signal) =>
+    callFor:
+      (owner: Person): Call =>
+      (_operation, _input, { signal }) =>
         new Promise((resolve, reject) => {
           const call = {
             owner,
@@ -75,10 +75,10 @@ function open() {
   const screen: Screen = (visit, own, { path }) => {
     const actors = {
       read: fromPromise<string, void>(async ({ signal }) =>
-        !ownPaths.includes(path) ? '' : own.session.authorized(signal, async () => 'read' as never),
+        !ownPaths.includes(path) ? '' : (own.session.call('listTickets', undefined, { signal }) as Promise<never>),
       ),
       save: fromPromise<string, void>(async ({ signal }) => {
-        const answer = own.session.authorized(signal, async () => 'saved' as never)
+        const answer = own.session.call('deleteApplication', { id: '1' }, { signal }) as Promise<never>
         Object.assign(calls.at(-1) ?? {}, { mutating: true })
         const told = await answer.catch((problem) => {
           own.notify({ variant: 'error', message: problem.message, source: machine.id })

@@ -80,8 +80,11 @@ async function openPage(token: StoredToken) {
     browser,
   )
   const call = async () => {
-    const sent = session.authorizedFor(token.username)(new AbortController().signal, async () => 'sent')
-    const end = sent.catch((error: unknown) => error)
+    const sent = session.callFor(token.username)('getUser', undefined, { signal: new AbortController().signal })
+    const end = sent.then(
+      () => 'sent',
+      (error: unknown) => error,
+    )
     await settle()
     clock.pass(100)
     await settle()

@@ -136,8 +136,8 @@ async function refreshAtOnce({ starts, news, delays, answers }: Chances) {
       watchUserActions: () => () => {},
       pause: { keep: () => {}, recall: () => undefined },
     }
-    const authorizedFor = () => () => Promise.reject(new Error('No authorized call belongs here'))
-    const { refresh } = sessionActors({ clock, client, browser, authorizedFor, refused: () => undefined })
+    const callFor = () => () => Promise.reject(new Error('No authenticated call belongs here'))
+    const { refresh } = sessionActors({ clock, client, browser, callFor, refused: () => undefined })
     await new Promise<void>((resolve) => void time.setTimeout(resolve, 100 + start))
     await toPromise(createActor(refresh, { input: undefined }).start())
     return browser.cookie

@@ -72,8 +72,8 @@ async function refresh(): Promise<void> {
       return answered()
     },
   })
-  const authorizedFor = () => () => Promise.reject(new Error('No authorized call belongs here'))
-  const actors = sessionActors({ clock, client, browser, authorizedFor, refused: () => refused })
+  const callFor = () => () => Promise.reject(new Error('No authenticated call belongs here'))
+  const actors = sessionActors({ clock, client, browser, callFor, refused: () => refused })
   const actor = createActor(actors.refresh, { input: undefined }).start()
   await toPromise(actor)
 }

@@ -14,7 +14,7 @@ let clock: FrozenClock
 let kept: StoredToken | undefined
 let place: string
 let hear: () => void
-let answers: Record<string, () => Response | Promise<Response>>
+let answers: Record<string, (request: Request) => Response | Promise<Response>>
 const notify = vi.fn()
 const navigate = vi.fn()
 
@@ -64,10 +64,11 @@ function open() {
     configuration: { ...portal, services: 'http://bank.test', authorization: 'http://bank.test' } as never,
     clock,
     fetch: async (input, init) => {
-      const { pathname } = new URL(new Request(input, init).url)
+      const request = new Request(input, init)
+      const { pathname } = new URL(request.url)
       const answer = answers[pathname.split('/').at(-1) ?? '']
       if (!answer) throw offline
-      return answer()
+      return answer(request)
     },
   })
   const environment = { clock, whenHydrated: (start: () => void) => start() }
@@ -80,6 +81,7 @@ const settled = async () => {
     for (let task = 0; task < 10; task += 1) await new Promise(setImmediate)
   }
 }
+const noTickets = (_request: Request) => Response.json({ header: { status: 'SUCCESS' }, data: { tickets: [] } })
 const never = new AbortController().signal
 const failure = (call: Promise<unknown>) =>
   call.then(
@@ -101,8 +103,9 @@ test('the cookie is deleted by hand while signed in: a call that finds none make
   await settled()
   expect([session.owner(), session.name()]).toEqual(['ada', 'Ada'])
   kept = undefined
-  const send = vi.fn()
-  const failed = failure(session.authorizedFor('ada')(never, send))
+  const send = vi.fn(noTickets)
+  answers.list = send
+  const failed = failure(session.callFor('ada')('listTickets', undefined, { signal: never }))
   await settled()
   expect(send).not.toHaveBeenCalled()
   expect(await failed).toEqual(sessionProblems.ended)
@@ -137,24 +140,27 @@ test('a call that one developer began is not sent with the token of another', as
   const session = open()
   await settled()
   kept = tokenFor('grace')
-  const send = vi.fn()
-  expect(await failure(session.authorizedFor('ada')(never, send))).toEqual(sessionProblems.ended)
+  const send = vi.fn(noTickets)
+  answers.list = send
+  expect(await failure(session.callFor('ada')('listTickets', undefined, { signal: never }))).toEqual(
+    sessionProblems.ended,
+  )
   expect(send).not.toHaveBeenCalled()
   expect(session.owner()).toBe('grace')
-  expect(await session.authorizedFor('grace')(never, async (authorization) => authorization)).toBe(
-    'Bearer access-grace',
-  )
+  expect(await session.callFor('grace')('listTickets', undefined, { signal: never })).toEqual([])
+  expect(send.mock.calls.map(([{ headers }]) => headers.get('authorization'))).toEqual(['Bearer access-grace'])
 })
 
 test('a call refused with 401 is not sent again when somebody else has signed in meanwhile', async () => {
   const session = open()
   await settled()
   const sent: string[] = []
-  const call = session.authorizedFor('ada')(never, async (authorization) => {
-    sent.push(authorization)
+  answers.list = ({ headers }) => {
+    sent.push(headers.get('authorization') ?? '')
     kept = tokenFor('grace')
-    throw { kind: 'answer', status: 401, message: 'Invalid token', described: true }
-  })
+    return Response.json({ header: { status: 'ERROR', message: 'Invalid token' } }, { status: 401 })
+  }
+  const call = session.callFor('ada')('listTickets', undefined, { signal: never })
   expect(await failure(call)).toEqual(sessionProblems.ended)
   expect(sent).toEqual([authorizationOf(tokenFor('ada'))])
 })
@@ -164,9 +170,10 @@ test('save with a token about to expire, the refresh answers 400: the end of the
   const refusal = { error: 'invalid_grant', error_description: 'Invalid refresh token' }
   answers.token = () => Response.json(refusal, { status: 400 })
   const session = open()
-  const send = vi.fn()
+  const send = vi.fn(noTickets)
+  answers.list = send
   await new Promise(setImmediate)
-  const failed = failure(session.authorizedFor('ada')(never, send))
+  const failed = failure(session.callFor('ada')('listTickets', undefined, { signal: never }))
   for (let wait = 0; wait < 10; wait += 1) {
     await settled()
     clock.pass(500)

@@ -1,6 +1,9 @@
 import { fromPromise } from 'xstate'
+import type { CallOptions, Operation, PortalClient } from '../../api/client.ts'
+import { operations } from '../../api/operations.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import { authorizedCallMachine } from '../../machines/session/authorizedCall.machine.ts'
+import { conceal, type Handle, reveal } from '../../rules/handle.ts'
 import { type Outlook, sessionProblems } from '../../rules/session.ts'
 import { type Environment, startActor } from '../actors/startActor.ts'
 
@@ -16,25 +19,40 @@ export interface TokenKeeper {
   lookAgain(signal: AbortSignal): Promise<Outlook>
 }
 
-/** Sends one authenticated call through its chart; what it promises is said at `Authorized`. */
-export function authorizedCall<Output>(
-  environment: Environment,
-  keeper: TokenKeeper,
-  signal: AbortSignal,
-  send: (authorization: string, signal: AbortSignal) => Promise<Output>,
-): Promise<Output> {
+export type OperationName = keyof typeof operations
+type OperationOf<Name extends OperationName> = Awaited<ReturnType<(typeof operations)[Name]>>
+export type InputOf<Name extends OperationName> = Parameters<OperationOf<Name>>[1]
+export type OutputOf<Name extends OperationName> = Awaited<ReturnType<OperationOf<Name>>>
+
+type Loaders = { [Name in OperationName]: () => Promise<Operation<InputOf<Name>, OutputOf<Name>>> }
+const loaders: Loaders = operations
+
+interface Dependencies {
+  client: PortalClient
+  environment: Environment
+  keeper: TokenKeeper
+}
+
+/** Sends one authenticated call through its chart; what it promises is said at `Call`. */
+export function startCall<Name extends OperationName>(
+  { client, environment, keeper }: Dependencies,
+  operation: Name,
+  input: InputOf<Name>,
+  { signal, onProgress }: Omit<CallOptions, 'authorization'>,
+): Promise<OutputOf<Name>> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     let used: string | undefined
-    let answer: { value: Output } | undefined
     const actors = {
       look: fromPromise(async () => keeper.look()),
       lookAgain: fromPromise(({ signal }) => keeper.lookAgain(signal)),
       refreshToken: fromPromise<void, void>(({ signal }) => keeper.refreshed(used, signal)),
-      send: fromPromise<void, void>(async ({ signal }) => {
+      send: fromPromise<Handle<unknown>, void>(async ({ signal }) => {
+        const send = await loaders[operation]()
         used = keeper.authorization()
         if (used === undefined) throw sessionProblems.ended
-        answer = { value: await send(used, signal) }
+        const scoped = client.scoped({ signal, authorization: used, ...(onProgress && { onProgress }) })
+        return conceal(await send(scoped, input))
       }),
     } satisfies ActorsOf<typeof authorizedCallMachine>
     const call = startActor(environment, authorizedCallMachine.provide({ actors }), {
@@ -48,8 +66,8 @@ export function authorizedCall<Output>(
     call.subscribe({
       complete() {
         signal.removeEventListener('abort', stop)
-        const problem = call.getSnapshot().output?.problem
-        if (answer && !problem) resolve(answer.value)
+        const { answer, problem } = call.getSnapshot().context
+        if (answer && !problem) resolve(reveal(answer) as OutputOf<Name>)
         else reject(problem ?? sessionProblems.ended)
       },
       error: reject,

@@ -1,0 +1,75 @@
+import { type Struct, validate } from 'superstruct'
+import { omittedRows } from '../rules/answers.ts'
+import { problemOfAnswer, problemOfEnvelope, problems } from '../rules/problem.ts'
+
+interface Answer<Data> {
+  data?: Data
+  error?: unknown
+  response: Response
+}
+
+/** A number may be read as its digits (`rowId`, `looseText`). */
+type DigitsOf<Promised> = Promised extends number ? string : never
+
+/** The paths that a schema reads and that the contract does not promise, or promises in another type. */
+type Unpromised<Value, Promised, Path extends string = 'answer'> = unknown extends Value
+  ? never
+  : NonNullable<Value> extends readonly (infer Row)[]
+    ? NonNullable<Promised> extends readonly (infer PromisedRow)[]
+      ? Unpromised<Row, PromisedRow, `${Path}[]`>
+      : Path
+    : NonNullable<Value> extends object
+      ? UnpromisedMembers<NonNullable<Value>, NonNullable<Promised>, Path>
+      : NonNullable<Value> extends NonNullable<Promised> | DigitsOf<Promised>
+        ? never
+        : Path
+
+type UnpromisedMembers<Value extends object, Promised, Path extends string> = string extends keyof Value
+  ? never
+  : {
+      [Key in keyof Value & string]: Key extends keyof Promised
+        ? Unpromised<Value[Key], Promised[Key], `${Path}.${Key}`>
+        : `${Path}.${Key}`
+    }[keyof Value & string]
+
+/** A schema of an operation's answer: it compiles only if `schema.gen.ts` promises all that it reads. */
+type SchemaOf<Value, Data> = Struct<Value, unknown> &
+  ([Unpromised<Value, Data>] extends [never] ? unknown : { notInTheContract: Unpromised<Value, Data> })
+
+const reports = new WeakMap<Response, (count: number) => void>()
+
+/** `report` hears how many rows of this answer were left out because they could not be read. */
+export const reportOmissionsTo = (response: Response, report: (count: number) => void): void => {
+  reports.set(response, report)
+}
+
+/**
+ * The decoded body of a call, or a rejection with a Problem: a failed status, an envelope that says ERROR, a body that
+ * is not JSON or not of the schema's shape.
+ */
+export async function decode<Data, Value>(call: Promise<Answer<Data>>, schema: SchemaOf<Value, Data>): Promise<Value> {
+  const { data, error, response }: Answer<unknown> = await call
+  if (!response.ok) {
+    const seconds = response.headers.get('Retry-After')
+    const problem = problemOfAnswer(response.status, response.statusText, parse(error))
+    throw seconds === null ? problem : { ...problem, retryAfter: Number(seconds) * 1000 }
+  }
+  const body = parse(data)
+  if (body === undefined && typeof data === 'string' && data.trim() !== '') throw problems.malformed
+  const problem = problemOfEnvelope(response.status, body)
+  if (problem) throw problem
+  const [failure, value] = validate(body, schema as Struct<Value, unknown>, { coerce: true })
+  if (failure) throw problems.malformed
+  const count = omittedRows(body)
+  if (count > 0) reports.get(response)?.(count)
+  return value
+}
+
+function parse(text: unknown): unknown {
+  if (typeof text !== 'string') return text
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
