@@ -14,7 +14,7 @@ const rooms = readdirSync('src/machines', { withFileTypes: true })
 /** What is not in the noun's folder, or not in the flow's file, but measured with it. */
 const besides: Readonly<Record<string, readonly string[]>> = {
   contact: ['captchaForm.ts'],
-  leaving: ['leaving.machine.ts'],
+  leaving: ['navigationBlocker.machine.ts'],
   'applications/applicationForm': [
     'applications/applicationForm.setup.ts',
     'applications/keys.ts',

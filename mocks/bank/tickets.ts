@@ -75,7 +75,7 @@ export async function changeDescription(bank: Bank, ticket: TicketRow, descripti
 export async function addReply(bank: Bank, ticket: TicketRow, description: string): Promise<void> {
   const lifecycle = lifecycleOf(ticket)
   if (lifecycle === 'closed') throw new ApiError(409, 'The ticket is closed')
-  if (lifecycle === 'unanswered') throw new ApiError(409, 'The ticket has not been answered yet')
+  if (lifecycle === 'noReply') throw new ApiError(409, 'The ticket has not been answered yet')
   await bank.tables.tickets.update(ticket.id, {
     replies: [...ticket.replies, { description, userRole: 'D' }],
     answerDueAt: bank.clock.now() + answerDelay,

@@ -8,7 +8,7 @@ import {
   clientTokens,
   type TokenRenewal,
 } from '../rules/applications.ts'
-import { conceal } from '../rules/handle.ts'
+import { seal } from '../rules/secret.ts'
 import type { Operation } from './client.ts'
 import { decode } from './decode.ts'
 import { done, envelope } from './envelope.ts'
@@ -31,7 +31,7 @@ const applications = list(
   ({ id }) => id,
 )
 
-const secretOf = (secret: string) => (secret === '' ? null : conceal(secret))
+const secretOf = (secret: string) => (secret === '' ? null : seal(secret))
 
 /** The developer's applications, secrets behind handles. */
 export const listApplications: Operation<void, Application[]> = async ({ services }) => {

@@ -11,14 +11,14 @@ interface Solved {
   response: string
 }
 
-/** `captcha.check`: a submit has found other fields wrong, and the captcha's message comes with theirs. */
-export type CaptchaEvent = Solved | { type: 'captcha.lost' } | { type: 'captcha.check' }
+/** `captcha.validate`: a submit has found other fields wrong, and the captcha's message comes with theirs. */
+export type CaptchaEvent = Solved | { type: 'captcha.cleared' } | { type: 'captcha.validate' }
 
 /** The transitions of a form that has a captcha. */
 export const captchaTransitions = {
   'captcha.solved': { actions: 'setCaptcha' },
-  'captcha.lost': { actions: 'clearCaptcha' },
-  'captcha.check': { actions: 'checkCaptcha' },
+  'captcha.cleared': { actions: 'clearCaptcha' },
+  'captcha.validate': { actions: 'validateCaptcha' },
 } as const
 
 export type CaptchaEmit = { type: 'focus'; field: string } | { type: 'captcha.reset' }
@@ -45,7 +45,7 @@ export const captchaActions = <Context extends CaptchaAnswer, Event extends Even
       return { recaptchaResponse: solved ? event.response : null, ...(solved && { captchaMissing: false }) }
     }),
     clearCaptcha: set(() => ({ recaptchaResponse: null })),
-    checkCaptcha: set(({ recaptchaResponse }) => ({ captchaMissing: !isAnswer(recaptchaResponse) })),
+    validateCaptcha: set(({ recaptchaResponse }) => ({ captchaMissing: !isAnswer(recaptchaResponse) })),
     focusCaptcha: tell({ type: 'focus', field: 'captcha' }),
     resetCaptcha: tell({ type: 'captcha.reset' }),
   }

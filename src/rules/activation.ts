@@ -7,6 +7,6 @@ export const activationTexts = {
   activated: 'Your activation completed.',
   activationFailed: 'Activation failed. Reason : ',
   /** The key works once, so what was not answered, and what is refused after it, may have succeeded. */
-  perhapsActive: 'Your account may already be active. Try to sign in.',
+  possiblyActive: 'Your account may already be active. Try to sign in.',
   logIn: 'LOG IN',
 } as const

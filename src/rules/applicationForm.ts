@@ -1,5 +1,5 @@
 import type { ApplicationForm, ClientTokens } from './applications.ts'
-import type { Handle } from './handle.ts'
+import type { Secret } from './secret.ts'
 
 /** An application as its form edits it; the pair beside it is shown and replaced, never typed. */
 export interface OpenedApplication {
@@ -23,7 +23,7 @@ export interface ApplicationTyped extends ApplicationForm {
 /** `publicKey` is a SubjectPublicKeyInfo in base64, without the lines of PEM; the private one PEM (PKCS #8) behind its handle. */
 export interface GeneratedKeys {
   publicKey: string
-  privateKey: Handle<string>
+  privateKey: Secret<string>
 }
 
 export const emptyApplication: ApplicationForm = {

@@ -98,7 +98,7 @@ export const applicationFormTexts = {
   backToList: 'My Applications',
   saving: 'Your application is being saved',
   saved: 'Your application has been saved',
-  unsaved: (why: string) =>
+  notSaved: (why: string) =>
     `${why}: the bank did not answer, and it does not have your application as it stands here. You can try again.`,
   outcomeUnknown: (why: string) =>
     `${why}: the bank did not answer. Whether your application was saved is not known, please look at`,

@@ -16,8 +16,8 @@ import { refusedIcon } from './applicationIcon.ts'
 import { applicationLimits, applicationMessages } from './applicationTexts.ts'
 import { catalogueId } from './catalogueSchema.ts'
 import { atMost, lines, matches, required, text, trimmed, trimmedLines } from './fields.ts'
-import type { Handle } from './handle.ts'
 import { barePublicKey } from './publicKey.ts'
+import type { Secret } from './secret.ts'
 import { texts } from './texts.ts'
 
 /** Letters of any script with their marks, digits, underscore and white space (001 section 5). */
@@ -115,14 +115,14 @@ export type TokenRenewal = Infer<typeof tokenRenewal>
 export interface ClientTokens {
   clientId: string
   /** Null where the bank sent none. */
-  clientSecret: Handle<string> | null
+  clientSecret: Secret<string> | null
 }
 
 /** An application as the portal holds it (001 section 3); `icon` is `data:image/…;base64,…`, empty, or what the bank holds instead. */
 export interface Application extends ApplicationForm {
   id: string
   oauthClientId: string
-  oauthClientSecret: Handle<string> | null
+  oauthClientSecret: Secret<string> | null
   clientType: 'API'
 }
 

@@ -51,7 +51,7 @@ export const docsSections: readonly DocsSection[] = [
 export const docsPages: readonly DocsPage[] = docsSections.flatMap(({ pages = [] }) => pages)
 
 /** Where in the documentation the reader is; every place has an address of its own. */
-export type DocsPlace =
+export type DocsLocation =
   | { kind: 'page'; section: string; slug: string }
   | { kind: 'group'; section: 'api' | 'baas' }
   | { kind: 'product'; section: 'api' | 'baas'; productId: string; linked: boolean }
@@ -60,7 +60,7 @@ export type DocsPlace =
 const isGroup = (name: string): name is 'api' | 'baas' => name === 'api' || name === 'baas'
 
 /** The place of an address; undefined when the documentation has none there. `linked` is the query's flag. */
-export function docsPlaceOf(path: string, linked: string | null): DocsPlace | undefined {
+export function docsLocationOf(path: string, linked: string | null): DocsLocation | undefined {
   const parts = path.replace(/^\/|\/$/g, '').split('/')
   const [root, first] = parts.map((part) => part.toLowerCase())
   const [, , productId, serviceId, ...more] = parts.map(decoded)
@@ -84,7 +84,7 @@ function decoded(part: string): string {
   }
 }
 
-export function docsHref(place: DocsPlace): string {
+export function docsHref(place: DocsLocation): string {
   if (place.kind === 'page') return place.slug === defaultPage ? '/docs' : `/docs/${place.slug}`
   const group = `/docs/${place.section}`
   if (place.kind === 'group') return group
@@ -97,7 +97,7 @@ export function docsHref(place: DocsPlace): string {
 export const docsTitle = (...names: readonly string[]): string => [...names, docsTexts.title].join(' · ')
 
 /** The title of a static page, or of a section; the default page is the documentation itself. */
-export function titleOfPlace(place: DocsPlace): string {
+export function titleOfLocation(place: DocsLocation): string {
   const section = docsSections.find(({ id }) => id === place.section)
   const page = place.kind === 'page' ? docsPages.find(({ slug }) => slug === place.slug) : section
   if (!page || (place.kind === 'page' && place.slug === defaultPage)) return docsTitle()

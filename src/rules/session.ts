@@ -36,7 +36,7 @@ export function lifetimeOf(expiresIn: unknown): number {
 }
 
 /** How a token stands: `remaining` and `lifetime` in milliseconds, `refreshable` when it came with a refresh token. */
-export interface Standing {
+export interface TokenStatus {
   username: string
   remaining: number
   lifetime: number
@@ -44,16 +44,16 @@ export interface Standing {
 }
 
 /** What the cookie says: a token in force, one that has run out, or none. */
-export type Reading = { kind: 'present'; standing: Standing } | { kind: 'expired' } | { kind: 'absent' }
+export type TokenReadResult = { kind: 'present'; tokenStatus: TokenStatus } | { kind: 'expired' } | { kind: 'absent' }
 
 export type Lifetime = 'fresh' | 'stale' | 'critical'
 
 /** What a call has to know before it is sent. */
-export type Outlook =
+export type AuthState =
   | { kind: 'signedIn'; lifetime: Lifetime; refreshing: boolean; refreshable: boolean }
   | { kind: 'signedOut' }
 
-type Measured = Pick<Standing, 'remaining' | 'lifetime'>
+type Measured = Pick<TokenStatus, 'remaining' | 'lifetime'>
 
 const threshold = (limit: number, lifetime: number) => Math.min(limit, lifetime / 2)
 
@@ -64,7 +64,7 @@ export function lifetimeState({ remaining, lifetime }: Measured): Lifetime {
 }
 
 /** Milliseconds until the standing of a token has to be read again: at the next threshold, then every second. */
-export function nextLook({ remaining, lifetime }: Measured): number {
+export function nextCheckDelay({ remaining, lifetime }: Measured): number {
   const state = lifetimeState({ remaining, lifetime })
   if (state === 'critical') return Math.min(1000, Math.max(0, remaining))
   const limit = state === 'fresh' ? limits.sessionStale : limits.sessionCritical
@@ -112,14 +112,14 @@ export function tokenOf(
 }
 
 /** A clock set back must not make a token live longer than it was given. */
-export function readingOf(token: StoredToken | undefined, now: number): Reading {
+export function readResultOf(token: StoredToken | undefined, now: number): TokenReadResult {
   if (token === undefined) return { kind: 'absent' }
   const lifetime = token.expires_in * 1000
   const remaining = Math.min(token.expireDate - now, lifetime)
   if (remaining <= 0) return { kind: 'expired' }
   return {
     kind: 'present',
-    standing: { username: token.username, remaining, lifetime, refreshable: token.refresh_token !== undefined },
+    tokenStatus: { username: token.username, remaining, lifetime, refreshable: token.refresh_token !== undefined },
   }
 }
 
@@ -165,17 +165,17 @@ export const sessionProblems = {
   notReady: { kind: 'unknown', message: texts.systemErrorTryLater },
 } as const
 
-export type SignInFailure = 'disabled' | 'refused' | 'broken' | 'unanswered'
+export type SignInFailure = 'disabled' | 'refused' | 'serverError' | 'noResponse'
 
 /** The four ways a sign-in fails (000 section 8, login). */
 export function signInFailure(problem: Problem): SignInFailure {
-  if (problem.kind !== 'answer') return 'unanswered'
-  if (problem.status !== 401) return 'broken'
+  if (problem.kind !== 'answer') return 'noResponse'
+  if (problem.status !== 401) return 'serverError'
   return problem.message === sessionTexts.disabledAnswer ? 'disabled' : 'refused'
 }
 
 export function signInMessage(problem: Problem): string {
   const failure = signInFailure(problem)
   if (failure === 'disabled') return sessionTexts.disabled
-  return failure === 'broken' ? texts.systemErrorTryLater : problem.message
+  return failure === 'serverError' ? texts.systemErrorTryLater : problem.message
 }

@@ -46,7 +46,7 @@ export const ticketTexts = {
   showLess: 'Show less',
   unreadableFile: 'The file cannot be read',
   replies: 'Replies',
-  unanswered: 'Nobody has answered yet. Until then you can change the description.',
+  noReply: 'Nobody has answered yet. Until then you can change the description.',
   save: 'Save',
   saved: 'Your ticket has been saved',
   reply: 'Your reply',

@@ -2,8 +2,8 @@ import { type Infer, object, refine, type Struct, string, type, unknown } from '
 import { list, looseList, looseMoment, looseText, rowId } from './answers.ts'
 import { catalogueId } from './catalogueSchema.ts'
 import { line, lines, required } from './fields.ts'
-import type { Handle } from './handle.ts'
 import type { Problem } from './problem.ts'
+import type { Secret } from './secret.ts'
 import { texts } from './texts.ts'
 import { fileProblem } from './ticketFiles.ts'
 import { turkish } from './ticketTexts.ts'
@@ -76,7 +76,7 @@ export type Ticket = Infer<typeof ticket>
 /** Closed takes nothing more; without a reply the description can change; with one the developer replies. */
 export function lifecycleOf({ status, replies }: Pick<Ticket, 'status' | 'replies'>) {
   if (status === 'C') return 'closed'
-  return replies.length === 0 ? 'unanswered' : 'answered'
+  return replies.length === 0 ? 'noReply' : 'answered'
 }
 
 /** Description of a ticket, and a reply. */
@@ -94,12 +94,16 @@ export const ticketDraft = object({ description: string(), base: string() })
 export type TicketDraft = Infer<typeof ticketDraft>
 
 /** A text on its way to the bank. */
-export type TicketSending =
+export type TicketSubmission =
   | { kind: 'description'; description: string; base: string }
   | { kind: 'reply'; description: string }
 
 /** Whether a ticket shows what was sent; a reply counts when there are more of its text than `before`. */
-export function holdsSent(ticket: Ticket, before: Ticket | null, { kind, description }: TicketSending): boolean {
+export function includesSubmission(
+  ticket: Ticket,
+  before: Ticket | null,
+  { kind, description }: TicketSubmission,
+): boolean {
   const sent = description.trim()
   if (kind === 'description') return ticket.description.trim() === sent
   const count = ({ replies }: Ticket) =>
@@ -153,7 +157,7 @@ export type NewTicket = ErrorStageForm & Omit<ErrorDetailsForm, 'file'> & { file
 
 /** What is looked for when no answer came; a ticket of a known number is none that was just made. */
 export interface TicketSearch {
-  form: Handle<NewTicket>
+  form: Secret<NewTicket>
   known: readonly string[]
 }
 

@@ -14,17 +14,17 @@ test('the inspector lights the states of the running charts and tells no secret'
   const live = inspector.locator('.live-chart [data-live]')
   const chosen = (chart: string) => actors.getByRole('button', { name: chart, exact: true })
 
-  await expect(chosen('session signedOut.resting')).toHaveAttribute('aria-pressed', 'true')
+  await expect(chosen('session signedOut.idle')).toHaveAttribute('aria-pressed', 'true')
   await expect(inspector.getByRole('img', { name: 'Statechart session' })).toBeVisible()
   await expect(live).toHaveCount(3)
   expect(await live.evaluateAll((states) => states.map((state) => state.getAttribute('data-state')))).toEqual([
     'session',
     'session.signedOut',
-    'session.signedOut.resting',
+    'session.signedOut.idle',
   ])
-  await chosen('signIn form.untried').click()
+  await chosen('signIn form.pristine').click()
   await expect(inspector.getByRole('img', { name: 'Statechart signIn' })).toBeVisible()
-  await expect(inspector.locator('.live-chart text[data-taken]')).toHaveText(['recallDraft done / keepUsername'])
+  await expect(inspector.locator('.live-chart text[data-taken]')).toHaveText(['loadDraft done / setUsername'])
   await expectAccessible(page)
   const paper = inspector.locator('.live-chart .paper')
   await page.getByRole('banner').getByRole('radio', { name: 'Dark theme' }).check()
@@ -34,7 +34,7 @@ test('the inspector lights the states of the running charts and tells no secret'
 
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
   await expect(greeting(page, deniz.firstName)).toBeVisible()
-  await expect(chosen('signIn form.untried')).toHaveCount(0)
+  await expect(chosen('signIn form.pristine')).toHaveCount(0)
   await expect(steps).toContainText('session signingIn: exchange done → signedIn')
   await expect(actors.getByRole('button', { name: /^session signedIn/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(inspector).not.toContainText(deniz.password)

@@ -20,7 +20,7 @@ import {
 const signInFailures: Readonly<Record<string, string>> = {
   'form.disabled': 'USER DISABLED. PLEASE RENEW PASSWORD BY CLICK : FORGOT PASSWORD',
   'form.refused': 'Bad credentials',
-  'form.broken': 'System error occured, please try again later',
+  'form.serverError': 'System error occured, please try again later',
 }
 
 const signIn: Tour<typeof signInModel.machine> = {
@@ -33,8 +33,8 @@ const signIn: Tour<typeof signInModel.machine> = {
       'draft.change': [{ username: 'ada@' }],
       'signIn.submit': signInModel.events?.['signIn.submit'] ?? [],
     } as NonNullable<typeof signInModel.events>,
-    calls: { ...signInModel.calls, recallDraft: signInModel.calls?.recallDraft?.slice(1, 2) ?? [] },
-    listeners: { awaitSession: {} },
+    calls: { ...signInModel.calls, loadDraft: signInModel.calls?.loadDraft?.slice(1, 2) ?? [] },
+    listeners: { watchSession: {} },
   },
   address: `/login?from=${encodeURIComponent('/dashboard?page=createTicket')}`,
   does: {
@@ -88,7 +88,7 @@ const signIn: Tour<typeof signInModel.machine> = {
     await seesSolved(page, recaptchaResponse !== null)
     const message =
       signInFailures[state] ??
-      (state === 'form.unanswered' ? (problem?.kind === 'timeout' ? 'Request Timeout' : 'Network Error') : undefined)
+      (state === 'form.noResponse' ? (problem?.kind === 'timeout' ? 'Request Timeout' : 'Network Error') : undefined)
     const alerts = main(page).locator('.notice')
     if (message === undefined) await expect(alerts).toHaveCount(0)
     else await expect(alerts).toHaveText(message)
@@ -102,7 +102,7 @@ const registration: Tour<typeof registrationModel.machine> = {
     events: {
       'captcha.solved': [{ response: 'solution' }],
       'registration.submit': registrationModel.events?.['registration.submit'] ?? [],
-      'registration.repeat': [{}],
+      'registration.retry': [{}],
     } as NonNullable<typeof registrationModel.events>,
     // While the outcome is not known there is no button that sends; which failure it was changes nothing after it.
     possible: (step, _, state) => step !== 'registration.submit' || state !== 'form.outcomeUnknown',
@@ -111,7 +111,7 @@ const registration: Tour<typeof registrationModel.machine> = {
   address: '/register',
   does: {
     'captcha.solved': solveWhenShown,
-    'registration.repeat': (page) => main(page).getByRole('button', { name: 'Sign up again' }).click(),
+    'registration.retry': (page) => main(page).getByRole('button', { name: 'Sign up again' }).click(),
     async 'registration.submit'(page) {
       await page.getByLabel(onboardingTexts.firstName).fill('Ada')
       await page.getByLabel(onboardingTexts.lastName).fill('Lovelace')
@@ -131,7 +131,7 @@ const registration: Tour<typeof registrationModel.machine> = {
     'register: gateway': { status: 504, body: refused('Gateway Timeout') },
   },
   async sees(page, state, { problem, captchaMissing, recaptchaResponse }, step) {
-    if (state === 'received') {
+    if (state === 'submitted') {
       await expect(main(page).getByText(onboardingTexts.registrationReceived)).toBeVisible()
       await expect(main(page).getByText(onboardingTexts.registrationInstruction)).toBeVisible()
       await expect(main(page).getByRole('link', { name: 'LOG IN', exact: true })).toHaveAttribute('href', '/login')
@@ -151,7 +151,7 @@ const registration: Tour<typeof registrationModel.machine> = {
       'form.outcomeUnknown': `${problem?.message}. Your account may have been created: check your e-mail for the activation link before you sign up again. Sign in · Resend activation mailSign up again`,
     }
     await expect(main(page).locator('form .notice')).toHaveText(said[state] ? [said[state]] : [])
-    if (step === 'registration.repeat') await expect(signUp).toBeFocused()
+    if (step === 'registration.retry') await expect(signUp).toBeFocused()
     if (state !== 'form.failed') return
     if (step.startsWith('register:')) await seesNotice(page, 'This e-mail address is in use')
     await expect(page.getByLabel(onboardingTexts.email)).toHaveValue('ada@example.com')
@@ -173,7 +173,7 @@ const activation: Tour<typeof activationModel.machine> = {
     'activate: gateway': { status: 504, body: refused('Gateway Timeout') },
   },
   async sees(page, state, { problem }) {
-    const isFailed = ['failed', 'unanswered', 'perhapsActive'].includes(state)
+    const isFailed = ['failed', 'outcomeUnknown', 'possiblyActive'].includes(state)
     const failure = `Activation failed. Reason : ${problem?.message}`
     const perhaps = state === 'failed' ? '' : 'Your account may already be active. Try to sign in.'
     await expect(main(page).getByText('Activation is completing...')).toHaveCount(state === 'activating' ? 1 : 0)
@@ -183,7 +183,7 @@ const activation: Tour<typeof activationModel.machine> = {
       state === 'activating' ? 0 : 1,
     )
     await expect(main(page).getByRole('link', { name: 'Resend activation mail' })).toHaveCount(isFailed ? 1 : 0)
-    await expect(main(page).getByRole('button', { name: 'Retry' })).toHaveCount(state === 'unanswered' ? 1 : 0)
+    await expect(main(page).getByRole('button', { name: 'Retry' })).toHaveCount(state === 'outcomeUnknown' ? 1 : 0)
   },
 }
 

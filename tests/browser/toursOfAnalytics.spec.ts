@@ -11,7 +11,7 @@ const hint = 'Choose an application, one of its APIs and a range. The calls over
 
 /** What the second selector says before it is used. */
 const offers: Readonly<Record<string, string>> = {
-  unasked: 'Choose an application first',
+  idle: 'Choose an application first',
   loading: 'Loading its APIs…',
   loaded: 'Choose an APIAccounts list',
   empty: 'This application has no APIs yet',
@@ -51,24 +51,25 @@ const report: Tour<typeof reportModel.machine> = {
     ...reportModel,
     events: {
       ...reportModel.events,
-      'application.choose': { known: { applicationId: 'app-2' }, none: { applicationId: '' } },
+      'application.select': { known: { applicationId: 'app-2' }, none: { applicationId: '' } },
     } as NonNullable<typeof reportModel.events>,
     // A choice is made where it is another one, and a report asked for once there is something to choose. The regions do
     // not know each other: applications are chosen before the first report, and once more beside one that is shown.
-    possible(step, { chosen }, state) {
-      const isBlank = state.includes('report.blank')
-      if (step === 'application.choose(known)') return chosen !== 'app-2' && isBlank
-      if (step === 'application.choose(none)') return chosen === 'app-2' && (isBlank || state.includes('report.shown'))
+    possible(step, { selectedId }, state) {
+      const isBlank = state.includes('report.idle')
+      if (step === 'application.select(known)') return selectedId !== 'app-2' && isBlank
+      if (step === 'application.select(none)')
+        return selectedId === 'app-2' && (isBlank || state.includes('report.shown'))
       return step !== 'report.generate' || state.includes('services.loaded')
     },
-    relevantContext: ({ chosen }) => chosen,
+    relevantContext: ({ selectedId }) => selectedId,
   },
   address: '/dashboard?page=analytics',
   prepare: signedIn,
   does: {
     'applications.retry': (page) => retry(page).click(),
-    'application.choose(known)': (page) => field(page, 'Applications').selectOption({ label: 'Till' }).then(),
-    'application.choose(none)': (page) => field(page, 'Applications').selectOption('').then(),
+    'application.select(known)': (page) => field(page, 'Applications').selectOption({ label: 'Till' }).then(),
+    'application.select(none)': (page) => field(page, 'Applications').selectOption('').then(),
     'services.retry': (page) => retry(page).click(),
     async 'report.generate'(page) {
       await field(page, 'APIs').selectOption({ label: 'Accounts list' })
@@ -103,7 +104,7 @@ const report: Tour<typeof reportModel.machine> = {
     'generateReport: closed': closed,
   },
   others: areaCalls,
-  async sees(page, state, { chosen, message, servicesMessage }, step) {
+  async sees(page, state, { selectedId, message, servicesMessage }, step) {
     const [, services = '', result = ''] = /^ready\.services\.(\w+) report\.(\w+)$/.exec(state) ?? []
     const isReady = services !== ''
     const present = (text: string | undefined) => (text === undefined ? [] : [text])
@@ -117,9 +118,9 @@ const report: Tour<typeof reportModel.machine> = {
         hints: 'main h2 + .state-text',
         alerts: 'main [role=alert]',
         offered: 'main select[name=endpointAddress]',
-        chosen: ['main select[name=applicationId]', 'value'],
+        selectedId: ['main select[name=applicationId]', 'value'],
         busy: 'main [type=submit][aria-busy=true]',
-        blank: 'main .report-blank',
+        idle: 'main .report-blank',
         chart: ['main .report-chart [role=img]', 'ariaLabel'],
         cells: 'main td',
       },
@@ -129,9 +130,9 @@ const report: Tour<typeof reportModel.machine> = {
         hints: [...present((isReady ? resultHints : pageHints)[isReady ? result : state]), ...failure],
         alerts: [...inForm, ...failure.map((text) => `Something went wrong${text}Retry`)],
         offered: present(offers[services]),
-        chosen: isReady ? [chosen] : [],
+        selectedId: isReady ? [selectedId] : [],
         busy: result === 'generating' ? ['Generate Reports'] : [],
-        blank: result === 'blank' ? [hint] : [],
+        idle: result === 'idle' ? [hint] : [],
         chart: result === 'shown' ? [chart] : [],
         cells: result === 'shown' ? ['3'] : [],
       },

@@ -28,7 +28,7 @@ const unclear = (why: string) =>
 const deletionSays: Readonly<Record<string, string>> = {
   'deleteApplication: ok': 'Your application has been deleted',
   'deleteApplication: refused': 'The bank says no',
-  'deleteApplication: gone': 'There is no such application',
+  'deleteApplication: deleted': 'There is no such application',
   'deleteApplication: timeout': unclear('Request Timeout'),
   'deleteApplication: malformed': unclear('The bank sent an answer that this portal does not understand'),
 }
@@ -75,7 +75,7 @@ const applications: Tour<typeof applicationsModel.machine> = {
     'loadApplications: refused': sayNo,
     'deleteApplication: ok': { status: 200, body: success },
     'deleteApplication: refused': sayNo,
-    'deleteApplication: gone': { status: 404, body: refused('There is no such application') },
+    'deleteApplication: deleted': { status: 404, body: refused('There is no such application') },
     'deleteApplication: timeout': { late: limits.callTimeout },
     'deleteApplication: malformed': 'not JSON',
   },

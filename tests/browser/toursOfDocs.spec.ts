@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page } from '@playwright/test'
-import type { DocsPlace } from '../../src/rules/docs.ts'
+import type { DocsLocation } from '../../src/rules/docs.ts'
 import { navigatorModel } from '../model/docs/navigator.model.ts'
 import type { Tour } from '../support/browser/tour.ts'
 import { heading, main, retry, success, takeTours } from '../support/browser/tourSteps.ts'
@@ -28,14 +28,14 @@ const choose = (sectionName: string, link: string) => async (page: Page) => {
   await menu(page).getByRole('link', { name: link, exact: true }).click()
 }
 
-const places = {
+const locations = {
   page: { kind: 'page', section: 'api-overview', slug: 'api-overview' },
   group: { kind: 'group', section: 'baas' },
   product: { kind: 'product', section: 'api', productId: '1000', linked: false },
   service: { kind: 'service', section: 'api', productId: '1000', serviceId: '1001' },
   other: { kind: 'service', section: 'api', productId: '1000', serviceId: '1002' },
-} satisfies Readonly<Record<string, DocsPlace>>
-const placeNamed = new Map<string, DocsPlace>(Object.entries(places))
+} satisfies Readonly<Record<string, DocsLocation>>
+const locationNamed = new Map<string, DocsLocation>(Object.entries(locations))
 const titles: Readonly<Record<string, string>> = { 1001: 'Account list', 1002: 'Account detail' }
 const sections: Readonly<Record<string, string>> = {
   'api-overview': 'API Overview',
@@ -47,30 +47,30 @@ const sections: Readonly<Record<string, string>> = {
 const docs: Tour<typeof navigatorModel.machine> = {
   model: {
     ...navigatorModel,
-    inputs: { page: { place: places.page }, service: { place: places.service } },
+    inputs: { page: { location: locations.page }, service: { location: locations.service } },
     events: {
-      'place.change': Object.fromEntries(Object.entries(places).map(([name, place]) => [name, { place }])),
+      'location.change': Object.fromEntries(Object.entries(locations).map(([name, location]) => [name, { location }])),
       'section.toggle': { authorization: { section: 'authorization' } },
       'definition.reload': [{}],
     },
     // The address that is shown already leads nowhere, and the menu shows the services of the chosen product only. The
     // rest keeps the walks short: sections and groups are tried from where nothing is loaded, one service before the other.
-    possible(event, { place }) {
-      const [, name = ''] = /^place\.change\((.+)\)$/.exec(event) ?? []
-      if (event.startsWith('section.toggle') || name === 'group') return place.kind === 'page'
-      if (name === 'service') return place.kind === 'product'
-      if (name === 'other') return isDeepStrictEqual(place, places.service)
-      return !isDeepStrictEqual(place, placeNamed.get(name))
+    possible(event, { location }) {
+      const [, name = ''] = /^location\.change\((.+)\)$/.exec(event) ?? []
+      if (event.startsWith('section.toggle') || name === 'group') return location.kind === 'page'
+      if (name === 'service') return location.kind === 'product'
+      if (name === 'other') return isDeepStrictEqual(location, locations.service)
+      return !isDeepStrictEqual(location, locationNamed.get(name))
     },
     calls: { loadDefinition: navigatorModel.calls?.loadDefinition?.slice(0, 3) ?? [] },
   },
   address: { 'start(page)': '/docs', 'start(service)': '/docs/api/1000/1001' },
   does: {
-    'place.change(page)': choose('API Overview', 'API Overview'),
-    'place.change(group)': choose('BAAS', 'All products'),
-    'place.change(product)': choose('API', 'Accounts'),
-    'place.change(service)': choose('API', 'Account list'),
-    'place.change(other)': choose('API', 'Account detail'),
+    'location.change(page)': choose('API Overview', 'API Overview'),
+    'location.change(group)': choose('BAAS', 'All products'),
+    'location.change(product)': choose('API', 'Accounts'),
+    'location.change(service)': choose('API', 'Account list'),
+    'location.change(other)': choose('API', 'Account detail'),
     'section.toggle(authorization)': (page) => section(page, 'Authorization').click(),
     'definition.reload': (page) => retry(page).click(),
   },
@@ -88,11 +88,11 @@ const docs: Tour<typeof navigatorModel.machine> = {
     '/api-dashboard-service/dashboard/groups': { ...success, data: groups },
     '/api-dashboard-service/dashboard/services': { ...success, data: services },
   },
-  async sees(page, state, { place, openSection }) {
+  async sees(page, state, { location, openSection }) {
     const title =
-      place.kind === 'service'
-        ? titles[place.serviceId]
-        : { page: 'API Overview', group: 'BAAS', product: 'Accounts' }[place.kind]
+      location.kind === 'service'
+        ? titles[location.serviceId]
+        : { page: 'API Overview', group: 'BAAS', product: 'Accounts' }[location.kind]
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title ?? '')
     await expect(menu(page).locator('[aria-expanded="true"]')).toHaveText(
       openSection ? [sections[openSection] ?? ''] : [],

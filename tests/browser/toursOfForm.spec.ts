@@ -9,13 +9,13 @@ import { main, refused, retry, seesNotice, success, takeTours } from '../support
 const sayNo: Ending = { status: 400, body: refused('The bank says no') }
 
 const titles = { new: 'New Application', edit: 'Edit Application', readOnly: 'Application' }
-const unsaved =
+const notSaved =
   'Request Timeout: the bank did not answer, and it does not have your application as it stands here. You can try again.'
 const unknown =
   'Request Timeout: the bank did not answer. Whether your application was saved is not known, please look at My Applications.'
 
 const { calls } = applicationFormModel
-const absent = calls?.loadApplication?.filter(({ name }) => name === 'absent') ?? []
+const notFound = calls?.loadApplication?.filter(({ name }) => name === 'notFound') ?? []
 
 const form: FormTour = {
   model: {
@@ -28,8 +28,8 @@ const form: FormTour = {
     events: { ...regionOf('application.reload', 'conflict.cancel'), 'application.save': [{ form: saved }] },
     // What ends a walk comes last, so that there are few.
     calls: {
-      loadApplication: [...(calls?.loadApplication?.filter(({ name }) => name !== 'absent') ?? []), ...absent],
-      listKnown: calls?.listKnown ?? [],
+      loadApplication: [...(calls?.loadApplication?.filter(({ name }) => name !== 'notFound') ?? []), ...notFound],
+      listApplicationIds: calls?.listApplicationIds ?? [],
       saveApplication: calls?.saveApplication?.toReversed() ?? [],
       findSaved: calls?.findSaved?.toReversed() ?? [],
     },
@@ -37,7 +37,7 @@ const form: FormTour = {
     possible: (step, { mode }, state) =>
       !step.startsWith('watchChanges') &&
       (state !== 'loading' || step !== 'loadApplication: changed elsewhere') &&
-      (mode !== 'readOnly' || !/absent|refused/.test(step)) &&
+      (mode !== 'readOnly' || !/notFound|refused/.test(step)) &&
       (mode !== 'edit' || !/^saveApplication: (?:ok|timeout)$/.test(step)),
     relevantContext: ({ mode, attempt }) => ({ mode, attempted: attempt !== null }),
   },
@@ -59,17 +59,17 @@ const form: FormTour = {
   },
   calls: {
     loadApplication: applicationsPath,
-    listKnown: applicationsPath,
+    listApplicationIds: applicationsPath,
     saveApplication: '/api-dashboard-service/dashboard/saveapplication',
     findSaved: applicationsPath,
   },
   ends: {
     'loadApplication: known': answer([till()]),
     'loadApplication: changed elsewhere': answer([{ ...till('after'), productList: ['2000'] }]),
-    'loadApplication: absent': answer([]),
+    'loadApplication: notFound': answer([]),
     'loadApplication: refused': sayNo,
-    'listKnown: ok': answer([{ ...till(), id: 'application-0' }]),
-    'listKnown: timeout': { late: limits.callTimeout },
+    'listApplicationIds: ok': answer([{ ...till(), id: 'application-0' }]),
+    'listApplicationIds: timeout': { late: limits.callTimeout },
     'saveApplication: ok': { status: 200, body: success },
     'saveApplication: refused': sayNo,
     'saveApplication: timeout': { late: limits.callTimeout },
@@ -80,10 +80,10 @@ const form: FormTour = {
   others: areaCalls,
   leadsTo: [applicationsPath],
   async sees(page, state, { mode }, step) {
-    const isLeft = state === 'absent' || state.includes('form.saved')
+    const isLeft = state === 'notFound' || state.includes('form.saved')
     if (isLeft) await expect(page).toHaveURL('/dashboard?page=applications')
     const isReady = state.startsWith('ready') && !isLeft
-    const editing = state.includes('editing.unsaved') ? [unsaved] : state.includes('unanswered') ? [unknown] : []
+    const editing = state.includes('editing.notSaved') ? [notSaved] : state.includes('outcomeUnknown') ? [unknown] : []
     const isBusy = /form\.(?:listing|rechecking|comparing|saving|checking)/.test(state)
     const button = mode === 'new' ? 'Add' : 'Save'
     const failed = 'Your application could not be loaded'
@@ -107,13 +107,13 @@ const form: FormTour = {
         disabled: isReady && mode === 'readOnly' ? [''] : [],
         submit: isReady && mode !== 'readOnly' ? [button] : [],
         busy: isBusy ? [button] : [],
-        dialogs: state.includes('conflicting') ? ['This application was changed elsewhere'] : [],
+        dialogs: state.includes('resolvingConflict') ? ['This application was changed elsewhere'] : [],
       },
     )
     if (step === 'saveApplication: refused') await seesNotice(page, 'The bank says no')
     if (state.includes('form.saved')) await seesNotice(page, 'Your application has been saved')
     // Under the dialog the form is hidden from assistive technology.
-    if (isReady && mode !== 'readOnly' && step.includes(':') && !state.includes('conflicting'))
+    if (isReady && mode !== 'readOnly' && step.includes(':') && !state.includes('resolvingConflict'))
       for (const [label, text] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(text)
   },
 }

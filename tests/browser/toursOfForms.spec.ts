@@ -36,7 +36,7 @@ const contact: Tour<typeof contactModel.machine> = {
     events: {
       'captcha.solved': solved,
       'contact.submit': contactModel.events?.['contact.submit'] ?? [],
-      'contact.repeat': [{}],
+      'contact.retry': [{}],
     } as NonNullable<typeof contactModel.events>,
     relevantContext: captchaOnly,
     // While the outcome is not known there is no button that sends.
@@ -45,7 +45,7 @@ const contact: Tour<typeof contactModel.machine> = {
   address: '/contact',
   does: {
     'captcha.solved': solveWhenShown,
-    'contact.repeat': (page) => press(page, 'Send again'),
+    'contact.retry': (page) => press(page, 'Send again'),
     async 'contact.submit'(page) {
       await page.getByLabel(contactTexts.name, { exact: true }).fill('Ada')
       await page.getByLabel(contactTexts.email, { exact: true }).fill('ada@example.com')
@@ -72,7 +72,7 @@ const contact: Tour<typeof contactModel.machine> = {
       'form.outcomeUnknown': `${problem?.message}. Your message may have been sent: sending it again may deliver it twice.Send again`,
     }
     await expect(standing(page)).toHaveText(said[state] ? [said[state]] : [])
-    if (step === 'contact.repeat') await expect(main(page).getByRole('button', { name: 'SEND' })).toBeFocused()
+    if (step === 'contact.retry') await expect(main(page).getByRole('button', { name: 'SEND' })).toBeFocused()
     if (!step.startsWith('saveContact:')) return
     const message = page.getByLabel(contactTexts.message, { exact: true })
     await expect(message).toHaveValue(state === 'form.sent' ? '' : 'How do I go live?')
@@ -154,7 +154,7 @@ const reactivation: Tour<typeof reactivationModel.machine> = {
     'reactivate: gateway': { status: 504, body: refused('Gateway Timeout') },
   },
   async sees(page, state, { problem, captchaMissing, recaptchaResponse }, step) {
-    if (state === 'received') {
+    if (state === 'submitted') {
       await expect(main(page).getByText('your activation request has been received')).toBeVisible()
       await expect(
         main(page).getByText('Click on the link sent at ada@example.com to activate your account.'),

@@ -1,23 +1,23 @@
-import { standingModel } from '../model/dashboard/standing.model.ts'
+import { overviewModel } from '../model/dashboard/overview.model.ts'
 import type { Ending, Tour } from '../support/browser/tour.ts'
 import { answer, areaCalls, shows, signedIn } from '../support/browser/tourArea.ts'
 import { refused, retry, success, takeTours } from '../support/browser/tourSteps.ts'
 
 const sayNo: Ending = { status: 400, body: refused('The bank says no') }
 
-const standing: Tour<typeof standingModel.machine> = {
+const overview: Tour<typeof overviewModel.machine> = {
   model: {
-    ...standingModel,
+    ...overviewModel,
     // What was read changes nothing that comes after it, and the regions do not know each other: the ticket arrives
     // once the work is known.
     relevantContext: () => null,
     possible: (step, _, state) =>
-      /^(?:loadLastTicket|ticket)/.test(step) ? state.startsWith('work.known') : state.endsWith('ticket.loading'),
+      /^(?:loadLastTicket|ticket)/.test(step) ? state.startsWith('usage.loaded') : state.endsWith('ticket.loading'),
   },
   address: '/dashboard?page=home',
   prepare: signedIn,
   does: {
-    'work.reload': (page) => retry(page).first().click(),
+    'usage.reload': (page) => retry(page).first().click(),
     'ticket.reload': (page) => retry(page).last().click(),
   },
   calls: {
@@ -65,37 +65,37 @@ const standing: Tour<typeof standingModel.machine> = {
       loading: 'Loading',
       counting: 'Loading',
       unavailable: 'They are added up once your applications are known',
-      uncounted: 'The bank says noRetry',
-      known: counted,
+      countFailed: 'The bank says noRetry',
+      loaded: counted,
     }
     const ticketCard = {
       loading: 'Loading',
       unavailable: 'The bank says noRetry',
-      known: ticket ? 'A wrong balance1001 · Open' : 'NoneYou have not opened a ticket',
+      loaded: ticket ? 'A wrong balance1001 · Open' : 'NoneYou have not opened a ticket',
     }
-    const [, work = '', last = ''] = /^work\.(\w+) ticket\.(\w+)$/.exec(state) ?? []
+    const [, usage = '', last = ''] = /^usage\.(\w+) ticket\.(\w+)$/.exec(state) ?? []
     const at = (card: Readonly<Record<string, string>>, name: string, otherwise = '') => card[name] ?? otherwise
-    const isRead = work !== 'loading' && work !== 'unavailable'
+    const isRead = usage !== 'loading' && usage !== 'unavailable'
     const hangsOn = (read: string) => (isRead ? read : 'Not known')
-    const develop = work === 'known' && calls !== null ? 'Done' : 'Not known'
+    const develop = usage === 'loaded' && calls !== null ? 'Done' : 'Not known'
     const done = 1 + (known.length > 0 ? 2 : 0) + (calls ? 1 : 0)
     await shows(
       page,
       {
-        cards: 'main .standing-card',
+        cards: 'main .overview-card',
         steps: 'main .done-steps h2 + p',
         marks: 'main .step-mark .visually-hidden',
       },
       {
         cards: [
-          `Applications${at(applicationCard, work, '1The last one is Till Companion')}`,
-          `Calls of the last 24 hours${at(callCard, work)}`,
+          `Applications${at(applicationCard, usage, '1The last one is Till Companion')}`,
+          `Calls of the last 24 hours${at(callCard, usage)}`,
           `Last ticket${at(ticketCard, last)}`,
         ],
         steps: [
-          work === 'unavailable'
+          usage === 'unavailable'
             ? 'Not known: your applications could not be read'
-            : `${work === 'known' && calls !== null ? '' : 'At least '}${done} of 5 done`,
+            : `${usage === 'loaded' && calls !== null ? '' : 'At least '}${done} of 5 done`,
         ],
         marks: [hangsOn('Done'), 'Done', hangsOn('Done'), develop, 'To do'],
       },
@@ -112,4 +112,4 @@ function servicesOf(count: number) {
   }))
 }
 
-takeTours({ standing })
+takeTours({ overview })

@@ -22,7 +22,10 @@ const products = [accounts, product(9000, 'Hidden', 'API'), product(41000, 'Card
 const discover: Tour<typeof catalogueModel.machine> = {
   model: {
     ...catalogueModel,
-    calls: { ...catalogueModel.calls, recallCatalogue: catalogueModel.calls?.recallCatalogue?.slice(1, 2) ?? [] },
+    calls: {
+      ...catalogueModel.calls,
+      readCachedCatalogue: catalogueModel.calls?.readCachedCatalogue?.slice(1, 2) ?? [],
+    },
   },
   address: '/productCard',
   does: { 'catalogue.reload': (page) => retry(page).click() },
@@ -54,7 +57,10 @@ const discover: Tour<typeof catalogueModel.machine> = {
 
 const kept: Tour<typeof catalogueModel.machine> = {
   ...discover,
-  model: { ...discover.model, calls: { recallCatalogue: catalogueModel.calls?.recallCatalogue?.slice(0, 1) ?? [] } },
+  model: {
+    ...discover.model,
+    calls: { readCachedCatalogue: catalogueModel.calls?.readCachedCatalogue?.slice(0, 1) ?? [] },
+  },
   async prepare(page) {
     const text = JSON.stringify({
       products: [{ ...accounts, id: '1000' }],
@@ -89,7 +95,7 @@ const announcements: Tour<typeof announcementsModel.machine> = {
       (listed.length > 0 && !dismissed.includes(keyOf(event.includes('older') ? older : newer))),
     relevantContext: ({ announcements: listed, dismissed }) => ({ listed, dismissed }),
     calls: {
-      recallDismissed: announcementsModel.calls?.recallDismissed?.slice(1, 2) ?? [],
+      loadDismissed: announcementsModel.calls?.loadDismissed?.slice(1, 2) ?? [],
       loadAnnouncements: [
         resolve<readonly Announcement[], void>('loaded', [older, newer]),
         resolve<readonly Announcement[], void>('none', []),

@@ -27,7 +27,7 @@ const tellProfile = (status: number, body: unknown, isKnown: boolean) => async (
 const unclear = (why: string) =>
   `${why}: the bank did not answer. Whether the change was made is not known, please check before trying again.`
 const said: Readonly<Record<string, string>> = {
-  'profile.missing': 'The bank is closed',
+  'profile.failed': 'The bank is closed',
   'saveProfile: ok': 'Personal info saved successfully',
   'saveProfile: refused': 'The bank says no',
   'changePassword: ok': 'Password info updated successfully',
@@ -39,15 +39,15 @@ const profile: Tour<typeof profileModel.machine> = {
     ...profileModel,
     events: {
       ...profileModel.events,
-      'profile.known': { first: { profile: ada } },
-      'profile.missing': [{}],
+      'profile.loaded': { first: { profile: ada } },
+      'profile.failed': [{}],
     } as NonNullable<typeof profileModel.events>,
     listeners: { watchProfile: {} },
     // The session tells of the profile when it was asked for it. The two forms do not know each other: the second one
     // is tried once the first is saved.
     possible(step, _, state) {
       if (/^profile\.(?:known|missing)/.test(step)) return state === 'loading'
-      if (step === 'personal.submit') return state.endsWith('password.form.untried')
+      if (step === 'personal.submit') return state.endsWith('password.form.pristine')
       return step !== 'password.submit' || state.includes('personal.form.saved')
     },
     relevantContext: ({ profile: known }) => known !== null,
@@ -55,8 +55,8 @@ const profile: Tour<typeof profileModel.machine> = {
   address: '/profile',
   prepare: holdProfile,
   does: {
-    'profile.known(first)': tellProfile(200, { ...success, data: ada }, true),
-    'profile.missing': tellProfile(503, refused('The bank is closed'), false),
+    'profile.loaded(first)': tellProfile(200, { ...success, data: ada }, true),
+    'profile.failed': tellProfile(503, refused('The bank is closed'), false),
     'profile.retry': (page) => retry(page).click(),
     async 'personal.submit'(page) {
       await field(page, 'Country').selectOption('DE')
@@ -89,7 +89,7 @@ const profile: Tour<typeof profileModel.machine> = {
       'Request Timeout. Your new password may already be in use: sign in with it before you try again.',
     ]
     // A failed change leaves what was typed in the fields.
-    const isTyped = /password\.(?:updating|form\.(?:failed|unanswered))/.test(state)
+    const isTyped = /password\.(?:updating|form\.(?:failed|outcomeUnknown))/.test(state)
     const typed = isTyped ? ['Engine-1843', 'Engine-1852', 'Engine-1852'] : ['', '', '']
     await shows(
       page,
@@ -107,10 +107,10 @@ const profile: Tour<typeof profileModel.machine> = {
         waiting: state === 'loading' ? ['Loading your profile'] : [],
         missing: state === 'unavailable' ? [`${unavailable}${why}Retry`] : [],
         alerts: [
-          ...(state.includes('personal.form.unanswered') ? doubt : []),
-          ...(state.includes('password.form.unanswered') ? passwordDoubt : []),
+          ...(state.includes('personal.form.outcomeUnknown') ? doubt : []),
+          ...(state.includes('password.form.outcomeUnknown') ? passwordDoubt : []),
         ],
-        personal: state.includes('personal.form.unanswered') ? doubt : [],
+        personal: state.includes('personal.form.outcomeUnknown') ? doubt : [],
         busy: state.includes('saving') ? ['SAVE CHANGES'] : state.includes('updating') ? ['UPDATE PASSWORD'] : [],
         passwords: isReady ? typed : [],
       },

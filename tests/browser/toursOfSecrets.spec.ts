@@ -16,8 +16,8 @@ const refreshing: Readonly<Record<string, string>> = {
 }
 
 const told: readonly [string, string][] = [
-  ['secret.unread', 'Client ID and secret may have changed and could not be read.Read again'],
-  ['secret.gone', 'The bank no longer has this application, and with it went its client ID and secret.'],
+  ['secret.reloadFailed', 'Client ID and secret may have changed and could not be read.Read again'],
+  ['secret.deleted', 'The bank no longer has this application, and with it went its client ID and secret.'],
 ]
 
 const secret: FormTour = {
@@ -50,10 +50,10 @@ const secret: FormTour = {
   },
   ends: {
     'loadApplication: known': answer([till()]),
-    'loadApplication: absent': answer([]),
+    'loadApplication: notFound': answer([]),
     'loadApplication: refused': sayNo,
     'readTokens: pair': answer([till('after')]),
-    'readTokens: absent': answer([]),
+    'readTokens: notFound': answer([]),
     'readTokens: refused': sayNo,
     'refreshSecret: ok': answer({ clientId: 'client-after', clientSecret: 'secret-after' }),
     'refreshSecret: refused': sayNo,
@@ -61,7 +61,7 @@ const secret: FormTour = {
   },
   async sees(page, state, { tokens }, step) {
     if (state === 'loading') return
-    const asks = /secret\.(?:confirming|updating|refreshing)$/.test(state)
+    const asks = /secret\.(?:confirming|readingTokens|refreshing)$/.test(state)
     await shows(
       page,
       {
@@ -79,13 +79,13 @@ const secret: FormTour = {
             ]
           : [],
         confirming: /secret\.(?:updating|refreshing)$/.test(state) ? ['Replace both'] : [],
-        busy: state.endsWith('secret.rereading') ? ['Refresh Secret'] : [],
+        busy: state.endsWith('secret.reloading') ? ['Refresh Secret'] : [],
         alerts: told.filter(([part]) => state.endsWith(part)).map(([, text]) => text),
       },
     )
-    const held = told.find(([part]) => part === 'secret.gone' && state.endsWith(part))?.[1]
+    const held = told.find(([part]) => part === 'secret.deleted' && state.endsWith(part))?.[1]
     if (held !== undefined) await expect(page.locator(':focus')).toHaveText(held)
-    if (state.endsWith('secret.rereading') && !step.startsWith('watchChanges'))
+    if (state.endsWith('secret.reloading') && !step.startsWith('watchChanges'))
       await expect(page.locator(':focus')).toHaveText('Refresh Secret')
     const said = refreshing[step]
     if (said !== undefined) await seesNotice(page, said)

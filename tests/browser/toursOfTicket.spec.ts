@@ -14,7 +14,7 @@ const row = {
   subject: 'Nothing comes',
 }
 const replies = [{ description: 'Since when?', userRole: 'A' }]
-const unanswered = {
+const noReply = {
   ...row,
   description: 'The list stays empty.',
   apiName: 'Account list',
@@ -50,7 +50,7 @@ const ticket: Tour<typeof ticketModel.machine> = {
     // Once it is known that each of them comes first, they follow in the order of a ticket's life.
     possible(step, { ticket: known }) {
       const stage = known === null ? 0 : known.status === 'C' ? 3 : known.replies.length > 0 ? 2 : 1
-      if (step === 'getTicket: unanswered') return stage < 2
+      if (step === 'getTicket: noReply') return stage < 2
       if (step === 'getTicket: answered') return stage < 3
       if (step === 'description.save') return stage === 1
       if (step === 'reply.send') return stage === 2
@@ -82,9 +82,9 @@ const ticket: Tour<typeof ticketModel.machine> = {
     createReply: '/api-ticket-service/ticket/reply/create',
   },
   ends: {
-    'getTicket: unanswered': answer(unanswered),
-    'getTicket: answered': answer({ ...unanswered, replies }),
-    'getTicket: closed': answer({ ...unanswered, replies, status: 'C' }),
+    'getTicket: noReply': answer(noReply),
+    'getTicket: answered': answer({ ...noReply, replies }),
+    'getTicket: closed': answer({ ...noReply, replies, status: 'C' }),
     'getTicket: refused': closed,
     'updateTicket: ok': { status: 200, body: success },
     'updateTicket: refused': closed,
@@ -96,24 +96,18 @@ const ticket: Tour<typeof ticketModel.machine> = {
     'createReply: timeout': { late: limits.callTimeout },
   },
   others: { ...areaCalls, '/api-ticket-service/ticket/list': { ...success, data: { tickets: [row] } } },
-  async sees(page, state, { ticket: known, sending, problem, isOutcomeUnknown }, step) {
+  async sees(page, state, { ticket: known, submission, problem, isOutcomeUnknown }, step) {
     const isBusy = /^(?:loading|comparing|checking|saving|replying)$/.test(state)
     if (step === 'description.save' || step === 'reply.send') isTyped = true
     if (step === 'start' || step === 'createReply: ok') isTyped = false
     const isFailed = state === 'unavailable' || state.endsWith('.failed')
     const life =
-      known === null
-        ? undefined
-        : known.status === 'C'
-          ? 'closed'
-          : known.replies.length > 0
-            ? 'answered'
-            : 'unanswered'
+      known === null ? undefined : known.status === 'C' ? 'closed' : known.replies.length > 0 ? 'answered' : 'noReply'
     const message = problem?.message
     const failure = isFailed ? [`${known || state !== 'unavailable' ? '' : 'Something went wrong'}${message}Retry`] : []
-    const doubt = isOutcomeUnknown && sending && !problem && !isBusy ? [doubts[sending.kind]] : []
+    const doubt = isOutcomeUnknown && submission && !problem && !isBusy ? [doubts[submission.kind]] : []
     const isClosed = life === 'closed'
-    const isMoved = life === 'answered' && sending?.kind === 'description'
+    const isMoved = life === 'answered' && submission?.kind === 'description'
     const ended = isClosed && isTyped ? ['This ticket was closed before your text was sent.'] : []
     const again = isOutcomeUnknown ? 'Send Again' : 'Send Reply'
     const moved = known && message !== undefined && !isFailed ? [message] : []
@@ -142,7 +136,7 @@ const ticket: Tour<typeof ticketModel.machine> = {
         labels:
           life === 'answered'
             ? ['Your reply']
-            : life === 'unanswered'
+            : life === 'noReply'
               ? ['Description']
               : ended.map(() => 'Your unsent text'),
         busy: known && isBusy && !isClosed ? [life === 'answered' ? again : 'Save'] : [],

@@ -34,7 +34,7 @@ const createTicket: Tour<typeof createTicketModel.machine> = {
     // The wizard does not wait for the names of the APIs, so that each of its states with each of theirs would be the
     // same walk three times: it moves once they are known. It goes back only where nothing was sent yet.
     possible: (step, { known, unconfirmed }, state) => {
-      if (step.startsWith('watch')) return false
+      if (step.startsWith('tokenCheck')) return false
       if (step === 'step.back') return known === null && unconfirmed === null
       return !/^(?:step|ticket)/.test(step) || state.startsWith('apis.known')
     },
@@ -59,13 +59,13 @@ const createTicket: Tour<typeof createTicketModel.machine> = {
     },
     'step.back': (page) => press(page, 'Back'),
     'ticket.submit': (page) => press(page, 'Submit'),
-    'ticket.force': (page) => press(page, 'Submit Anyway'),
+    'ticket.submitAnyway': (page) => press(page, 'Submit Anyway'),
     'ticket.cancel': (page) => press(page, 'Cancel'),
-    'ticket.another': (page) => press(page, 'Create Another Ticket'),
+    'ticket.createAnother': (page) => press(page, 'Create Another Ticket'),
   },
   calls: {
     listApis: '/api-dashboard-service/dashboard/applications',
-    listKnown: '/api-ticket-service/ticket/list',
+    listTicketNumbers: '/api-ticket-service/ticket/list',
     createTicket: '/api-ticket-service/ticket/create',
     findTicket: '/api-ticket-service/ticket/list',
   },
@@ -76,8 +76,8 @@ const createTicket: Tour<typeof createTicketModel.machine> = {
     // By its text, as a 403 is first tried again with another token.
     'createTicket: not authorized': { status: 400, body: refused('You are not authorized for this operation.') },
     'createTicket: timeout': { late: limits.callTimeout },
-    'listKnown: two': answer({ tickets: [{ ...found, ticketNumber: 'TCK-1' }] }),
-    'listKnown: refused': { status: 503, body: refused('The bank is closed') },
+    'listTicketNumbers: two': answer({ tickets: [{ ...found, ticketNumber: 'TCK-1' }] }),
+    'listTicketNumbers: refused': { status: 503, body: refused('The bank is closed') },
     'findTicket: found': answer({ tickets: [found] }),
     'findTicket: none': answer({ tickets: [] }),
     'findTicket: offline': 'offline',
@@ -119,7 +119,7 @@ const createTicket: Tour<typeof createTicketModel.machine> = {
     )
     if (step === 'step.back' && wizard === 'details') await expect(field(page, 'Subject')).toHaveValue('Nothing comes')
     if (step === 'step.back' && wizard === 'stage') await expect(field(page, 'API Name')).toHaveValue('Account list')
-    if (step === 'ticket.another') await expect(field(page, 'API Name')).toHaveValue('')
+    if (step === 'ticket.createAnother') await expect(field(page, 'API Name')).toHaveValue('')
   },
 }
 

@@ -85,7 +85,7 @@ export const revoke = (host: Host, accessToken: string) =>
   post(host, '/user/token/revoke', {}, { Authorization: `bearer ${accessToken}` })
 
 /** Of the first developer's seeded tickets, one in each state. */
-export const seededTickets = { answered: 'TCK-000004', closed: 'TCK-000005', unanswered: 'TCK-000006' } as const
+export const seededTickets = { answered: 'TCK-000004', closed: 'TCK-000005', noReply: 'TCK-000006' } as const
 
 export const ticketBody = {
   ticketNumber: null,

@@ -43,7 +43,7 @@ async function journey(host: Host): Promise<unknown[]> {
   const { body: theirs } = await keep(signIn(host))
   const { access_token: deniz } = theirs as Tokens
   await keep(ticketCall(host, 'create', ticketBody, deniz))
-  await keep(ticketCall(host, 'update', { ticketNumber: seededTickets.unanswered, description: 'Ah' }, deniz))
+  await keep(ticketCall(host, 'update', { ticketNumber: seededTickets.noReply, description: 'Ah' }, deniz))
   await keep(ticketCall(host, 'reply/create', { ticketNumber: seededTickets.answered, description: 'Yes' }, deniz))
   await keep(control(host, 'POST', '/clock', { advance: 1_800_000 }))
   await keep(ticketCall(host, 'list', {}, ((await keep(signIn(host))).body as Tokens).access_token))

@@ -15,7 +15,7 @@ import { reportMachine } from '../../src/machines/analytics/report.machine.ts'
 import { announcementsMachine } from '../../src/machines/announcements/announcements.machine.ts'
 import { applicationsMachine } from '../../src/machines/applications/applications.machine.ts'
 import { copyMachine } from '../../src/machines/applications/copy.machine.ts'
-import { standingMachine } from '../../src/machines/dashboard/standing.machine.ts'
+import { overviewMachine } from '../../src/machines/dashboard/overview.machine.ts'
 import { navigatorMachine } from '../../src/machines/docs/navigator.machine.ts'
 import { profileMachine } from '../../src/machines/profile/profile.machine.ts'
 import type { ReportApplication, ReportForm, ReportPoint, ReportService } from '../../src/rules/analytics.ts'
@@ -24,7 +24,7 @@ import type { Application } from '../../src/rules/applications.ts'
 import { apiProducts, baasProducts, headingsOf, productHref } from '../../src/rules/catalogue.ts'
 import type { Catalogue } from '../../src/rules/catalogueSchema.ts'
 import type { LastTicket } from '../../src/rules/dashboard.ts'
-import type { DocsPlace } from '../../src/rules/docs.ts'
+import type { DocsLocation } from '../../src/rules/docs.ts'
 import { greetingName, type Profile } from '../../src/rules/session.ts'
 import type { Ticket, TicketRow } from '../../src/rules/tickets.ts'
 import ReportChart from '../../src/ui/analytics/ReportChart.tsx'
@@ -65,20 +65,20 @@ async function rendered(actor: AnyActorRef | null, element: () => ReactNode): Pr
 
 async function showCatalogue(catalogue: Catalogue): Promise<string> {
   getDefaultStore().set(catalogueAtom, { catalogue, failed: false })
-  const places = (['api', 'baas'] as const).flatMap((section): DocsPlace[] => [
+  const places = (['api', 'baas'] as const).flatMap((section): DocsLocation[] => [
     { kind: 'group', section },
     ...(section === 'api' ? apiProducts : baasProducts)(catalogue.products).flatMap(
-      ({ id: productId }): DocsPlace[] => [
+      ({ id: productId }): DocsLocation[] => [
         { kind: 'product', section, productId, linked: true },
         ...headingsOf(catalogue, productId)
           .flatMap(({ services }) => services)
-          .map(({ serviceId }): DocsPlace => ({ kind: 'service', section, productId, serviceId })),
+          .map(({ serviceId }): DocsLocation => ({ kind: 'service', section, productId, serviceId })),
       ],
     ),
   ])
   const featured = apiProducts(catalogue.products).map((product) => ({ ...product, href: productHref(product.id) }))
   const docs = places.slice(0, 12).map((place) => {
-    const actor = createActor(navigatorMachine, { input: { place } }).start()
+    const actor = createActor(navigatorMachine, { input: { location: place } }).start()
     return rendered(actor, () => <DocsView actor={actor} onRetryCatalogue={noop} />)
   })
   const others = rendered(null, () => [
@@ -90,7 +90,7 @@ async function showCatalogue(catalogue: Catalogue): Promise<string> {
 
 async function showAnnouncements(announcements: Announcement[]): Promise<string> {
   const actors = {
-    recallDismissed: now<readonly string[]>([]),
+    loadDismissed: now<readonly string[]>([]),
     loadAnnouncements: now<readonly Announcement[]>(announcements),
   }
   const actor = createActor(announcementsMachine.provide({ actors })).start()
@@ -115,7 +115,7 @@ async function showReport(
   }
   const actor = createActor(reportMachine.provide({ actors })).start()
   await turn()
-  actor.send({ type: 'application.choose', applicationId: applications[0]?.id ?? '' })
+  actor.send({ type: 'application.select', applicationId: applications[0]?.id ?? '' })
   actor.send({
     type: 'report.generate',
     form: { applicationId: applications[0]?.id ?? '', endpointAddress: '/a', dateRangeId: '0' },
@@ -132,7 +132,7 @@ async function showOverview(applications: ReportApplication[], tickets: TicketRo
     countCalls: now<number | null, { applications: readonly ReportApplication[] }>(0),
     loadLastTicket: now<LastTicket | null>(tickets[0] ?? null),
   }
-  const actor = createActor(standingMachine.provide({ actors })).start()
+  const actor = createActor(overviewMachine.provide({ actors })).start()
   return rendered(actor, () => <HomeView actor={actor} />)
 }
 
@@ -148,7 +148,7 @@ const showTickets = (tickets: TicketRow[]): Promise<string> =>
   rendered(null, () => <TicketTable tickets={tickets} open={noop} />)
 
 async function showProfile(profile: Profile): Promise<string> {
-  const watchProfile = fromCallback<EventObject, void>(({ sendBack }) => sendBack({ type: 'profile.known', profile }))
+  const watchProfile = fromCallback<EventObject, void>(({ sendBack }) => sendBack({ type: 'profile.loaded', profile }))
   const actor = createActor(profileMachine.provide({ actors: { watchProfile } })).start()
   const name = greetingName('ada@example.com', profile)
   return rendered(actor, () => [

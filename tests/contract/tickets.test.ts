@@ -13,7 +13,7 @@ import {
 import { violations } from './contract.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'
 
-const { answered, closed, unanswered } = seededTickets
+const { answered, closed, noReply } = seededTickets
 const allFields = 'Devam etmek için tüm alanlar doldurulmalıdır.'
 const tooLarge = "3 MB'den büyük dosyalar yüklenemez."
 const defaultAnswer = 'Thank you for your report. We are looking into it and write here what we find.'
@@ -122,11 +122,11 @@ describe.each(hostNames)('tickets on the %s', (name) => {
   })
 
   test('the description changes while nobody has replied; there is nothing to reply to', async () => {
-    const change = { ticketNumber: unanswered, description: 'It is customer 4.' }
+    const change = { ticketNumber: noReply, description: 'It is customer 4.' }
     const answer = await call('update', change)
     expect(violations('updateTicket', answer)).toEqual([])
     expect(answer.status).toBe(200)
-    expect(await detail(unanswered)).toMatchObject({ data: change })
+    expect(await detail(noReply)).toMatchObject({ data: change })
     expect(await call('update', { ...change, description: ' ' })).toMatchObject(refused(400, 'description: Required'))
     expect(await call('reply/create', change)).toMatchObject(refused(409, 'The ticket has not been answered yet'))
   })
@@ -169,23 +169,21 @@ describe.each(hostNames)('tickets on the %s', (name) => {
     expect(await control(host, 'GET', '/tickets')).toMatchObject({
       body: {
         data: [
-          { ticketNumber: unanswered, userEmail: 'deniz.aydin@example.com', replies: 0 },
+          { ticketNumber: noReply, userEmail: 'deniz.aydin@example.com', replies: 0 },
           { ticketNumber: answered, subject: 'Balance is a day late', replies: 1 },
           { ticketNumber: 'TCK-000003' },
         ],
       },
     })
-    expect((await control(host, 'POST', `/tickets/${unanswered}/answer`, { description: 'We see it.' })).status).toBe(
-      200,
-    )
+    expect((await control(host, 'POST', `/tickets/${noReply}/answer`, { description: 'We see it.' })).status).toBe(200)
     expect((await control(host, 'POST', `/tickets/${answered}/answer`, {})).status).toBe(200)
-    expect(await detail(unanswered)).toMatchObject({
+    expect(await detail(noReply)).toMatchObject({
       data: { replies: [{ description: 'We see it.', userRole: 'A' }] },
     })
     expect(await detail(answered)).toMatchObject({ data: { replies: [{}, { description: defaultAnswer }] } })
-    expect((await control(host, 'POST', `/tickets/${unanswered}/close`, {})).status).toBe(200)
-    expect(await detail(unanswered)).toMatchObject({ data: { status: 'C' } })
-    expect(await control(host, 'POST', `/tickets/${unanswered}/answer`, {})).toMatchObject(
+    expect((await control(host, 'POST', `/tickets/${noReply}/close`, {})).status).toBe(200)
+    expect(await detail(noReply)).toMatchObject({ data: { status: 'C' } })
+    expect(await control(host, 'POST', `/tickets/${noReply}/answer`, {})).toMatchObject(
       refused(409, 'The ticket is closed'),
     )
     expect(await control(host, 'POST', '/tickets/TCK-000099/close', {})).toMatchObject(
@@ -203,7 +201,7 @@ describe.each(hostNames)('tickets on the %s', (name) => {
     token = (await tokens(host, disabled.eMailAddress, password)).access_token
     expect(await call('list', {})).toMatchObject({ status: 200, body: { data: { tickets: [] } } })
     for (const path of ['detail', 'update', 'reply/create']) {
-      const body = { ticketNumber: unanswered, description: 'Mine?' }
+      const body = { ticketNumber: noReply, description: 'Mine?' }
       expect(await call(path, body)).toMatchObject(refused(404, 'There is no such ticket'))
     }
     for (const path of ['list', 'detail', 'create', 'update', 'reply/create'])

@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest'
 import { generateKeys } from '../../src/app/actors/generateKeys.ts'
 import { isSameApplication } from '../../src/rules/applicationFields.ts'
 import { applicationForm, liveApplicationForm, refusedIp } from '../../src/rules/applications.ts'
-import { reveal } from '../../src/rules/handle.ts'
+import { unwrap } from '../../src/rules/secret.ts'
 import { standardSchema } from '../../src/rules/standardSchema.ts'
 
 const invalid = 'Invalid IP Address'
@@ -35,9 +35,9 @@ it.each([
     const keys = await generateKeys(subtle)
     expect(JSON.parse(JSON.stringify(keys))).toEqual({ publicKey: keys.publicKey, privateKey: {} })
     expect(keys.publicKey).toMatch(/^MIIB[\w+/]+=*$/)
-    expect(reveal(keys.privateKey)).toMatch(/^-----BEGIN PRIVATE KEY-----\n[\w+/=\n]+\n-----END PRIVATE KEY-----\n$/)
+    expect(unwrap(keys.privateKey)).toMatch(/^-----BEGIN PRIVATE KEY-----\n[\w+/=\n]+\n-----END PRIVATE KEY-----\n$/)
     const open = await crypto.subtle.importKey('spki', bytesOf(keys.publicKey), algorithm, true, ['verify'])
-    const secret = await crypto.subtle.importKey('pkcs8', bytesOf(reveal(keys.privateKey)), algorithm, false, ['sign'])
+    const secret = await crypto.subtle.importKey('pkcs8', bytesOf(unwrap(keys.privateKey)), algorithm, false, ['sign'])
     expect(open.algorithm).toMatchObject({ modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) })
     const message = new TextEncoder().encode('token and body')
     const signature = await crypto.subtle.sign(algorithm.name, secret, message)

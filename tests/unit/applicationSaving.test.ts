@@ -3,14 +3,14 @@ import { type Actor, createActor, type EventObject, fromCallback, fromPromise } 
 import { applicationFormMachine } from '../../src/machines/applications/applicationForm.machine.ts'
 import type {
   ApplicationFormInput,
-  ApplicationSaving,
   ApplicationSearch,
+  ApplicationSubmission,
 } from '../../src/machines/applications/applicationForm.setup.ts'
 import { conflictsOf, isSameApplication, keepsTheirs, mergedApplication } from '../../src/rules/applicationFields.ts'
 import type { GeneratedKeys, OpenedApplication } from '../../src/rules/applicationForm.ts'
 import type { ClientTokens } from '../../src/rules/applications.ts'
-import { conceal, reveal } from '../../src/rules/handle.ts'
 import { problems } from '../../src/rules/problem.ts'
+import { seal, unwrap } from '../../src/rules/secret.ts'
 
 const form = {
   name: 'Till Companion',
@@ -22,11 +22,11 @@ const form = {
   ipList: [],
   otpNeeded: false,
 }
-const pair = (name: string): ClientTokens => ({ clientId: `client ${name}`, clientSecret: conceal(`secret ${name}`) })
+const pair = (name: string): ClientTokens => ({ clientId: `client ${name}`, clientSecret: seal(`secret ${name}`) })
 
 /** What the bank has, what was sent to it, and how it answers a save. */
 let applications: OpenedApplication[]
-let sent: ApplicationSaving[]
+let sent: ApplicationSubmission[]
 let renewedWith: ClientTokens[]
 let answer: 'ok' | 'lost' | 'never came'
 /** Which of the reads get no answer. */
@@ -42,7 +42,7 @@ async function list() {
 }
 const find = async (appId: string) => (await list()).find(({ id }) => id === appId) ?? null
 
-function save({ appId, form, tokens }: ApplicationSaving) {
+function save({ appId, form, tokens }: ApplicationSubmission) {
   sent.push({ appId, form, tokens })
   if (answer === 'never came') throw problems.timeout
   if (appId === null) applications.push({ id: `made-${applications.length}`, form, tokens: pair('made') })
@@ -56,8 +56,8 @@ function open(input: ApplicationFormInput) {
     readTokens: fromPromise<ClientTokens | null, { appId: string }>(
       async ({ input }) => (await find(input.appId))?.tokens ?? null,
     ),
-    listKnown: fromPromise<readonly string[], void>(async () => (await list()).map(({ id }) => id)),
-    saveApplication: fromPromise<void, ApplicationSaving>(async ({ input }) => save(input)),
+    listApplicationIds: fromPromise<readonly string[], void>(async () => (await list()).map(({ id }) => id)),
+    saveApplication: fromPromise<void, ApplicationSubmission>(async ({ input }) => save(input)),
     findSaved: fromPromise<OpenedApplication | null, ApplicationSearch>(
       async ({ input: { appId, form, known } }) =>
         (await list()).find(
@@ -71,7 +71,7 @@ function open(input: ApplicationFormInput) {
     }),
     generateKeys: fromPromise<GeneratedKeys, void>(async () => ({
       publicKey: 'MIIB',
-      privateKey: conceal('private half'),
+      privateKey: seal('private half'),
     })),
     watchChanges: fromCallback<EventObject, void>(() => {}),
   }
@@ -104,10 +104,10 @@ const elsewhere = (changes: Partial<typeof form>, tokens = pair('before')) => {
 
 test('two tabs edit one application: the later Save shows what changed and overwrites nothing unasked', async () => {
   start({ mode: 'edit', appId: 'till' })
-  await inForm({ editing: 'untried' })
+  await inForm({ editing: 'pristine' })
   elsewhere({ description: 'Another tab was here' })
   press({ ...form, name: 'Till Friend' })
-  await inForm('conflicting')
+  await inForm('resolvingConflict')
   expect(sent).toEqual([])
   const merged = { ...form, name: 'Till Friend', description: 'Another tab was here' }
   actor.send({ type: 'conflict.resolve', form: merged })
@@ -117,7 +117,7 @@ test('two tabs edit one application: the later Save shows what changed and overw
 
 test('two tabs edit one application: what both changed alike, and what only this one changed, asks nothing', async () => {
   start({ mode: 'edit', appId: 'till' })
-  await inForm({ editing: 'untried' })
+  await inForm({ editing: 'pristine' })
   elsewhere({ name: 'Till Friend' })
   press({ ...form, name: 'Till Friend', otpNeeded: true })
   await inForm({ saved: 'left' })
@@ -126,7 +126,7 @@ test('two tabs edit one application: what both changed alike, and what only this
 
 test('after Refresh Secret in one tab the other shows and sends the pair that the bank holds now', async () => {
   start({ mode: 'edit', appId: 'till' })
-  await inForm({ editing: 'untried' })
+  await inForm({ editing: 'pristine' })
   const now = pair('of another tab')
   elsewhere({}, now)
   actor.send({ type: 'applications.changed' })
@@ -138,7 +138,7 @@ test('after Refresh Secret in one tab the other shows and sends the pair that th
   await inForm({ saved: 'left' })
   expect(sent.map(({ tokens }) => tokens)).toEqual([later])
   start({ mode: 'edit', appId: 'till' })
-  await inForm({ editing: 'untried' })
+  await inForm({ editing: 'pristine' })
   elsewhere({}, now)
   actor.send({ type: 'secret.refresh' })
   actor.send({ type: 'refresh.confirm' })
@@ -148,7 +148,7 @@ test('after Refresh Secret in one tab the other shows and sends the pair that th
 
 test('an application that was deleted elsewhere is not saved, and the form says so', async () => {
   start({ mode: 'edit', appId: 'till' })
-  await inForm({ editing: 'untried' })
+  await inForm({ editing: 'pristine' })
   applications = []
   press()
   await inForm({ editing: 'failed' })
@@ -161,7 +161,7 @@ test('a new application whose answer is lost and that cannot be looked for: the 
   answer = 'lost'
   failing.add(2)
   press()
-  await inForm({ editing: 'unanswered' })
+  await inForm({ editing: 'outcomeUnknown' })
   expect(actor.getSnapshot().context.problem).toEqual(problems.network)
   press()
   await inForm({ saved: 'left' })
@@ -173,7 +173,7 @@ test('a new application whose answer is lost and whose text is changed since: th
   answer = 'lost'
   failing.add(2)
   press()
-  await inForm({ editing: 'unanswered' })
+  await inForm({ editing: 'outcomeUnknown' })
   answer = 'ok'
   press({ ...form, name: 'Market Stall' })
   await inForm({ saved: 'left' })
@@ -185,7 +185,7 @@ test('a new application that never arrived is made by the next press, and by tha
   start({ mode: 'new' })
   answer = 'never came'
   press()
-  await inForm({ editing: 'unsaved' })
+  await inForm({ editing: 'notSaved' })
   answer = 'ok'
   press()
   await inForm({ saved: 'left' })
@@ -202,7 +202,7 @@ test('a list that cannot be read before a new application is sent: nothing is se
 
 test('Reload while saving: the form looks whether it was saved, says so and makes no duplicate', async () => {
   start({ mode: 'new', attempt: { form: { ...form, name: 'Market Stall' }, known: ['till'] } })
-  await inForm({ editing: 'untried' })
+  await inForm({ editing: 'pristine' })
   applications.push({ id: 'made-late', form: { ...form, name: 'Market Stall' }, tokens: pair('made') })
   press({ ...form, name: 'Market Stall' })
   await inForm({ saved: 'left' })
@@ -220,7 +220,7 @@ test('Add pressed while the private key is shown keeps it on the way: the list o
   press()
   await inForm({ saved: 'keyShown' })
   const { privateKey } = actor.getSnapshot().context
-  expect([privateKey && reveal(privateKey), emitted.includes('navigate')]).toEqual(['private half', false])
+  expect([privateKey && unwrap(privateKey), emitted.includes('navigate')]).toEqual(['private half', false])
   actor.send({ type: 'key.hide' })
   expect([actor.getSnapshot().context.privateKey, emitted.at(-1)]).toEqual([null, 'navigate'])
 })

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { groupList, productList, serviceList } from '../../mocks/bank/catalogue.ts'
 import { apiProducts, baasProducts, headingsOf } from '../../src/rules/catalogue.ts'
 import { catalogue } from '../../src/rules/catalogueSchema.ts'
-import { type DocsPlace, docsHref, docsPages, docsPlaceOf, pageHref } from '../../src/rules/docs.ts'
+import { type DocsLocation, docsHref, docsLocationOf, docsPages, pageHref } from '../../src/rules/docs.ts'
 import { redirectOf } from '../../src/rules/redirects.ts'
 import { titleOf } from '../../src/ui/docs/titleOf.ts'
 
-const places: readonly (readonly [href: string, place: DocsPlace])[] = [
+const places: readonly (readonly [href: string, place: DocsLocation])[] = [
   ['/docs', { kind: 'page', section: 'api-overview', slug: 'api-overview' }],
   ['/docs/password-flow', { kind: 'page', section: 'authorization', slug: 'password-flow' }],
   ['/docs/api', { kind: 'group', section: 'api' }],
@@ -20,7 +20,7 @@ const places: readonly (readonly [href: string, place: DocsPlace])[] = [
 
 test.each(places)('%s is a place of its own', (href, place) => {
   const { pathname, searchParams } = new URL(href, 'http://portal.test')
-  expect(docsPlaceOf(pathname, searchParams.get('linked'))).toEqual(place)
+  expect(docsLocationOf(pathname, searchParams.get('linked'))).toEqual(place)
   expect(docsHref(place)).toBe(href)
 })
 
@@ -31,8 +31,8 @@ test.each([
   ['/docs/API/aB', '/docs/api/aB'],
   ['/docs/Password-Flow', '/docs/password-flow'],
 ])('%s is the place %s', (path, place) => {
-  expect(docsPlaceOf(place, null)).toBeDefined()
-  expect(docsPlaceOf(path, null)).toEqual(docsPlaceOf(place, null))
+  expect(docsLocationOf(place, null)).toBeDefined()
+  expect(docsLocationOf(path, null)).toEqual(docsLocationOf(place, null))
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   '/doc',
   '/',
 ])('%s is no place of the documentation', (path) => {
-  expect(docsPlaceOf(path, null)).toBeUndefined()
+  expect(docsLocationOf(path, null)).toBeUndefined()
 })
 
 test('the static pages are those of the specification', () => {
@@ -99,15 +99,15 @@ const bank = create({ products: productList, groups: groupList, services: servic
 
 test('products and services all share one document title: each page, product and service has its own', () => {
   const places = (['api', 'baas'] as const).flatMap((section) =>
-    (section === 'api' ? apiProducts : baasProducts)(bank.products).flatMap(({ id: productId }): DocsPlace[] => [
+    (section === 'api' ? apiProducts : baasProducts)(bank.products).flatMap(({ id: productId }): DocsLocation[] => [
       { kind: 'product', section, productId, linked: false },
       ...headingsOf(bank, productId)
         .flatMap(({ services }) => services)
-        .map(({ serviceId }): DocsPlace => ({ kind: 'service', section, productId, serviceId })),
+        .map(({ serviceId }): DocsLocation => ({ kind: 'service', section, productId, serviceId })),
     ]),
   )
-  const pages = docsPages.map(({ slug }): DocsPlace => ({ kind: 'page', section: '', slug }))
-  const groups = (['api', 'baas'] as const).map((section): DocsPlace => ({ kind: 'group', section }))
+  const pages = docsPages.map(({ slug }): DocsLocation => ({ kind: 'page', section: '', slug }))
+  const groups = (['api', 'baas'] as const).map((section): DocsLocation => ({ kind: 'group', section }))
   const titles = [...pages, ...groups, ...places].map((place) => titleOf(place, bank))
   expect(titles.length).toBeGreaterThan(80)
   expect(new Set(titles).size).toBe(titles.length)

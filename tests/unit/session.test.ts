@@ -6,8 +6,8 @@ import {
   greetingName,
   lifetimeOf,
   lifetimeState,
-  nextLook,
-  readingOf,
+  nextCheckDelay,
+  readResultOf,
   type StoredToken,
   signInFailure,
   signInMessage,
@@ -60,7 +60,7 @@ test.each([
   [599_000, 59_999, 1000],
   [599_000, 400, 400],
 ])('of %i ms, with %i left, the next look is after %i ms', (lifetime, remaining, wait) => {
-  expect(nextLook({ lifetime, remaining })).toBe(wait)
+  expect(nextCheckDelay({ lifetime, remaining })).toBe(wait)
   if (remaining > 60_000)
     expect(lifetimeState({ lifetime, remaining: remaining - wait })).not.toBe(lifetimeState({ lifetime, remaining }))
 })
@@ -102,11 +102,14 @@ test('the refresh token is kept when an answer brings none', () => {
 })
 
 test('a token stands until its own date, and a clock set back gives it no more than its lifetime', () => {
-  const standing = { username: 'ada@example.com', lifetime: 599_000, refreshable: true }
-  expect(readingOf(undefined, 0)).toEqual({ kind: 'absent' })
-  expect(readingOf(token, token.expireDate)).toEqual({ kind: 'expired' })
-  expect(readingOf(token, token.expireDate - 1)).toEqual({ kind: 'present', standing: { ...standing, remaining: 1 } })
-  expect(readingOf(token, 0)).toEqual({ kind: 'present', standing: { ...standing, remaining: 599_000 } })
+  const tokenStatus = { username: 'ada@example.com', lifetime: 599_000, refreshable: true }
+  expect(readResultOf(undefined, 0)).toEqual({ kind: 'absent' })
+  expect(readResultOf(token, token.expireDate)).toEqual({ kind: 'expired' })
+  expect(readResultOf(token, token.expireDate - 1)).toEqual({
+    kind: 'present',
+    tokenStatus: { ...tokenStatus, remaining: 1 },
+  })
+  expect(readResultOf(token, 0)).toEqual({ kind: 'present', tokenStatus: { ...tokenStatus, remaining: 599_000 } })
 })
 
 test.each([
@@ -159,10 +162,10 @@ test.each([
     'USER DISABLED. PLEASE RENEW PASSWORD BY CLICK : FORGOT PASSWORD',
   ],
   [answered(401, 'Bad credentials'), 'refused', 'Bad credentials'],
-  [answered(403, 'No'), 'broken', 'System error occured, please try again later'],
-  [answered(500, 'Down'), 'broken', 'System error occured, please try again later'],
-  [{ kind: 'network', message: 'Network Error' } as const, 'unanswered', 'Network Error'],
-  [{ kind: 'timeout', message: 'Request Timeout' } as const, 'unanswered', 'Request Timeout'],
+  [answered(403, 'No'), 'serverError', 'System error occured, please try again later'],
+  [answered(500, 'Down'), 'serverError', 'System error occured, please try again later'],
+  [{ kind: 'network', message: 'Network Error' } as const, 'noResponse', 'Network Error'],
+  [{ kind: 'timeout', message: 'Request Timeout' } as const, 'noResponse', 'Request Timeout'],
 ])('a sign-in that failed with %j is %s', (problem, failure, message) => {
   expect(signInFailure(problem)).toBe(failure)
   expect(signInMessage(problem)).toBe(message)

@@ -17,7 +17,7 @@ import {
   errorTypeName,
   foundTicket,
   holdsMessage,
-  holdsSent,
+  includesSubmission,
   lastPageOf,
   lifecycleOf,
   replyAuthor,
@@ -61,11 +61,11 @@ describe('names', () => {
 const reply = { description: 'Yes', userRole: 'A' }
 
 test.each([
-  ['O', [], 'unanswered'],
+  ['O', [], 'noReply'],
   ['O', [reply], 'answered'],
   ['C', [], 'closed'],
   ['C', [reply], 'closed'],
-  ['W', [], 'unanswered'],
+  ['W', [], 'noReply'],
   ['W', [reply], 'answered'],
 ])('status %s with replies %j is %s', (status, replies, lifecycle) =>
   expect(lifecycleOf({ status, replies })).toBe(lifecycle),
@@ -88,18 +88,18 @@ test('a reply counts as there when one more of its text is listed', () => {
   const twice = { ...empty, replies: [mine, mine, reply] }
   const once = { ...empty, replies: [mine, reply] }
   const sent = { kind: 'reply' as const, description: 'Yes' }
-  expect([holdsSent(once, empty, sent), holdsSent(twice, once, sent), holdsSent(once, null, sent)]).toEqual([
-    true,
-    true,
-    true,
-  ])
-  expect(holdsSent(once, once, sent)).toBe(false)
-  expect(holdsSent({ ...empty, replies: [reply] }, empty, sent)).toBe(false)
+  expect([
+    includesSubmission(once, empty, sent),
+    includesSubmission(twice, once, sent),
+    includesSubmission(once, null, sent),
+  ]).toEqual([true, true, true])
+  expect(includesSubmission(once, once, sent)).toBe(false)
+  expect(includesSubmission({ ...empty, replies: [reply] }, empty, sent)).toBe(false)
   const description = { kind: 'description' as const, description: 'Yes ', base: '' }
-  expect([holdsSent({ ...empty, description: 'Yes' }, null, description), holdsSent(once, null, description)]).toEqual([
-    true,
-    false,
-  ])
+  expect([
+    includesSubmission({ ...empty, description: 'Yes' }, null, description),
+    includesSubmission(once, null, description),
+  ]).toEqual([true, false])
 })
 
 test('the words for a closed ticket go into a new one beside what is kept there', () => {

@@ -39,7 +39,7 @@ export function dismissedAnnouncements(storage: () => Storage) {
 
 export function announcementsOf({ client }: PagePortal, recall: () => readonly string[]) {
   const actors = {
-    recallDismissed: fromPromise(async () => recall()),
+    loadDismissed: fromPromise(async () => recall()),
     loadAnnouncements: fromPromise<readonly Announcement[], void>(({ signal }) =>
       listAnnouncements(client.scoped({ signal })),
     ),

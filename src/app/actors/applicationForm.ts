@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { applicationFormMachine } from '../../machines/applications/applicationForm.machine.ts'
-import type { ApplicationSaving, ApplicationSearch } from '../../machines/applications/applicationForm.setup.ts'
+import type { ApplicationSearch, ApplicationSubmission } from '../../machines/applications/applicationForm.setup.ts'
 import { iconMachine } from '../../machines/applications/icon.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import { isSameApplication } from '../../rules/applicationFields.ts'
@@ -8,10 +8,10 @@ import type { GeneratedKeys, OpenedApplication } from '../../rules/applicationFo
 import { refusedImage } from '../../rules/applicationIcon.ts'
 import type { Application, ApplicationForm, ClientTokens } from '../../rules/applications.ts'
 import { applicationLimits, applicationMessages } from '../../rules/applicationTexts.ts'
-import { reveal } from '../../rules/handle.ts'
 import { imageHeaderOf } from '../../rules/imageHeader.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { barePublicKey } from '../../rules/publicKey.ts'
+import { unwrap } from '../../rules/secret.ts'
 import type { Portal } from '../portal.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
 import { dataUrlOf } from './dataUrlOf.ts'
@@ -63,14 +63,16 @@ export function applicationFormOf({ session }: Pick<Portal, 'session'>, changes:
       async ({ input, signal }) => (await find(input.appId, signal))?.tokens ?? null,
     ),
     watchChanges: listener(({ sendBack }) => changes.watch(() => sendBack({ type: 'applications.changed' }))),
-    saveApplication: fromPromise<void, ApplicationSaving>(({ input: { appId, form, tokens }, signal }) => {
+    saveApplication: fromPromise<void, ApplicationSubmission>(({ input: { appId, form, tokens }, signal }) => {
       const pair = {
         clientId: tokens?.clientId ?? null,
-        clientSecret: tokens?.clientSecret ? reveal(tokens.clientSecret) : null,
+        clientSecret: tokens?.clientSecret ? unwrap(tokens.clientSecret) : null,
       }
       return session.call('saveApplication', { ...form, ...pair, id: appId, clientType: 'API' }, { signal })
     }),
-    listKnown: fromPromise<readonly string[], void>(async ({ signal }) => (await list(signal)).map(({ id }) => id)),
+    listApplicationIds: fromPromise<readonly string[], void>(async ({ signal }) =>
+      (await list(signal)).map(({ id }) => id),
+    ),
     findSaved: fromPromise<OpenedApplication | null, ApplicationSearch>(
       async ({ input: { appId, form, known }, signal }) => {
         const found = (await list(signal)).find((application) => {
@@ -83,7 +85,7 @@ export function applicationFormOf({ session }: Pick<Portal, 'session'>, changes:
     generateKeys: fromPromise<GeneratedKeys, void>(() => generateKeys(globalThis.crypto?.subtle)),
     refreshSecret: fromPromise<ClientTokens, { appId: string; tokens: ClientTokens }>(
       ({ input: { appId, tokens }, signal }) => {
-        const clientSecret = tokens.clientSecret ? reveal(tokens.clientSecret) : ''
+        const clientSecret = tokens.clientSecret ? unwrap(tokens.clientSecret) : ''
         return session.call('renewTokens', { id: appId, clientId: tokens.clientId, clientSecret }, { signal })
       },
     ),

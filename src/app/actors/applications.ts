@@ -3,7 +3,7 @@ import { applicationsMachine } from '../../machines/applications/applications.ma
 import { type Copy, copyMachine } from '../../machines/applications/copy.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { Application } from '../../rules/applications.ts'
-import { reveal } from '../../rules/handle.ts'
+import { unwrap } from '../../rules/secret.ts'
 import type { Portal } from '../portal.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
 import { listener } from './listener.ts'
@@ -26,7 +26,7 @@ export function copyOf(clipboard: Pick<Clipboard, 'writeText'> | undefined) {
   const actors = {
     copyValue: fromPromise<void, Copy>(async ({ input: { value } }) => {
       if (!clipboard || value === null) throw new Error('There is no clipboard, or nothing to copy')
-      await clipboard.writeText(typeof value === 'string' ? value : reveal(value))
+      await clipboard.writeText(typeof value === 'string' ? value : unwrap(value))
     }),
   } satisfies ActorsOf<typeof copyMachine>
   return copyMachine.provide({ actors })

@@ -35,7 +35,7 @@ export function catalogueOf(portal: PagePortal, storage: () => Storage) {
     } catch {}
   }
   const actors = {
-    recallCatalogue: fromPromise(async () => recall()),
+    readCachedCatalogue: fromPromise(async () => recall()),
     loadCatalogue: fromPromise<Catalogue, void>(async ({ signal }) => {
       const loaded = withPictures(await loadCatalogue(client.scoped({ signal })), portal.configuration)
       keep(loaded)

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { standingMachine } from '../../machines/dashboard/standing.machine.ts'
+import { overviewMachine } from '../../machines/dashboard/overview.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { ReportApplication } from '../../rules/analytics.ts'
 import { countedPairs, type LastTicket } from '../../rules/dashboard.ts'
@@ -7,7 +7,7 @@ import type { Portal } from '../portal.ts'
 
 const lastDay = '0'
 
-export function standingOf({ session, environment }: Pick<Portal, 'session' | 'environment'>) {
+export function overviewOf({ session, environment }: Pick<Portal, 'session' | 'environment'>) {
   const actors = {
     loadApplications: fromPromise<readonly ReportApplication[], void>(({ signal }) =>
       session.call('listReportApplications', undefined, { signal }),
@@ -43,6 +43,6 @@ export function standingOf({ session, environment }: Pick<Portal, 'session' | 'e
       const { statusName } = await import('../../rules/tickets.ts')
       return { ticketNumber: last.ticketNumber, subject: last.subject, status: statusName(last.status) ?? '' }
     }),
-  } satisfies ActorsOf<typeof standingMachine>
-  return standingMachine.provide({ actors })
+  } satisfies ActorsOf<typeof overviewMachine>
+  return overviewMachine.provide({ actors })
 }

@@ -1,5 +1,5 @@
 import type { GeneratedKeys } from '../../rules/applicationForm.ts'
-import { conceal } from '../../rules/handle.ts'
+import { seal } from '../../rules/secret.ts'
 
 const algorithm = {
   name: 'RSASSA-PKCS1-v1_5',
@@ -16,7 +16,7 @@ export async function generateKeys(subtle: SubtleCrypto | undefined): Promise<Ge
   if (!subtle) return (await import('./generateSlowKeys.ts')).generateSlowKeys()
   const { publicKey, privateKey } = await subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const [open, secret] = await Promise.all([subtle.exportKey('spki', publicKey), subtle.exportKey('pkcs8', privateKey)])
-  return { publicKey: base64Of(open), privateKey: conceal(privateKeyInPem(secret)) }
+  return { publicKey: base64Of(open), privateKey: seal(privateKeyInPem(secret)) }
 }
 
 const base64Of = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))

@@ -1,7 +1,7 @@
 import forge from 'node-forge'
 import type { GeneratedKeys } from '../../rules/applicationForm.ts'
-import { conceal } from '../../rules/handle.ts'
 import { barePublicKey } from '../../rules/publicKey.ts'
+import { seal } from '../../rules/secret.ts'
 
 declare module 'node-forge' {
   namespace pki.rsa {
@@ -30,7 +30,7 @@ export async function generateSlowKeys(): Promise<GeneratedKeys> {
   while (!withSecureRandom(advance)) await breath()
   const { publicKey, privateKey } = generation.keys
   const secret = pki.privateKeyInfoToPem(pki.wrapRsaPrivateKey(pki.privateKeyToAsn1(privateKey)))
-  return { publicKey: barePublicKey(pki.publicKeyToPem(publicKey)), privateKey: conceal(unix(secret)) }
+  return { publicKey: barePublicKey(pki.publicKeyToPem(publicKey)), privateKey: seal(unix(secret)) }
 }
 
 /** The library draws the witnesses of its primality test by Math.random and takes no other source. */

@@ -2,17 +2,17 @@ import { fromPromise } from 'xstate'
 import { reactivationMachine } from '../../machines/onboarding/reactivation.machine.ts'
 import { registrationMachine } from '../../machines/onboarding/registration.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import { type Handle, reveal } from '../../rules/handle.ts'
 import type { Reactivation, Registration } from '../../rules/onboarding.ts'
+import { type Secret, unwrap } from '../../rules/secret.ts'
 import type { Portal } from '../portal.ts'
 
 const calls = () => import('../../api/onboarding.ts')
 
 export function registrationOf(portal: Portal) {
   const actors = {
-    register: fromPromise<void, { form: Handle<Registration>; recaptchaResponse: string }>(async ({ input, signal }) =>
+    register: fromPromise<void, { form: Secret<Registration>; recaptchaResponse: string }>(async ({ input, signal }) =>
       (await calls()).register(portal.client.scoped({ signal }), {
-        ...reveal(input.form),
+        ...unwrap(input.form),
         recaptchaResponse: input.recaptchaResponse,
       }),
     ),

@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate'
 import { reminderMachine } from '../../machines/password/reminder.machine.ts'
 import { resetMachine } from '../../machines/password/reset.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import { type Handle, reveal } from '../../rules/handle.ts'
 import type { Reminder } from '../../rules/password.ts'
+import { type Secret, unwrap } from '../../rules/secret.ts'
 import type { Portal } from '../portal.ts'
 
 const calls = () => import('../../api/password.ts')
@@ -19,10 +19,10 @@ export function reminderOf(portal: Portal) {
 
 export function resetOf(portal: Portal) {
   const actors = {
-    changePassword: fromPromise<void, { key: string; password: Handle<string> }>(async ({ input, signal }) =>
+    changePassword: fromPromise<void, { key: string; password: Secret<string> }>(async ({ input, signal }) =>
       (await calls()).changePasswordByKey(portal.client.scoped({ signal }), {
         key: input.key,
-        password: reveal(input.password),
+        password: unwrap(input.password),
       }),
     ),
   } satisfies ActorsOf<typeof resetMachine>

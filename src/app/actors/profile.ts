@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { ActorsOf } from '../../machines/port.ts'
 import { type PasswordAttempt, profileMachine } from '../../machines/profile/profile.machine.ts'
-import { reveal } from '../../rules/handle.ts'
 import type { ProfileUpdate } from '../../rules/profile.ts'
+import { unwrap } from '../../rules/secret.ts'
 import type { Portal } from '../portal.ts'
 import { listener } from './listener.ts'
 
@@ -15,8 +15,8 @@ export function profileOf({ session }: Portal) {
         const snapshot = session.actor.getSnapshot()
         const { profile } = snapshot.context
         if (profile && !snapshot.matches({ signedIn: { profile: 'loading' } })) {
-          sendBack({ type: 'profile.known', profile })
-        } else if (snapshot.matches({ signedIn: { profile: 'failed' } })) sendBack({ type: 'profile.missing' })
+          sendBack({ type: 'profile.loaded', profile })
+        } else if (snapshot.matches({ signedIn: { profile: 'failed' } })) sendBack({ type: 'profile.failed' })
       }
       const stop = session.subscribe(tell)
       tell()
@@ -27,8 +27,8 @@ export function profileOf({ session }: Portal) {
     ),
     changePassword: fromPromise<void, PasswordAttempt>(({ input, signal }) => {
       // A profile without its address: the username is one.
-      const eMailAddress = input.eMailAddress || (session.actor.getSnapshot().context.standing?.username ?? '')
-      return session.call('changePassword', { ...reveal(input.form), eMailAddress }, { signal })
+      const eMailAddress = input.eMailAddress || (session.actor.getSnapshot().context.tokenStatus?.username ?? '')
+      return session.call('changePassword', { ...unwrap(input.form), eMailAddress }, { signal })
     }),
   } satisfies ActorsOf<typeof profileMachine>
   return profileMachine.provide({ actors })

@@ -4,17 +4,17 @@ import type { ActorsOf } from '../../machines/port.ts'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
 import type { Clock } from '../../rules/clock.ts'
-import { conceal, type Handle, reveal } from '../../rules/handle.ts'
 import { toProblem } from '../../rules/problem.ts'
+import { type Secret, seal, unwrap } from '../../rules/secret.ts'
 import {
   authorizationOf,
   lifetimeState,
   type Profile,
-  type Reading,
-  readingOf,
-  type Standing,
+  readResultOf,
   type StoredToken,
   sessionProblems,
+  type TokenReadResult,
+  type TokenStatus,
   tokenOf,
 } from '../../rules/session.ts'
 import type { Call } from '../session/call.ts'
@@ -51,9 +51,9 @@ export function sessionActors({ clock, client, browser, callFor, refused }: Mean
   }
   const spread = () => new Promise<void>((resolve) => clock.setTimeout(resolve, cookieSpread))
   const isDue = (token: StoredToken) => {
-    const reading = readingOf(token, clock.now())
+    const reading = readResultOf(token, clock.now())
     if (reading.kind !== 'present' || authorizationOf(token) === refused()) return true
-    return lifetimeState(reading.standing) !== 'fresh'
+    return lifetimeState(reading.tokenStatus) !== 'fresh'
   }
   const isStill = (token: StoredToken) => cookie.read()?.access_token === token.access_token
   const store = (token: StoredToken) => {
@@ -63,23 +63,26 @@ export function sessionActors({ clock, client, browser, callFor, refused }: Mean
   }
 
   /** The browser removes the cookie when its time is over: then the one seen last tells why it is gone. */
-  const readSession = (): Reading => {
+  const readToken = (): TokenReadResult => {
     const now = clock.now()
-    const reading = readingOf(read(), now)
+    const reading = readResultOf(read(), now)
     if (reading.kind === 'expired') cookie.remove()
-    const ranOut = reading.kind === 'absent' && readingOf(lastSeen, now).kind === 'expired'
+    const ranOut = reading.kind === 'absent' && readResultOf(lastSeen, now).kind === 'expired'
     return ranOut ? { kind: 'expired' } : reading
   }
 
-  const exchange = async ({ form, recaptchaResponse }: SignInAttempt, signal: AbortSignal): Promise<Standing> => {
-    const credentials = reveal(form)
+  const requestToken = async (
+    { form, recaptchaResponse }: SignInAttempt,
+    signal: AbortSignal,
+  ): Promise<TokenStatus> => {
+    const credentials = unwrap(form)
     const { signIn } = await calls()
     const answer = await signIn(client.scoped({ signal }), { ...credentials, recaptchaResponse })
     signal.throwIfAborted()
     store(tokenOf(answer, clock.now(), { username: credentials.username }))
-    const reading = readSession()
+    const reading = readToken()
     if (reading.kind !== 'present') throw sessionProblems.cookieRefused
-    return reading.standing
+    return reading.tokenStatus
   }
 
   /**
@@ -107,32 +110,32 @@ export function sessionActors({ clock, client, browser, callFor, refused }: Mean
   }
 
   /** Removes the token of `username` alone: somebody else may have signed in elsewhere and not been noticed yet. */
-  const removeToken = (username: string): Handle<string> | null => {
+  const removeToken = (username: string): Secret<string> | null => {
     const isTheirs = (token: StoredToken | undefined) => token?.username === username
     const before = lastSeen
     const kept = read()
     const token = [kept, before].find(isTheirs)
-    if (kept && !isTheirs(kept)) return token ? conceal(authorizationOf(token)) : null
+    if (kept && !isTheirs(kept)) return token ? seal(authorizationOf(token)) : null
     lastSeen = undefined
     cookie.remove()
     tabs.tell()
-    return token ? conceal(authorizationOf(token)) : null
+    return token ? seal(authorizationOf(token)) : null
   }
 
   return {
-    readSession: fromPromise(async () => readSession()),
-    exchange: fromPromise<Standing, SignInAttempt>(({ input, signal }) => exchange(input, signal)),
+    readToken: fromPromise(async () => readToken()),
+    requestToken: fromPromise<TokenStatus, SignInAttempt>(({ input, signal }) => requestToken(input, signal)),
     refresh: fromPromise<void, void>(({ signal }) => refreshUnderLock(signal)),
     loadProfile: fromPromise<Profile, { username: string }>(({ input: { username }, signal }) =>
       callFor(username)('getUser', undefined, { signal }),
     ),
-    removeToken: fromPromise<Handle<string> | null, { username: string }>(async ({ input }) =>
+    removeToken: fromPromise<Secret<string> | null, { username: string }>(async ({ input }) =>
       removeToken(input.username),
     ),
-    logout: fromPromise<void, { authorization: Handle<string> | null }>(async ({ input }) => {
+    logout: fromPromise<void, { authorization: Secret<string> | null }>(async ({ input }) => {
       if (!input.authorization) return
       const { logout } = await calls()
-      const authorization = reveal(input.authorization)
+      const authorization = unwrap(input.authorization)
       await logout(client.scoped({ authorization, signal: new AbortController().signal }))
     }),
     watchTabs: listener(({ sendBack }) => {
@@ -143,7 +146,11 @@ export function sessionActors({ clock, client, browser, callFor, refused }: Mean
       })
     }),
     watchClock: listener(({ sendBack }) => browser.watchClock(() => sendBack({ type: 'clock.moved' }))),
-    watchUserActions: listener(({ sendBack }) => browser.watchUserActions(() => sendBack({ type: 'user.acted' }))),
-    watchPlace: listener(({ sendBack }) => browser.watchPlace((place) => sendBack({ type: 'place.changed', place }))),
+    watchInteractions: listener(({ sendBack }) =>
+      browser.watchInteractions(() => sendBack({ type: 'user.interacted' })),
+    ),
+    watchLocation: listener(({ sendBack }) =>
+      browser.watchLocation((place) => sendBack({ type: 'location.changed', location: place })),
+    ),
   } satisfies ActorsOf<typeof sessionMachine>
 }

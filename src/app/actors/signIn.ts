@@ -5,18 +5,18 @@ import { signInMachine } from '../../machines/session/signIn.machine.ts'
 import type { Portal } from '../portal.ts'
 import { listener } from './listener.ts'
 
-/** The sign-in form's chart with its ports; its `draftChanged` is for `session.browser.draft.keep`. */
+/** The sign-in form's chart with its ports; its `draft.changed` is for `session.browser.draft.keep`. */
 export function signInOf(portal: Pick<Portal, 'session'>) {
   const actors = {
-    recallDraft: fromPromise<string, void>(async () => portal.session.browser.draft.recall()),
+    loadDraft: fromPromise<string, void>(async () => portal.session.browser.draft.recall()),
     signIn: fromPromise<void, SignInAttempt>(({ input }) => portal.session.signIn(input)),
     /** A session found when the page opened is the route guard's business; one that begins later is another tab's. */
-    awaitSession: listener(({ sendBack }) => {
+    watchSession: listener(({ sendBack }) => {
       const { session } = portal
       let signedOut = false
       const look = () => {
         const status = session.status()
-        if (signedOut && status === 'signedIn') sendBack({ type: 'session.begun' })
+        if (signedOut && status === 'signedIn') sendBack({ type: 'session.started' })
         signedOut = status === 'signedOut'
       }
       look()

@@ -3,7 +3,7 @@ import type { ActorsOf } from '../../machines/port.ts'
 import { createTicketMachine } from '../../machines/tickets/createTicket.machine.ts'
 import { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
 import { ticketsMachine } from '../../machines/tickets/tickets.machine.ts'
-import { type Handle, reveal } from '../../rules/handle.ts'
+import { type Secret, unwrap } from '../../rules/secret.ts'
 import { extensionOf, plainFileName } from '../../rules/ticketFiles.ts'
 import {
   foundTicket,
@@ -50,8 +50,8 @@ export function createTicketOf(portal: Portal) {
       const productIds = [...new Set(applications.flatMap(({ productList }) => productList))]
       return session.call('listServicesOf', { productIds }, { signal })
     }),
-    watchSteps: listener(({ sendBack }) => watchSteps((step) => sendBack({ type: 'step.show', step }))),
-    listKnown: fromPromise<readonly string[], void>(async ({ signal }) =>
+    watchSteps: listener(({ sendBack }) => watchSteps((step) => sendBack({ type: 'step.restore', step }))),
+    listTicketNumbers: fromPromise<readonly string[], void>(async ({ signal }) =>
       (await listOf(portal, signal)).map(({ ticketNumber }) => ticketNumber),
     ),
     watchUpload: listener(({ sendBack }) => {
@@ -60,8 +60,8 @@ export function createTicketOf(portal: Portal) {
         onProgress = () => {}
       }
     }),
-    createTicket: fromPromise<string, Handle<NewTicket>>(async ({ input, signal }) => {
-      const { file, ...fields } = reveal(input)
+    createTicket: fromPromise<string, Secret<NewTicket>>(async ({ input, signal }) => {
+      const { file, ...fields } = unwrap(input)
       const [, data = ''] = (await dataUrlOf(file)).split(',')
       const attachments = [{ fileName: plainFileName(file.name), extension: extensionOf(file.name), data }]
       return session.call(
@@ -71,7 +71,7 @@ export function createTicketOf(portal: Portal) {
       )
     }),
     findTicket: fromPromise<string | null, TicketSearch>(async ({ input: { form, known }, signal }) =>
-      foundTicket(await listOf(portal, signal), reveal(form), known),
+      foundTicket(await listOf(portal, signal), unwrap(form), known),
     ),
   } satisfies ActorsOf<typeof createTicketMachine>
   return createTicketMachine.provide({ actors })

@@ -8,7 +8,7 @@ import type { PagePortal } from '../portal.ts'
 export function startAnnouncements(portal: PagePortal): void {
   const { recall, keep } = dismissedAnnouncements(() => localStorage)
   const actor = startActor(portal.environment, announcementsOf(portal, recall), {
-    on: { dismissedChanged: ({ dismissed }) => keep(dismissed) },
+    on: { 'dismissed.changed': ({ dismissed }) => keep(dismissed) },
   })
   getDefaultStore().set(announcementsAtom, actor)
 }

@@ -1,6 +1,6 @@
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
-import { docsPlaceOf } from '../../rules/docs.ts'
+import { docsLocationOf } from '../../rules/docs.ts'
 import { type DashboardScreen, dashboardViewOf } from './dashboardViews.ts'
 
 export type ScreenName =
@@ -189,7 +189,7 @@ export function placeOf(path: string, search = ''): Place {
   const query = new URLSearchParams(search)
   for (const route of routes) {
     const [matched, params] = matchRoute(parse, route.pattern, path)
-    if (!matched || (route.screen === 'docs' && !docsPlaceOf(path, null))) continue
+    if (!matched || (route.screen === 'docs' && !docsLocationOf(path, null))) continue
     const shown = route.access === 'protected' ? viewOf(route, query) : route
     return { route: shown, path, params: decoded(params as Record<string, string | undefined>), query }
   }

@@ -4,7 +4,7 @@ import { ApplicationFormView } from '../../ui/applications/form/ApplicationFormV
 import { applicationChanges } from '../actors/applicationChanges.ts'
 import { applicationFormOf, iconOf } from '../actors/applicationForm.ts'
 import { copyOf } from '../actors/applications.ts'
-import { leavingOf } from '../actors/leaving.ts'
+import { navigationBlockerOf } from '../actors/navigationBlocker.ts'
 import { startOn } from '../actors/startOn.ts'
 import { dashboardViewOf } from '../router/dashboardViews.ts'
 import type { Screen } from '../router/screen.ts'
@@ -57,7 +57,7 @@ export const screen: Screen = (visit, portal, place) => {
     },
   })
   const icon = startOn(visit, iconOf(), { on: { notice: portal.notify } })
-  const leaving = startOn(visit, leavingOf(), {
+  const blocker = startOn(visit, navigationBlockerOf(), {
     on: {
       'form.cleared': () => {
         // What is being saved is not lost by leaving: the draft stays until the bank has it.
@@ -72,7 +72,7 @@ export const screen: Screen = (visit, portal, place) => {
       <ApplicationFormView
         actor={actor}
         icon={icon}
-        leaving={leaving}
+        blocker={blocker}
         copying={copying}
         environment={portal.configuration.environment}
         draft={draft}

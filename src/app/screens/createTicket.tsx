@@ -1,7 +1,7 @@
 import { creationMessage, newTicketDraft } from '../../rules/tickets.ts'
 import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { CreateTicketView } from '../../ui/tickets/CreateTicketView.tsx'
-import { leavingOf } from '../actors/leaving.ts'
+import { navigationBlockerOf } from '../actors/navigationBlocker.ts'
 import { startOn } from '../actors/startOn.ts'
 import { createTicketOf } from '../actors/tickets.ts'
 import type { Notice } from '../portal.ts'
@@ -31,6 +31,6 @@ export const screen: Screen = (visit, portal, place) => {
         tellLeft({ variant: 'error', message: texts.leftFailed(creationMessage(problem)), source }),
     },
   })
-  const leaving = startOn(visit, leavingOf(), {})
-  return { element: inDashboard(place, <CreateTicketView actor={actor} leaving={leaving} draft={draft} />) }
+  const blocker = startOn(visit, navigationBlockerOf(), {})
+  return { element: inDashboard(place, <CreateTicketView actor={actor} blocker={blocker} draft={draft} />) }
 }

@@ -19,7 +19,7 @@ export const screen: Screen = (visit, portal, place) => {
         const message = profileTexts.outcomeUnknown[form](problem.message)
         if (visit.isLeft()) portal.notify({ variant: 'warning', message, source })
       },
-      'profile.wanted': () => session.send({ type: 'profile.reload' }),
+      'profile.requested': () => session.send({ type: 'profile.reload' }),
     },
   })
   return { element: inDashboard(place, <ProfileView actor={actor} draft={draft} />) }

@@ -12,7 +12,7 @@ export const screen: Screen = (visit, portal) => {
   const captcha = startOn(visit, machine, {
     on: {
       'captcha.solved': ({ response }) => reactivation.send({ type: 'captcha.solved', response }),
-      'captcha.lost': () => reactivation.send({ type: 'captcha.lost' }),
+      'captcha.cleared': () => reactivation.send({ type: 'captcha.cleared' }),
     },
   })
   const reactivation = startOn(visit, reactivationOf(portal), {

@@ -15,7 +15,7 @@ export const screen: Screen = (visit, portal) => {
   const captcha = startOn(visit, machine, {
     on: {
       'captcha.solved': ({ response }) => registration.send({ type: 'captcha.solved', response }),
-      'captcha.lost': () => registration.send({ type: 'captcha.lost' }),
+      'captcha.cleared': () => registration.send({ type: 'captcha.cleared' }),
     },
   })
   const registration = startOn(visit, registrationOf(portal), {

@@ -12,7 +12,7 @@ export const screen: Screen = (visit, portal) => {
   const captcha = startOn(visit, machine, {
     on: {
       'captcha.solved': ({ response }) => reminder.send({ type: 'captcha.solved', response }),
-      'captcha.lost': () => reminder.send({ type: 'captcha.lost' }),
+      'captcha.cleared': () => reminder.send({ type: 'captcha.cleared' }),
     },
   })
   const reminder = startOn(visit, reminderOf(portal), {

@@ -12,7 +12,7 @@ export const screen: Screen = (visit, portal, place) => {
   const captcha = startOn(visit, machine, {
     on: {
       'captcha.solved': ({ response }) => signIn.send({ type: 'captcha.solved', response }),
-      'captcha.lost': () => signIn.send({ type: 'captcha.lost' }),
+      'captcha.cleared': () => signIn.send({ type: 'captcha.cleared' }),
     },
   })
   const signIn = startOn(visit, signInOf(portal), {
@@ -20,7 +20,7 @@ export const screen: Screen = (visit, portal, place) => {
     on: {
       navigate: ({ to, replace }) => visit.navigate(to, { replace }),
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),
-      draftChanged: ({ username }) => portal.session.browser.draft.keep(username),
+      'draft.changed': ({ username }) => portal.session.browser.draft.keep(username),
     },
   })
   const view = (personas?: readonly Persona[]) => (

@@ -15,7 +15,7 @@ export const screen: Screen = (visit, portal, place) => {
   const actor = startOn(visit, ticketsOf(portal), {
     input: at,
     on: {
-      'page.shown': ({ page, size }) => {
+      'page.changed': ({ page, size }) => {
         if (page !== at.page || size !== at.size) go({ ...at, page, size }, true)
       },
     },
@@ -46,7 +46,7 @@ export const screen: Screen = (visit, portal, place) => {
           if (!visit.isLeft()) actor.send({ type: 'tickets.reload' })
         },
         'outcome.unknown': ({ source }) => tellLeft(ticketTexts.leftUnknown(ticketNumber), source),
-        'message.unsent': ({ source }) => tellLeft(ticketTexts.leftUnsent(ticketNumber), source),
+        'message.notSent': ({ source }) => tellLeft(ticketTexts.leftUnsent(ticketNumber), source),
         failure: ({ problem, source }) => {
           // biome-ignore lint/suspicious/noConsole: such failures are logged (001 section 8)
           console.warn(`Ticket ${ticketNumber}: ${problem.message}`)
@@ -75,7 +75,7 @@ export const screen: Screen = (visit, portal, place) => {
     update(next) {
       const { ticket } = at
       at = ticketsPlaceOf(next.query)
-      actor.send({ type: 'page.show', page: at.page, size: at.size })
+      actor.send({ type: 'page.restore', page: at.page, size: at.size })
       if (at.ticket !== ticket) opened.set(at.ticket === null ? null : open(at.ticket))
       return undefined
     },

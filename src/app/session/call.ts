@@ -1,6 +1,6 @@
 import type { CallOptions, PortalClient } from '../../api/client.ts'
 import type { Environment } from '../actors/startActor.ts'
-import type { InputOf, OperationName, OutputOf, TokenKeeper } from './startCall.ts'
+import type { InputOf, OperationName, OutputOf, TokenProvider } from './startCall.ts'
 
 /**
  * One authenticated call, named as in `operations.ts`. Rejects with a Problem; stops when `signal` aborts, then rejects
@@ -13,9 +13,9 @@ export type Call = <Name extends OperationName>(
 ) => Promise<OutputOf<Name>>
 
 /** The chart of such a call comes with the operation, after the first paint. */
-export function createCall(client: PortalClient, environment: Environment, keeper: TokenKeeper): Call {
+export function createCall(client: PortalClient, environment: Environment, tokens: TokenProvider): Call {
   return (operation, input, options) =>
     import('./startCall.ts').then(({ startCall }) =>
-      startCall({ client, environment, keeper }, operation, input, options),
+      startCall({ client, environment, tokens }, operation, input, options),
     )
 }

@@ -2,14 +2,14 @@ import { type Actor, type SnapshotFrom, waitFor } from 'xstate'
 import type { PortalClient } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
-import { authorizationOf, greetingName, lifetimeState, readingOf, sessionProblems } from '../../rules/session.ts'
+import { authorizationOf, greetingName, lifetimeState, readResultOf, sessionProblems } from '../../rules/session.ts'
 import { sessionActors } from '../actors/session.ts'
 import { type Environment, startActor } from '../actors/startActor.ts'
 import { type Call, createCall } from './call.ts'
 import { forgetDraftsOfOthers } from './formDraft.ts'
 import { type Owned, ownedBy } from './ownedBy.ts'
 import { type SessionBrowser, sessionBrowser } from './sessionBrowser.ts'
-import type { TokenKeeper } from './startCall.ts'
+import type { TokenProvider } from './startCall.ts'
 
 interface Notice {
   variant: 'success' | 'warning' | 'error' | 'info'
@@ -49,7 +49,7 @@ export interface SessionMeans {
 
 /**
  * The session of the page. It stays `restoring` until the page is hydrated (`environment.whenHydrated`). Emits of
- * `actor` beyond notices and navigation: `sessionChanged` tells that somebody signed in (a username), somebody else
+ * `actor` beyond notices and navigation: `session.changed` tells that somebody signed in (a username), somebody else
  * did, or nobody is signed in (null), here or in another tab.
  */
 export function createSession(
@@ -63,57 +63,57 @@ export function createSession(
     const token = browser.cookie.read()
     return token?.username === username ? token : undefined
   }
-  const keeperOf = (username: string | null): TokenKeeper => {
-    const keeper: TokenKeeper = {
-      look() {
-        const reading = readingOf(tokenOf(username), clock.now())
+  const tokenProviderOf = (username: string | null): TokenProvider => {
+    const tokens: TokenProvider = {
+      check() {
+        const reading = readResultOf(tokenOf(username), clock.now())
         if (ownerOf(actor) !== username || reading.kind !== 'present') return { kind: 'signedOut' }
         return {
           kind: 'signedIn',
-          lifetime: lifetimeState(reading.standing),
+          lifetime: lifetimeState(reading.tokenStatus),
           refreshing: actor.getSnapshot().matches({ signedIn: { refresh: 'refreshing' } }),
-          refreshable: reading.standing.refreshable,
+          refreshable: reading.tokenStatus.refreshable,
         }
       },
-      async lookAgain(signal) {
-        actor.send({ type: 'session.look' })
-        await waitFor(actor, (snapshot) => !isLooking(snapshot), { signal })
-        return keeper.look()
+      async checkAgain(signal) {
+        actor.send({ type: 'session.check' })
+        await waitFor(actor, (snapshot) => !isChecking(snapshot), { signal })
+        return tokens.check()
       },
       authorization() {
         const token = tokenOf(username)
-        return token && readingOf(token, clock.now()).kind === 'present' ? authorizationOf(token) : undefined
+        return token && readResultOf(token, clock.now()).kind === 'present' ? authorizationOf(token) : undefined
       },
-      wantRefresh() {
+      requestRefresh() {
         if (isDue()) actor.send({ type: 'session.refresh' })
       },
       async refreshed(used, signal) {
-        if (used === undefined ? !isDue() : keeper.authorization() !== used) return
+        if (used === undefined ? !isDue() : tokens.authorization() !== used) return
         refused = used
         await refreshOf(actor, signal)
       },
     }
     /** Asked again at the last moment: another tab may have refreshed since the call looked. */
     const isDue = () => {
-      const outlook = keeper.look()
-      return outlook.kind === 'signedIn' && outlook.lifetime !== 'fresh'
+      const authState = tokens.check()
+      return authState.kind === 'signedIn' && authState.lifetime !== 'fresh'
     }
-    return keeper
+    return tokens
   }
-  const callFor = (username: string | null) => createCall(means.client, environment, keeperOf(username))
+  const callFor = (username: string | null) => createCall(means.client, environment, tokenProviderOf(username))
   const actors = sessionActors({ clock, client: means.client, browser, callFor, refused: () => refused })
   const actor: SessionActor = startActor(environment, sessionMachine.provide({ actors }), {
     on: {
       notice: means.notify,
       navigate: ({ to }) => means.navigate(to),
-      sessionChanged({ username }) {
+      'session.changed'({ username }) {
         if (username !== null) forgetDraftsOfOthers(username, () => sessionStorage)
       },
     },
   })
   const cookieOwner = () => {
     const token = browser.cookie.read()
-    return token && readingOf(token, clock.now()).kind === 'present' ? token.username : null
+    return token && readResultOf(token, clock.now()).kind === 'present' ? token.username : null
   }
   return {
     actor,
@@ -128,16 +128,16 @@ export function createSession(
     owner: () => ownerOf(actor),
     isSettled() {
       const snapshot = actor.getSnapshot()
-      return !snapshot.matches('restoring') && !isLooking(snapshot)
+      return !snapshot.matches('restoring') && !isChecking(snapshot)
     },
     check() {
       const snapshot = actor.getSnapshot()
-      const resting = snapshot.matches('signedIn') || snapshot.matches({ signedOut: 'resting' })
-      if (resting && !isLooking(snapshot) && cookieOwner() !== ownerOf(actor)) actor.send({ type: 'session.look' })
+      const resting = snapshot.matches('signedIn') || snapshot.matches({ signedOut: 'idle' })
+      if (resting && !isChecking(snapshot) && cookieOwner() !== ownerOf(actor)) actor.send({ type: 'session.check' })
     },
     name() {
-      const { standing, profile } = actor.getSnapshot().context
-      return standing ? greetingName(standing.username, profile ?? undefined) : ''
+      const { tokenStatus, profile } = actor.getSnapshot().context
+      return tokenStatus ? greetingName(tokenStatus.username, profile ?? undefined) : ''
     },
     subscribe(listener) {
       const subscription = actor.subscribe(listener)
@@ -149,21 +149,21 @@ export function createSession(
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 
-const isLooking = (snapshot: SessionSnapshot) =>
-  snapshot.matches({ signedIn: { watch: 'looking' } }) || snapshot.matches({ signedOut: 'looking' })
+const isChecking = (snapshot: SessionSnapshot) =>
+  snapshot.matches({ signedIn: { tokenCheck: 'checking' } }) || snapshot.matches({ signedOut: 'checking' })
 
 function ownerOf(actor: SessionActor): string | null {
   const snapshot = actor.getSnapshot()
-  return snapshot.matches('signedIn') ? (snapshot.context.standing?.username ?? null) : null
+  return snapshot.matches('signedIn') ? (snapshot.context.tokenStatus?.username ?? null) : null
 }
 
 /** Asks for a refresh, or joins the one that runs. */
 function refreshOf(actor: SessionActor, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const subscriptions = [
-      actor.on('refreshed', () => settle(resolve)),
-      actor.on('refreshFailed', ({ problem }) => settle(() => reject(problem))),
-      actor.on('sessionChanged', () => settle(() => reject(sessionProblems.ended))),
+      actor.on('token.refreshed', () => settle(resolve)),
+      actor.on('refresh.failed', ({ problem }) => settle(() => reject(problem))),
+      actor.on('session.changed', () => settle(() => reject(sessionProblems.ended))),
     ]
     const settle = (then: () => void) => {
       signal.removeEventListener('abort', stop)
@@ -183,8 +183,8 @@ function refreshOf(actor: SessionActor, signal: AbortSignal): Promise<void> {
 function signInOf(actor: SessionActor, attempt: SignInAttempt): Promise<void> {
   return new Promise((resolve, reject) => {
     const subscriptions = [
-      actor.on('sessionChanged', () => settle(resolve)),
-      actor.on('signInFailed', ({ problem }) => settle(() => reject(problem))),
+      actor.on('session.changed', () => settle(resolve)),
+      actor.on('signIn.failed', ({ problem }) => settle(() => reject(problem))),
     ]
     const settle = (then: () => void) => {
       for (const subscription of subscriptions) subscription.unsubscribe()

@@ -6,8 +6,8 @@ import { type RefreshPause, refreshPause } from './refreshPause.ts'
 import { type SignInDraft, signInDraft } from './signInDraft.ts'
 import { type CookieAccess, type TokenCookie, tokenCookie } from './tokenCookie.ts'
 import { watchClock } from './watchClock.ts'
-import { watchPlace } from './watchPlace.ts'
-import { watchUserActions } from './watchUserActions.ts'
+import { watchInteractions } from './watchInteractions.ts'
+import { watchLocation } from './watchLocation.ts'
 
 /** It comes with the bank's client: nothing refreshes before that. */
 const refreshLock = () => import('./refreshLock.ts')
@@ -20,8 +20,8 @@ export interface SessionBrowser {
   draft: SignInDraft
   pause: RefreshPause
   watchClock(listener: () => void): () => void
-  watchPlace(listener: (place: string) => void): () => void
-  watchUserActions(listener: () => void): () => void
+  watchLocation(listener: (place: string) => void): () => void
+  watchInteractions(listener: () => void): () => void
 }
 
 export function sessionBrowser(clock: Clock): SessionBrowser {
@@ -33,7 +33,7 @@ export function sessionBrowser(clock: Clock): SessionBrowser {
     pause: refreshPause(() => localStorage, clock),
     draft: signInDraft(() => sessionStorage, clock),
     watchClock: (listener) => watchClock(clock, listener),
-    watchPlace,
-    watchUserActions,
+    watchLocation,
+    watchInteractions,
   }
 }

@@ -3,20 +3,20 @@ import type { CallOptions, Operation, PortalClient } from '../../api/client.ts'
 import { operations } from '../../api/operations.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import { authorizedCallMachine } from '../../machines/session/authorizedCall.machine.ts'
-import { conceal, type Handle, reveal } from '../../rules/handle.ts'
-import { type Outlook, sessionProblems } from '../../rules/session.ts'
+import { type Secret, seal, unwrap } from '../../rules/secret.ts'
+import { type AuthState, sessionProblems } from '../../rules/session.ts'
 import { type Environment, startActor } from '../actors/startActor.ts'
 
 /** What an authenticated call asks of the session; it knows the tokens of one person only. */
-export interface TokenKeeper {
-  look(): Outlook
+export interface TokenProvider {
+  check(): AuthState
   /** The Authorization header for the token in force, or undefined when there is none. */
   authorization(): string | undefined
-  wantRefresh(): void
+  requestRefresh(): void
   /** Settles with the refresh that runs or is started; at once when the token is no longer the one of `used`. */
   refreshed(used: string | undefined, signal: AbortSignal): Promise<void>
   /** Has the session read the cookie, and looks once it has drawn its conclusions. */
-  lookAgain(signal: AbortSignal): Promise<Outlook>
+  checkAgain(signal: AbortSignal): Promise<AuthState>
 }
 
 export type OperationName = keyof typeof operations
@@ -30,12 +30,12 @@ const loaders: Loaders = operations
 interface Dependencies {
   client: PortalClient
   environment: Environment
-  keeper: TokenKeeper
+  tokens: TokenProvider
 }
 
 /** Sends one authenticated call through its chart; what it promises is said at `Call`. */
 export function startCall<Name extends OperationName>(
-  { client, environment, keeper }: Dependencies,
+  { client, environment, tokens }: Dependencies,
   operation: Name,
   input: InputOf<Name>,
   { signal, onProgress }: Omit<CallOptions, 'authorization'>,
@@ -44,19 +44,19 @@ export function startCall<Name extends OperationName>(
     signal.throwIfAborted()
     let used: string | undefined
     const actors = {
-      look: fromPromise(async () => keeper.look()),
-      lookAgain: fromPromise(({ signal }) => keeper.lookAgain(signal)),
-      refreshToken: fromPromise<void, void>(({ signal }) => keeper.refreshed(used, signal)),
-      send: fromPromise<Handle<unknown>, void>(async ({ signal }) => {
+      check: fromPromise(async () => tokens.check()),
+      checkAgain: fromPromise(({ signal }) => tokens.checkAgain(signal)),
+      refreshToken: fromPromise<void, void>(({ signal }) => tokens.refreshed(used, signal)),
+      send: fromPromise<Secret<unknown>, void>(async ({ signal }) => {
         const send = await loaders[operation]()
-        used = keeper.authorization()
+        used = tokens.authorization()
         if (used === undefined) throw sessionProblems.ended
         const scoped = client.scoped({ signal, authorization: used, ...(onProgress && { onProgress }) })
-        return conceal(await send(scoped, input))
+        return seal(await send(scoped, input))
       }),
     } satisfies ActorsOf<typeof authorizedCallMachine>
     const call = startActor(environment, authorizedCallMachine.provide({ actors }), {
-      on: { refreshWanted: keeper.wantRefresh },
+      on: { 'refresh.requested': tokens.requestRefresh },
     })
     const stop = () => {
       reject(signal.reason)
@@ -67,7 +67,7 @@ export function startCall<Name extends OperationName>(
       complete() {
         signal.removeEventListener('abort', stop)
         const { answer, problem } = call.getSnapshot().context
-        if (answer && !problem) resolve(reveal(answer) as OutputOf<Name>)
+        if (answer && !problem) resolve(unwrap(answer) as OutputOf<Name>)
         else reject(problem ?? sessionProblems.ended)
       },
       error: reject,

@@ -15,7 +15,7 @@ interface Failure {
 }
 
 /** The catalogue's text, unless the bank says in its own words what is wrong (001 section 8). */
-const spoken = (problem: Problem, otherwise: string): string =>
+const bankMessageOr = (problem: Problem, otherwise: string): string =>
   problem.kind === 'answer' && problem.described ? problem.message : otherwise
 
 /**
@@ -26,16 +26,16 @@ export const reportMachine = setup({
   types: {} as {
     context: {
       applications: readonly ReportApplication[]
-      chosen: string
+      selectedId: string
       services: readonly ReportService[]
-      asked: ReportForm | null
+      request: ReportForm | null
       points: readonly ReportPoint[]
       servicesMessage: string
       message: string
     }
     events:
       | { type: 'applications.retry' }
-      | { type: 'application.choose'; applicationId: string }
+      | { type: 'application.select'; applicationId: string }
       | { type: 'services.retry' }
       | { type: 'report.generate'; form: ReportForm }
       | { type: 'report.retry' }
@@ -48,37 +48,46 @@ export const reportMachine = setup({
     generateReport: unprovided<readonly ReportPoint[], ReportForm>('generateReport'),
   },
   guards: {
-    hasNone: (_, rows: readonly unknown[]) => rows.length === 0,
+    isEmpty: (_, rows: readonly unknown[]) => rows.length === 0,
     hasNoCalls: (_, points: readonly ReportPoint[]) => totalOf([...points]) === 0,
     isKnown: ({ context, event }) =>
-      event.type === 'application.choose' && context.applications.some(({ id }) => id === event.applicationId),
+      event.type === 'application.select' && context.applications.some(({ id }) => id === event.applicationId),
   },
   actions: {
-    keepApplications: assign({ applications: (_, applications: readonly ReportApplication[]) => applications }),
-    keepChosen: assign({
-      chosen: ({ context, event }) => (event.type === 'application.choose' ? event.applicationId : context.chosen),
+    setApplications: assign({ applications: (_, applications: readonly ReportApplication[]) => applications }),
+    setSelected: assign({
+      selectedId: ({ context, event }) =>
+        event.type === 'application.select' ? event.applicationId : context.selectedId,
       services: [],
     }),
-    forgetChosen: assign({ chosen: '', services: [] }),
-    keepServices: assign({ services: (_, services: readonly ReportService[]) => services }),
-    keepAsked: assign({
-      asked: ({ context, event }) => (event.type === 'report.generate' ? event.form : context.asked),
+    clearSelected: assign({ selectedId: '', services: [] }),
+    setServices: assign({ services: (_, services: readonly ReportService[]) => services }),
+    setRequest: assign({
+      request: ({ context, event }) => (event.type === 'report.generate' ? event.form : context.request),
     }),
-    keepPoints: assign({ points: (_, points: readonly ReportPoint[]) => points }),
-    keepApplicationsFailure: assign({
-      message: (_, { error }: Failure) => spoken(toProblem(error), analyticsTexts.applicationsFailed),
+    setPoints: assign({ points: (_, points: readonly ReportPoint[]) => points }),
+    setApplicationsFailure: assign({
+      message: (_, { error }: Failure) => bankMessageOr(toProblem(error), analyticsTexts.applicationsFailed),
     }),
-    keepServicesFailure: assign({
-      servicesMessage: (_, { error }: Failure) => spoken(toProblem(error), analyticsTexts.servicesFailed),
+    setServicesFailure: assign({
+      servicesMessage: (_, { error }: Failure) => bankMessageOr(toProblem(error), analyticsTexts.servicesFailed),
     }),
-    keepReportFailure: assign({
-      message: (_, { error }: Failure) => spoken(toProblem(error), analyticsTexts.servicesFailed),
+    setReportFailure: assign({
+      message: (_, { error }: Failure) => bankMessageOr(toProblem(error), analyticsTexts.servicesFailed),
     }),
-    clearApi: emit({ type: 'api.cleared' as const }),
+    emitApiCleared: emit({ type: 'api.cleared' as const }),
   },
 }).createMachine({
   id: 'report',
-  context: { applications: [], chosen: '', services: [], asked: null, points: [], servicesMessage: '', message: '' },
+  context: {
+    applications: [],
+    selectedId: '',
+    services: [],
+    request: null,
+    points: [],
+    servicesMessage: '',
+    message: '',
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -87,12 +96,12 @@ export const reportMachine = setup({
         id: 'loadApplications',
         src: 'loadApplications',
         onDone: [
-          { guard: { type: 'hasNone', params: ({ event }) => event.output }, target: 'empty' },
-          { target: 'ready', actions: { type: 'keepApplications', params: ({ event }) => event.output } },
+          { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
+          { target: 'ready', actions: { type: 'setApplications', params: ({ event }) => event.output } },
         ],
         onError: {
           target: 'unavailable',
-          actions: { type: 'keepApplicationsFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setApplicationsFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -102,24 +111,24 @@ export const reportMachine = setup({
       type: 'parallel',
       states: {
         services: {
-          initial: 'unasked',
+          initial: 'idle',
           states: {
-            unasked: {},
+            idle: {},
             loading: {
               tags: 'busy',
               invoke: {
                 id: 'loadServices',
                 src: 'loadServices',
                 input: ({ context }) => ({
-                  productIds: context.applications.find(({ id }) => id === context.chosen)?.productList ?? [],
+                  productIds: context.applications.find(({ id }) => id === context.selectedId)?.productList ?? [],
                 }),
                 onDone: [
-                  { guard: { type: 'hasNone', params: ({ event }) => event.output }, target: 'empty' },
-                  { target: 'loaded', actions: { type: 'keepServices', params: ({ event }) => event.output } },
+                  { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
+                  { target: 'loaded', actions: { type: 'setServices', params: ({ event }) => event.output } },
                 ],
                 onError: {
                   target: 'failed',
-                  actions: { type: 'keepServicesFailure', params: ({ event }) => ({ error: event.error }) },
+                  actions: { type: 'setServicesFailure', params: ({ event }) => ({ error: event.error }) },
                 },
               },
             },
@@ -128,40 +137,40 @@ export const reportMachine = setup({
             failed: { tags: 'failed', on: { 'services.retry': 'loading' } },
           },
           on: {
-            'application.choose': [
-              { guard: 'isKnown', target: '.loading', actions: ['keepChosen', 'clearApi'] },
-              { target: '.unasked', actions: ['forgetChosen', 'clearApi'] },
+            'application.select': [
+              { guard: 'isKnown', target: '.loading', actions: ['setSelected', 'emitApiCleared'] },
+              { target: '.idle', actions: ['clearSelected', 'emitApiCleared'] },
             ],
           },
         },
         report: {
-          initial: 'blank',
+          initial: 'idle',
           states: {
-            blank: { on: { 'report.generate': { target: 'generating', actions: 'keepAsked' } } },
+            idle: { on: { 'report.generate': { target: 'generating', actions: 'setRequest' } } },
             generating: {
               tags: 'busy',
               invoke: {
                 id: 'generateReport',
                 src: 'generateReport',
                 input: ({ context }) => {
-                  if (!context.asked) throw new Error('Nothing was asked for')
-                  return context.asked
+                  if (!context.request) throw new Error('Nothing was request for')
+                  return context.request
                 },
                 onDone: [
                   { guard: { type: 'hasNoCalls', params: ({ event }) => event.output }, target: 'empty' },
-                  { target: 'shown', actions: { type: 'keepPoints', params: ({ event }) => event.output } },
+                  { target: 'shown', actions: { type: 'setPoints', params: ({ event }) => event.output } },
                 ],
                 onError: {
                   target: 'failed',
-                  actions: { type: 'keepReportFailure', params: ({ event }) => ({ error: event.error }) },
+                  actions: { type: 'setReportFailure', params: ({ event }) => ({ error: event.error }) },
                 },
               },
             },
-            shown: { on: { 'report.generate': { target: 'generating', actions: 'keepAsked' } } },
-            empty: { on: { 'report.generate': { target: 'generating', actions: 'keepAsked' } } },
+            shown: { on: { 'report.generate': { target: 'generating', actions: 'setRequest' } } },
+            empty: { on: { 'report.generate': { target: 'generating', actions: 'setRequest' } } },
             failed: {
               tags: 'failed',
-              on: { 'report.retry': 'generating', 'report.generate': { target: 'generating', actions: 'keepAsked' } },
+              on: { 'report.retry': 'generating', 'report.generate': { target: 'generating', actions: 'setRequest' } },
             },
           },
         },

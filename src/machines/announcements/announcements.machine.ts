@@ -8,37 +8,37 @@ export const announcementsMachine = setup({
   types: {} as {
     context: { announcements: readonly Announcement[]; dismissed: readonly string[]; problem: Problem | null }
     events: { type: 'announcements.reload' } | { type: 'popUp.dismiss'; key: string }
-    emitted: { type: 'dismissedChanged'; dismissed: readonly string[] }
+    emitted: { type: 'dismissed.changed'; dismissed: readonly string[] }
     tags: 'busy' | 'failed'
   },
   actors: {
-    recallDismissed: unprovided<readonly string[]>('recallDismissed'),
+    loadDismissed: unprovided<readonly string[]>('loadDismissed'),
     loadAnnouncements: unprovided<readonly Announcement[]>('loadAnnouncements'),
   },
   guards: {
     isShown: ({ context }, { key }: { key: string }) => !context.dismissed.includes(key),
   },
   actions: {
-    keepDismissed: assign({ dismissed: (_, dismissed: readonly string[]) => dismissed }),
+    setDismissed: assign({ dismissed: (_, dismissed: readonly string[]) => dismissed }),
     dismiss: assign({ dismissed: ({ context }, { key }: { key: string }) => [...context.dismissed, key] }),
-    tellDismissed: emit(({ context }) => ({ type: 'dismissedChanged' as const, dismissed: context.dismissed })),
-    keepAnnouncements: assign({
+    emitDismissed: emit(({ context }) => ({ type: 'dismissed.changed' as const, dismissed: context.dismissed })),
+    setAnnouncements: assign({
       announcements: (_, announcements: readonly Announcement[]) => announcements,
       problem: null,
     }),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toProblem(error) }),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => toProblem(error) }),
   },
 }).createMachine({
   id: 'announcements',
   context: { announcements: [], dismissed: [], problem: null },
-  initial: 'recalling',
+  initial: 'restoring',
   states: {
-    recalling: {
+    restoring: {
       tags: 'busy',
       invoke: {
-        id: 'recallDismissed',
-        src: 'recallDismissed',
-        onDone: { target: 'loading', actions: { type: 'keepDismissed', params: ({ event }) => event.output } },
+        id: 'loadDismissed',
+        src: 'loadDismissed',
+        onDone: { target: 'loading', actions: { type: 'setDismissed', params: ({ event }) => event.output } },
         onError: 'loading',
       },
     },
@@ -47,10 +47,10 @@ export const announcementsMachine = setup({
       invoke: {
         id: 'loadAnnouncements',
         src: 'loadAnnouncements',
-        onDone: { target: 'loaded', actions: { type: 'keepAnnouncements', params: ({ event }) => event.output } },
+        onDone: { target: 'loaded', actions: { type: 'setAnnouncements', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -58,7 +58,7 @@ export const announcementsMachine = setup({
       on: {
         'popUp.dismiss': {
           guard: { type: 'isShown', params: ({ event }) => event },
-          actions: [{ type: 'dismiss', params: ({ event }) => event }, 'tellDismissed'],
+          actions: [{ type: 'dismiss', params: ({ event }) => event }, 'emitDismissed'],
         },
       },
     },

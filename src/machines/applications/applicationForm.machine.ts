@@ -13,16 +13,16 @@ export const applicationFormMachine = applicationFormSetup.createMachine({
     appId: input.mode === 'new' ? null : input.appId,
     application: null,
     tokens: null,
-    saving: null,
+    submitted: null,
     attempt: input.mode === 'new' ? (input.attempt ?? null) : null,
     theirs: null,
     privateKey: null,
     problem: null,
     keyProblem: null,
   }),
-  initial: 'opening',
+  initial: 'initializing',
   states: {
-    opening: {
+    initializing: {
       always: [{ guard: 'hasAttempt', target: 'resuming' }, { guard: 'isNew', target: 'ready' }, { target: 'loading' }],
     },
     /** The page was reloaded while a new application was being saved. */
@@ -34,40 +34,40 @@ export const applicationFormMachine = applicationFormSetup.createMachine({
         input: ({ context }) => searchOf(context.attempt),
         onDone: [
           {
-            guard: { type: 'isKnown', params: ({ event }) => ({ application: event.output }) },
+            guard: { type: 'isFound', params: ({ event }) => ({ application: event.output }) },
             target: 'resumed',
           },
           { target: 'ready' },
         ],
         onError: {
-          target: '#applicationForm.ready.form.editing.unanswered',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          target: '#applicationForm.ready.form.editing.outcomeUnknown',
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    resumed: { entry: ['tellSaved', 'clearForm', 'giveWayToList'] },
+    resumed: { entry: ['emitSaved', 'clearForm', 'redirectToList'] },
     loading: {
       tags: 'busy',
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         id: 'loadApplication',
         src: 'loadApplication',
         input: ({ context }) => ({ appId: context.appId ?? '' }),
         onDone: [
           {
-            guard: { type: 'isKnown', params: ({ event }) => ({ application: event.output }) },
+            guard: { type: 'isFound', params: ({ event }) => ({ application: event.output }) },
             target: 'ready',
-            actions: { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
+            actions: { type: 'setApplication', params: ({ event }) => ({ application: event.output }) },
           },
-          { target: 'absent' },
+          { target: 'notFound' },
         ],
         onError: {
           target: 'unavailable',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    absent: { entry: 'giveWayToList' },
+    notFound: { entry: 'redirectToList' },
     unavailable: { tags: 'failed', on: { 'application.reload': 'loading' } },
     ready: {
       type: 'parallel',

@@ -3,8 +3,8 @@ import { conflictsOf, isSameApplication } from '../../rules/applicationFields.ts
 import type { ApplicationAttempt, GeneratedKeys, OpenedApplication } from '../../rules/applicationForm.ts'
 import type { ApplicationForm, ClientTokens } from '../../rules/applications.ts'
 import { applicationLimits, applicationFormTexts as texts } from '../../rules/applicationTexts.ts'
-import type { Handle } from '../../rules/handle.ts'
 import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
+import type { Secret } from '../../rules/secret.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
 /** A new application has no id yet; `attempt` is one that was sent before the page was reloaded. */
@@ -13,7 +13,7 @@ export type ApplicationFormInput =
   | { mode: 'edit' | 'readOnly'; appId: string }
 
 /** What is to be saved; `tokens` go back with a change and are null for a new application. */
-export interface ApplicationSaving {
+export interface ApplicationSubmission {
   appId: string | null
   form: ApplicationForm
   tokens: ClientTokens | null
@@ -47,12 +47,12 @@ export const applicationFormSetup = setup({
       application: OpenedApplication | null
       tokens: ClientTokens | null
       /** What is to be saved, or was sent last. */
-      saving: ApplicationForm | null
+      submitted: ApplicationForm | null
       /** A new application that was sent and may have been made. */
       attempt: ApplicationAttempt | null
       /** What the bank holds since it was changed elsewhere. */
       theirs: OpenedApplication | null
-      privateKey: Handle<string> | null
+      privateKey: Secret<string> | null
       problem: Problem | null
       keyProblem: Problem | null
     }
@@ -84,8 +84,8 @@ export const applicationFormSetup = setup({
     /** The pair that the bank holds now; null when the application is gone. */
     readTokens: unprovided<ClientTokens | null, { appId: string }>('readTokens'),
     /** The ids of the developer's applications. */
-    listKnown: unprovided<readonly string[]>('listKnown'),
-    saveApplication: unprovided<void, ApplicationSaving>('saveApplication'),
+    listApplicationIds: unprovided<readonly string[]>('listApplicationIds'),
+    saveApplication: unprovided<void, ApplicationSubmission>('saveApplication'),
     /** The application that was sent, null when the bank has none like it. */
     findSaved: unprovided<OpenedApplication | null, ApplicationSearch>('findSaved'),
     /** Hears that applications were changed by another screen or tab. */
@@ -97,31 +97,35 @@ export const applicationFormSetup = setup({
     isNew: ({ context }) => context.mode === 'new',
     isEdited: ({ context }) => context.mode === 'edit',
     canChange: ({ context }) => context.mode !== 'readOnly',
-    isUnmade: ({ context }) => context.appId === null,
+    hasNoId: ({ context }) => context.appId === null,
     hasAttempt: ({ context }) => context.appId === null && context.attempt !== null,
-    isKeyGone: ({ context }) => context.privateKey === null,
+    isKeyHidden: ({ context }) => context.privateKey === null,
     /** What was found is what is to be saved now; it may have been changed since it was sent. */
-    isSaved: ({ context: { saving } }, { application }: Loaded) =>
-      application !== null && saving !== null && isSameApplication(application.form, saving),
+    isSaved: ({ context: { submitted } }, { application }: Loaded) =>
+      application !== null && submitted !== null && isSameApplication(application.form, submitted),
     /** The bank holds changes that saving would undo. */
-    isConflict: ({ context: { application: base, saving } }, { application: theirs }: Loaded) =>
-      base !== null && saving !== null && theirs !== null && conflictsOf(base.form, saving, theirs.form).length > 0,
-    isKnown: (_, { application }: Loaded) => application !== null,
+    isConflict: ({ context: { application: base, submitted } }, { application: theirs }: Loaded) =>
+      base !== null &&
+      submitted !== null &&
+      theirs !== null &&
+      conflictsOf(base.form, submitted, theirs.form).length > 0,
+    isFound: (_, { application }: Loaded) => application !== null,
     hasTokens: (_, { tokens }: { tokens: ClientTokens | null }) => tokens !== null,
     isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
   },
   actions: {
-    keepApplication: assign((_, { application }: Loaded) => ({ application, tokens: application?.tokens ?? null })),
-    keepSaving: assign({ saving: ({ context, event }) => ('form' in event ? event.form : context.saving) }),
+    setApplication: assign((_, { application }: Loaded) => ({ application, tokens: application?.tokens ?? null })),
+    setSubmitted: assign({ submitted: ({ context, event }) => ('form' in event ? event.form : context.submitted) }),
     setAttempt: assign({
-      attempt: ({ context: { saving } }, { known }: { known: readonly string[] }) => saving && { form: saving, known },
+      attempt: ({ context: { submitted } }, { known }: { known: readonly string[] }) =>
+        submitted && { form: submitted, known },
     }),
     renewAttempt: assign({
-      attempt: ({ context: { attempt, saving } }) => attempt && { ...attempt, form: saving ?? attempt.form },
+      attempt: ({ context: { attempt, submitted } }) => attempt && { ...attempt, form: submitted ?? attempt.form },
     }),
     clearAttempt: assign({ attempt: null }),
     /** What was sent before has been made: from now on it is changed. */
-    adoptApplication: assign((_, { application }: Loaded) => ({
+    setCreatedApplication: assign((_, { application }: Loaded) => ({
       appId: application?.id ?? null,
       application,
       tokens: application?.tokens ?? null,
@@ -131,31 +135,33 @@ export const applicationFormSetup = setup({
     /** The person has seen what was changed elsewhere. */
     acceptTheirs: assign({ application: ({ context: { theirs, application } }) => theirs ?? application }),
     clearTheirs: assign({ theirs: null }),
-    setGone: assign({ problem: { kind: 'answer', status: 404, message: texts.deletedElsewhere, described: true } }),
-    keepTokens: assign({ tokens: (_, { tokens }: { tokens: ClientTokens | null }) => tokens }),
-    forgetTokens: assign({ tokens: null }),
-    keepPrivateKey: assign({ privateKey: (_, { privateKey }: GeneratedKeys) => privateKey }),
-    forgetPrivateKey: assign({ privateKey: null }),
-    keepProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
-    forgetProblem: assign({ problem: null }),
-    keepKeyProblem: assign({ keyProblem: (_, { error }: Failure) => toProblem(error) }),
-    forgetKeyProblem: assign({ keyProblem: null }),
+    setDeletedProblem: assign({
+      problem: { kind: 'answer', status: 404, message: texts.deletedElsewhere, described: true },
+    }),
+    setTokens: assign({ tokens: (_, { tokens }: { tokens: ClientTokens | null }) => tokens }),
+    clearTokens: assign({ tokens: null }),
+    setPrivateKey: assign({ privateKey: (_, { privateKey }: GeneratedKeys) => privateKey }),
+    clearPrivateKey: assign({ privateKey: null }),
+    setProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
+    clearProblem: assign({ problem: null }),
+    setKeyProblem: assign({ keyProblem: (_, { error }: Failure) => toProblem(error) }),
+    clearKeyProblem: assign({ keyProblem: null }),
     emitKeysFailed: emit((_, { error }: Failure) => ({ type: 'keys.failed' as const, problem: toProblem(error) })),
     emitChanged: emit({ type: 'applications.changed' as const }),
     emitConflict: emit({ type: 'conflict' as const }),
-    emitGone: emit(notice('error', texts.deletedElsewhere)),
-    tellKeys: emit((_, { publicKey }: GeneratedKeys) => ({ type: 'keys.generated' as const, publicKey })),
-    tellSaved: emit(notice('success', texts.saved)),
-    tellRefreshed: emit(notice('success', texts.refreshed)),
-    tellUnclearRefresh: emit((_, { error }: Failure) =>
+    emitDeletedElsewhere: emit(notice('error', texts.deletedElsewhere)),
+    emitKeys: emit((_, { publicKey }: GeneratedKeys) => ({ type: 'keys.generated' as const, publicKey })),
+    emitSaved: emit(notice('success', texts.saved)),
+    emitRefreshed: emit(notice('success', texts.refreshed)),
+    emitRefreshOutcomeUnknown: emit((_, { error }: Failure) =>
       notice('warning', texts.unclearRefresh(toProblem(error).message)),
     ),
-    tellProblem: emit((_, { error }: Failure) => notice('error', toProblem(error).message)),
+    emitProblem: emit((_, { error }: Failure) => notice('error', toProblem(error).message)),
     openList: emit({ type: 'navigate' as const, to: '/dashboard?page=applications', replace: false }),
     /** Instead of an address that leads nowhere, so that Back does not come here again. */
-    giveWayToList: emit({ type: 'navigate' as const, to: '/dashboard?page=applications', replace: true }),
+    redirectToList: emit({ type: 'navigate' as const, to: '/dashboard?page=applications', replace: true }),
     clearForm: emit({ type: 'form.cleared' as const }),
-    tellFailure: emit(({ context }) => ({ type: 'failure' as const, problem: toProblem(context.problem) })),
+    emitFailure: emit(({ context }) => ({ type: 'failure' as const, problem: toProblem(context.problem) })),
   },
   delays: { privateKeyDisplay: applicationLimits.privateKeyDisplay },
 })

@@ -8,7 +8,7 @@ interface Failure {
   error: unknown
 }
 
-const isGone = (problem: Problem) => problem.kind === 'answer' && problem.status === 404
+const isNotFound = (problem: Problem) => problem.kind === 'answer' && problem.status === 404
 
 /**
  * My Applications (001 sections 2 and 4). Deleting asks first; after it, and whenever the list may have changed without
@@ -20,7 +20,7 @@ export const applicationsMachine = setup({
     context: {
       applications: readonly Application[]
       /** The application that is to be deleted. */
-      chosen: string | null
+      selectedId: string | null
       /** Why the list could not be read. */
       message: string
       /** They were changed elsewhere while a deletion was under way. */
@@ -44,32 +44,32 @@ export const applicationsMachine = setup({
     watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
   },
   guards: {
-    hasNone: (_, applications: readonly Application[]) => applications.length === 0,
-    isKnown: ({ context, event }) => 'id' in event && context.applications.some(({ id }) => id === event.id),
-    isUnclear: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
-    isGone: (_, { error }: Failure) => isGone(toProblem(error)),
+    isEmpty: (_, applications: readonly Application[]) => applications.length === 0,
+    isFound: ({ context, event }) => 'id' in event && context.applications.some(({ id }) => id === event.id),
+    isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
+    isNotFound: (_, { error }: Failure) => isNotFound(toProblem(error)),
     isOutdated: ({ context }) => context.outdated,
   },
   actions: {
-    keepApplications: assign({ applications: (_, applications: readonly Application[]) => applications }),
-    keepMessage: assign({ message: (_, { error }: Failure) => toProblem(error).message }),
-    keepChosen: assign({
-      chosen: ({ context, event }) => (event.type === 'application.delete' ? event.id : context.chosen),
+    setApplications: assign({ applications: (_, applications: readonly Application[]) => applications }),
+    setMessage: assign({ message: (_, { error }: Failure) => toProblem(error).message }),
+    setSelected: assign({
+      selectedId: ({ context, event }) => (event.type === 'application.delete' ? event.id : context.selectedId),
     }),
-    forgetChosen: assign({ chosen: null }),
+    clearSelected: assign({ selectedId: null }),
     setOutdated: assign({ outdated: true }),
     clearOutdated: assign({ outdated: false }),
     emitChanged: emit({ type: 'applications.changed' as const }),
-    dropDeleted: assign({
-      applications: ({ context }) => context.applications.filter(({ id }) => id !== context.chosen),
+    removeDeleted: assign({
+      applications: ({ context }) => context.applications.filter(({ id }) => id !== context.selectedId),
     }),
-    tellDeleted: emit({ type: 'notice' as const, variant: 'success' as const, message: texts.deleted }),
-    tellProblem: emit((_, { error }: Failure) => ({
+    emitDeleted: emit({ type: 'notice' as const, variant: 'success' as const, message: texts.deleted }),
+    emitProblem: emit((_, { error }: Failure) => ({
       type: 'notice' as const,
       variant: 'error' as const,
       message: toProblem(error).message,
     })),
-    tellUnclear: emit((_, { error }: Failure) => ({
+    emitOutcomeUnknown: emit((_, { error }: Failure) => ({
       type: 'notice' as const,
       variant: 'warning' as const,
       message: texts.outcomeUnknown(toProblem(error).message),
@@ -77,7 +77,7 @@ export const applicationsMachine = setup({
   },
 }).createMachine({
   id: 'applications',
-  context: { applications: [], chosen: null, message: '', outdated: false },
+  context: { applications: [], selectedId: null, message: '', outdated: false },
   invoke: { id: 'watchApplications', src: 'watchApplications' },
   on: { 'applications.changed': { target: '.loading', reenter: true } },
   initial: 'loading',
@@ -90,32 +90,32 @@ export const applicationsMachine = setup({
         src: 'loadApplications',
         onDone: [
           {
-            guard: { type: 'hasNone', params: ({ event }) => event.output },
+            guard: { type: 'isEmpty', params: ({ event }) => event.output },
             target: 'empty',
-            actions: { type: 'keepApplications', params: ({ event }) => event.output },
+            actions: { type: 'setApplications', params: ({ event }) => event.output },
           },
-          { target: 'populated', actions: { type: 'keepApplications', params: ({ event }) => event.output } },
+          { target: 'populated', actions: { type: 'setApplications', params: ({ event }) => event.output } },
         ],
         onError: {
           target: 'unavailable',
-          actions: { type: 'keepMessage', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setMessage', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     unavailable: { tags: 'failed', on: { 'applications.reload': 'loading' } },
     empty: {},
     populated: {
-      initial: 'resting',
+      initial: 'idle',
       states: {
-        resting: {
+        idle: {
           always: { guard: 'isOutdated', target: '#applications.loading' },
-          on: { 'application.delete': { guard: 'isKnown', target: 'confirming', actions: 'keepChosen' } },
+          on: { 'application.delete': { guard: 'isFound', target: 'confirming', actions: 'setSelected' } },
         },
         confirming: {
           on: {
             'applications.changed': { actions: 'setOutdated' },
             'deletion.confirm': 'deleting',
-            'deletion.cancel': { target: 'resting', actions: 'forgetChosen' },
+            'deletion.cancel': { target: 'idle', actions: 'clearSelected' },
           },
         },
         deleting: {
@@ -125,27 +125,30 @@ export const applicationsMachine = setup({
             id: 'deleteApplication',
             src: 'deleteApplication',
             input: ({ context }) => {
-              if (context.chosen === null) throw new Error('No application is chosen')
-              return { id: context.chosen }
+              if (context.selectedId === null) throw new Error('No application is selectedId')
+              return { id: context.selectedId }
             },
             onDone: {
               target: '#applications.loading',
-              actions: ['dropDeleted', 'forgetChosen', 'tellDeleted', 'emitChanged'],
+              actions: ['removeDeleted', 'clearSelected', 'emitDeleted', 'emitChanged'],
             },
             onError: [
               {
-                guard: { type: 'isUnclear', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
                 target: '#applications.loading',
-                actions: ['forgetChosen', { type: 'tellUnclear', params: ({ event }) => ({ error: event.error }) }],
+                actions: [
+                  'clearSelected',
+                  { type: 'emitOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+                ],
               },
               {
-                guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
                 target: '#applications.loading',
-                actions: ['forgetChosen', { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) }],
+                actions: ['clearSelected', { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) }],
               },
               {
-                target: 'resting',
-                actions: ['forgetChosen', { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) }],
+                target: 'idle',
+                actions: ['clearSelected', { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) }],
               },
             ],
           },

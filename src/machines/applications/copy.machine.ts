@@ -1,14 +1,14 @@
 import { assign, emit, setup } from 'xstate'
 import { applicationListTexts as texts } from '../../rules/applicationList.ts'
 import type { Copied } from '../../rules/applications.ts'
-import type { Handle } from '../../rules/handle.ts'
+import type { Secret } from '../../rules/secret.ts'
 import { unprovided } from '../port.ts'
 
 /** What goes to the clipboard: a client id as it is, a secret behind its handle. */
 export interface Copy {
   what: Copied
   /** Null where the bank sent none. */
-  value: string | Handle<string> | null
+  value: string | Secret<string> | null
 }
 
 /**
@@ -22,17 +22,17 @@ export const copyMachine = setup({
     emitted: { type: 'notice'; variant: 'success' | 'warning'; message: string }
     tags: 'failed'
   },
-  guards: { hasNone: (_, { value }: Copy) => value === null },
+  guards: { isEmpty: (_, { value }: Copy) => value === null },
   actors: { copyValue: unprovided<void, Copy>('copyValue') },
   actions: {
-    keepCopy: assign({ copy: ({ context, event }) => (event.type === 'value.copy' ? event.copy : context.copy) }),
-    forgetCopy: assign({ copy: null }),
-    emitNone: emit((_, what: Copied) => ({
+    setCopy: assign({ copy: ({ context, event }) => (event.type === 'value.copy' ? event.copy : context.copy) }),
+    clearCopy: assign({ copy: null }),
+    emitNothingToCopy: emit((_, what: Copied) => ({
       type: 'notice' as const,
       variant: 'warning' as const,
       message: texts.noneToCopy[what],
     })),
-    tellCopied: emit((_, what: Copied) => ({
+    emitCopied: emit((_, what: Copied) => ({
       type: 'notice' as const,
       variant: 'success' as const,
       message: texts.copied[what],
@@ -44,14 +44,14 @@ export const copyMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      entry: 'forgetCopy',
+      entry: 'clearCopy',
       on: {
         'value.copy': [
           {
-            guard: { type: 'hasNone', params: ({ event }) => event.copy },
-            actions: { type: 'emitNone', params: ({ event }) => event.copy.what },
+            guard: { type: 'isEmpty', params: ({ event }) => event.copy },
+            actions: { type: 'emitNothingToCopy', params: ({ event }) => event.copy.what },
           },
-          { target: 'copying', actions: 'keepCopy' },
+          { target: 'copying', actions: 'setCopy' },
         ],
       },
     },
@@ -65,11 +65,11 @@ export const copyMachine = setup({
         },
         onDone: {
           target: 'idle',
-          actions: { type: 'tellCopied', params: ({ context }) => context.copy?.what ?? 'clientId' },
+          actions: { type: 'emitCopied', params: ({ context }) => context.copy?.what ?? 'clientId' },
         },
-        onError: 'uncopied',
+        onError: 'copyFailed',
       },
     },
-    uncopied: { tags: 'failed', on: { 'value.close': 'idle' } },
+    copyFailed: { tags: 'failed', on: { 'value.close': 'idle' } },
   },
 })

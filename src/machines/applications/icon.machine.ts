@@ -10,16 +10,16 @@ interface Failure {
 export const iconMachine = setup({
   types: {} as {
     context: { problem: Problem | null }
-    events: { type: 'icon.choose'; file: File } | { type: 'icon.reset' }
+    events: { type: 'icon.select'; file: File } | { type: 'icon.reset' }
     emitted: { type: 'notice'; variant: 'error'; message: string } | { type: 'icon.changed'; icon: string }
     tags: 'busy' | 'failed'
   },
   actors: { readIcon: unprovided<string, { file: File }>('readIcon') },
   actions: {
-    keepProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
-    forgetProblem: assign({ problem: null }),
-    tellIcon: emit((_, { icon }: { icon: string }) => ({ type: 'icon.changed' as const, icon })),
-    tellProblem: emit((_, { error }: Failure) => ({
+    setProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
+    clearProblem: assign({ problem: null }),
+    emitIcon: emit((_, { icon }: { icon: string }) => ({ type: 'icon.changed' as const, icon })),
+    emitProblem: emit((_, { error }: Failure) => ({
       type: 'notice' as const,
       variant: 'error' as const,
       message: toProblem(error).message,
@@ -37,18 +37,18 @@ export const iconMachine = setup({
         id: 'readIcon',
         src: 'readIcon',
         input: ({ event }) => {
-          if (event.type !== 'icon.choose') throw new Error(`reading was entered by ${event.type}`)
+          if (event.type !== 'icon.select') throw new Error(`reading was entered by ${event.type}`)
           return { file: event.file }
         },
         onDone: {
           target: 'idle',
-          actions: { type: 'tellIcon', params: ({ event }) => ({ icon: event.output }) },
+          actions: { type: 'emitIcon', params: ({ event }) => ({ icon: event.output }) },
         },
         onError: {
           target: 'refused',
           actions: [
-            { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
           ],
         },
       },
@@ -56,10 +56,10 @@ export const iconMachine = setup({
     refused: { tags: 'failed' },
   },
   on: {
-    'icon.choose': { target: '.reading', actions: 'forgetProblem' },
+    'icon.select': { target: '.reading', actions: 'clearProblem' },
     'icon.reset': {
       target: '.idle',
-      actions: ['forgetProblem', { type: 'tellIcon', params: { icon: '' } }],
+      actions: ['clearProblem', { type: 'emitIcon', params: { icon: '' } }],
     },
   },
 })

@@ -7,28 +7,28 @@ export const key = applicationFormSetup.createStateConfig({
     none: { on: { 'keys.generate': { guard: 'canChange', target: 'generating' } } },
     generating: {
       tags: 'busy',
-      entry: 'forgetKeyProblem',
+      entry: 'clearKeyProblem',
       invoke: {
         id: 'generateKeys',
         src: 'generateKeys',
         onDone: {
           target: 'revealed',
           actions: [
-            { type: 'keepPrivateKey', params: ({ event }) => event.output },
-            { type: 'tellKeys', params: ({ event }) => event.output },
+            { type: 'setPrivateKey', params: ({ event }) => event.output },
+            { type: 'emitKeys', params: ({ event }) => event.output },
           ],
         },
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepKeyProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setKeyProblem', params: ({ event }) => ({ error: event.error }) },
             { type: 'emitKeysFailed', params: ({ event }) => ({ error: event.error }) },
           ],
         },
       },
     },
     revealed: {
-      exit: 'forgetPrivateKey',
+      exit: 'clearPrivateKey',
       after: { privateKeyDisplay: 'hidden' },
       on: { 'key.hide': 'hidden' },
     },
@@ -47,13 +47,13 @@ export const secret = applicationFormSetup.createStateConfig({
     idle: {
       on: {
         'secret.refresh': { guard: 'isEdited', target: 'confirming' },
-        'applications.changed': { guard: 'isEdited', target: 'rereading' },
+        'applications.changed': { guard: 'isEdited', target: 'reloading' },
       },
     },
     confirming: {
-      on: { 'refresh.confirm': 'updating', 'refresh.cancel': 'idle', 'applications.changed': 'rereading' },
+      on: { 'refresh.confirm': 'readingTokens', 'refresh.cancel': 'idle', 'applications.changed': 'reloading' },
     },
-    updating: {
+    readingTokens: {
       tags: ['busy', 'mutating'],
       invoke: {
         id: 'readTokens',
@@ -63,11 +63,11 @@ export const secret = applicationFormSetup.createStateConfig({
           {
             guard: { type: 'hasTokens', params: ({ event }) => ({ tokens: event.output }) },
             target: 'refreshing',
-            actions: { type: 'keepTokens', params: ({ event }) => ({ tokens: event.output }) },
+            actions: { type: 'setTokens', params: ({ event }) => ({ tokens: event.output }) },
           },
-          { target: 'gone', actions: 'forgetTokens' },
+          { target: 'deleted', actions: 'clearTokens' },
         ],
-        onError: { target: 'idle', actions: { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'idle', actions: { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     refreshing: {
@@ -82,24 +82,27 @@ export const secret = applicationFormSetup.createStateConfig({
         onDone: {
           target: 'idle',
           actions: [
-            { type: 'keepTokens', params: ({ event }) => ({ tokens: event.output }) },
-            'tellRefreshed',
+            { type: 'setTokens', params: ({ event }) => ({ tokens: event.output }) },
+            'emitRefreshed',
             'emitChanged',
           ],
         },
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
-            target: 'rereading',
-            actions: [{ type: 'tellUnclearRefresh', params: ({ event }) => ({ error: event.error }) }, 'emitChanged'],
+            target: 'reloading',
+            actions: [
+              { type: 'emitRefreshOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+              'emitChanged',
+            ],
           },
-          { target: 'idle', actions: { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'idle', actions: { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
     },
-    rereading: {
+    reloading: {
       tags: 'busy',
-      on: { 'applications.changed': { target: 'rereading', reenter: true } },
+      on: { 'applications.changed': { target: 'reloading', reenter: true } },
       invoke: {
         id: 'readTokens',
         src: 'readTokens',
@@ -108,14 +111,14 @@ export const secret = applicationFormSetup.createStateConfig({
           {
             guard: { type: 'hasTokens', params: ({ event }) => ({ tokens: event.output }) },
             target: 'idle',
-            actions: { type: 'keepTokens', params: ({ event }) => ({ tokens: event.output }) },
+            actions: { type: 'setTokens', params: ({ event }) => ({ tokens: event.output }) },
           },
-          { target: 'gone', actions: 'forgetTokens' },
+          { target: 'deleted', actions: 'clearTokens' },
         ],
-        onError: 'unread',
+        onError: 'reloadFailed',
       },
     },
-    unread: { tags: 'failed', on: { 'secret.refresh': 'rereading', 'applications.changed': 'rereading' } },
-    gone: { tags: 'failed' },
+    reloadFailed: { tags: 'failed', on: { 'secret.refresh': 'reloading', 'applications.changed': 'reloading' } },
+    deleted: { tags: 'failed' },
   },
 })

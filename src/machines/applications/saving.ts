@@ -16,26 +16,26 @@ export const form = applicationFormSetup.createStateConfig({
   states: {
     editing: {
       tags: 'editable',
-      initial: 'untried',
+      initial: 'pristine',
       states: {
-        untried: {},
+        pristine: {},
         failed: { tags: 'failed' },
-        unsaved: { tags: 'failed', entry: ['tellFailure', 'emitChanged'] },
-        unanswered: { tags: 'failed', entry: ['tellFailure', 'emitChanged'] },
+        notSaved: { tags: 'failed', entry: ['emitFailure', 'emitChanged'] },
+        outcomeUnknown: { tags: 'failed', entry: ['emitFailure', 'emitChanged'] },
       },
       on: {
         'application.save': [
-          { guard: 'hasAttempt', target: 'rechecking', actions: ['forgetProblem', 'keepSaving'] },
-          { guard: 'isUnmade', target: 'listing', actions: ['forgetProblem', 'keepSaving'] },
-          { guard: 'canChange', target: 'comparing', actions: ['forgetProblem', 'keepSaving'] },
+          { guard: 'hasAttempt', target: 'rechecking', actions: ['clearProblem', 'setSubmitted'] },
+          { guard: 'hasNoId', target: 'listing', actions: ['clearProblem', 'setSubmitted'] },
+          { guard: 'canChange', target: 'comparing', actions: ['clearProblem', 'setSubmitted'] },
         ],
       },
     },
     listing: {
       tags: ['busy', 'mutating'],
       invoke: {
-        id: 'listKnown',
-        src: 'listKnown',
+        id: 'listApplicationIds',
+        src: 'listApplicationIds',
         onDone: {
           target: 'saving',
           actions: { type: 'setAttempt', params: ({ event }) => ({ known: event.output }) },
@@ -43,8 +43,8 @@ export const form = applicationFormSetup.createStateConfig({
         onError: {
           target: 'editing.failed',
           actions: [
-            { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
           ],
         },
       },
@@ -62,15 +62,15 @@ export const form = applicationFormSetup.createStateConfig({
             target: 'saved',
           },
           {
-            guard: { type: 'isKnown', params: ({ event }) => ({ application: event.output }) },
+            guard: { type: 'isFound', params: ({ event }) => ({ application: event.output }) },
             target: 'saving',
-            actions: { type: 'adoptApplication', params: ({ event }) => ({ application: event.output }) },
+            actions: { type: 'setCreatedApplication', params: ({ event }) => ({ application: event.output }) },
           },
           { target: 'saving', actions: 'renewAttempt' },
         ],
         onError: {
-          target: 'editing.unanswered',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          target: 'editing.outcomeUnknown',
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -83,30 +83,30 @@ export const form = applicationFormSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'isConflict', params: ({ event }) => ({ application: event.output }) },
-            target: 'conflicting',
+            target: 'resolvingConflict',
             actions: { type: 'setTheirs', params: ({ event }) => ({ application: event.output }) },
           },
           {
-            guard: { type: 'isKnown', params: ({ event }) => ({ application: event.output }) },
+            guard: { type: 'isFound', params: ({ event }) => ({ application: event.output }) },
             target: 'saving',
-            actions: { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
+            actions: { type: 'setApplication', params: ({ event }) => ({ application: event.output }) },
           },
-          { target: 'editing.failed', actions: ['setGone', 'emitGone', 'emitChanged'] },
+          { target: 'editing.failed', actions: ['setDeletedProblem', 'emitDeletedElsewhere', 'emitChanged'] },
         ],
         onError: {
           target: 'editing.failed',
           actions: [
-            { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
           ],
         },
       },
     },
-    conflicting: {
+    resolvingConflict: {
       entry: 'emitConflict',
       exit: 'clearTheirs',
       on: {
-        'conflict.resolve': { target: 'comparing', actions: ['acceptTheirs', 'keepSaving'] },
+        'conflict.resolve': { target: 'comparing', actions: ['acceptTheirs', 'setSubmitted'] },
         'conflict.cancel': 'editing',
       },
     },
@@ -115,23 +115,23 @@ export const form = applicationFormSetup.createStateConfig({
       invoke: {
         id: 'saveApplication',
         src: 'saveApplication',
-        input: ({ context: { appId, saving, tokens } }) => {
-          if (!saving) throw new Error('Nothing is to be saved')
-          return { appId, form: saving, tokens }
+        input: ({ context: { appId, submitted, tokens } }) => {
+          if (!submitted) throw new Error('Nothing is to be saved')
+          return { appId, form: submitted, tokens }
         },
         onDone: 'saved',
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
             target: 'checking',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
           },
           {
             target: 'editing.failed',
             actions: [
               'clearAttempt',
-              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
             ],
           },
         ],
@@ -142,26 +142,26 @@ export const form = applicationFormSetup.createStateConfig({
       invoke: {
         id: 'findSaved',
         src: 'findSaved',
-        input: ({ context: { appId, saving, attempt } }) => {
-          if (!saving) throw new Error('Nothing was to be saved')
-          return { appId, form: saving, known: attempt?.known ?? [] }
+        input: ({ context: { appId, submitted, attempt } }) => {
+          if (!submitted) throw new Error('Nothing was to be saved')
+          return { appId, form: submitted, known: attempt?.known ?? [] }
         },
         onDone: [
           {
-            guard: { type: 'isKnown', params: ({ event }) => ({ application: event.output }) },
+            guard: { type: 'isFound', params: ({ event }) => ({ application: event.output }) },
             target: 'saved',
           },
-          { target: 'editing.unsaved' },
+          { target: 'editing.notSaved' },
         ],
-        onError: 'editing.unanswered',
+        onError: 'editing.outcomeUnknown',
       },
     },
     /** A private key that still shows is not taken away: the list opens once it is hidden. */
     saved: {
-      entry: ['tellSaved', 'clearForm', 'emitChanged'],
+      entry: ['emitSaved', 'clearForm', 'emitChanged'],
       initial: 'keyShown',
       states: {
-        keyShown: { always: { guard: 'isKeyGone', target: 'left' } },
+        keyShown: { always: { guard: 'isKeyHidden', target: 'left' } },
         left: { entry: 'openList' },
       },
     },

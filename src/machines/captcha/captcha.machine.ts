@@ -9,33 +9,33 @@ import { unprovided } from '../port.ts'
  */
 export const captchaMachine = setup({
   types: {} as {
-    context: { response: string | null; round: number }
+    context: { response: string | null; resetCount: number }
     events:
       | { type: 'captcha.solve'; response: string }
       | { type: 'captcha.expire' }
       | { type: 'captcha.fail' }
       | { type: 'captcha.retry' }
       | { type: 'captcha.reset' }
-    emitted: { type: 'captcha.solved'; response: string } | { type: 'captcha.lost' }
+    emitted: { type: 'captcha.solved'; response: string } | { type: 'captcha.cleared' }
     tags: 'busy' | 'failed' | 'shown'
   },
   actors: {
     loadWidget: unprovided<void>('loadWidget'),
   },
   actions: {
-    keepResponse: assign({
+    setResponse: assign({
       response: ({ event }) => (event.type === 'captcha.solve' ? event.response : null),
     }),
-    tellSolved: emit(({ context }) => ({ type: 'captcha.solved' as const, response: context.response ?? '' })),
-    dropResponse: assign({ response: null }),
-    tellLost: emit({ type: 'captcha.lost' as const }),
-    nextRound: assign({ round: ({ context }) => context.round + 1 }),
+    emitSolved: emit(({ context }) => ({ type: 'captcha.solved' as const, response: context.response ?? '' })),
+    clearResponse: assign({ response: null }),
+    emitCleared: emit({ type: 'captcha.cleared' as const }),
+    countReset: assign({ resetCount: ({ context }) => context.resetCount + 1 }),
   },
   guards: { isAnswer: ({ event }) => event.type === 'captcha.solve' && isAnswer(event.response) },
   delays: { captchaDelay: limits.captchaDelay, captchaTimeout: limits.captchaTimeout },
 }).createMachine({
   id: 'captcha',
-  context: { response: null, round: 0 },
+  context: { response: null, resetCount: 0 },
   initial: 'pending',
   states: {
     pending: {
@@ -49,24 +49,24 @@ export const captchaMachine = setup({
     ready: {
       tags: 'shown',
       on: {
-        'captcha.solve': { guard: 'isAnswer', target: 'solved', actions: ['keepResponse', 'tellSolved'] },
-        'captcha.reset': { actions: 'nextRound' },
+        'captcha.solve': { guard: 'isAnswer', target: 'solved', actions: ['setResponse', 'emitSolved'] },
+        'captcha.reset': { actions: 'countReset' },
         'captcha.fail': 'unavailable',
       },
     },
     solved: {
       tags: 'shown',
       on: {
-        'captcha.expire': { target: 'expired', actions: ['dropResponse', 'tellLost'] },
-        'captcha.reset': { target: 'ready', actions: ['dropResponse', 'nextRound', 'tellLost'] },
-        'captcha.fail': { target: 'unavailable', actions: ['dropResponse', 'tellLost'] },
+        'captcha.expire': { target: 'expired', actions: ['clearResponse', 'emitCleared'] },
+        'captcha.reset': { target: 'ready', actions: ['clearResponse', 'countReset', 'emitCleared'] },
+        'captcha.fail': { target: 'unavailable', actions: ['clearResponse', 'emitCleared'] },
       },
     },
     expired: {
       tags: 'shown',
       on: {
-        'captcha.solve': { guard: 'isAnswer', target: 'solved', actions: ['keepResponse', 'tellSolved'] },
-        'captcha.reset': { target: 'ready', actions: 'nextRound' },
+        'captcha.solve': { guard: 'isAnswer', target: 'solved', actions: ['setResponse', 'emitSolved'] },
+        'captcha.reset': { target: 'ready', actions: 'countReset' },
         'captcha.fail': 'unavailable',
       },
     },

@@ -12,31 +12,31 @@ export const catalogueMachine = setup({
     tags: 'busy' | 'failed'
   },
   actors: {
-    recallCatalogue: unprovided<Catalogue | null>('recallCatalogue'),
+    readCachedCatalogue: unprovided<Catalogue | null>('readCachedCatalogue'),
     loadCatalogue: unprovided<Catalogue>('loadCatalogue'),
   },
   guards: {
-    isKept: (_, catalogue: Catalogue | null) => catalogue !== null,
+    isCached: (_, catalogue: Catalogue | null) => catalogue !== null,
   },
   actions: {
-    keepCatalogue: assign({ catalogue: (_, catalogue: Catalogue | null) => catalogue }),
-    tellFailed: emit({ type: 'notice', variant: 'error', message: catalogueTexts.failed }),
+    setCatalogue: assign({ catalogue: (_, catalogue: Catalogue | null) => catalogue }),
+    emitFailed: emit({ type: 'notice', variant: 'error', message: catalogueTexts.failed }),
   },
 }).createMachine({
   id: 'catalogue',
   context: { catalogue: null },
-  initial: 'recalling',
+  initial: 'restoring',
   states: {
-    recalling: {
+    restoring: {
       tags: 'busy',
       invoke: {
-        id: 'recallCatalogue',
-        src: 'recallCatalogue',
+        id: 'readCachedCatalogue',
+        src: 'readCachedCatalogue',
         onDone: [
           {
-            guard: { type: 'isKept', params: ({ event }) => event.output },
+            guard: { type: 'isCached', params: ({ event }) => event.output },
             target: 'loaded',
-            actions: { type: 'keepCatalogue', params: ({ event }) => event.output },
+            actions: { type: 'setCatalogue', params: ({ event }) => event.output },
           },
           { target: 'loading' },
         ],
@@ -50,9 +50,9 @@ export const catalogueMachine = setup({
         src: 'loadCatalogue',
         onDone: {
           target: 'loaded',
-          actions: { type: 'keepCatalogue', params: ({ event }) => event.output },
+          actions: { type: 'setCatalogue', params: ({ event }) => event.output },
         },
-        onError: { target: 'failed', actions: 'tellFailed' },
+        onError: { target: 'failed', actions: 'emitFailed' },
       },
     },
     loaded: {},

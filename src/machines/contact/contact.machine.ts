@@ -14,11 +14,11 @@ import { unprovided } from '../port.ts'
 
 type ContactContext = CaptchaAnswer & FormProblem
 
-type ContactEvent = CaptchaEvent | { type: 'contact.submit'; form: Contact } | { type: 'contact.repeat' }
+type ContactEvent = CaptchaEvent | { type: 'contact.submit'; form: Contact } | { type: 'contact.retry' }
 
 /**
  * Contact Us (000 section 2): what was sent is cleared and the captcha reset; a failure keeps what was typed. When the
- * message may have arrived although the call failed, nothing is sent again before `contact.repeat`.
+ * message may have arrived although the call failed, nothing is sent again before `contact.retry`.
  */
 export const contactMachine = setup({
   types: {} as {
@@ -48,22 +48,22 @@ export const contactMachine = setup({
   states: {
     form: {
       tags: 'editable',
-      initial: 'untried',
+      initial: 'pristine',
       states: {
-        untried: {},
+        pristine: {},
         failed: { tags: 'failed' },
         outcomeUnknown: {
           tags: 'failed',
-          on: { 'contact.submit': {}, 'contact.repeat': 'repeatable' },
+          on: { 'contact.submit': {}, 'contact.retry': 'retryable' },
         },
-        repeatable: {},
+        retryable: {},
         sent: {},
       },
       on: {
         ...captchaTransitions,
         'contact.submit': [
           { guard: 'captchaSolved', target: 'sending', actions: 'clearProblem' },
-          { actions: ['checkCaptcha', 'focusCaptcha'] },
+          { actions: ['validateCaptcha', 'focusCaptcha'] },
         ],
       },
     },

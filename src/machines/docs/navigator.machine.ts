@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
-import type { DocsPlace } from '../../rules/docs.ts'
+import type { DocsLocation } from '../../rules/docs.ts'
 import { type Problem, toProblem } from '../../rules/problem.ts'
 import { unprovided } from '../port.ts'
 
-type ServicePlace = Extract<DocsPlace, { kind: 'service' }>
+type ServiceLocation = Extract<DocsLocation, { kind: 'service' }>
 
 /**
  * The documentation's side menu and main area (001 section 2): one top-level section is open at a time; the newest
@@ -11,15 +11,15 @@ type ServicePlace = Extract<DocsPlace, { kind: 'service' }>
  */
 export const navigatorMachine = setup({
   types: {} as {
-    input: { place: DocsPlace }
+    input: { location: DocsLocation }
     context: {
-      place: DocsPlace
+      location: DocsLocation
       openSection: string | null
       definition: Record<string, unknown> | null
       problem: Problem | null
     }
     events:
-      | { type: 'place.change'; place: DocsPlace }
+      | { type: 'location.change'; location: DocsLocation }
       | { type: 'section.toggle'; section: string }
       | { type: 'definition.reload' }
     tags: 'busy' | 'failed'
@@ -30,36 +30,36 @@ export const navigatorMachine = setup({
     ),
   },
   guards: {
-    isPage: ({ context }) => context.place.kind === 'page',
-    isService: ({ context }) => context.place.kind === 'service',
+    isPage: ({ context }) => context.location.kind === 'page',
+    isService: ({ context }) => context.location.kind === 'service',
     isEmpty: (_, definition: Record<string, unknown> | null) => definition === null,
   },
   actions: {
-    keepPlace: assign((_, place: DocsPlace) => ({ place, openSection: place.section })),
+    setLocation: assign((_, location: DocsLocation) => ({ location, openSection: location.section })),
     toggleSection: assign({
       openSection: ({ context }, { section }: { section: string }) =>
         context.openSection === section ? null : section,
     }),
-    keepDefinition: assign({ definition: (_, definition: Record<string, unknown> | null) => definition }),
-    forgetDefinition: assign({ definition: null, problem: null }),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toProblem(error) }),
+    setDefinition: assign({ definition: (_, definition: Record<string, unknown> | null) => definition }),
+    clearDefinition: assign({ definition: null, problem: null }),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => toProblem(error) }),
   },
 }).createMachine({
   id: 'navigator',
-  context: ({ input: { place } }) => ({ place, openSection: place.section, definition: null, problem: null }),
-  initial: 'choosing',
+  context: ({ input: { location } }) => ({ location, openSection: location.section, definition: null, problem: null }),
+  initial: 'routing',
   on: {
     'section.toggle': { actions: { type: 'toggleSection', params: ({ event }) => event } },
-    'place.change': { target: '.choosing', actions: { type: 'keepPlace', params: ({ event }) => event.place } },
+    'location.change': { target: '.routing', actions: { type: 'setLocation', params: ({ event }) => event.location } },
   },
   states: {
-    choosing: {
+    routing: {
       always: [{ guard: 'isPage', target: 'page' }, { guard: 'isService', target: 'service' }, { target: 'product' }],
     },
     page: {},
     product: {},
     service: {
-      exit: 'forgetDefinition',
+      exit: 'clearDefinition',
       initial: 'loading',
       states: {
         loading: {
@@ -68,22 +68,22 @@ export const navigatorMachine = setup({
             id: 'loadDefinition',
             src: 'loadDefinition',
             input: ({ context }) => {
-              const { productId, serviceId } = context.place as ServicePlace
+              const { productId, serviceId } = context.location as ServiceLocation
               return { productId, serviceId }
             },
             onDone: [
               { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
-              { target: 'shown', actions: { type: 'keepDefinition', params: ({ event }) => event.output } },
+              { target: 'shown', actions: { type: 'setDefinition', params: ({ event }) => event.output } },
             ],
             onError: {
               target: 'failed',
-              actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
         shown: {},
         empty: {},
-        failed: { tags: 'failed', on: { 'definition.reload': { target: 'loading', actions: 'forgetDefinition' } } },
+        failed: { tags: 'failed', on: { 'definition.reload': { target: 'loading', actions: 'clearDefinition' } } },
       },
     },
   },

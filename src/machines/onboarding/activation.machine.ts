@@ -25,7 +25,7 @@ export const activationMachine = setup({
   },
   guards: {
     isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
-    mayBeActive: ({ context }, { error }: Failure) => {
+    isPossiblyActive: ({ context }, { error }: Failure) => {
       const problem = toProblem(error)
       return problem.kind === 'answer' && (context.outcomeUnknown || problem.status === 409)
     },
@@ -40,7 +40,7 @@ export const activationMachine = setup({
       variant: 'error' as const,
       message: texts.activationFailed + toProblem(error).message,
     })),
-    emitPerhapsActive: emit({ type: 'notice', variant: 'warning', message: texts.perhapsActive }),
+    emitPossiblyActive: emit({ type: 'notice', variant: 'warning', message: texts.possiblyActive }),
   },
 }).createMachine({
   id: 'activation',
@@ -57,7 +57,7 @@ export const activationMachine = setup({
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
-            target: 'unanswered',
+            target: 'outcomeUnknown',
             actions: [
               { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
               'markOutcomeUnknown',
@@ -65,9 +65,9 @@ export const activationMachine = setup({
             ],
           },
           {
-            guard: { type: 'mayBeActive', params: ({ event }) => ({ error: event.error }) },
-            target: 'perhapsActive',
-            actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'emitPerhapsActive'],
+            guard: { type: 'isPossiblyActive', params: ({ event }) => ({ error: event.error }) },
+            target: 'possiblyActive',
+            actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'emitPossiblyActive'],
           },
           {
             target: 'failed',
@@ -81,8 +81,8 @@ export const activationMachine = setup({
     },
     activated: { type: 'final' },
     failed: { tags: 'failed' },
-    perhapsActive: { tags: 'failed' },
-    unanswered: {
+    possiblyActive: { tags: 'failed' },
+    outcomeUnknown: {
       tags: 'failed',
       on: { 'activation.retry': { target: 'activating', actions: 'clearProblem' } },
     },

@@ -45,9 +45,9 @@ export const reactivationMachine = setup({
   states: {
     form: {
       tags: 'editable',
-      initial: 'untried',
+      initial: 'pristine',
       states: {
-        untried: {},
+        pristine: {},
         failed: { tags: 'failed' },
         outcomeUnknown: { tags: 'failed' },
       },
@@ -55,7 +55,7 @@ export const reactivationMachine = setup({
         ...captchaTransitions,
         'reactivation.submit': [
           { guard: 'captchaSolved', target: 'sending', actions: ['setAddress', 'clearProblem'] },
-          { actions: ['checkCaptcha', 'focusCaptcha'] },
+          { actions: ['validateCaptcha', 'focusCaptcha'] },
         ],
       },
     },
@@ -69,7 +69,7 @@ export const reactivationMachine = setup({
           eMailAddress: context.eMailAddress,
           recaptchaResponse: context.recaptchaResponse ?? '',
         }),
-        onDone: 'received',
+        onDone: 'submitted',
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
@@ -89,6 +89,6 @@ export const reactivationMachine = setup({
         ],
       },
     },
-    received: { type: 'final' },
+    submitted: { type: 'final' },
   },
 })

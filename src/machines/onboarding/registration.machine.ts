@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate'
-import type { Handle } from '../../rules/handle.ts'
 import type { Registration } from '../../rules/onboarding.ts'
+import type { Secret } from '../../rules/secret.ts'
 import {
   type CaptchaAnswer,
   type CaptchaEmit,
@@ -14,7 +14,7 @@ import { type FormProblem, type ProblemEmit, problemActions, problemGuards } fro
 import { unprovided } from '../port.ts'
 
 interface SolvedRegistration {
-  form: Handle<Registration>
+  form: Secret<Registration>
   recaptchaResponse: string
 }
 
@@ -22,12 +22,12 @@ type RegistrationContext = CaptchaAnswer & FormProblem
 
 type RegistrationEvent =
   | CaptchaEvent
-  | { type: 'registration.submit'; form: Handle<Registration> }
-  | { type: 'registration.repeat' }
+  | { type: 'registration.submit'; form: Secret<Registration> }
+  | { type: 'registration.retry' }
 
 /**
  * Sign up (000 section 2): a form that ends in a receipt; a failure keeps what was typed and asks for a new captcha. When
- * the account may have been created although the call failed, nothing is sent again before `registration.repeat`.
+ * the account may have been created although the call failed, nothing is sent again before `registration.retry`.
  */
 export const registrationMachine = setup({
   types: {} as {
@@ -52,21 +52,21 @@ export const registrationMachine = setup({
   states: {
     form: {
       tags: 'editable',
-      initial: 'untried',
+      initial: 'pristine',
       states: {
-        untried: {},
+        pristine: {},
         failed: { tags: 'failed' },
         outcomeUnknown: {
           tags: 'failed',
-          on: { 'registration.submit': {}, 'registration.repeat': 'repeatable' },
+          on: { 'registration.submit': {}, 'registration.retry': 'retryable' },
         },
-        repeatable: {},
+        retryable: {},
       },
       on: {
         ...captchaTransitions,
         'registration.submit': [
           { guard: 'captchaSolved', target: 'registering', actions: 'clearProblem' },
-          { actions: ['checkCaptcha', 'focusCaptcha'] },
+          { actions: ['validateCaptcha', 'focusCaptcha'] },
         ],
       },
     },
@@ -80,7 +80,7 @@ export const registrationMachine = setup({
           if (event.type !== 'registration.submit') throw new Error(`registering was entered by ${event.type}`)
           return { form: event.form, recaptchaResponse: context.recaptchaResponse ?? '' }
         },
-        onDone: { target: 'received', actions: 'clearForm' },
+        onDone: { target: 'submitted', actions: 'clearForm' },
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
@@ -100,6 +100,6 @@ export const registrationMachine = setup({
         ],
       },
     },
-    received: { type: 'final' },
+    submitted: { type: 'final' },
   },
 })

@@ -48,9 +48,9 @@ export const reminderMachine = setup({
   states: {
     form: {
       tags: 'editable',
-      initial: 'untried',
+      initial: 'pristine',
       states: {
-        untried: {},
+        pristine: {},
         failed: { tags: 'failed' },
         outcomeUnknown: { tags: 'failed' },
       },
@@ -58,7 +58,7 @@ export const reminderMachine = setup({
         ...captchaTransitions,
         'reminder.submit': [
           { guard: 'captchaSolved', target: 'sending', actions: ['setAddress', 'clearProblem'] },
-          { actions: ['checkCaptcha', 'focusCaptcha'] },
+          { actions: ['validateCaptcha', 'focusCaptcha'] },
         ],
       },
     },

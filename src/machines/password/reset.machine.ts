@@ -1,9 +1,9 @@
 import { emit, setup } from 'xstate'
-import type { Handle } from '../../rules/handle.ts'
+import type { Secret } from '../../rules/secret.ts'
 import { type FormProblem, type ProblemEmit, problemActions, problemGuards } from '../formProblem.ts'
 import { unprovided } from '../port.ts'
 
-type ResetEvent = { type: 'reset.submit'; password: Handle<string> }
+type ResetEvent = { type: 'reset.submit'; password: Secret<string> }
 
 /** A new password by e-mailed key (000 sections 2 and 4): a failure is told and clears both fields. */
 export const resetMachine = setup({
@@ -15,7 +15,7 @@ export const resetMachine = setup({
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
-    changePassword: unprovided<void, { key: string; password: Handle<string> }>('changePassword'),
+    changePassword: unprovided<void, { key: string; password: Secret<string> }>('changePassword'),
   },
   guards: problemGuards,
   actions: {
@@ -30,9 +30,9 @@ export const resetMachine = setup({
   states: {
     form: {
       tags: 'editable',
-      initial: 'untried',
+      initial: 'pristine',
       states: {
-        untried: {},
+        pristine: {},
         failed: { tags: 'failed' },
         outcomeUnknown: { tags: 'failed' },
       },

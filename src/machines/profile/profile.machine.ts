@@ -1,13 +1,13 @@
 import { assign, emit, setup } from 'xstate'
-import type { Handle } from '../../rules/handle.ts'
 import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
 import { type PasswordForm, type PersonalForm, type ProfileUpdate, profileTexts } from '../../rules/profile.ts'
+import type { Secret } from '../../rules/secret.ts'
 import type { Profile } from '../../rules/session.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
 export interface PasswordAttempt {
   eMailAddress: string
-  form: Handle<PasswordForm>
+  form: Secret<PasswordForm>
 }
 
 type ProfileFormName = 'personal' | 'password'
@@ -24,20 +24,20 @@ export const profileMachine = setup({
   types: {} as {
     context: { profile: Profile | null; personalProblem: Problem | null; passwordProblem: Problem | null }
     events:
-      | { type: 'profile.known'; profile: Profile }
-      | { type: 'profile.missing' }
+      | { type: 'profile.loaded'; profile: Profile }
+      | { type: 'profile.failed' }
       | { type: 'profile.retry' }
       | { type: 'personal.submit'; form: PersonalForm }
-      | { type: 'password.submit'; form: Handle<PasswordForm> }
+      | { type: 'password.submit'; form: Secret<PasswordForm> }
     emitted:
       | { type: 'notice'; variant: 'success' | 'error'; message: string }
-      | { type: 'profile.wanted' }
+      | { type: 'profile.requested' }
       | { type: 'form.cleared' }
       | { type: 'failure'; form: ProfileFormName; problem: Problem }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
-    watchProfile: unprovidedCallback<{ type: 'profile.known'; profile: Profile } | { type: 'profile.missing' }>(
+    watchProfile: unprovidedCallback<{ type: 'profile.loaded'; profile: Profile } | { type: 'profile.failed' }>(
       'watchProfile',
     ),
     saveProfile: unprovided<void, ProfileUpdate>('saveProfile'),
@@ -47,31 +47,31 @@ export const profileMachine = setup({
     isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
   },
   actions: {
-    keepProfile: assign({
-      profile: ({ context, event }) => (event.type === 'profile.known' ? event.profile : context.profile),
+    setProfile: assign({
+      profile: ({ context, event }) => (event.type === 'profile.loaded' ? event.profile : context.profile),
     }),
-    keepPersonalProblem: assign({ personalProblem: (_, { error }: Failure) => toProblem(error) }),
-    forgetPersonalProblem: assign({ personalProblem: null }),
-    keepPasswordProblem: assign({ passwordProblem: (_, { error }: Failure) => toProblem(error) }),
-    forgetPasswordProblem: assign({ passwordProblem: null }),
-    tellFailure: emit((_, { error, form }: Failure & { form: ProfileFormName }) => ({
+    setPersonalProblem: assign({ personalProblem: (_, { error }: Failure) => toProblem(error) }),
+    clearPersonalProblem: assign({ personalProblem: null }),
+    setPasswordProblem: assign({ passwordProblem: (_, { error }: Failure) => toProblem(error) }),
+    clearPasswordProblem: assign({ passwordProblem: null }),
+    emitFailure: emit((_, { error, form }: Failure & { form: ProfileFormName }) => ({
       type: 'failure' as const,
       form,
       problem: toProblem(error),
     })),
-    wantProfile: emit({ type: 'profile.wanted' as const }),
+    requestProfile: emit({ type: 'profile.requested' as const }),
     clearForm: emit({ type: 'form.cleared' as const }),
-    tellPersonalSaved: emit({
+    emitPersonalSaved: emit({
       type: 'notice' as const,
       variant: 'success' as const,
       message: profileTexts.personalSaved,
     }),
-    tellPasswordUpdated: emit({
+    emitPasswordUpdated: emit({
       type: 'notice' as const,
       variant: 'success' as const,
       message: profileTexts.passwordUpdated,
     }),
-    tellProblem: emit((_, { error }: Failure) => ({
+    emitProblem: emit((_, { error }: Failure) => ({
       type: 'notice' as const,
       variant: 'error' as const,
       message: toProblem(error).message,
@@ -82,20 +82,20 @@ export const profileMachine = setup({
   context: { profile: null, personalProblem: null, passwordProblem: null },
   initial: 'loading',
   invoke: { id: 'watchProfile', src: 'watchProfile' },
-  on: { 'profile.known': { actions: 'keepProfile' } },
+  on: { 'profile.loaded': { actions: 'setProfile' } },
   states: {
     loading: {
       tags: 'busy',
       on: {
-        'profile.known': { target: 'ready', actions: 'keepProfile' },
-        'profile.missing': 'unavailable',
+        'profile.loaded': { target: 'ready', actions: 'setProfile' },
+        'profile.failed': 'unavailable',
       },
     },
     unavailable: {
       tags: 'failed',
       on: {
-        'profile.known': { target: 'ready', actions: 'keepProfile' },
-        'profile.retry': { target: 'loading', actions: 'wantProfile' },
+        'profile.loaded': { target: 'ready', actions: 'setProfile' },
+        'profile.retry': { target: 'loading', actions: 'requestProfile' },
       },
     },
     ready: {
@@ -106,14 +106,14 @@ export const profileMachine = setup({
           states: {
             form: {
               tags: 'editable',
-              initial: 'untried',
+              initial: 'pristine',
               states: {
-                untried: {},
+                pristine: {},
                 saved: {},
                 failed: { tags: 'failed' },
-                unanswered: { tags: 'failed' },
+                outcomeUnknown: { tags: 'failed' },
               },
-              on: { 'personal.submit': { target: 'saving', actions: 'forgetPersonalProblem' } },
+              on: { 'personal.submit': { target: 'saving', actions: 'clearPersonalProblem' } },
             },
             saving: {
               tags: ['busy', 'mutating'],
@@ -125,22 +125,22 @@ export const profileMachine = setup({
                   const { phoneNumber } = context.profile ?? {}
                   return phoneNumber ? { ...event.form, phoneNumber } : event.form
                 },
-                onDone: { target: 'form.saved', actions: ['wantProfile', 'tellPersonalSaved'] },
+                onDone: { target: 'form.saved', actions: ['requestProfile', 'emitPersonalSaved'] },
                 onError: [
                   {
                     guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
-                    target: 'form.unanswered',
+                    target: 'form.outcomeUnknown',
                     actions: [
-                      { type: 'keepPersonalProblem', params: ({ event }) => ({ error: event.error }) },
-                      { type: 'tellFailure', params: ({ event }) => ({ error: event.error, form: 'personal' }) },
-                      'wantProfile',
+                      { type: 'setPersonalProblem', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'emitFailure', params: ({ event }) => ({ error: event.error, form: 'personal' }) },
+                      'requestProfile',
                     ],
                   },
                   {
                     target: 'form.failed',
                     actions: [
-                      { type: 'keepPersonalProblem', params: ({ event }) => ({ error: event.error }) },
-                      { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'setPersonalProblem', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
                     ],
                   },
                 ],
@@ -153,14 +153,14 @@ export const profileMachine = setup({
           states: {
             form: {
               tags: 'editable',
-              initial: 'untried',
+              initial: 'pristine',
               states: {
-                untried: {},
+                pristine: {},
                 updated: {},
                 failed: { tags: 'failed' },
-                unanswered: { tags: 'failed' },
+                outcomeUnknown: { tags: 'failed' },
               },
-              on: { 'password.submit': { target: 'updating', actions: 'forgetPasswordProblem' } },
+              on: { 'password.submit': { target: 'updating', actions: 'clearPasswordProblem' } },
             },
             updating: {
               tags: ['busy', 'mutating'],
@@ -171,21 +171,21 @@ export const profileMachine = setup({
                   if (event.type !== 'password.submit') throw new Error(`updating was entered by ${event.type}`)
                   return { form: event.form, eMailAddress: context.profile?.eMailAddress ?? '' }
                 },
-                onDone: { target: 'form.updated', actions: ['clearForm', 'tellPasswordUpdated'] },
+                onDone: { target: 'form.updated', actions: ['clearForm', 'emitPasswordUpdated'] },
                 onError: [
                   {
                     guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
-                    target: 'form.unanswered',
+                    target: 'form.outcomeUnknown',
                     actions: [
-                      { type: 'keepPasswordProblem', params: ({ event }) => ({ error: event.error }) },
-                      { type: 'tellFailure', params: ({ event }) => ({ error: event.error, form: 'password' }) },
+                      { type: 'setPasswordProblem', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'emitFailure', params: ({ event }) => ({ error: event.error, form: 'password' }) },
                     ],
                   },
                   {
                     target: 'form.failed',
                     actions: [
-                      { type: 'keepPasswordProblem', params: ({ event }) => ({ error: event.error }) },
-                      { type: 'tellProblem', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'setPasswordProblem', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
                     ],
                   },
                 ],

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
-import type { Handle } from '../../rules/handle.ts'
 import { limits } from '../../rules/limits.ts'
 import { isRefused, type Problem, problems, toProblem } from '../../rules/problem.ts'
-import { type Outlook, sessionProblems } from '../../rules/session.ts'
+import type { Secret } from '../../rules/secret.ts'
+import { type AuthState, sessionProblems } from '../../rules/session.ts'
 import { unprovided } from '../port.ts'
 
 interface Failure {
@@ -17,33 +17,33 @@ interface Failure {
  */
 export const authorizedCallMachine = setup({
   types: {} as {
-    context: { answer: Handle<unknown> | null; problem: Problem | null }
-    emitted: { type: 'refreshWanted' }
+    context: { answer: Secret<unknown> | null; problem: Problem | null }
+    emitted: { type: 'refresh.requested' }
     tags: 'busy'
   },
   actors: {
-    look: unprovided<Outlook>('look'),
-    lookAgain: unprovided<Outlook>('lookAgain'),
+    check: unprovided<AuthState>('check'),
+    checkAgain: unprovided<AuthState>('checkAgain'),
     refreshToken: unprovided<void>('refreshToken'),
-    send: unprovided<Handle<unknown>>('send'),
+    send: unprovided<Secret<unknown>>('send'),
   },
   guards: {
-    isSignedOut: (_, outlook: Outlook) => outlook.kind === 'signedOut',
-    isStale: (_, outlook: Outlook) => outlook.kind === 'signedIn' && outlook.lifetime === 'stale',
-    mustWait: (_, outlook: Outlook) =>
-      outlook.kind === 'signedIn' && outlook.lifetime === 'critical' && outlook.refreshing,
-    mustRefresh: (_, outlook: Outlook) =>
-      outlook.kind === 'signedIn' && outlook.lifetime === 'critical' && outlook.refreshable,
+    isSignedOut: (_, authState: AuthState) => authState.kind === 'signedOut',
+    isStale: (_, authState: AuthState) => authState.kind === 'signedIn' && authState.lifetime === 'stale',
+    mustWait: (_, authState: AuthState) =>
+      authState.kind === 'signedIn' && authState.lifetime === 'critical' && authState.refreshing,
+    mustRefresh: (_, authState: AuthState) =>
+      authState.kind === 'signedIn' && authState.lifetime === 'critical' && authState.refreshable,
     isEnded: (_, { error }: Failure) => toProblem(error).kind === 'ended',
     isRefused: (_, { error }: Failure) => isRefused(toProblem(error)),
   },
   actions: {
-    keepAnswer: assign({ answer: (_, { answer }: { answer: Handle<unknown> }) => answer }),
-    keepProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
-    keepTimeout: assign({ problem: problems.timeout }),
-    keepEnded: assign({ problem: sessionProblems.ended }),
-    forgetProblem: assign({ problem: null }),
-    wantRefresh: emit({ type: 'refreshWanted' }),
+    setAnswer: assign({ answer: (_, { answer }: { answer: Secret<unknown> }) => answer }),
+    setProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
+    setTimeoutProblem: assign({ problem: problems.timeout }),
+    setEndedProblem: assign({ problem: sessionProblems.ended }),
+    clearProblem: assign({ problem: null }),
+    requestRefresh: emit({ type: 'refresh.requested' }),
   },
   delays: { refreshWait: limits.refreshWait, callTimeout: limits.callTimeout },
 }).createMachine({
@@ -54,47 +54,47 @@ export const authorizedCallMachine = setup({
     preparing: {
       tags: 'busy',
       initial: 'checking',
-      after: { callTimeout: { target: 'failed', actions: 'keepTimeout' } },
+      after: { callTimeout: { target: 'failed', actions: 'setTimeoutProblem' } },
       states: {
         checking: {
           invoke: {
-            id: 'look',
-            src: 'look',
+            id: 'check',
+            src: 'check',
             onDone: [
               {
                 guard: { type: 'isSignedOut', params: ({ event }) => event.output },
-                target: 'missing',
+                target: 'noToken',
               },
               { guard: { type: 'mustWait', params: ({ event }) => event.output }, target: 'waiting' },
               { guard: { type: 'mustRefresh', params: ({ event }) => event.output }, target: 'refreshing' },
               {
                 guard: { type: 'isStale', params: ({ event }) => event.output },
                 target: '#authorizedCall.sending',
-                actions: 'wantRefresh',
+                actions: 'requestRefresh',
               },
               { target: '#authorizedCall.sending' },
             ],
             onError: {
               target: '#authorizedCall.failed',
-              actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
-        missing: {
+        noToken: {
           invoke: {
-            id: 'lookAgain',
-            src: 'lookAgain',
+            id: 'checkAgain',
+            src: 'checkAgain',
             onDone: [
               {
                 guard: { type: 'isSignedOut', params: ({ event }) => event.output },
                 target: '#authorizedCall.failed',
-                actions: 'keepEnded',
+                actions: 'setEndedProblem',
               },
               { target: 'checking' },
             ],
             onError: {
               target: '#authorizedCall.failed',
-              actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
@@ -106,7 +106,7 @@ export const authorizedCallMachine = setup({
             onDone: 'checking',
             onError: {
               target: '#authorizedCall.failed',
-              actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
@@ -117,25 +117,25 @@ export const authorizedCallMachine = setup({
       invoke: {
         id: 'send',
         src: 'send',
-        onDone: { target: 'done', actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) } },
+        onDone: { target: 'done', actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) } },
         onError: [
           {
             guard: { type: 'isEnded', params: ({ event }) => ({ error: event.error }) },
-            target: 'preparing.missing',
+            target: 'preparing.noToken',
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-            target: 'refreshWanted',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            target: 'requestingRefresh',
+            actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
           },
           {
             target: 'failed',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
     },
-    refreshWanted: {
+    requestingRefresh: {
       tags: 'busy',
       invoke: {
         id: 'refreshToken',
@@ -145,7 +145,7 @@ export const authorizedCallMachine = setup({
           {
             guard: { type: 'isEnded', params: ({ event }) => ({ error: event.error }) },
             target: 'failed',
-            actions: 'keepEnded',
+            actions: 'setEndedProblem',
           },
           { target: 'failed' },
         ],
@@ -154,19 +154,19 @@ export const authorizedCallMachine = setup({
     },
     resending: {
       tags: 'busy',
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         id: 'send',
         src: 'send',
-        onDone: { target: 'done', actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) } },
+        onDone: { target: 'done', actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) } },
         onError: [
           {
             guard: { type: 'isEnded', params: ({ event }) => ({ error: event.error }) },
-            target: 'preparing.missing',
+            target: 'preparing.noToken',
           },
           {
             target: 'failed',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },

@@ -1,4 +1,4 @@
-import { ownerOf, sessionSetup } from './session.setup.ts'
+import { sessionSetup, userOf } from './session.setup.ts'
 import { signedIn } from './signedIn.ts'
 
 /**
@@ -7,18 +7,18 @@ import { signedIn } from './signedIn.ts'
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: { standing: null, profile: null, problem: null, refreshFailure: null, place: '', authorization: null },
+  context: { tokenStatus: null, profile: null, problem: null, refreshFailure: null, location: '', authorization: null },
   initial: 'restoring',
   states: {
     restoring: {
       invoke: {
-        id: 'readSession',
-        src: 'readSession',
+        id: 'readToken',
+        src: 'readToken',
         onDone: [
           {
             guard: { type: 'isPresent', params: ({ event }) => event.output },
             target: 'signedIn',
-            actions: { type: 'keepReading', params: ({ event }) => event.output },
+            actions: { type: 'setReadResult', params: ({ event }) => event.output },
           },
           { target: 'signedOut' },
         ],
@@ -26,77 +26,77 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     signedOut: {
-      entry: 'forgetEverything',
-      initial: 'resting',
+      entry: 'clearSession',
+      initial: 'idle',
       invoke: { id: 'watchTabs', src: 'watchTabs' },
       states: {
-        resting: {},
-        looking: {
+        idle: {},
+        checking: {
           invoke: {
-            id: 'readSession',
-            src: 'readSession',
+            id: 'readToken',
+            src: 'readToken',
             onDone: [
               {
                 guard: { type: 'isPresent', params: ({ event }) => event.output },
                 target: '#session.signedIn',
-                actions: { type: 'keepReading', params: ({ event }) => event.output },
+                actions: { type: 'setReadResult', params: ({ event }) => event.output },
               },
-              { target: 'resting' },
+              { target: 'idle' },
             ],
-            onError: 'resting',
+            onError: 'idle',
           },
         },
       },
       on: {
-        'tabs.changed': '.looking',
-        'session.look': '.looking',
+        'tabs.changed': '.checking',
+        'session.check': '.checking',
         'session.signIn': 'signingIn',
       },
     },
     signingIn: {
       tags: 'busy',
-      entry: 'forgetEverything',
+      entry: 'clearSession',
       invoke: {
-        id: 'exchange',
-        src: 'exchange',
+        id: 'requestToken',
+        src: 'requestToken',
         input: ({ event }) => {
           if (event.type !== 'session.signIn') throw new Error(`signingIn was entered by ${event.type}`)
           return { form: event.form, recaptchaResponse: event.recaptchaResponse }
         },
         onDone: {
           target: 'signedIn',
-          actions: { type: 'keepStanding', params: ({ event }) => event.output },
+          actions: { type: 'setTokenStatus', params: ({ event }) => event.output },
         },
         onError: {
-          target: 'signedOut.looking',
-          actions: { type: 'tellSignInFailed', params: ({ event }) => ({ error: event.error }) },
+          target: 'signedOut.checking',
+          actions: { type: 'emitSignInFailed', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     signedIn,
     signingOut: {
       tags: 'busy',
-      initial: 'removing',
+      initial: 'removingToken',
       states: {
-        removing: {
+        removingToken: {
           invoke: {
             id: 'removeToken',
             src: 'removeToken',
-            input: ownerOf,
+            input: userOf,
             onDone: {
-              target: 'calling',
-              actions: { type: 'keepAuthorization', params: ({ event }) => event.output },
+              target: 'revoking',
+              actions: { type: 'setAuthorization', params: ({ event }) => event.output },
             },
             onError: '#session.signedOut',
           },
         },
-        calling: {
+        revoking: {
           invoke: {
             id: 'logout',
             src: 'logout',
             input: ({ context }) => ({ authorization: context.authorization }),
-            onDone: '#session.signedOut.looking',
-            onError: '#session.signedOut.looking',
+            onDone: '#session.signedOut.checking',
+            onError: '#session.signedOut.checking',
           },
           on: { 'session.signIn': '#session.signingIn' },
         },
@@ -106,8 +106,8 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'removeToken',
         src: 'removeToken',
-        input: ownerOf,
-        onDone: 'signedOut.looking',
+        input: userOf,
+        onDone: 'signedOut.checking',
         onError: 'signedOut',
       },
     },

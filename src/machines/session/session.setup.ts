@@ -1,20 +1,20 @@
 import { assign, emit, enqueueActions, raise, setup } from 'xstate'
-import type { Handle } from '../../rules/handle.ts'
 import { endsSession, type Problem, toProblem } from '../../rules/problem.ts'
 import { isProtected, signInRoute } from '../../rules/protectedRoutes.ts'
+import type { Secret } from '../../rules/secret.ts'
 import {
   lifetimeState,
-  nextLook,
+  nextCheckDelay,
   type Profile,
-  type Reading,
-  type Standing,
   sessionTexts,
+  type TokenReadResult,
+  type TokenStatus,
 } from '../../rules/session.ts'
 import type { Credentials } from '../../rules/signIn.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
 export interface SignInAttempt {
-  form: Handle<Credentials>
+  form: Secret<Credentials>
   recaptchaResponse: string
 }
 
@@ -25,17 +25,17 @@ interface Failure {
 const retryAfterOf = (problem: Problem) => (problem.kind === 'answer' ? problem.retryAfter : undefined)
 
 interface SessionContext {
-  standing: Standing | null
+  tokenStatus: TokenStatus | null
   profile: Profile | null
   problem: Problem | null
   /** Why the last refresh failed, for the calls that would have needed it. */
   refreshFailure: Problem | null
-  place: string
-  authorization: Handle<string> | null
+  location: string
+  authorization: Secret<string> | null
 }
 
 /** Whom a call of the session acts for, as its port's input. */
-export const ownerOf = ({ context }: { context: SessionContext }) => ({ username: context.standing?.username ?? '' })
+export const userOf = ({ context }: { context: SessionContext }) => ({ username: context.tokenStatus?.username ?? '' })
 
 /** The session's table of contents; `authorization` conceals the Authorization header that a logout is to carry. */
 export const sessionSetup = setup({
@@ -47,93 +47,97 @@ export const sessionSetup = setup({
       | { type: 'session.signInAgain' }
       | { type: 'session.end' }
       | { type: 'session.refresh' }
-      | { type: 'session.look' }
+      | { type: 'session.check' }
       | { type: 'dialog.dismiss' }
       | { type: 'profile.reload' }
       | { type: 'clock.moved' }
       | { type: 'tabs.changed' }
-      | { type: 'user.acted' }
-      | { type: 'place.changed'; place: string }
+      | { type: 'user.interacted' }
+      | { type: 'location.changed'; location: string }
     emitted:
       | { type: 'notice'; variant: 'success' | 'warning' | 'error' | 'info'; message: string }
       | { type: 'navigate'; to: string }
-      | { type: 'sessionChanged'; username: string | null }
-      | { type: 'signInFailed'; problem: Problem }
-      | { type: 'refreshed' }
-      | { type: 'refreshFailed'; problem: Problem }
+      | { type: 'session.changed'; username: string | null }
+      | { type: 'signIn.failed'; problem: Problem }
+      | { type: 'token.refreshed' }
+      | { type: 'refresh.failed'; problem: Problem }
     tags: 'busy'
   },
   actors: {
-    readSession: unprovided<Reading>('readSession'),
-    exchange: unprovided<Standing, SignInAttempt>('exchange'),
+    readToken: unprovided<TokenReadResult>('readToken'),
+    requestToken: unprovided<TokenStatus, SignInAttempt>('requestToken'),
     refresh: unprovided<void>('refresh'),
     loadProfile: unprovided<Profile, { username: string }>('loadProfile'),
-    removeToken: unprovided<Handle<string> | null, { username: string }>('removeToken'),
-    logout: unprovided<void, { authorization: Handle<string> | null }>('logout'),
+    removeToken: unprovided<Secret<string> | null, { username: string }>('removeToken'),
+    logout: unprovided<void, { authorization: Secret<string> | null }>('logout'),
     watchTabs: unprovidedCallback<{ type: 'tabs.changed' }>('watchTabs'),
     watchClock: unprovidedCallback<{ type: 'clock.moved' }>('watchClock'),
-    watchPlace: unprovidedCallback<{ type: 'place.changed'; place: string }>('watchPlace'),
-    watchUserActions: unprovidedCallback<{ type: 'user.acted' }>('watchUserActions'),
+    watchLocation: unprovidedCallback<{ type: 'location.changed'; location: string }>('watchLocation'),
+    watchInteractions: unprovidedCallback<{ type: 'user.interacted' }>('watchInteractions'),
   },
   guards: {
-    isPresent: (_, reading: Reading) => reading.kind === 'present',
-    isExpired: (_, reading: Reading) => reading.kind === 'expired',
-    isAbsent: (_, reading: Reading) => reading.kind === 'absent',
-    isSomeoneElse: ({ context }, reading: Reading) =>
-      reading.kind === 'present' && reading.standing.username !== context.standing?.username,
-    isFresh: ({ context }) => context.standing !== null && lifetimeState(context.standing) === 'fresh',
-    isStale: ({ context }) => context.standing !== null && lifetimeState(context.standing) === 'stale',
-    isCritical: ({ context }) => context.standing !== null && lifetimeState(context.standing) === 'critical',
-    isRefreshable: ({ context }) => context.standing?.refreshable === true,
+    isPresent: (_, result: TokenReadResult) => result.kind === 'present',
+    isExpired: (_, result: TokenReadResult) => result.kind === 'expired',
+    isAbsent: (_, result: TokenReadResult) => result.kind === 'absent',
+    isDifferentUser: ({ context }, result: TokenReadResult) =>
+      result.kind === 'present' && result.tokenStatus.username !== context.tokenStatus?.username,
+    isFresh: ({ context }) => context.tokenStatus !== null && lifetimeState(context.tokenStatus) === 'fresh',
+    isStale: ({ context }) => context.tokenStatus !== null && lifetimeState(context.tokenStatus) === 'stale',
+    isCritical: ({ context }) => context.tokenStatus !== null && lifetimeState(context.tokenStatus) === 'critical',
+    isRefreshable: ({ context }) => context.tokenStatus?.refreshable === true,
     isRefused: (_, { error }: Failure) => endsSession(toProblem(error)),
-    asksToWait: (_, { error }: Failure) => retryAfterOf(toProblem(error)) !== undefined,
+    hasRetryAfter: (_, { error }: Failure) => retryAfterOf(toProblem(error)) !== undefined,
   },
   actions: {
-    keepReading: assign({
-      standing: ({ context }, reading: Reading) => (reading.kind === 'present' ? reading.standing : context.standing),
+    setReadResult: assign({
+      tokenStatus: ({ context }, result: TokenReadResult) =>
+        result.kind === 'present' ? result.tokenStatus : context.tokenStatus,
     }),
-    keepStanding: assign({ standing: (_, standing: Standing) => standing }),
-    keepProfile: assign({ profile: (_, profile: Profile) => profile }),
-    keepPlace: assign({
-      place: ({ context, event }) => (event.type === 'place.changed' ? event.place : context.place),
+    setTokenStatus: assign({ tokenStatus: (_, tokenStatus: TokenStatus) => tokenStatus }),
+    setProfile: assign({ profile: (_, profile: Profile) => profile }),
+    setLocation: assign({
+      location: ({ context, event }) => (event.type === 'location.changed' ? event.location : context.location),
     }),
-    keepProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
+    setProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
     setRefreshFailure: assign({ refreshFailure: (_, { error }: Failure) => toProblem(error) }),
     clearRefreshFailure: assign({ refreshFailure: null }),
-    keepAuthorization: assign({ authorization: (_, authorization: Handle<string> | null) => authorization }),
-    forgetProblem: assign({ problem: null }),
-    forgetProfile: assign({ profile: null }),
-    forgetEverything: assign({
-      standing: null,
+    setAuthorization: assign({ authorization: (_, authorization: Secret<string> | null) => authorization }),
+    clearProblem: assign({ problem: null }),
+    clearProfile: assign({ profile: null }),
+    clearSession: assign({
+      tokenStatus: null,
       profile: null,
       problem: null,
       refreshFailure: null,
-      place: '',
+      location: '',
       authorization: null,
     }),
-    lookAgain: raise({ type: 'session.look' }),
-    tellSignedIn: emit(({ context }) => ({ type: 'sessionChanged', username: context.standing?.username ?? null })),
-    tellSignedOut: emit({ type: 'sessionChanged', username: null }),
-    tellSignInFailed: emit((_, { error }: Failure) => ({ type: 'signInFailed' as const, problem: toProblem(error) })),
-    tellRefreshed: emit({ type: 'refreshed' }),
-    tellRefreshFailed: emit((_, { error }: Failure) => ({ type: 'refreshFailed' as const, problem: toProblem(error) })),
-    tellProfileFailed: emit((_, { error }: Failure) => ({
+    checkAgain: raise({ type: 'session.check' }),
+    emitSignedIn: emit(({ context }) => ({ type: 'session.changed', username: context.tokenStatus?.username ?? null })),
+    emitSignedOut: emit({ type: 'session.changed', username: null }),
+    emitSignInFailed: emit((_, { error }: Failure) => ({ type: 'signIn.failed' as const, problem: toProblem(error) })),
+    emitRefreshed: emit({ type: 'token.refreshed' }),
+    emitRefreshFailed: emit((_, { error }: Failure) => ({
+      type: 'refresh.failed' as const,
+      problem: toProblem(error),
+    })),
+    emitProfileFailed: emit((_, { error }: Failure) => ({
       type: 'notice' as const,
       variant: 'error' as const,
       message: toProblem(error).message,
     })),
-    tellLogout: emit({ type: 'notice', variant: 'success', message: sessionTexts.signedOut }),
-    goHome: emit({ type: 'navigate', to: '/' }),
-    goToSignIn: emit(({ context }) => ({ type: 'navigate' as const, to: signInRoute(context.place) })),
-    tellEnded: emit({ type: 'notice', variant: 'warning', message: sessionTexts.expired }),
-    leaveProtected: enqueueActions(({ context, enqueue }, { message }: { message: string }) => {
-      if (!isProtected(context.place)) return
-      enqueue.emit({ type: 'navigate', to: signInRoute(context.place) })
+    emitLogout: emit({ type: 'notice', variant: 'success', message: sessionTexts.signedOut }),
+    navigateHome: emit({ type: 'navigate', to: '/' }),
+    navigateToSignIn: emit(({ context }) => ({ type: 'navigate' as const, to: signInRoute(context.location) })),
+    emitEnded: emit({ type: 'notice', variant: 'warning', message: sessionTexts.expired }),
+    leaveProtectedRoute: enqueueActions(({ context, enqueue }, { message }: { message: string }) => {
+      if (!isProtected(context.location)) return
+      enqueue.emit({ type: 'navigate', to: signInRoute(context.location) })
       enqueue.emit({ type: 'notice', variant: 'warning', message })
     }),
   },
   delays: {
-    nextLook: ({ context }) => (context.standing ? nextLook(context.standing) : 0),
+    nextCheckDelay: ({ context }) => (context.tokenStatus ? nextCheckDelay(context.tokenStatus) : 0),
     retryAfter: ({ context }) => (context.refreshFailure && retryAfterOf(context.refreshFailure)) ?? 0,
   },
 })

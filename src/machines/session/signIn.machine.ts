@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import type { Handle } from '../../rules/handle.ts'
 import { type Problem, toProblem } from '../../rules/problem.ts'
 import { afterSignIn, returnPath } from '../../rules/protectedRoutes.ts'
+import type { Secret } from '../../rules/secret.ts'
 import { type SignInFailure, signInFailure } from '../../rules/session.ts'
 import type { Credentials } from '../../rules/signIn.ts'
 import {
@@ -30,8 +30,8 @@ interface SignInContext extends CaptchaAnswer {
 type SignInEvent =
   | CaptchaEvent
   | { type: 'draft.change'; username: string }
-  | { type: 'signIn.submit'; form: Handle<Credentials> }
-  | { type: 'session.begun' }
+  | { type: 'signIn.submit'; form: Secret<Credentials> }
+  | { type: 'session.started' }
 
 /**
  * The sign-in form (000 sections 2, 8). `from` is the place asked for, as it stands in the address. The four kinds of
@@ -42,31 +42,35 @@ export const signInMachine = setup({
     input: { from: string | null }
     context: SignInContext
     events: SignInEvent
-    emitted: CaptchaEmit | { type: 'navigate'; to: string; replace: true } | { type: 'draftChanged'; username: string }
+    emitted: CaptchaEmit | { type: 'navigate'; to: string; replace: true } | { type: 'draft.changed'; username: string }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
-    recallDraft: unprovided<string>('recallDraft'),
-    signIn: unprovided<void, { form: Handle<Credentials>; recaptchaResponse: string }>('signIn'),
-    awaitSession: unprovidedCallback<{ type: 'session.begun' }>('awaitSession'),
+    loadDraft: unprovided<string>('loadDraft'),
+    signIn: unprovided<void, { form: Secret<Credentials>; recaptchaResponse: string }>('signIn'),
+    watchSession: unprovidedCallback<{ type: 'session.started' }>('watchSession'),
   },
   guards: {
     ...captchaGuards,
     isDisabled: (_, failure: Failure) => failureOf(failure) === 'disabled',
     isRefused: (_, failure: Failure) => failureOf(failure) === 'refused',
-    isBroken: (_, failure: Failure) => failureOf(failure) === 'broken',
+    isServerError: (_, failure: Failure) => failureOf(failure) === 'serverError',
   },
   actions: {
-    keepUsername: assign({ username: (_, username: string) => username }),
+    setUsername: assign({ username: (_, username: string) => username }),
     ...captchaActions<SignInContext, SignInEvent>(),
-    keepProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
-    forgetProblem: assign({ problem: null }),
-    tellDraft: emit(({ event }) => ({
-      type: 'draftChanged' as const,
+    setProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
+    clearProblem: assign({ problem: null }),
+    emitDraft: emit(({ event }) => ({
+      type: 'draft.changed' as const,
       username: event.type === 'draft.change' ? event.username : '',
     })),
     /** In the place of the form, so that Back leads to the page before the one that asked for the sign-in. */
-    proceed: emit(({ context }) => ({ type: 'navigate' as const, to: context.destination, replace: true as const })),
+    emitNavigate: emit(({ context }) => ({
+      type: 'navigate' as const,
+      to: context.destination,
+      replace: true as const,
+    })),
   },
 }).createMachine({
   id: 'signIn',
@@ -77,33 +81,33 @@ export const signInMachine = setup({
     problem: null,
   }),
   initial: 'form',
-  invoke: { id: 'awaitSession', src: 'awaitSession' },
+  invoke: { id: 'watchSession', src: 'watchSession' },
   on: captchaTransitions,
   states: {
     form: {
       tags: 'editable',
-      initial: 'untried',
+      initial: 'pristine',
       on: {
-        'draft.change': { actions: 'tellDraft' },
+        'draft.change': { actions: 'emitDraft' },
         'signIn.submit': [
-          { guard: 'captchaSolved', target: 'submitting', actions: 'forgetProblem' },
-          { actions: ['checkCaptcha', 'focusCaptcha'] },
+          { guard: 'captchaSolved', target: 'submitting', actions: 'clearProblem' },
+          { actions: ['validateCaptcha', 'focusCaptcha'] },
         ],
-        'session.begun': { target: 'signedIn', actions: 'proceed' },
+        'session.started': { target: 'signedIn', actions: 'emitNavigate' },
       },
       states: {
-        untried: {
+        pristine: {
           invoke: {
-            id: 'recallDraft',
-            src: 'recallDraft',
-            onDone: { actions: { type: 'keepUsername', params: ({ event }) => event.output } },
+            id: 'loadDraft',
+            src: 'loadDraft',
+            onDone: { actions: { type: 'setUsername', params: ({ event }) => event.output } },
             onError: {},
           },
         },
         disabled: { tags: 'failed' },
         refused: { tags: 'failed' },
-        broken: { tags: 'failed' },
-        unanswered: { tags: 'failed' },
+        serverError: { tags: 'failed' },
+        noResponse: { tags: 'failed' },
       },
     },
     submitting: {
@@ -116,26 +120,26 @@ export const signInMachine = setup({
           if (event.type !== 'signIn.submit') throw new Error(`submitting was entered by ${event.type}`)
           return { form: event.form, recaptchaResponse: context.recaptchaResponse ?? '' }
         },
-        onDone: { target: 'signedIn', actions: ['tellDraft', 'proceed'] },
+        onDone: { target: 'signedIn', actions: ['emitDraft', 'emitNavigate'] },
         onError: [
           {
             guard: { type: 'isDisabled', params: ({ event }) => ({ error: event.error }) },
             target: 'form.disabled',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'form.refused',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
           },
           {
-            guard: { type: 'isBroken', params: ({ event }) => ({ error: event.error }) },
-            target: 'form.broken',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isServerError', params: ({ event }) => ({ error: event.error }) },
+            target: 'form.serverError',
+            actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
           },
           {
-            target: 'form.unanswered',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            target: 'form.noResponse',
+            actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },

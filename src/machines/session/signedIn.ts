@@ -1,27 +1,27 @@
 import { sessionTexts } from '../../rules/session.ts'
-import { ownerOf, sessionSetup } from './session.setup.ts'
+import { sessionSetup, userOf } from './session.setup.ts'
 
 /** The session in force: four regions that do not know each other. */
 export const signedIn = sessionSetup.createStateConfig({
   type: 'parallel',
-  entry: 'tellSignedIn',
+  entry: 'emitSignedIn',
   invoke: [
     { id: 'watchTabs', src: 'watchTabs' },
     { id: 'watchClock', src: 'watchClock' },
-    { id: 'watchPlace', src: 'watchPlace' },
+    { id: 'watchLocation', src: 'watchLocation' },
   ],
   on: {
-    'place.changed': { actions: 'keepPlace' },
-    'session.signOut': { target: 'signingOut', actions: ['goHome', 'tellLogout', 'tellSignedOut'] },
-    'session.signInAgain': { target: 'signingOut', actions: ['goToSignIn', 'tellSignedOut'] },
-    'session.end': { target: 'signingOut', actions: 'tellSignedOut' },
+    'location.changed': { actions: 'setLocation' },
+    'session.signOut': { target: 'signingOut', actions: ['navigateHome', 'emitLogout', 'emitSignedOut'] },
+    'session.signInAgain': { target: 'signingOut', actions: ['navigateToSignIn', 'emitSignedOut'] },
+    'session.end': { target: 'signingOut', actions: 'emitSignedOut' },
   },
   states: {
     lifetime: {
       initial: 'fresh',
       states: {
         fresh: {
-          entry: 'forgetProblem',
+          entry: 'clearProblem',
           always: [
             { guard: 'isCritical', target: 'critical' },
             { guard: 'isStale', target: 'stale' },
@@ -34,9 +34,9 @@ export const signedIn = sessionSetup.createStateConfig({
           ],
         },
         critical: {
-          initial: 'offering',
+          initial: 'prompting',
           states: {
-            offering: { entry: 'forgetProblem', on: { 'dialog.dismiss': 'dismissed' } },
+            prompting: { entry: 'clearProblem', on: { 'dialog.dismiss': 'dismissed' } },
             dismissed: {},
           },
           always: [
@@ -46,51 +46,51 @@ export const signedIn = sessionSetup.createStateConfig({
         },
       },
     },
-    watch: {
-      initial: 'resting',
+    tokenCheck: {
+      initial: 'idle',
       states: {
-        resting: { after: { nextLook: 'looking' } },
-        looking: {
+        idle: { after: { nextCheckDelay: 'checking' } },
+        checking: {
           invoke: {
-            id: 'readSession',
-            src: 'readSession',
+            id: 'readToken',
+            src: 'readToken',
             onDone: [
               {
                 guard: { type: 'isExpired', params: ({ event }) => event.output },
                 target: '#session.signingOut',
-                actions: [{ type: 'leaveProtected', params: { message: sessionTexts.expired } }, 'tellSignedOut'],
+                actions: [{ type: 'leaveProtectedRoute', params: { message: sessionTexts.expired } }, 'emitSignedOut'],
               },
               {
                 guard: { type: 'isAbsent', params: ({ event }) => event.output },
                 target: '#session.signedOut',
                 actions: [
-                  { type: 'leaveProtected', params: { message: sessionTexts.endedElsewhere } },
-                  'tellSignedOut',
+                  { type: 'leaveProtectedRoute', params: { message: sessionTexts.endedElsewhere } },
+                  'emitSignedOut',
                 ],
               },
               {
-                guard: { type: 'isSomeoneElse', params: ({ event }) => event.output },
+                guard: { type: 'isDifferentUser', params: ({ event }) => event.output },
                 target: '#session.signedIn',
                 reenter: true,
                 actions: [
-                  { type: 'keepReading', params: ({ event }) => event.output },
-                  'forgetProfile',
-                  'forgetProblem',
+                  { type: 'setReadResult', params: ({ event }) => event.output },
+                  'clearProfile',
+                  'clearProblem',
                 ],
               },
               {
-                target: 'resting',
-                actions: { type: 'keepReading', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: { type: 'setReadResult', params: ({ event }) => event.output },
               },
             ],
-            onError: 'resting',
+            onError: 'idle',
           },
         },
       },
       on: {
-        'clock.moved': '.looking',
-        'tabs.changed': '.looking',
-        'session.look': '.looking',
+        'clock.moved': '.checking',
+        'tabs.changed': '.checking',
+        'session.check': '.checking',
       },
     },
     refresh: {
@@ -99,32 +99,32 @@ export const signedIn = sessionSetup.createStateConfig({
         idle: { on: { 'session.refresh': { guard: 'isRefreshable', target: 'refreshing' } } },
         refreshing: {
           tags: 'busy',
-          entry: 'forgetProblem',
+          entry: 'clearProblem',
           invoke: {
             id: 'refresh',
             src: 'refresh',
-            onDone: { target: 'idle', actions: ['lookAgain', 'tellRefreshed'] },
+            onDone: { target: 'idle', actions: ['checkAgain', 'emitRefreshed'] },
             onError: [
               {
                 guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
                 target: '#session.ending',
-                actions: ['goToSignIn', 'tellEnded', 'tellSignedOut'],
+                actions: ['navigateToSignIn', 'emitEnded', 'emitSignedOut'],
               },
               {
-                guard: { type: 'asksToWait', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'hasRetryAfter', params: ({ event }) => ({ error: event.error }) },
                 target: 'waiting',
                 actions: [
-                  { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
                   { type: 'setRefreshFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'tellRefreshFailed', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'emitRefreshFailed', params: ({ event }) => ({ error: event.error }) },
                 ],
               },
               {
                 target: 'failed',
                 actions: [
-                  { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
                   { type: 'setRefreshFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'tellRefreshFailed', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'emitRefreshFailed', params: ({ event }) => ({ error: event.error }) },
                 ],
               },
             ],
@@ -133,8 +133,8 @@ export const signedIn = sessionSetup.createStateConfig({
         /** One attempt per user action: the further calls of the one that failed make none. */
         failed: {
           exit: 'clearRefreshFailure',
-          invoke: { id: 'watchUserActions', src: 'watchUserActions' },
-          on: { 'user.acted': 'idle' },
+          invoke: { id: 'watchInteractions', src: 'watchInteractions' },
+          on: { 'user.interacted': 'idle' },
         },
         /** The server has said when it may be asked again. */
         waiting: {
@@ -150,14 +150,14 @@ export const signedIn = sessionSetup.createStateConfig({
           invoke: {
             id: 'loadProfile',
             src: 'loadProfile',
-            input: ownerOf,
+            input: userOf,
             onDone: {
               target: 'loaded',
-              actions: { type: 'keepProfile', params: ({ event }) => event.output },
+              actions: { type: 'setProfile', params: ({ event }) => event.output },
             },
             onError: {
               target: 'failed',
-              actions: { type: 'tellProfileFailed', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'emitProfileFailed', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },

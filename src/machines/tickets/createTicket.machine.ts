@@ -10,7 +10,7 @@ export const createTicketMachine = createTicketSetup.createMachine({
   id: 'createTicket',
   context: {
     apis: [],
-    reached: 0,
+    furthestStep: 0,
     form: null,
     known: null,
     unconfirmed: null,
@@ -42,21 +42,21 @@ export const createTicketMachine = createTicketSetup.createMachine({
         stage: {
           tags: 'editable',
           on: {
-            'step.next': { target: 'details', actions: [{ type: 'setReached', params: 1 }, 'emitDetailsEntered'] },
-            'step.show': [
-              { guard: { type: 'asksFor', params: 1 }, target: 'details' },
-              { guard: { type: 'asksFor', params: 2 }, target: 'review' },
+            'step.next': { target: 'details', actions: [{ type: 'setFurthestStep', params: 1 }, 'emitDetailsEntered'] },
+            'step.restore': [
+              { guard: { type: 'isStep', params: 1 }, target: 'details' },
+              { guard: { type: 'isStep', params: 2 }, target: 'review' },
             ],
           },
         },
         details: {
           tags: 'editable',
           on: {
-            'step.next': { target: 'review', actions: [{ type: 'setReached', params: 2 }, 'emitReviewEntered'] },
+            'step.next': { target: 'review', actions: [{ type: 'setFurthestStep', params: 2 }, 'emitReviewEntered'] },
             'step.back': { target: 'stage', actions: 'emitDetailsLeft' },
-            'step.show': [
-              { guard: { type: 'asksFor', params: 0 }, target: 'stage' },
-              { guard: { type: 'asksFor', params: 2 }, target: 'review' },
+            'step.restore': [
+              { guard: { type: 'isStep', params: 0 }, target: 'stage' },
+              { guard: { type: 'isStep', params: 2 }, target: 'review' },
             ],
           },
         },
@@ -72,7 +72,7 @@ export const createTicketMachine = createTicketSetup.createMachine({
               tags: 'failed',
               entry: 'emitUnknown',
               on: {
-                'ticket.force': {
+                'ticket.submitAnyway': {
                   target: '#createTicket.wizard.submitting',
                   actions: { type: 'setForm', params: ({ event }) => event.form },
                 },
@@ -81,9 +81,9 @@ export const createTicketMachine = createTicketSetup.createMachine({
           },
           on: {
             'step.back': { target: 'details', actions: 'emitReviewLeft' },
-            'step.show': [
-              { guard: { type: 'asksFor', params: 0 }, target: 'stage' },
-              { guard: { type: 'asksFor', params: 1 }, target: 'details' },
+            'step.restore': [
+              { guard: { type: 'isStep', params: 0 }, target: 'stage' },
+              { guard: { type: 'isStep', params: 1 }, target: 'details' },
             ],
             'ticket.submit': [
               {
@@ -92,7 +92,7 @@ export const createTicketMachine = createTicketSetup.createMachine({
                 actions: { type: 'setForm', params: ({ event }) => event.form },
               },
               {
-                guard: 'mustList',
+                guard: 'needsTicketNumbers',
                 target: 'listing',
                 actions: { type: 'setForm', params: ({ event }) => event.form },
               },
@@ -106,7 +106,7 @@ export const createTicketMachine = createTicketSetup.createMachine({
         rechecking,
         submitted: {
           entry: ['markConfirmed', 'clearForm', 'emitDetailsLeft', 'emitCreated'],
-          on: { 'ticket.another': { target: 'stage', actions: 'reset' } },
+          on: { 'ticket.createAnother': { target: 'stage', actions: 'reset' } },
         },
       },
     },

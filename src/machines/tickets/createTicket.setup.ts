@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import type { Handle } from '../../rules/handle.ts'
 import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
+import type { Secret } from '../../rules/secret.ts'
 import type { NewTicket, TicketApi, TicketSearch } from '../../rules/tickets.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
@@ -11,12 +11,12 @@ interface Failure {
 interface Context {
   apis: readonly TicketApi[]
   /** The last step that was reached with the steps before it filled in, counted from 0. */
-  reached: number
-  form: Handle<NewTicket> | null
+  furthestStep: number
+  form: Secret<NewTicket> | null
   /** Numbers that the list had before the ticket was sent first; null until it is read. */
   known: readonly string[] | null
   /** A ticket that was sent and not answered, and that is not listed. */
-  unconfirmed: Handle<NewTicket> | null
+  unconfirmed: Secret<NewTicket> | null
   /** Percent of the call that have been sent; null where the browser does not tell. */
   progress: number | null
   problem: Problem | null
@@ -32,12 +32,12 @@ export const createTicketSetup = setup({
       | { type: 'step.next' }
       | { type: 'step.back' }
       /** The browser went back or forward to a step. */
-      | { type: 'step.show'; step: number }
-      | { type: 'ticket.submit'; form: Handle<NewTicket> }
+      | { type: 'step.restore'; step: number }
+      | { type: 'ticket.submit'; form: Secret<NewTicket> }
       /** Sent although the list, which could tell whether it is there, cannot be read. */
-      | { type: 'ticket.force'; form: Handle<NewTicket> }
+      | { type: 'ticket.submitAnyway'; form: Secret<NewTicket> }
       | { type: 'ticket.cancel' }
-      | { type: 'ticket.another' }
+      | { type: 'ticket.createAnother' }
       | { type: 'upload.progress'; percent: number }
     emitted:
       | { type: 'form.cleared' }
@@ -52,10 +52,10 @@ export const createTicketSetup = setup({
     /** The APIs of the developer's applications, offered as names to choose from. */
     listApis: unprovided<readonly TicketApi[]>('listApis'),
     /** The browser's Back and Forward between the steps. */
-    watchSteps: unprovidedCallback<{ type: 'step.show'; step: number }>('watchSteps'),
+    watchSteps: unprovidedCallback<{ type: 'step.restore'; step: number }>('watchSteps'),
     /** The numbers of the developer's tickets. */
-    listKnown: unprovided<readonly string[]>('listKnown'),
-    createTicket: unprovided<string, Handle<NewTicket>>('createTicket'),
+    listTicketNumbers: unprovided<readonly string[]>('listTicketNumbers'),
+    createTicket: unprovided<string, Secret<NewTicket>>('createTicket'),
     watchUpload: unprovidedCallback<{ type: 'upload.progress'; percent: number }>('watchUpload'),
     /** The number of the newest ticket that looks like the one that was sent; null when there is none. */
     findTicket: unprovided<string | null, TicketSearch>('findTicket'),
@@ -63,28 +63,28 @@ export const createTicketSetup = setup({
   guards: {
     isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
     isUnconfirmed: ({ context }) => context.unconfirmed !== null,
-    mustList: ({ context }) => context.known === null,
+    needsTicketNumbers: ({ context }) => context.known === null,
     /** The bank cannot have a call that was not sent to its end. */
     isUploading: ({ context }) => context.progress !== null && context.progress < 100,
     isFound: (_, found: string | null) => found !== null,
     /** Among tickets that look alike only the numbers tell which one was just made. */
-    isSurelyFound: ({ context }, found: string | null) => found !== null && context.known !== null,
-    asksFor: ({ context, event }, step: number) =>
-      event.type === 'step.show' && event.step === step && step <= context.reached,
+    isConfirmed: ({ context }, found: string | null) => found !== null && context.known !== null,
+    isStep: ({ context, event }, step: number) =>
+      event.type === 'step.restore' && event.step === step && step <= context.furthestStep,
   },
   actions: {
     setApis: assign({ apis: (_, apis: readonly TicketApi[]) => apis }),
-    setForm: assign((_, form: Handle<NewTicket>) => ({ form, problem: null, ticketNumber: null })),
-    setKnown: assign({ known: (_, known: readonly string[]) => known }),
-    clearKnown: assign({ known: null }),
+    setForm: assign((_, form: Secret<NewTicket>) => ({ form, problem: null, ticketNumber: null })),
+    setKnownNumbers: assign({ known: (_, known: readonly string[]) => known }),
+    clearKnownNumbers: assign({ known: null }),
     setProgress: assign({ progress: (_, percent: number) => percent }),
     clearProgress: assign({ progress: null }),
     setNumber: assign({ ticketNumber: (_, ticketNumber: string | null) => ticketNumber }),
     setProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
-    setReached: assign({ reached: ({ context }, step: number) => Math.max(context.reached, step) }),
+    setFurthestStep: assign({ furthestStep: ({ context }, step: number) => Math.max(context.furthestStep, step) }),
     markUnconfirmed: assign({ unconfirmed: ({ context }) => context.form }),
     markConfirmed: assign({ unconfirmed: null, form: null }),
-    reset: assign({ problem: null, ticketNumber: null, known: null, reached: 0 }),
+    reset: assign({ problem: null, ticketNumber: null, known: null, furthestStep: 0 }),
     clearForm: emit({ type: 'form.cleared' as const }),
     emitDetailsEntered: emit({ type: 'step.entered' as const, step: 1 }),
     emitReviewEntered: emit({ type: 'step.entered' as const, step: 2 }),
@@ -113,7 +113,7 @@ export const createTicketSetup = setup({
   },
 })
 
-export function sentOf({ form }: Context): Handle<NewTicket> {
+export function formOf({ form }: Context): Secret<NewTicket> {
   if (!form) throw new Error('Nothing is to be sent')
   return form
 }

@@ -1,12 +1,12 @@
-import { createTicketSetup, searchOf, sentOf } from './createTicket.setup.ts'
+import { createTicketSetup, formOf, searchOf } from './createTicket.setup.ts'
 
 /** A new ticket may look like an older one, so their numbers are read first; a list that fails holds up nothing. */
 export const listing = createTicketSetup.createStateConfig({
   tags: ['busy', 'mutating'],
   invoke: {
-    id: 'listKnown',
-    src: 'listKnown',
-    onDone: { target: 'submitting', actions: { type: 'setKnown', params: ({ event }) => event.output } },
+    id: 'listTicketNumbers',
+    src: 'listTicketNumbers',
+    onDone: { target: 'submitting', actions: { type: 'setKnownNumbers', params: ({ event }) => event.output } },
     onError: 'submitting',
   },
   on: { 'ticket.cancel': 'review.cancelled' },
@@ -18,7 +18,7 @@ export const submitting = createTicketSetup.createStateConfig({
     {
       id: 'createTicket',
       src: 'createTicket',
-      input: ({ context }) => sentOf(context),
+      input: ({ context }) => formOf(context),
       onDone: { target: 'submitted', actions: { type: 'setNumber', params: ({ event }) => event.output } },
       onError: [
         {
@@ -56,7 +56,7 @@ export const checking = createTicketSetup.createStateConfig({
     input: ({ context }) => searchOf(context),
     onDone: [
       {
-        guard: { type: 'isSurelyFound', params: ({ event }) => event.output },
+        guard: { type: 'isConfirmed', params: ({ event }) => event.output },
         target: 'submitted',
         actions: { type: 'setNumber', params: ({ event }) => event.output },
       },
@@ -82,7 +82,7 @@ export const rechecking = createTicketSetup.createStateConfig({
       {
         guard: { type: 'isFound', params: ({ event }) => event.output },
         target: 'review.found',
-        actions: [{ type: 'setNumber', params: ({ event }) => event.output }, 'markConfirmed', 'clearKnown'],
+        actions: [{ type: 'setNumber', params: ({ event }) => event.output }, 'markConfirmed', 'clearKnownNumbers'],
       },
       { target: 'submitting' },
     ],

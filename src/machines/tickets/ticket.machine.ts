@@ -12,8 +12,8 @@ export const ticketMachine = ticketSetup.createMachine({
   context: ({ input }) => ({
     ticketNumber: input.ticketNumber,
     ticket: null,
-    sending: null,
-    before: null,
+    submission: null,
+    baseline: null,
     problem: null,
     isOutcomeUnknown: false,
   }),
@@ -25,11 +25,11 @@ export const ticketMachine = ticketSetup.createMachine({
         id: 'getTicket',
         src: 'getTicket',
         input: ({ context }) => ({ ticketNumber: context.ticketNumber }),
-        onDone: { target: 'sorting', actions: { type: 'setTicket', params: ({ event }) => event.output } },
+        onDone: { target: 'routing', actions: { type: 'setTicket', params: ({ event }) => event.output } },
         onError: [
           {
-            guard: { type: 'isAbsent', params: ({ event }) => ({ error: event.error }) },
-            target: 'absent',
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
             actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
@@ -42,14 +42,14 @@ export const ticketMachine = ticketSetup.createMachine({
         ],
       },
     },
-    sorting: {
+    routing: {
       always: [
         { guard: 'isClosed', target: 'closed' },
         { guard: 'isAnswered', target: 'answered' },
-        { target: 'unanswered' },
+        { target: 'noReply' },
       ],
     },
-    absent: {},
+    notFound: {},
     unavailable: {
       tags: 'failed',
       on: {
@@ -58,24 +58,24 @@ export const ticketMachine = ticketSetup.createMachine({
           { target: 'loading', actions: 'clearProblem' },
         ],
         'description.save': {
-          guard: 'isKnown',
+          guard: 'isLoaded',
           target: 'comparing',
           actions: {
-            type: 'setSending',
+            type: 'setSubmission',
             params: ({ event: { description, base } }) => ({ kind: 'description', description, base }),
           },
         },
         'reply.send': {
-          guard: 'isKnown',
+          guard: 'isLoaded',
           target: 'comparing',
-          actions: { type: 'setSending', params: ({ event: { description } }) => ({ kind: 'reply', description }) },
+          actions: { type: 'setSubmission', params: ({ event: { description } }) => ({ kind: 'reply', description }) },
         },
       },
     },
-    unanswered: {
+    noReply: {
       tags: 'editable',
-      initial: 'resting',
-      states: { resting: {}, failed: { tags: 'failed' } },
+      initial: 'idle',
+      states: { idle: {}, failed: { tags: 'failed' } },
       on: {
         'ticket.reload': [
           { guard: 'isUnconfirmed', target: 'checking', actions: 'clearProblem' },
@@ -84,7 +84,7 @@ export const ticketMachine = ticketSetup.createMachine({
         'description.save': {
           target: 'comparing',
           actions: {
-            type: 'setSending',
+            type: 'setSubmission',
             params: ({ event: { description, base } }) => ({ kind: 'description', description, base }),
           },
         },
@@ -92,8 +92,8 @@ export const ticketMachine = ticketSetup.createMachine({
     },
     answered: {
       tags: 'editable',
-      initial: 'resting',
-      states: { resting: {}, failed: { tags: 'failed' } },
+      initial: 'idle',
+      states: { idle: {}, failed: { tags: 'failed' } },
       on: {
         'ticket.reload': [
           { guard: 'isUnconfirmed', target: 'checking', actions: 'clearProblem' },
@@ -103,11 +103,17 @@ export const ticketMachine = ticketSetup.createMachine({
           {
             guard: 'isUnconfirmed',
             target: 'comparing',
-            actions: { type: 'setSending', params: ({ event: { description } }) => ({ kind: 'reply', description }) },
+            actions: {
+              type: 'setSubmission',
+              params: ({ event: { description } }) => ({ kind: 'reply', description }),
+            },
           },
           {
             target: 'replying',
-            actions: { type: 'setSending', params: ({ event: { description } }) => ({ kind: 'reply', description }) },
+            actions: {
+              type: 'setSubmission',
+              params: ({ event: { description } }) => ({ kind: 'reply', description }),
+            },
           },
         ],
       },
@@ -144,7 +150,7 @@ export const ticketMachine = ticketSetup.createMachine({
             ],
           },
           {
-            target: 'unanswered.failed',
+            target: 'noReply.failed',
             actions: [
               { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
               { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },

@@ -1,6 +1,12 @@
 import { assign, emit, setup } from 'xstate'
 import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
-import { holdsSent, lifecycleOf, type Ticket, type TicketChange, type TicketSending } from '../../rules/tickets.ts'
+import {
+  includesSubmission,
+  lifecycleOf,
+  type Ticket,
+  type TicketChange,
+  type TicketSubmission,
+} from '../../rules/tickets.ts'
 import { ticketTexts } from '../../rules/ticketTexts.ts'
 import { unprovided } from '../port.ts'
 
@@ -12,15 +18,16 @@ interface Context {
   ticketNumber: string
   ticket: Ticket | null
   /** What was sent last, or is to be sent. */
-  sending: TicketSending | null
+  submission: TicketSubmission | null
   /** The ticket as it was known before `sending` was tried first. */
-  before: Ticket | null
+  baseline: Ticket | null
   problem: Problem | null
   /** A change was sent and not answered, and the ticket does not show it. */
   isOutcomeUnknown: boolean
 }
 
-const isThere = ({ sending, before }: Context, ticket: Ticket) => sending !== null && holdsSent(ticket, before, sending)
+const isApplied = ({ submission, baseline }: Context, ticket: Ticket) =>
+  submission !== null && includesSubmission(ticket, baseline, submission)
 
 const hasStatus = (error: unknown, status: number) => {
   const problem = toProblem(error)
@@ -46,7 +53,7 @@ export const ticketSetup = setup({
       /** Whether the bank has what was sent could not be found out. */
       | { type: 'outcome.unknown' }
       /** Nothing was sent, as the ticket has changed meanwhile. */
-      | { type: 'message.unsent' }
+      | { type: 'message.notSent' }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
@@ -57,24 +64,25 @@ export const ticketSetup = setup({
   guards: {
     isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
     isConflict: (_, { error }: Failure) => hasStatus(error, 409),
-    isAbsent: ({ context }, { error }: Failure) => context.ticket === null && hasStatus(error, 404),
+    isNotFound: ({ context }, { error }: Failure) => context.ticket === null && hasStatus(error, 404),
     isUnconfirmed: ({ context }) => context.isOutcomeUnknown,
-    isKnown: ({ context }) => context.ticket !== null,
+    isLoaded: ({ context }) => context.ticket !== null,
     isClosed: ({ context }) => context.ticket !== null && lifecycleOf(context.ticket) === 'closed',
     isAnswered: ({ context }) => context.ticket !== null && lifecycleOf(context.ticket) === 'answered',
-    isReplyThere: ({ context }, ticket: Ticket) => context.sending?.kind === 'reply' && isThere(context, ticket),
-    isDescriptionThere: ({ context }, ticket: Ticket) =>
-      context.sending?.kind === 'description' && isThere(context, ticket),
-    canReply: ({ context }, ticket: Ticket) => context.sending?.kind === 'reply' && lifecycleOf(ticket) === 'answered',
+    isReplyApplied: ({ context }, ticket: Ticket) => context.submission?.kind === 'reply' && isApplied(context, ticket),
+    isDescriptionApplied: ({ context }, ticket: Ticket) =>
+      context.submission?.kind === 'description' && isApplied(context, ticket),
+    canReply: ({ context }, ticket: Ticket) =>
+      context.submission?.kind === 'reply' && lifecycleOf(ticket) === 'answered',
     /** Nobody else has changed the description since it was shown. */
-    canSave: ({ context: { sending } }, ticket: Ticket) =>
-      sending?.kind === 'description' && lifecycleOf(ticket) === 'unanswered' && ticket.description === sending.base,
+    canSave: ({ context: { submission } }, ticket: Ticket) =>
+      submission?.kind === 'description' && lifecycleOf(ticket) === 'noReply' && ticket.description === submission.base,
   },
   actions: {
     setTicket: assign({ ticket: (_, ticket: Ticket) => ticket }),
-    setSending: assign(({ context: { isOutcomeUnknown, before, ticket } }, sending: TicketSending) => ({
-      sending,
-      before: isOutcomeUnknown ? before : ticket,
+    setSubmission: assign(({ context: { isOutcomeUnknown, baseline, ticket } }, submission: TicketSubmission) => ({
+      submission,
+      baseline: isOutcomeUnknown ? baseline : ticket,
       problem: null,
     })),
     setProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
@@ -83,19 +91,19 @@ export const ticketSetup = setup({
     markOutcomeKnown: assign({ isOutcomeUnknown: false }),
     emitFailure: emit((_, { error }: Failure) => ({ type: 'failure' as const, problem: toProblem(error) })),
     emitUnknown: emit({ type: 'outcome.unknown' as const }),
-    emitUnsent: emit({ type: 'message.unsent' as const }),
+    emitNotSent: emit({ type: 'message.notSent' as const }),
     requestTickets: emit({ type: 'tickets.requested' as const }),
     clearForm: emit(({ context }) => ({
       type: 'form.cleared' as const,
-      description: context.sending?.description ?? '',
+      description: context.submission?.description ?? '',
     })),
     emitSaved: emit(success(ticketTexts.saved)),
     emitReplied: emit(success(ticketTexts.replied)),
-    emitArrived: emit(success(ticketTexts.arrived)),
+    emitReplyFound: emit(success(ticketTexts.arrived)),
   },
 })
 
-export const changeOf = ({ ticketNumber, sending }: Context): TicketChange => {
-  if (!sending) throw new Error('Nothing is to be sent')
-  return { ticketNumber, description: sending.description }
+export const changeOf = ({ ticketNumber, submission }: Context): TicketChange => {
+  if (!submission) throw new Error('Nothing is to be sent')
+  return { ticketNumber, description: submission.description }
 }

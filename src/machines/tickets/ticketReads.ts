@@ -9,18 +9,18 @@ export const comparing = ticketSetup.createStateConfig({
     input: ({ context }) => ({ ticketNumber: context.ticketNumber }),
     onDone: [
       {
-        guard: { type: 'isDescriptionThere', params: ({ event }) => event.output },
-        target: 'sorting',
+        guard: { type: 'isDescriptionApplied', params: ({ event }) => event.output },
+        target: 'routing',
         actions: [{ type: 'setTicket', params: ({ event }) => event.output }, 'markOutcomeKnown', 'emitSaved'],
       },
       {
-        guard: { type: 'isReplyThere', params: ({ event }) => event.output },
-        target: 'sorting',
+        guard: { type: 'isReplyApplied', params: ({ event }) => event.output },
+        target: 'routing',
         actions: [
           { type: 'setTicket', params: ({ event }) => event.output },
           'markOutcomeKnown',
           'clearForm',
-          'emitArrived',
+          'emitReplyFound',
         ],
       },
       {
@@ -34,8 +34,8 @@ export const comparing = ticketSetup.createStateConfig({
         actions: { type: 'setTicket', params: ({ event }) => event.output },
       },
       {
-        target: 'sorting',
-        actions: [{ type: 'setTicket', params: ({ event }) => event.output }, 'emitUnsent', 'requestTickets'],
+        target: 'routing',
+        actions: [{ type: 'setTicket', params: ({ event }) => event.output }, 'emitNotSent', 'requestTickets'],
       },
     ],
     onError: {
@@ -57,22 +57,22 @@ export const checking = ticketSetup.createStateConfig({
     input: ({ context }) => ({ ticketNumber: context.ticketNumber }),
     onDone: [
       {
-        guard: { type: 'isDescriptionThere', params: ({ event }) => event.output },
-        target: 'sorting',
+        guard: { type: 'isDescriptionApplied', params: ({ event }) => event.output },
+        target: 'routing',
         actions: [{ type: 'setTicket', params: ({ event }) => event.output }, 'markOutcomeKnown', 'emitSaved'],
       },
       {
-        guard: { type: 'isReplyThere', params: ({ event }) => event.output },
-        target: 'sorting',
+        guard: { type: 'isReplyApplied', params: ({ event }) => event.output },
+        target: 'routing',
         actions: [
           { type: 'setTicket', params: ({ event }) => event.output },
           'markOutcomeKnown',
           'clearForm',
-          'emitArrived',
+          'emitReplyFound',
         ],
       },
       {
-        target: 'sorting',
+        target: 'routing',
         actions: [{ type: 'setTicket', params: ({ event }) => event.output }, 'emitUnknown'],
       },
     ],

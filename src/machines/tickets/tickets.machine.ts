@@ -16,37 +16,38 @@ export const ticketsMachine = setup({
     input: { page: number; size: number }
     events:
       | { type: 'tickets.reload' }
-      | { type: 'page.turn'; page: number }
-      | { type: 'size.choose'; size: number }
+      | { type: 'page.change'; page: number }
+      | { type: 'pageSize.select'; size: number }
       /** The browser went back or forward to a page of the list. */
-      | { type: 'page.show'; page: number; size: number }
-    emitted: { type: 'page.shown'; page: number; size: number }
+      | { type: 'page.restore'; page: number; size: number }
+    emitted: { type: 'page.changed'; page: number; size: number }
     tags: 'busy' | 'failed'
   },
   actors: { listTickets: unprovided<readonly TicketRow[]>('listTickets') },
   guards: {
-    hasNone: (_, tickets: readonly TicketRow[]) => tickets.length === 0,
+    isEmpty: (_, tickets: readonly TicketRow[]) => tickets.length === 0,
     isPage: ({ context, event }) =>
-      event.type === 'page.turn' && event.page >= 0 && event.page <= lastPageOf(context.tickets.length, context.size),
-    isSize: ({ event }) => event.type === 'size.choose' && ticketLimits.pageSizes.some((size) => size === event.size),
+      event.type === 'page.change' && event.page >= 0 && event.page <= lastPageOf(context.tickets.length, context.size),
+    isSize: ({ event }) =>
+      event.type === 'pageSize.select' && ticketLimits.pageSizes.some((size) => size === event.size),
   },
   actions: {
-    keepTickets: assign({
+    setTickets: assign({
       tickets: (_, tickets: readonly TicketRow[]) => tickets,
       page: ({ context }, tickets: readonly TicketRow[]) =>
         Math.min(context.page, lastPageOf(tickets.length, context.size)),
       problem: null,
     }),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toProblem(error) }),
-    turn: assign({ page: ({ context, event }) => (event.type === 'page.turn' ? event.page : context.page) }),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => toProblem(error) }),
+    setPage: assign({ page: ({ context, event }) => (event.type === 'page.change' ? event.page : context.page) }),
     /** The first row of the page stays on the page. */
-    resize: assign(({ context, event }) =>
-      event.type === 'size.choose'
+    setPageSize: assign(({ context, event }) =>
+      event.type === 'pageSize.select'
         ? { size: event.size, page: Math.floor((context.page * context.size) / event.size) }
         : {},
     ),
-    show: assign(({ context: { tickets }, event }) =>
-      event.type === 'page.show'
+    restorePage: assign(({ context: { tickets }, event }) =>
+      event.type === 'page.restore'
         ? {
             size: event.size,
             page: tickets.length > 0 ? Math.min(event.page, lastPageOf(tickets.length, event.size)) : event.page,
@@ -54,16 +55,16 @@ export const ticketsMachine = setup({
         : {},
     ),
     /** The address follows. */
-    emitPage: emit(({ context: { page, size } }) => ({ type: 'page.shown' as const, page, size })),
+    emitPage: emit(({ context: { page, size } }) => ({ type: 'page.changed' as const, page, size })),
   },
 }).createMachine({
   id: 'tickets',
   context: ({ input: { page, size } }) => ({ tickets: [], page, size, problem: null }),
   initial: 'loading',
   on: {
-    'page.turn': { guard: 'isPage', actions: ['turn', 'emitPage'] },
-    'size.choose': { guard: 'isSize', actions: ['resize', 'emitPage'] },
-    'page.show': { actions: ['show', 'emitPage'] },
+    'page.change': { guard: 'isPage', actions: ['setPage', 'emitPage'] },
+    'pageSize.select': { guard: 'isSize', actions: ['setPageSize', 'emitPage'] },
+    'page.restore': { actions: ['restorePage', 'emitPage'] },
   },
   states: {
     loading: {
@@ -73,18 +74,18 @@ export const ticketsMachine = setup({
         src: 'listTickets',
         onDone: [
           {
-            guard: { type: 'hasNone', params: ({ event }) => event.output },
+            guard: { type: 'isEmpty', params: ({ event }) => event.output },
             target: 'empty',
-            actions: [{ type: 'keepTickets', params: ({ event }) => event.output }, 'emitPage'],
+            actions: [{ type: 'setTickets', params: ({ event }) => event.output }, 'emitPage'],
           },
           {
             target: 'populated',
-            actions: [{ type: 'keepTickets', params: ({ event }) => event.output }, 'emitPage'],
+            actions: [{ type: 'setTickets', params: ({ event }) => event.output }, 'emitPage'],
           },
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
       on: { 'tickets.reload': { target: 'loading', reenter: true } },

@@ -42,7 +42,8 @@ export function ReportFilter({ actor, applicationId }: { actor: ReportActor; app
   })
   const { value: chosen } = useTextField(form, 'applicationId')
   useEffect(() => {
-    if (actor.getSnapshot().context.chosen !== chosen) actor.send({ type: 'application.choose', applicationId: chosen })
+    if (actor.getSnapshot().context.selectedId !== chosen)
+      actor.send({ type: 'application.select', applicationId: chosen })
   }, [actor, chosen])
   useEffect(() => {
     const subscription = actor.on('api.cleared', () => form.reset('endpointAddress'))

@@ -14,30 +14,30 @@ type ReportActor = ActorRefFrom<typeof reportMachine>
 
 const ReportChart = latePart(() => import('./ReportChart.tsx'), { waiting: () => <Skeleton height="320px" /> })
 
-const states = ['blank', 'generating', 'shown', 'empty', 'failed'] as const
+const states = ['idle', 'generating', 'shown', 'empty', 'failed'] as const
 
 /** Calls over time: a line, and the same numbers as a table and as a file. */
 export function ReportResult({ actor }: { actor: ReportActor }) {
   const state = useSelector(actor, (snapshot) => states.find((each) => snapshot.matches({ ready: { report: each } })))
   const message = useSelector(actor, (snapshot) => snapshot.context.message)
   const points = useSelector(actor, (snapshot) => snapshot.context.points)
-  const asked = useSelector(actor, (snapshot) => snapshot.context.asked)
-  const application = useSelector(actor, ({ context: { applications, asked } }) =>
-    applications.find(({ id }) => id === asked?.applicationId),
+  const request = useSelector(actor, (snapshot) => snapshot.context.request)
+  const application = useSelector(actor, ({ context: { applications, request } }) =>
+    applications.find(({ id }) => id === request?.applicationId),
   )
-  const range = dateRangeOf(asked?.dateRangeId ?? '')
+  const range = dateRangeOf(request?.dateRangeId ?? '')
   return (
     <section className="report" aria-label={texts.calls}>
-      {state === 'blank' && <p className="report-blank">{texts.waiting}</p>}
+      {state === 'idle' && <p className="report-blank">{texts.waiting}</p>}
       {state === 'generating' && <Waiting>{texts.generating}</Waiting>}
       {state === 'empty' && <EmptyState title={texts.noCalls}>{texts.noCallsHint}</EmptyState>}
       {state === 'failed' && <ErrorState message={message} onRetry={() => actor.send({ type: 'report.retry' })} />}
-      {state === 'shown' && asked && range && (
+      {state === 'shown' && request && range && (
         <Shown
           points={points}
-          title={[application?.name, asked.endpointAddress, range.name].filter(Boolean).join(', ')}
+          title={[application?.name, request.endpointAddress, range.name].filter(Boolean).join(', ')}
           hourly={range.step < 86_400_000}
-          file={`calls-${asked.applicationId}-${asked.dateRangeId}.csv`}
+          file={`calls-${request.applicationId}-${request.dateRangeId}.csv`}
         />
       )}
     </section>

@@ -17,7 +17,7 @@ const searchId = 'application-search'
 /** The cards of all applications: the first ones, more of them on demand, or those that a search finds. */
 export default function ApplicationCards({ actor, copying }: ApplicationsActors) {
   const applications = useSelector(actor, ({ context }) => context.applications)
-  const rereading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
+  const reloading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
   const [search, setSearch] = useState('')
   const [count, setCount] = useState(cardsAtOnce)
   const list = useRef<HTMLUListElement>(null)
@@ -66,7 +66,7 @@ export default function ApplicationCards({ actor, copying }: ApplicationsActors)
           {texts.noneHint}
         </EmptyState>
       ) : (
-        <ul className="application-cards" ref={list} aria-busy={rereading}>
+        <ul className="application-cards" ref={list} aria-busy={reloading}>
           {found.slice(0, count).map((application) => (
             <ApplicationCard key={application.id} application={application} actor={actor} copying={copying} />
           ))}

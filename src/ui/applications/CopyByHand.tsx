@@ -13,10 +13,10 @@ const CopyByHandDialog = lateDialog(
  * shows, and when it is gone from there it stays gone.
  */
 export function CopyByHand({ copying }: { copying: CopyActor }) {
-  const uncopied = useSelector(copying, (snapshot) => (snapshot.matches('uncopied') ? snapshot.context.copy : null))
-  const isKey = uncopied?.what === 'privateKey'
+  const copyFailed = useSelector(copying, (snapshot) => (snapshot.matches('copyFailed') ? snapshot.context.copy : null))
+  const isKey = copyFailed?.what === 'privateKey'
   useEffect(() => {
     if (isKey) copying.send({ type: 'value.close' })
   }, [isKey, copying])
-  return uncopied && !isKey && <CopyByHandDialog copying={copying} />
+  return copyFailed && !isKey && <CopyByHandDialog copying={copying} />
 }

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
 import { useSelector } from '@xstate/react'
 import { applicationListTexts as texts } from '../../rules/applicationList.ts'
-import { reveal } from '../../rules/handle.ts'
+import { unwrap } from '../../rules/secret.ts'
 import { useReturnFocus } from '../kit/returnFocus.ts'
 import '../kit/dialog.css'
 import type { CopyActor } from './actors.ts'
@@ -18,12 +18,12 @@ export default function CopyByHandDialog({ copying }: { copying: CopyActor }) {
       <Dialog.Content maxWidth="34rem" onCloseAutoFocus={returnFocus}>
         <Dialog.Title as="h2">{texts.copyByHand}</Dialog.Title>
         <Dialog.Description>{texts.copyByHandHint}</Dialog.Description>
-        <label className="uncopied">
+        <label className="copy-manually">
           {texts.value[copy.what]}
           <input
             readOnly
             spellCheck={false}
-            value={typeof copy.value === 'string' ? copy.value : reveal(copy.value)}
+            value={typeof copy.value === 'string' ? copy.value : unwrap(copy.value)}
             onFocus={({ target }) => target.select()}
           />
         </label>

@@ -13,8 +13,8 @@ import type { ApplicationsActors } from './actors.ts'
 export default function DeleteDialog({ actor }: Pick<ApplicationsActors, 'actor'>) {
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ populated: 'deleting' }))
   const [application] = useState(() => {
-    const { applications, chosen } = actor.getSnapshot().context
-    return applications.find(({ id }) => id === chosen)
+    const { applications, selectedId } = actor.getSnapshot().context
+    return applications.find(({ id }) => id === selectedId)
   })
   const returnFocus = useReturnFocus(menuButtonId(application?.id ?? ''))
   const cancel = () => actor.send({ type: 'deletion.cancel' })

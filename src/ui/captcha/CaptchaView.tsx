@@ -25,7 +25,7 @@ export function CaptchaView({ actor, widget, missing = false }: CaptchaViewProps
   const failed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
   const expired = useSelector(actor, (snapshot) => snapshot.matches('expired'))
   const loading = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const round = useSelector(actor, (snapshot) => snapshot.context.round)
+  const resetCount = useSelector(actor, (snapshot) => snapshot.context.resetCount)
   return (
     <fieldset
       className="captcha"
@@ -40,7 +40,7 @@ export function CaptchaView({ actor, widget, missing = false }: CaptchaViewProps
       ) : (
         <div className="captcha-slot">
           {shown ? (
-            <Widget key={round} actor={actor} widget={widget} />
+            <Widget key={resetCount} actor={actor} widget={widget} />
           ) : (
             <span className="captcha-waiting">{loading && captchaTexts.loading}</span>
           )}

@@ -55,13 +55,13 @@ function ContactForm({ actor, captcha }: ContactViewProps) {
   const missing = useSelector(actor, (snapshot) => snapshot.context.captchaMissing)
   const sent = useSelector(actor, (snapshot) => snapshot.matches({ form: 'sent' }))
   const outcome = useSelector(actor, outcomeOf)
-  const repeatable = useSelector(actor, (snapshot) => snapshot.matches({ form: 'repeatable' }))
+  const retryable = useSelector(actor, (snapshot) => snapshot.matches({ form: 'retryable' }))
   const reason = useSelector(actor, reasonOf)
   const form = useSchemaForm({
     schema,
     defaultValues: empty,
     onSubmit: (typed) => actor.send({ type: 'contact.submit', form: typed }),
-    onInvalid: () => actor.send({ type: 'captcha.check' }),
+    onInvalid: () => actor.send({ type: 'captcha.validate' }),
   })
   const security = useRef<HTMLDivElement>(null)
   useCaptchaFocus(actor, security)
@@ -86,11 +86,11 @@ function ContactForm({ actor, captcha }: ContactViewProps) {
         </Notice>
       )}
       {outcome === 'outcomeUnknown' ? (
-        <RepeatNotice label={texts.sendAgain} onRepeat={() => actor.send({ type: 'contact.repeat' })}>
+        <RepeatNotice label={texts.sendAgain} onRepeat={() => actor.send({ type: 'contact.retry' })}>
           {texts.outcomeUnknown(reason)}
         </RepeatNotice>
       ) : (
-        <SubmitButton busy={busy} focused={repeatable}>
+        <SubmitButton busy={busy} focused={retryable}>
           {texts.send}
         </SubmitButton>
       )}

@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { type StepStanding, stepStandings, dashboardTexts as texts } from '../../rules/dashboard.ts'
 import { steps } from '../../rules/gettingStarted.ts'
-import type { StandingActor } from './Standing.tsx'
+import type { OverviewActor } from './Overview.tsx'
 import { TickIcon } from './signs.tsx'
 
 /** The five steps, those ticked that the bank's numbers show as done; what could not be read is neither done nor open. */
-export function DoneSteps({ actor }: { actor: StandingActor }) {
-  const unread = useSelector(actor, (snapshot) => snapshot.matches({ work: 'unavailable' }))
-  const loading = useSelector(actor, (snapshot) => snapshot.matches({ work: 'loading' }))
+export function DoneSteps({ actor }: { actor: OverviewActor }) {
+  const unread = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'unavailable' }))
+  const loading = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'loading' }))
   const applications = useSelector(actor, ({ context }) => context.applications)
   const calls = useSelector(actor, ({ context }) => context.calls)
   const standings = stepStandings(unread || loading ? null : applications, calls)

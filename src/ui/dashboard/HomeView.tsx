@@ -5,15 +5,15 @@ import { PageHeading } from '../kit/PageHeading.tsx'
 import { dashboardHref } from '../shell/navigation.ts'
 import { DashboardDrawing } from './DashboardDrawing.tsx'
 import { DoneSteps } from './DoneSteps.tsx'
-import { Standing, type StandingActor } from './Standing.tsx'
+import { Overview, type OverviewActor } from './Overview.tsx'
 import './dashboardHome.css'
 
 /** Dashboard Home (001 section 2): its picture, and where the developer stands. */
-export function HomeView({ actor }: { actor: StandingActor }) {
+export function HomeView({ actor }: { actor: OverviewActor }) {
   return (
     <>
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
-      <Standing actor={actor} />
+      <Overview actor={actor} />
       <DoneSteps actor={actor} />
       <DashboardDrawing />
       <div className="actions">

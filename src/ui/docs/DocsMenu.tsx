@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { apiProducts, baasProducts, headingsOf } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
-import { type DocsPlace, type DocsSection, docsHref, docsSections, pageHref } from '../../rules/docs.ts'
+import { type DocsLocation, type DocsSection, docsHref, docsSections, pageHref } from '../../rules/docs.ts'
 import { ChevronDownIcon } from '../kit/icons.tsx'
 import type { NavigatorActor } from './navigatorActor.ts'
 
 interface Props {
   actor: NavigatorActor
-  place: DocsPlace
+  place: DocsLocation
   catalogue: Catalogue | null
   label: string
 }
@@ -88,7 +88,7 @@ function Products({ section, place, catalogue }: { section: 'api' | 'baas' } & P
 
 interface ServicesProps {
   section: 'api' | 'baas'
-  place: DocsPlace
+  place: DocsLocation
   catalogue: Catalogue
   productId: string
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
 import { catalogueTexts } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
-import { type DocsPlace, docsPages, docsTexts as texts } from '../../rules/docs.ts'
+import { type DocsLocation, docsPages, docsTexts as texts } from '../../rules/docs.ts'
 import { catalogueAtom } from '../catalogueState.ts'
 import { ErrorState } from '../kit/States.tsx'
 import { OpensSoon } from '../shell/OpensSoon.tsx'
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function DocsView({ actor, onRetryCatalogue }: Props) {
-  const place = useSelector(actor, (snapshot) => snapshot.context.place)
+  const place = useSelector(actor, (snapshot) => snapshot.context.location)
   const { catalogue, failed } = useAtomValue(catalogueAtom)
   useTitle(titleOf(place, catalogue))
   return (
@@ -57,7 +57,7 @@ function StaticPage({ slug }: { slug: string }) {
 
 interface CataloguePageProps {
   actor: NavigatorActor
-  place: Exclude<DocsPlace, { kind: 'page' }>
+  place: Exclude<DocsLocation, { kind: 'page' }>
   catalogue: Catalogue
 }
 

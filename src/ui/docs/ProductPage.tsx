@@ -2,14 +2,14 @@ import { Heading } from '@radix-ui/themes/components/heading'
 import { Link } from 'wouter'
 import { headingsOf } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
-import { type DocsPlace, docsHref, docsTexts as texts } from '../../rules/docs.ts'
+import { type DocsLocation, docsHref, docsTexts as texts } from '../../rules/docs.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { ProductPicture } from '../kit/ProductPicture.tsx'
 import { Missing } from './Missing.tsx'
 import { shownProduct } from './shownProduct.ts'
 
 interface Props {
-  place: Extract<DocsPlace, { kind: 'product' }>
+  place: Extract<DocsLocation, { kind: 'product' }>
   catalogue: Catalogue
 }
 

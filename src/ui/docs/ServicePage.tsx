@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { serviceOf } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
-import { type DocsPlace, docsHref, docsTexts as texts } from '../../rules/docs.ts'
+import { type DocsLocation, docsHref, docsTexts as texts } from '../../rules/docs.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { Waiting } from '../kit/Spinner.tsx'
 import { EmptyState, ErrorState } from '../kit/States.tsx'
@@ -13,7 +13,7 @@ import { shownProduct } from './shownProduct.ts'
 
 interface Props {
   actor: NavigatorActor
-  place: Extract<DocsPlace, { kind: 'service' }>
+  place: Extract<DocsLocation, { kind: 'service' }>
   catalogue: Catalogue
 }
 

@@ -31,7 +31,7 @@ export function ActivationView({ actor }: ActivationViewProps) {
       </FormCard>
     )
   const retry = { type: 'activation.retry' } as const
-  const perhapsActive = !snapshot.matches('failed')
+  const possiblyActive = !snapshot.matches('failed')
   return (
     <FormCard
       title={texts.activation}
@@ -45,14 +45,14 @@ export function ActivationView({ actor }: ActivationViewProps) {
       }
     >
       <Notice
-        variant={snapshot.matches('perhapsActive') ? 'warning' : 'error'}
+        variant={snapshot.matches('possiblyActive') ? 'warning' : 'error'}
         {...(snapshot.can(retry) && { onRetry: () => actor.send(retry) })}
       >
         <p>
           {texts.activationFailed}
           {snapshot.context.problem?.message}
         </p>
-        {perhapsActive && <p>{texts.perhapsActive}</p>}
+        {possiblyActive && <p>{texts.possiblyActive}</p>}
       </Notice>
       {logIn}
     </FormCard>

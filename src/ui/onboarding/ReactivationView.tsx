@@ -25,9 +25,9 @@ const schema = standardSchema(reactivation)
 const empty: Reactivation = { eMailAddress: '' }
 
 export function ReactivationView({ actor, captcha }: ReactivationViewProps) {
-  const received = useSelector(actor, (snapshot) => snapshot.matches('received'))
+  const submitted = useSelector(actor, (snapshot) => snapshot.matches('submitted'))
   const eMailAddress = useSelector(actor, (snapshot) => snapshot.context.eMailAddress)
-  if (received)
+  if (submitted)
     return (
       <Receipt
         title={texts.reactivationReceived}
@@ -52,7 +52,7 @@ function ReactivationForm({ actor, captcha }: ReactivationViewProps) {
     schema,
     defaultValues: empty,
     onSubmit: (typed) => actor.send({ type: 'reactivation.submit', form: typed }),
-    onInvalid: () => actor.send({ type: 'captcha.check' }),
+    onInvalid: () => actor.send({ type: 'captcha.validate' }),
   })
   const security = useRef<HTMLDivElement>(null)
   useCaptchaFocus(actor, security)

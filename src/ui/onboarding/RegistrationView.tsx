@@ -5,13 +5,13 @@ import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '../../machines/onboarding/registration.machine.ts'
 import { countries } from '../../rules/countries.ts'
 import { noCountry } from '../../rules/fields.ts'
-import { conceal } from '../../rules/handle.ts'
 import {
   type RegistrationDraft,
   type RegistrationForm,
   registrationForm,
   onboardingTexts as texts,
 } from '../../rules/onboarding.ts'
+import { seal } from '../../rules/secret.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
 import { FieldRow, FormCard } from '../kit/FormCard.tsx'
@@ -49,8 +49,8 @@ const empty: RegistrationForm = {
 }
 
 export function RegistrationView(props: RegistrationViewProps) {
-  const received = useSelector(props.actor, (snapshot) => snapshot.matches('received'))
-  if (!received) return <SignUpForm {...props} />
+  const submitted = useSelector(props.actor, (snapshot) => snapshot.matches('submitted'))
+  if (!submitted) return <SignUpForm {...props} />
   return (
     <Receipt
       title={texts.registrationReceived}
@@ -74,14 +74,14 @@ function SignUpForm({ actor, captcha, draft }: RegistrationViewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const missing = useSelector(actor, (snapshot) => snapshot.context.captchaMissing)
   const outcome = useSelector(actor, outcomeOf)
-  const repeatable = useSelector(actor, (snapshot) => snapshot.matches({ form: 'repeatable' }))
+  const retryable = useSelector(actor, (snapshot) => snapshot.matches({ form: 'retryable' }))
   const reason = useSelector(actor, reasonOf)
   const form = useSchemaForm({
     schema,
     defaultValues: empty,
     onSubmit: ({ confirmPassword: _, ...registration }) =>
-      actor.send({ type: 'registration.submit', form: conceal(registration) }),
-    onInvalid: () => actor.send({ type: 'captcha.check' }),
+      actor.send({ type: 'registration.submit', form: seal(registration) }),
+    onInvalid: () => actor.send({ type: 'captcha.validate' }),
   })
   const security = useRef<HTMLDivElement>(null)
   useCaptchaFocus(actor, security)
@@ -141,13 +141,13 @@ function SignUpForm({ actor, captcha, draft }: RegistrationViewProps) {
           </Notice>
         )}
         {outcome === 'outcomeUnknown' ? (
-          <RepeatNotice label={texts.signUpAgain} onRepeat={() => actor.send({ type: 'registration.repeat' })}>
+          <RepeatNotice label={texts.signUpAgain} onRepeat={() => actor.send({ type: 'registration.retry' })}>
             {texts.signUpUnknown(reason)} <AccountLink href="/login">{texts.signIn}</AccountLink>
             {' · '}
             <AccountLink href="/reactivation">{texts.resend}</AccountLink>
           </RepeatNotice>
         ) : (
-          <SubmitButton busy={busy} focused={repeatable}>
+          <SubmitButton busy={busy} focused={retryable}>
             {texts.signUpButton}
           </SubmitButton>
         )}

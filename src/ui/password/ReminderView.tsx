@@ -50,7 +50,7 @@ function ReminderForm({ actor, captcha }: ReminderViewProps) {
     schema,
     defaultValues: empty,
     onSubmit: (typed) => actor.send({ type: 'reminder.submit', form: typed }),
-    onInvalid: () => actor.send({ type: 'captcha.check' }),
+    onInvalid: () => actor.send({ type: 'captcha.validate' }),
   })
   const security = useRef<HTMLDivElement>(null)
   useCaptchaFocus(actor, security)

@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { resetMachine } from '../../machines/password/reset.machine.ts'
-import { conceal } from '../../rules/handle.ts'
 import { type ResetForm, resetForm, passwordTexts as texts } from '../../rules/password.ts'
+import { seal } from '../../rules/secret.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
 import { FormCard } from '../kit/FormCard.tsx'
@@ -44,7 +44,7 @@ function NewPasswordForm({ actor }: ResetViewProps) {
   const form = useSchemaForm({
     schema,
     defaultValues: empty,
-    onSubmit: ({ password }) => actor.send({ type: 'reset.submit', password: conceal(password) }),
+    onSubmit: ({ password }) => actor.send({ type: 'reset.submit', password: seal(password) }),
   })
   useClearing(actor, form)
   return (

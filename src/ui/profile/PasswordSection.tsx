@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
-import { conceal } from '../../rules/handle.ts'
 import { type PasswordForm, passwordForm, profileTexts as texts } from '../../rules/profile.ts'
+import { seal } from '../../rules/secret.ts'
 import type { Profile } from '../../rules/session.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { Notice } from '../kit/Notice.tsx'
@@ -22,12 +22,14 @@ const empty: PasswordForm = { password: '', newPassword: '', confirmPassword: ''
 
 export function PasswordSection({ actor, profile }: Props) {
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ ready: { password: 'updating' } }))
-  const unanswered = useSelector(actor, (snapshot) => snapshot.matches({ ready: { password: { form: 'unanswered' } } }))
+  const outcomeUnknown = useSelector(actor, (snapshot) =>
+    snapshot.matches({ ready: { password: { form: 'outcomeUnknown' } } }),
+  )
   const message = useSelector(actor, ({ context }) => context.passwordProblem?.message ?? '')
   const form = useSchemaForm({
     schema,
     defaultValues: empty,
-    onSubmit: (typed) => actor.send({ type: 'password.submit', form: conceal(typed) }),
+    onSubmit: (typed) => actor.send({ type: 'password.submit', form: seal(typed) }),
   })
   useClearing(actor, form)
   return (
@@ -51,7 +53,7 @@ export function PasswordSection({ actor, profile }: Props) {
           hint={texts.newPasswordHint}
         />
         <PasswordField form={form} name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
-        {unanswered && <Notice variant="warning">{texts.outcomeUnknown.password(message)}</Notice>}
+        {outcomeUnknown && <Notice variant="warning">{texts.outcomeUnknown.password(message)}</Notice>}
         <SubmitButton busy={busy}>{texts.updatePassword}</SubmitButton>
         <p className="form-footer">
           {texts.forgotten}{' '}

@@ -38,7 +38,9 @@ const isSame = (one: PersonalForm, other: PersonalForm) =>
 export function PersonalSection({ actor, profile, draft }: Props) {
   const [defaultValues] = useState(() => typedOf(profile))
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ ready: { personal: 'saving' } }))
-  const unanswered = useSelector(actor, (snapshot) => snapshot.matches({ ready: { personal: { form: 'unanswered' } } }))
+  const outcomeUnknown = useSelector(actor, (snapshot) =>
+    snapshot.matches({ ready: { personal: { form: 'outcomeUnknown' } } }),
+  )
   const message = useSelector(actor, ({ context }) => context.personalProblem?.message ?? '')
   const form = useSchemaForm({
     schema,
@@ -65,7 +67,7 @@ export function PersonalSection({ actor, profile, draft }: Props) {
           choices={choices}
           autoComplete="country"
         />
-        {unanswered && <Notice variant="warning">{texts.outcomeUnknown.personal(message)}</Notice>}
+        {outcomeUnknown && <Notice variant="warning">{texts.outcomeUnknown.personal(message)}</Notice>}
         <SubmitButton busy={busy}>{texts.savePersonal}</SubmitButton>
       </SchemaForm>
     </ProfileSection>

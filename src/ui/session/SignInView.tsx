@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { signInMachine } from '../../machines/session/signIn.machine.ts'
-import { conceal } from '../../rules/handle.ts'
+import { seal } from '../../rules/secret.ts'
 import { sessionTexts, signInMessage } from '../../rules/session.ts'
 import { type Credentials, credentials, signInTexts as texts } from '../../rules/signIn.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
@@ -36,8 +36,8 @@ export function SignInView({ actor, captcha, personas = [] }: SignInViewProps) {
   const form = useSchemaForm({
     schema,
     defaultValues: empty,
-    onSubmit: (typed) => actor.send({ type: 'signIn.submit', form: conceal(typed) }),
-    onInvalid: () => actor.send({ type: 'captcha.check' }),
+    onSubmit: (typed) => actor.send({ type: 'signIn.submit', form: seal(typed) }),
+    onInvalid: () => actor.send({ type: 'captcha.validate' }),
   })
   useDraft(actor, form)
   const security = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ const StaySignedInDialog = lateDialog(
 /** The place of the dialog that offers to stay signed in (WCAG 2.2.1); it is fetched once the time runs out. */
 export default function StaySignedIn({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }) {
   const offered = useSelector(actor, (snapshot) =>
-    snapshot.matches({ signedIn: { lifetime: { critical: 'offering' } } }),
+    snapshot.matches({ signedIn: { lifetime: { critical: 'prompting' } } }),
   )
   return offered && <StaySignedInDialog actor={actor} />
 }

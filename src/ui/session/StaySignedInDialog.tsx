@@ -19,8 +19,8 @@ const isWaiting = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
   snapshot.matches({ signedIn: { refresh: 'waiting' } })
 
 export default function StaySignedInDialog({ actor }: { actor: SessionActor }) {
-  const remaining = useSelector(actor, (snapshot) => snapshot.context.standing?.remaining ?? 0)
-  const refreshable = useSelector(actor, (snapshot) => snapshot.context.standing?.refreshable ?? false)
+  const remaining = useSelector(actor, (snapshot) => snapshot.context.tokenStatus?.remaining ?? 0)
+  const refreshable = useSelector(actor, (snapshot) => snapshot.context.tokenStatus?.refreshable ?? false)
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
   const waiting = useSelector(actor, isWaiting)
   const harmless = useRef<HTMLButtonElement>(null)

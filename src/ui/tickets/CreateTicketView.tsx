@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { leavingMachine } from '../../machines/leaving.machine.ts'
+import type { navigationBlockerMachine } from '../../machines/navigationBlocker.machine.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import {
   type ErrorDetailsForm,
@@ -26,9 +26,9 @@ import './wizard.css'
 
 const LeaveTicketDialog = lateDialog(
   () => import('./LeaveTicketDialog.tsx'),
-  ({ leaving }) => leaving.send({ type: 'leaving.cancel' }),
-  ({ leaving }) => (
-    <Button type="button" size="2" onClick={() => leaving.send({ type: 'leaving.confirm' })}>
+  ({ blocker }) => blocker.send({ type: 'navigation.cancel' }),
+  ({ blocker }) => (
+    <Button type="button" size="2" onClick={() => blocker.send({ type: 'navigation.confirm' })}>
       {texts.leave}
     </Button>
   ),
@@ -36,7 +36,7 @@ const LeaveTicketDialog = lateDialog(
 
 interface Props {
   actor: CreateTicketActor
-  leaving: ActorRefFrom<typeof leavingMachine>
+  blocker: ActorRefFrom<typeof navigationBlockerMachine>
   draft: DraftStore<NewTicketDraft>
 }
 
@@ -48,22 +48,22 @@ const steps = ['stage', 'details', 'review'] as const
 
 /** Create a Ticket (001 section 2). */
 export function CreateTicketView(props: Props) {
-  const { actor, leaving } = props
+  const { actor, blocker } = props
   const ticketNumber = useSelector(actor, (snapshot) =>
     snapshot.matches({ wizard: 'submitted' }) ? snapshot.context.ticketNumber : null,
   )
-  const isAsking = useSelector(leaving, (snapshot) => snapshot.matches({ changed: 'asking' }))
+  const isAsking = useSelector(blocker, (snapshot) => snapshot.matches({ dirty: 'confirming' }))
   if (ticketNumber !== null)
-    return <Submitted ticketNumber={ticketNumber} again={() => actor.send({ type: 'ticket.another' })} />
+    return <Submitted ticketNumber={ticketNumber} again={() => actor.send({ type: 'ticket.createAnother' })} />
   return (
     <>
       <Wizard {...props} />
-      {isAsking && <LeaveTicketDialog actor={actor} leaving={leaving} />}
+      {isAsking && <LeaveTicketDialog actor={actor} blocker={blocker} />}
     </>
   )
 }
 
-function Wizard({ actor, leaving, draft }: Props) {
+function Wizard({ actor, blocker, draft }: Props) {
   const step = useSelector(actor, (snapshot) => {
     const at = steps.findIndex((each) => snapshot.matches({ wizard: each }))
     return at < 0 ? steps.indexOf('review') : at
@@ -74,7 +74,7 @@ function Wizard({ actor, leaving, draft }: Props) {
   const details = useSchemaForm({ schema: detailsSchema, defaultValues: noDetails, onSubmit: next })
   useClearing(actor, stage)
   useClearing(actor, details)
-  useAskingWith(details, leaving)
+  useAskingWith(details, blocker)
   return (
     <>
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
@@ -90,12 +90,12 @@ function Wizard({ actor, leaving, draft }: Props) {
 }
 
 /** The file alone is not kept as a draft: while one is chosen, leaving asks. */
-function useAskingWith(details: SchemaFormApi<ErrorDetailsForm>, leaving: Props['leaving']) {
+function useAskingWith(details: SchemaFormApi<ErrorDetailsForm>, blocker: Props['blocker']) {
   const hasFile = useFormValues(details).file !== null
   useEffect(() => {
-    leaving.send({ type: hasFile ? 'form.change' : 'form.restore' })
-    return () => leaving.send({ type: 'form.restore' })
-  }, [leaving, hasFile])
+    blocker.send({ type: hasFile ? 'form.change' : 'form.revert' })
+    return () => blocker.send({ type: 'form.revert' })
+  }, [blocker, hasFile])
 }
 
 function Progress({ step }: { step: number }) {

@@ -20,7 +20,7 @@ interface Props {
 }
 
 const labels = {
-  description: { field: texts.description, hint: texts.unanswered },
+  description: { field: texts.description, hint: texts.noReply },
   reply: { field: texts.reply, hint: '' },
 } as const
 

@@ -13,7 +13,7 @@ interface Props {
 /** What became of the last call. */
 export function Outcome({ actor, retry }: Props) {
   const isUnconfirmed = useSelector(actor, (snapshot) => snapshot.context.isOutcomeUnknown && !snapshot.hasTag('busy'))
-  const kind = useSelector(actor, (snapshot) => snapshot.context.sending?.kind)
+  const kind = useSelector(actor, (snapshot) => snapshot.context.submission?.kind)
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
   const isRefused = useSelector(actor, (snapshot) => snapshot.hasTag('failed') && !snapshot.matches('unavailable'))

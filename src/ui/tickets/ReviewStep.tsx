@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { is } from 'superstruct'
-import { conceal } from '../../rules/handle.ts'
+import { seal } from '../../rules/secret.ts'
 import { shownFileName, shownSize } from '../../rules/ticketFiles.ts'
 import {
   type ErrorDetailsForm,
@@ -28,11 +28,11 @@ interface Props {
 export function ReviewStep({ actor, stage, details, back }: Props) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { file, ...text } = details
-  const send = (type: 'ticket.submit' | 'ticket.force') => {
+  const send = (type: 'ticket.submit' | 'ticket.submitAnyway') => {
     const wrong = is(stage, errorStageForm) ? (is(details, errorDetailsForm) ? undefined : 1) : 0
     // Forward may lead here past a field that was emptied meanwhile.
-    if (wrong !== undefined) actor.send({ type: 'step.show', step: wrong })
-    else if (file) actor.send({ type, form: conceal({ ...stage, ...text, file }) })
+    if (wrong !== undefined) actor.send({ type: 'step.restore', step: wrong })
+    else if (file) actor.send({ type, form: seal({ ...stage, ...text, file }) })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -67,7 +67,7 @@ export function ReviewStep({ actor, stage, details, back }: Props) {
           )}
         </Field>
       </dl>
-      <TicketOutcome actor={actor} force={() => send('ticket.force')} />
+      <TicketOutcome actor={actor} force={() => send('ticket.submitAnyway')} />
       <SendingNotice actor={actor} />
       <StepButtons submit={texts.submit} isBusy={isBusy} back={back} />
     </form>

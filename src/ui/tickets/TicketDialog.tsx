@@ -32,7 +32,7 @@ interface Props {
 export default function TicketDialog({ actor, draft, startNew, close }: Props) {
   const ticket = useSelector(actor, (snapshot) => snapshot.context.ticket)
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
-  const isAbsent = useSelector(actor, (snapshot) => snapshot.matches('absent'))
+  const isNotFound = useSelector(actor, (snapshot) => snapshot.matches('notFound'))
   const ticketNumber = useSelector(actor, (snapshot) => snapshot.context.ticketNumber)
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
   const returnFocus = useReturnFocus()
@@ -48,8 +48,8 @@ export default function TicketDialog({ actor, draft, startNew, close }: Props) {
             <Cross2Icon aria-hidden="true" />
           </Button>
         </div>
-        {isAbsent && <ErrorState title={texts.absent} message={texts.absentHint(shortened(ticketNumber, 40))} />}
-        {!ticket && !isUnavailable && !isAbsent && <Waiting>{texts.loadingDetails}</Waiting>}
+        {isNotFound && <ErrorState title={texts.absent} message={texts.absentHint(shortened(ticketNumber, 40))} />}
+        {!ticket && !isUnavailable && !isNotFound && <Waiting>{texts.loadingDetails}</Waiting>}
         {!ticket && isUnavailable && <ErrorState message={problem?.message ?? ''} onRetry={reload} />}
         {ticket && <Details actor={actor} draft={draft} startNew={startNew} ticket={ticket} />}
       </Dialog.Content>
@@ -64,7 +64,7 @@ function Details({ actor, draft, startNew, ticket }: Omit<Props, 'close'> & { ti
   const lifecycle = lifecycleOf(ticket)
   return (
     <div className="ticket-details" aria-busy={isBusy}>
-      <TicketFields ticket={ticket} withDescription={lifecycle !== 'unanswered' || isOutcomeUnknown} />
+      <TicketFields ticket={ticket} withDescription={lifecycle !== 'noReply' || isOutcomeUnknown} />
       <Replies ticket={ticket} />
       {lifecycle === 'closed' ? (
         <>

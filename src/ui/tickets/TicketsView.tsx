@@ -106,8 +106,8 @@ function TicketList({ actor, busy, open }: ListProps) {
         count={tickets.length}
         page={page}
         size={size}
-        turn={(next) => actor.send({ type: 'page.turn', page: next })}
-        choose={(next) => actor.send({ type: 'size.choose', size: next })}
+        turn={(next) => actor.send({ type: 'page.change', page: next })}
+        choose={(next) => actor.send({ type: 'pageSize.select', size: next })}
       />
     </div>
   )

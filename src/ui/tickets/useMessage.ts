@@ -27,7 +27,7 @@ export function useMessage(actor: ActorRefFrom<typeof ticketMachine>, draft: Dra
   const [first] = useState<TicketDraft>(() => {
     const kept = draft.recall()
     if (kept && isOwn(kept.description, kept.base)) return kept
-    return { description: lifecycle === 'unanswered' ? ticket.description : '', base: ticket.description }
+    return { description: lifecycle === 'noReply' ? ticket.description : '', base: ticket.description }
   })
   /** The description that was there when the developer began to change it. */
   const [base, setBase] = useState(first.base)
@@ -38,9 +38,7 @@ export function useMessage(actor: ActorRefFrom<typeof ticketMachine>, draft: Dra
     defaultValues: { description: '' },
     onSubmit: ({ description }) =>
       actor.send(
-        lifecycle === 'unanswered'
-          ? { type: 'description.save', description, base }
-          : { type: 'reply.send', description },
+        lifecycle === 'noReply' ? { type: 'description.save', description, base } : { type: 'reply.send', description },
       ),
   })
   useClearing(actor, form)
@@ -50,11 +48,11 @@ export function useMessage(actor: ActorRefFrom<typeof ticketMachine>, draft: Dra
   useEffect(() => {
     const typed = form.values().description
     const isUntouched = typed === base || typed === ticket.description
-    if (lifecycle === 'unanswered' && isUntouched) {
+    if (lifecycle === 'noReply' && isUntouched) {
       form.setValue('description', ticket.description)
       setBase(ticket.description)
     }
-    if (lifecycle === 'answered' && last.current === 'unanswered') {
+    if (lifecycle === 'answered' && last.current === 'noReply') {
       if (isUntouched) form.setValue('description', '')
       else setMoved(typed)
     }
@@ -79,7 +77,7 @@ export function useMessage(actor: ActorRefFrom<typeof ticketMachine>, draft: Dra
     typed,
     isUnsent,
     isMoved: isUnsent && typed === moved,
-    isConflict: lifecycle === 'unanswered' && base !== ticket.description && typed !== ticket.description,
+    isConflict: lifecycle === 'noReply' && base !== ticket.description && typed !== ticket.description,
     takeTheirs: () => decide(ticket.description),
     keepMine: () => decide(typed),
   }

@@ -17,7 +17,7 @@ export const reportModel: ModelSpec<typeof reportMachine> = {
   machine: reportMachine,
   events: {
     'applications.retry': [{}],
-    'application.choose': {
+    'application.select': {
       known: { applicationId: 'app-2' },
       unknown: { applicationId: 'app-9' },
       none: { applicationId: '' },
@@ -47,7 +47,7 @@ export const reportModel: ModelSpec<typeof reportMachine> = {
       reject('closed', closed),
     ],
   },
-  relevantContext: ({ chosen, asked, applications }) => ({ chosen, asked, applications }),
+  relevantContext: ({ selectedId, request, applications }) => ({ selectedId, request, applications }),
   expectations: {
     states: {
       loading: { tags: ['busy'], cannot: ['report.generate', 'applications.retry'] },
@@ -74,9 +74,9 @@ export const reportModel: ModelSpec<typeof reportMachine> = {
       'generateReport: points': { context: { points } },
       'generateReport: offline': { context: { message: 'ProductServices couldnt get, please try again later' } },
       'generateReport: closed': { context: { message: 'The bank is closed' } },
-      'application.choose(known)': { context: { chosen: 'app-2', services: [] }, emits: [{ type: 'api.cleared' }] },
-      'application.choose(unknown)': { context: { chosen: '', services: [] }, emits: [{ type: 'api.cleared' }] },
-      'application.choose(none)': { context: { chosen: '', services: [] }, emits: [{ type: 'api.cleared' }] },
+      'application.select(known)': { context: { selectedId: 'app-2', services: [] }, emits: [{ type: 'api.cleared' }] },
+      'application.select(unknown)': { context: { selectedId: '', services: [] }, emits: [{ type: 'api.cleared' }] },
+      'application.select(none)': { context: { selectedId: '', services: [] }, emits: [{ type: 'api.cleared' }] },
     },
   },
 }

@@ -17,7 +17,7 @@ export const announcementsModel: ModelSpec<typeof announcementsMachine> = {
     'popUp.dismiss': { first: { key: 'first' }, second: { key: 'second' } },
   },
   calls: {
-    recallDismissed: [
+    loadDismissed: [
       resolve<readonly string[], void>('some', ['first']),
       resolve<readonly string[], void>('none', []),
       reject('unreadable', { kind: 'unknown', message: 'no storage' }),
@@ -30,15 +30,15 @@ export const announcementsModel: ModelSpec<typeof announcementsMachine> = {
   },
   expectations: {
     states: {
-      recalling: { tags: ['busy'], cannot: ['popUp.dismiss(first)', 'announcements.reload'] },
+      restoring: { tags: ['busy'], cannot: ['popUp.dismiss(first)', 'announcements.reload'] },
       loading: { tags: ['busy'], withoutTags: ['failed'], cannot: ['popUp.dismiss(first)', 'announcements.reload'] },
       loaded: { withoutTags: ['busy', 'failed'], cannot: ['announcements.reload'], context: { problem: null } },
       failed: { tags: ['failed'], can: ['announcements.reload'], context: { problem: problems.network } },
     },
     steps: {
-      'recallDismissed: some': { to: 'loading', context: { dismissed: ['first'] } },
-      'recallDismissed: none': { to: 'loading', context: { dismissed: [] } },
-      'recallDismissed: unreadable': { to: 'loading', context: { dismissed: [] } },
+      'loadDismissed: some': { to: 'loading', context: { dismissed: ['first'] } },
+      'loadDismissed: none': { to: 'loading', context: { dismissed: [] } },
+      'loadDismissed: unreadable': { to: 'loading', context: { dismissed: [] } },
       'loadAnnouncements: loaded': { to: 'loaded', context: { announcements: [news] }, emits: [] },
       'loadAnnouncements: none': { to: 'loaded', context: { announcements: [] } },
       'loadAnnouncements: offline': { to: 'failed', emits: [] },
@@ -47,7 +47,7 @@ export const announcementsModel: ModelSpec<typeof announcementsMachine> = {
   },
   journeys: {
     'dismissed once, whatever is clicked': [
-      'recallDismissed: none',
+      'loadDismissed: none',
       'loadAnnouncements: loaded',
       'popUp.dismiss(first)',
       'popUp.dismiss(first)',

@@ -1,6 +1,6 @@
 import { applicationFormMachine } from '../../../src/machines/applications/applicationForm.machine.ts'
-import { conceal } from '../../../src/rules/handle.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
+import { seal } from '../../../src/rules/secret.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const form = {
@@ -15,13 +15,13 @@ const form = {
 }
 export const saved = form
 const renamed = { ...form, name: 'Till Friend' }
-const tokens = { clientId: 'client-before', clientSecret: conceal('secret-before') }
-const renewed = { clientId: 'client-after', clientSecret: conceal('secret-after') }
+const tokens = { clientId: 'client-before', clientSecret: seal('secret-before') }
+const renewed = { clientId: 'client-after', clientSecret: seal('secret-after') }
 const application = { id: 'application-1', form, tokens }
 /** As another tab left it: other APIs and another pair. */
 const theirs = { id: 'application-1', form: { ...form, productList: ['2000'] }, tokens: renewed }
 const attempt = { form, known: ['application-0'] }
-const keys = { publicKey: 'public half', privateKey: conceal('private half') }
+const keys = { publicKey: 'public half', privateKey: seal('private half') }
 const refused: Problem = { kind: 'answer', status: 400, message: 'The bank says no', described: true }
 const broken: Problem = { kind: 'unknown', message: 'No keys today' }
 const success = (message: string) => ({ type: 'notice' as const, variant: 'success' as const, message })
@@ -40,9 +40,10 @@ function possible(step: string, { mode }: { mode: string }, state: string): bool
   if (!state.startsWith('ready')) return true
   const rests = (...parts: string[]) => parts.every((part) => state.includes(part))
   if (/^(?:key|generateKeys)/.test(step))
-    return rests('secret.idle') && /form\.(?:editing\.untried|saved\.keyShown)/.test(state) && mode !== 'edit'
-  if (/^(?:secret|refresh|readTokens|watchChanges)/.test(step)) return rests('form.editing.untried', 'key.none')
-  if (rests('key.revealed')) return /^(?:application\.save\(same\)|listKnown: ok|saveApplication: ok)$/.test(step)
+    return rests('secret.idle') && /form\.(?:editing\.pristine|saved\.keyShown)/.test(state) && mode !== 'edit'
+  if (/^(?:secret|refresh|readTokens|watchChanges)/.test(step)) return rests('form.editing.pristine', 'key.none')
+  if (rests('key.revealed'))
+    return /^(?:application\.save\(same\)|listApplicationIds: ok|saveApplication: ok)$/.test(step)
   return rests('key.none', 'secret.idle')
 }
 
@@ -69,11 +70,11 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
     loadApplication: [
       resolve('known', application),
       resolve('changed elsewhere', theirs),
-      resolve('absent', null),
+      resolve('notFound', null),
       reject('refused', refused),
     ],
-    readTokens: [resolve('pair', renewed), resolve('absent', null), reject('refused', refused)],
-    listKnown: [resolve('ok', ['application-0']), reject('timeout', problems.timeout)],
+    readTokens: [resolve('pair', renewed), resolve('notFound', null), reject('refused', refused)],
+    listApplicationIds: [resolve('ok', ['application-0']), reject('timeout', problems.timeout)],
     saveApplication: [resolve('ok'), reject('refused', refused), reject('timeout', problems.timeout)],
     findSaved: [resolve('there', application), resolve('not there', null), reject('timeout', problems.timeout)],
     generateKeys: [resolve('ok', keys), reject('broken', broken)],
@@ -81,10 +82,10 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
   },
   listeners: { watchChanges: { 'applications.changed': [{}] } },
   possible,
-  relevantContext: ({ mode, appId, attempt, saving, application }) => ({
+  relevantContext: ({ mode, appId, attempt, submitted, application }) => ({
     mode,
     appId,
-    name: saving?.name,
+    name: submitted?.name,
     attempted: attempt?.form.name,
     base: application?.form.productList,
   }),
@@ -92,14 +93,14 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
   expectations: {
     states: {
       loading: { tags: ['busy'], cannot: ['application.save(same)', 'keys.generate', 'secret.refresh'] },
-      absent: { emits: [{ ...toList, replace: true }], cannot: ['application.save(same)'] },
+      notFound: { emits: [{ ...toList, replace: true }], cannot: ['application.save(same)'] },
       unavailable: { tags: ['failed'], can: ['application.reload'], context: { problem: refused } },
       resuming: { tags: ['busy'], cannot: ['application.save(same)'] },
       resumed: { emits: [success('Your application has been saved'), cleared, { ...toList, replace: true }] },
       'ready.form.listing': { tags: ['busy', 'mutating'], cannot: ['application.save(same)'] },
       'ready.form.rechecking': { tags: ['busy', 'mutating'], cannot: ['application.save(same)'] },
       'ready.form.comparing': { tags: ['busy', 'mutating'], cannot: ['application.save(same)'] },
-      'ready.form.conflicting': {
+      'ready.form.resolvingConflict': {
         withoutTags: ['busy', 'mutating', 'editable'],
         can: ['conflict.resolve', 'conflict.cancel'],
         cannot: ['application.save(same)'],
@@ -112,8 +113,8 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
         cannot: ['application.save(same)'],
         context: { problem: problems.timeout },
       },
-      'ready.form.editing.unsaved': { tags: ['editable', 'failed'], context: { problem: problems.timeout } },
-      'ready.form.editing.unanswered': { tags: ['editable', 'failed'], context: { problem: problems.timeout } },
+      'ready.form.editing.notSaved': { tags: ['editable', 'failed'], context: { problem: problems.timeout } },
+      'ready.form.editing.outcomeUnknown': { tags: ['editable', 'failed'], context: { problem: problems.timeout } },
       'ready.form.saved.keyShown': { cannot: ['application.save(same)'], context: { privateKey: keys.privateKey } },
       'ready.form.saved.left': { cannot: ['application.save(same)'], context: { privateKey: null } },
       'ready.key.generating': { tags: ['busy'], cannot: ['keys.generate'] },
@@ -121,10 +122,10 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
       'ready.key.hidden': { can: ['keys.generate'], context: { privateKey: null } },
       'ready.key.failed': { tags: ['failed'], can: ['keys.generate'], context: { keyProblem: broken } },
       'ready.secret.confirming': { can: ['refresh.confirm', 'refresh.cancel'], context: { mode: 'edit' } },
-      'ready.secret.updating': { tags: ['busy', 'mutating'], cannot: ['secret.refresh', 'refresh.confirm'] },
-      'ready.secret.rereading': { tags: ['busy'], cannot: ['secret.refresh'] },
-      'ready.secret.unread': { tags: ['failed'], can: ['secret.refresh'] },
-      'ready.secret.gone': { tags: ['failed'], cannot: ['secret.refresh'], context: { tokens: null } },
+      'ready.secret.readingTokens': { tags: ['busy', 'mutating'], cannot: ['secret.refresh', 'refresh.confirm'] },
+      'ready.secret.reloading': { tags: ['busy'], cannot: ['secret.refresh'] },
+      'ready.secret.reloadFailed': { tags: ['failed'], can: ['secret.refresh'] },
+      'ready.secret.deleted': { tags: ['failed'], cannot: ['secret.refresh'], context: { tokens: null } },
       'ready.secret.refreshing': { tags: ['busy', 'mutating'], cannot: ['secret.refresh', 'refresh.confirm'] },
     },
     steps: {
@@ -136,8 +137,8 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
       'ready.form.checking / findSaved: there': {
         emits: [success('Your application has been saved'), cleared, changed, toList],
       },
-      'listKnown: ok': { emits: [] },
-      'listKnown: timeout': {
+      'listApplicationIds: ok': { emits: [] },
+      'listApplicationIds: timeout': {
         context: { attempt: null, problem: problems.timeout },
         emits: [error('Request Timeout')],
       },
@@ -145,12 +146,12 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
       'findSaved: timeout': { emits: [failure(problems.timeout), changed] },
       'saveApplication: refused': { context: { attempt: null, problem: refused }, emits: [error('The bank says no')] },
       'saveApplication: timeout': { context: { problem: problems.timeout } },
-      'ready.form.comparing / loadApplication: absent': {
+      'ready.form.comparing / loadApplication: notFound': {
         emits: [error('Your application was deleted elsewhere, so your changes cannot be saved.'), changed],
       },
       'ready.form.comparing / loadApplication: refused': { emits: [error('The bank says no')] },
-      'conflict.resolve': { to: 'ready.form.comparing', context: { theirs: null, saving: renamed } },
-      'conflict.cancel': { to: 'ready.form.editing.untried', context: { theirs: null } },
+      'conflict.resolve': { to: 'ready.form.comparing', context: { theirs: null, submitted: renamed } },
+      'conflict.cancel': { to: 'ready.form.editing.pristine', context: { theirs: null } },
       'generateKeys: ok': { emits: [{ type: 'keys.generated', publicKey: 'public half' }] },
       'generateKeys: broken': { emits: [{ type: 'keys.failed', problem: broken }] },
       'refreshSecret: ok': {

@@ -1,7 +1,7 @@
 import { applicationsMachine } from '../../../src/machines/applications/applications.machine.ts'
 import type { Application } from '../../../src/rules/applications.ts'
-import { conceal } from '../../../src/rules/handle.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
+import { seal } from '../../../src/rules/secret.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const application = (id: string, name: string): Application => ({
@@ -13,7 +13,7 @@ const application = (id: string, name: string): Application => ({
   oauthRedirectUri: 'https://till.example.com/callback',
   publicKey: 'MIGfMA0',
   oauthClientId: `client-of-${id}`,
-  oauthClientSecret: conceal('secret-of-the-till'),
+  oauthClientSecret: seal('secret-of-the-till'),
   ipList: [],
   otpNeeded: false,
   clientType: 'API',
@@ -21,7 +21,7 @@ const application = (id: string, name: string): Application => ({
 const till = application('application-1', 'Till Companion')
 const diary = application('application-2', 'Budget Diary')
 const refused: Problem = { kind: 'answer', status: 400, message: 'The bank says no', described: true }
-const gone: Problem = { kind: 'answer', status: 404, message: 'There is no such application', described: true }
+const deleted: Problem = { kind: 'answer', status: 404, message: 'There is no such application', described: true }
 const notice = <Variant extends 'success' | 'warning' | 'error'>(variant: Variant, message: string) => ({
   type: 'notice' as const,
   variant,
@@ -43,16 +43,16 @@ export const applicationsModel: ModelSpec<typeof applicationsMachine> = {
     deleteApplication: [
       resolve('ok'),
       reject('refused', refused),
-      reject('gone', gone),
+      reject('deleted', deleted),
       reject('timeout', problems.timeout),
       reject('malformed', problems.malformed),
     ],
   },
   listeners: { watchApplications: { 'applications.changed': [{}] } },
   secrets: ['secret-of-the-till'],
-  relevantContext: ({ applications, chosen, outdated }) => ({
+  relevantContext: ({ applications, selectedId, outdated }) => ({
     ids: applications.map(({ id }) => id),
-    chosen,
+    selectedId,
     outdated,
   }),
   expectations: {
@@ -65,15 +65,15 @@ export const applicationsModel: ModelSpec<typeof applicationsMachine> = {
         context: { message: 'The bank says no' },
       },
       empty: { cannot: ['application.delete(known)', 'applications.reload'], context: { applications: [] } },
-      'populated.resting': {
+      'populated.idle': {
         can: ['application.delete(known)'],
         cannot: ['application.delete(unknown)'],
-        context: { chosen: null },
+        context: { selectedId: null },
       },
       'populated.confirming': {
         can: ['deletion.confirm', 'deletion.cancel'],
         cannot: ['application.delete(known)'],
-        context: { chosen: 'application-1' },
+        context: { selectedId: 'application-1' },
       },
       'populated.deleting': {
         tags: ['busy', 'mutating'],
@@ -85,19 +85,19 @@ export const applicationsModel: ModelSpec<typeof applicationsMachine> = {
       'loading / watchApplications > applications.changed': { to: 'loading', emits: [] },
       'unavailable / watchApplications > applications.changed': { to: 'loading' },
       'empty / watchApplications > applications.changed': { to: 'loading' },
-      'populated.resting / watchApplications > applications.changed': { to: 'loading' },
+      'populated.idle / watchApplications > applications.changed': { to: 'loading' },
       'populated.confirming / watchApplications > applications.changed': { to: 'populated.confirming' },
       'populated.deleting / watchApplications > applications.changed': { to: 'populated.deleting' },
       'deleteApplication: ok': {
         to: 'loading',
         emits: [notice('success', 'Your application has been deleted'), { type: 'applications.changed' }],
-        context: { applications: [diary], chosen: null },
+        context: { applications: [diary], selectedId: null },
       },
       'deleteApplication: refused': {
         emits: [notice('error', 'The bank says no')],
-        context: { applications: [till, diary], chosen: null },
+        context: { applications: [till, diary], selectedId: null },
       },
-      'deleteApplication: gone': { to: 'loading', emits: [notice('error', 'There is no such application')] },
+      'deleteApplication: deleted': { to: 'loading', emits: [notice('error', 'There is no such application')] },
       'deleteApplication: timeout': { to: 'loading', emits: [unknown('Request Timeout')] },
       'deleteApplication: malformed': { to: 'loading', emits: [unknown(problems.malformed.message)] },
     },

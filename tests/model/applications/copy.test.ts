@@ -1,12 +1,12 @@
 import { copyMachine } from '../../../src/machines/applications/copy.machine.ts'
-import { conceal } from '../../../src/rules/handle.ts'
 import type { Problem } from '../../../src/rules/problem.ts'
+import { seal } from '../../../src/rules/secret.ts'
 import { modelTest } from '../../support/model/modelTest.ts'
 import { reject, resolve } from '../../support/model/spec.ts'
 
 const id = { what: 'clientId' as const, value: 'client-of-the-till' }
-const secret = { what: 'clientSecret' as const, value: conceal('secret-of-the-till') }
-const key = { what: 'privateKey' as const, value: conceal('private half') }
+const secret = { what: 'clientSecret' as const, value: seal('secret-of-the-till') }
+const key = { what: 'privateKey' as const, value: seal('private half') }
 const none = { what: 'clientSecret' as const, value: null }
 const refused: Problem = { kind: 'unknown', message: 'Document is not focused.' }
 
@@ -23,7 +23,7 @@ modelTest({
     states: {
       idle: { can: ['value.copy'], cannot: ['value.close'], context: { copy: null } },
       copying: { cannot: ['value.copy', 'value.close'] },
-      uncopied: { tags: ['failed'], can: ['value.close'], cannot: ['value.copy'] },
+      copyFailed: { tags: ['failed'], can: ['value.close'], cannot: ['value.copy'] },
     },
     steps: {
       'value.copy(id)': { to: 'copying', emits: [] },
@@ -32,7 +32,7 @@ modelTest({
         to: 'idle',
         emits: [{ type: 'notice', variant: 'warning', message: 'This application has no client secret' }],
       },
-      'copyValue: refused': { to: 'uncopied', emits: [] },
+      'copyValue: refused': { to: 'copyFailed', emits: [] },
     },
   },
   journeys: {

@@ -9,13 +9,13 @@ const tooBig: Problem = { kind: 'unknown', message: 'Icon size must be less than
 
 modelTest({
   machine: iconMachine,
-  events: { 'icon.choose': [{ file }], 'icon.reset': [{}] },
+  events: { 'icon.select': [{ file }], 'icon.reset': [{}] },
   calls: { readIcon: [resolve('image', icon), reject('too big', tooBig)] },
   expectations: {
     states: {
-      idle: { withoutTags: ['busy', 'failed'], can: ['icon.choose', 'icon.reset'], context: { problem: null } },
-      reading: { tags: ['busy'], can: ['icon.choose', 'icon.reset'], context: { problem: null } },
-      refused: { tags: ['failed'], can: ['icon.choose', 'icon.reset'], context: { problem: tooBig } },
+      idle: { withoutTags: ['busy', 'failed'], can: ['icon.select', 'icon.reset'], context: { problem: null } },
+      reading: { tags: ['busy'], can: ['icon.select', 'icon.reset'], context: { problem: null } },
+      refused: { tags: ['failed'], can: ['icon.select', 'icon.reset'], context: { problem: tooBig } },
     },
     steps: {
       'readIcon: image': { to: 'idle', emits: [{ type: 'icon.changed', icon }] },
@@ -23,7 +23,7 @@ modelTest({
         to: 'refused',
         emits: [{ type: 'notice', variant: 'error', message: 'Icon size must be less than 100KB' }],
       },
-      'icon.choose': { to: 'reading', emits: [] },
+      'icon.select': { to: 'reading', emits: [] },
       'icon.reset': { to: 'idle', emits: [{ type: 'icon.changed', icon: '' }] },
     },
   },

@@ -20,7 +20,7 @@ export const catalogueModel: ModelSpec<typeof catalogueMachine> = {
   machine: catalogueMachine,
   events: { 'catalogue.reload': [{}] },
   calls: {
-    recallCatalogue: [
+    readCachedCatalogue: [
       resolve<Catalogue | null, void>('kept', accounts),
       resolve<Catalogue | null, void>('nothing', null),
       reject('unreadable', { kind: 'unknown', message: 'no storage' }),
@@ -33,15 +33,15 @@ export const catalogueModel: ModelSpec<typeof catalogueMachine> = {
   },
   expectations: {
     states: {
-      recalling: { tags: ['busy'], cannot: ['catalogue.reload'] },
+      restoring: { tags: ['busy'], cannot: ['catalogue.reload'] },
       loading: { tags: ['busy'], withoutTags: ['failed'], cannot: ['catalogue.reload'] },
       loaded: { withoutTags: ['busy', 'failed'], context: { catalogue: accounts } },
       failed: { tags: ['failed'], withoutTags: ['busy'], can: ['catalogue.reload'] },
     },
     steps: {
-      'recallCatalogue: kept': { to: 'loaded', context: { catalogue: accounts } },
-      'recallCatalogue: nothing': { to: 'loading' },
-      'recallCatalogue: unreadable': { to: 'loading' },
+      'readCachedCatalogue: kept': { to: 'loaded', context: { catalogue: accounts } },
+      'readCachedCatalogue: nothing': { to: 'loading' },
+      'readCachedCatalogue: unreadable': { to: 'loading' },
       'loadCatalogue: loaded': { to: 'loaded', context: { catalogue: accounts }, emits: [] },
       'loadCatalogue: offline': failed,
       'loadCatalogue: malformed': failed,

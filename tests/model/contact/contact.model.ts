@@ -23,10 +23,10 @@ export const contactModel: ModelSpec<typeof contactMachine> = {
   machine: contactMachine,
   events: {
     'captcha.solved': { solution: { response: 'solution' }, empty: { response: '' } },
-    'captcha.lost': [{}],
-    'captcha.check': [{}],
+    'captcha.cleared': [{}],
+    'captcha.validate': [{}],
     'contact.submit': [{ form }],
-    'contact.repeat': [{}],
+    'contact.retry': [{}],
   },
   calls: {
     saveContact: [
@@ -39,19 +39,19 @@ export const contactModel: ModelSpec<typeof contactMachine> = {
   expectations: {
     states: {
       form: { tags: ['editable'], withoutTags: ['busy'] },
-      'form.untried': { withoutTags: ['failed'], can: ['contact.submit'], context: { problem: null } },
-      'form.failed': { tags: ['failed'], can: ['contact.submit'], cannot: ['contact.repeat'] },
-      'form.outcomeUnknown': { tags: ['failed'], can: ['contact.repeat'], cannot: ['contact.submit'] },
-      'form.repeatable': { withoutTags: ['failed'], can: ['contact.submit'] },
+      'form.pristine': { withoutTags: ['failed'], can: ['contact.submit'], context: { problem: null } },
+      'form.failed': { tags: ['failed'], can: ['contact.submit'], cannot: ['contact.retry'] },
+      'form.outcomeUnknown': { tags: ['failed'], can: ['contact.retry'], cannot: ['contact.submit'] },
+      'form.retryable': { withoutTags: ['failed'], can: ['contact.submit'] },
       sending: { tags: ['busy'], withoutTags: ['editable', 'failed'], cannot: ['contact.submit'] },
       'form.sent': { tags: ['editable'], withoutTags: ['busy', 'failed'], context: { problem: null } },
     },
     steps: {
-      start: { to: 'form.untried', context: { recaptchaResponse: null, captchaMissing: false } },
+      start: { to: 'form.pristine', context: { recaptchaResponse: null, captchaMissing: false } },
       'captcha.solved(solution)': { context: { recaptchaResponse: 'solution', captchaMissing: false }, emits: [] },
       'captcha.solved(empty)': { context: { recaptchaResponse: null }, emits: [] },
-      'captcha.check': { emits: [] },
-      'captcha.lost': { context: { recaptchaResponse: null }, emits: [] },
+      'captcha.validate': { emits: [] },
+      'captcha.cleared': { context: { recaptchaResponse: null }, emits: [] },
       'saveContact: ok': {
         to: 'form.sent',
         context: { recaptchaResponse: null },
@@ -72,7 +72,7 @@ export const contactModel: ModelSpec<typeof contactMachine> = {
       'contact.submit',
       'saveContact: timeout',
       'captcha.solved(solution)',
-      'contact.repeat',
+      'contact.retry',
       'contact.submit',
       'saveContact: ok',
     ],

@@ -1,26 +1,26 @@
 import { navigatorMachine } from '../../../src/machines/docs/navigator.machine.ts'
-import type { DocsPlace } from '../../../src/rules/docs.ts'
+import type { DocsLocation } from '../../../src/rules/docs.ts'
 import { problems } from '../../../src/rules/problem.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
-const page: DocsPlace = { kind: 'page', section: 'api-overview', slug: 'api-overview' }
-const group: DocsPlace = { kind: 'group', section: 'baas' }
-const product: DocsPlace = { kind: 'product', section: 'api', productId: '1000', linked: true }
-const service: DocsPlace = { kind: 'service', section: 'api', productId: '1000', serviceId: '1001' }
-const other: DocsPlace = { kind: 'service', section: 'api', productId: '1000', serviceId: '1002' }
+const page: DocsLocation = { kind: 'page', section: 'api-overview', slug: 'api-overview' }
+const group: DocsLocation = { kind: 'group', section: 'baas' }
+const product: DocsLocation = { kind: 'product', section: 'api', productId: '1000', linked: true }
+const service: DocsLocation = { kind: 'service', section: 'api', productId: '1000', serviceId: '1001' }
+const other: DocsLocation = { kind: 'service', section: 'api', productId: '1000', serviceId: '1002' }
 const document = { openapi: '3.0.3' }
 
 type Definition = Record<string, unknown> | null
 
 export const navigatorModel: ModelSpec<typeof navigatorMachine> = {
   machine: navigatorMachine,
-  inputs: { page: { place: page }, service: { place: service } },
+  inputs: { page: { location: page }, service: { location: service } },
   events: {
-    'place.change': {
-      page: { place: page },
-      group: { place: group },
-      product: { place: product },
-      other: { place: other },
+    'location.change': {
+      page: { location: page },
+      group: { location: group },
+      product: { location: product },
+      other: { location: other },
     },
     'section.toggle': { api: { section: 'api' }, authorization: { section: 'authorization' } },
     'definition.reload': [{}],
@@ -49,10 +49,10 @@ export const navigatorModel: ModelSpec<typeof navigatorMachine> = {
     steps: {
       'start(page)': { to: 'page', context: { openSection: 'api-overview' } },
       'start(service)': { to: 'service.loading', context: { openSection: 'api' } },
-      'place.change(group)': { to: 'product', context: { openSection: 'baas', place: group } },
-      'place.change(product)': { to: 'product', context: { openSection: 'api', place: product } },
-      'place.change(other)': { to: 'service.loading', context: { openSection: 'api', place: other } },
-      'place.change(page)': { to: 'page', context: { openSection: 'api-overview', place: page } },
+      'location.change(group)': { to: 'product', context: { openSection: 'baas', location: group } },
+      'location.change(product)': { to: 'product', context: { openSection: 'api', location: product } },
+      'location.change(other)': { to: 'service.loading', context: { openSection: 'api', location: other } },
+      'location.change(page)': { to: 'page', context: { openSection: 'api-overview', location: page } },
       'loadDefinition: document': { to: 'service.shown' },
       'loadDefinition: nothing': { to: 'service.empty' },
       'loadDefinition: offline': { to: 'service.failed', context: { problem: problems.network } },
@@ -65,6 +65,6 @@ export const navigatorModel: ModelSpec<typeof navigatorMachine> = {
       'section.toggle(authorization)',
       'section.toggle(authorization)',
     ],
-    'the newest choice wins': ['place.change(other)', 'place.change(product)', 'place.change(other)'],
+    'the newest choice wins': ['location.change(other)', 'location.change(product)', 'location.change(other)'],
   },
 }

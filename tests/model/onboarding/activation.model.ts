@@ -6,7 +6,7 @@ const answered = (status: number, message: string): Problem => ({ kind: 'answer'
 const usedKey = answered(400, 'Activation key is not valid')
 const active = answered(409, 'This account has already been activated')
 const gateway = answered(504, 'Gateway Timeout')
-const unknown = (problem: Problem) => ({ to: 'unanswered', context: { problem, outcomeUnknown: true } })
+const unknown = (problem: Problem) => ({ to: 'outcomeUnknown', context: { problem, outcomeUnknown: true } })
 
 export const activationModel: ModelSpec<typeof activationMachine> = {
   machine: activationMachine,
@@ -27,8 +27,8 @@ export const activationModel: ModelSpec<typeof activationMachine> = {
     states: {
       activating: { tags: ['busy', 'mutating'], cannot: ['activation.retry'], context: { problem: null } },
       failed: { tags: ['failed'], withoutTags: ['busy'], cannot: ['activation.retry'] },
-      perhapsActive: { tags: ['failed'], withoutTags: ['busy'], cannot: ['activation.retry'] },
-      unanswered: { tags: ['failed'], withoutTags: ['busy'], can: ['activation.retry'] },
+      possiblyActive: { tags: ['failed'], withoutTags: ['busy'], cannot: ['activation.retry'] },
+      outcomeUnknown: { tags: ['failed'], withoutTags: ['busy'], can: ['activation.retry'] },
       activated: { withoutTags: ['busy', 'failed'], context: { key: 'mailed-key', problem: null } },
     },
     steps: {
@@ -38,7 +38,7 @@ export const activationModel: ModelSpec<typeof activationMachine> = {
         emits: [{ type: 'notice', variant: 'success', message: 'Your activation completed.' }],
       },
       'activate: active': {
-        to: 'perhapsActive',
+        to: 'possiblyActive',
         context: { problem: active },
         emits: [{ type: 'notice', variant: 'warning', message: 'Your account may already be active. Try to sign in.' }],
       },
@@ -46,7 +46,7 @@ export const activationModel: ModelSpec<typeof activationMachine> = {
       'activate: timeout': unknown(problems.timeout),
       'activate: malformed': unknown(problems.malformed),
       'activate: gateway': unknown(gateway),
-      'unanswered / activation.retry': { to: 'activating' },
+      'outcomeUnknown / activation.retry': { to: 'activating' },
     },
   },
   journeys: {

@@ -23,8 +23,8 @@ export const reactivationModel: ModelSpec<typeof reactivationMachine> = {
   machine: reactivationMachine,
   events: {
     'captcha.solved': [{ response: 'solution' }],
-    'captcha.lost': [{}],
-    'captcha.check': [{}],
+    'captcha.cleared': [{}],
+    'captcha.validate': [{}],
     'reactivation.submit': [{ form }],
   },
   calls: {
@@ -38,17 +38,17 @@ export const reactivationModel: ModelSpec<typeof reactivationMachine> = {
   expectations: {
     states: {
       form: { tags: ['editable'], withoutTags: ['busy'], can: ['reactivation.submit'] },
-      'form.untried': { withoutTags: ['failed'], context: { problem: null } },
+      'form.pristine': { withoutTags: ['failed'], context: { problem: null } },
       'form.failed': { tags: ['failed'] },
       sending: { tags: ['busy'], withoutTags: ['editable', 'failed'], cannot: ['reactivation.submit'] },
-      received: { withoutTags: ['editable', 'busy', 'failed'] },
+      submitted: { withoutTags: ['editable', 'busy', 'failed'] },
     },
     steps: {
-      start: { to: 'form.untried', context: { recaptchaResponse: null, captchaMissing: false } },
+      start: { to: 'form.pristine', context: { recaptchaResponse: null, captchaMissing: false } },
       'captcha.solved': { context: { recaptchaResponse: 'solution', captchaMissing: false }, emits: [] },
-      'captcha.check': { emits: [] },
-      'captcha.lost': { context: { recaptchaResponse: null }, emits: [] },
-      'reactivate: ok': { to: 'received', emits: [{ type: 'captcha.reset' }] },
+      'captcha.validate': { emits: [] },
+      'captcha.cleared': { context: { recaptchaResponse: null }, emits: [] },
+      'reactivate: ok': { to: 'submitted', emits: [{ type: 'captcha.reset' }] },
       'reactivate: active': failure(active),
       'reactivate: timeout': unknown(problems.timeout),
       'reactivate: gateway': unknown(gateway),

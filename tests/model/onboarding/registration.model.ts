@@ -1,9 +1,9 @@
 import { registrationMachine } from '../../../src/machines/onboarding/registration.machine.ts'
-import { conceal } from '../../../src/rules/handle.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
+import { seal } from '../../../src/rules/secret.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
-const form = conceal({
+const form = seal({
   name: 'Ada',
   lastName: 'Lovelace',
   eMailAddress: 'ada@example.com',
@@ -31,10 +31,10 @@ export const registrationModel: ModelSpec<typeof registrationMachine> = {
   machine: registrationMachine,
   events: {
     'captcha.solved': { solution: { response: 'solution' }, empty: { response: '' } },
-    'captcha.lost': [{}],
-    'captcha.check': [{}],
+    'captcha.cleared': [{}],
+    'captcha.validate': [{}],
     'registration.submit': [{ form }],
-    'registration.repeat': [{}],
+    'registration.retry': [{}],
   },
   calls: {
     register: [resolve('ok'), reject('taken', taken), reject('timeout', problems.timeout), reject('gateway', gateway)],
@@ -42,20 +42,20 @@ export const registrationModel: ModelSpec<typeof registrationMachine> = {
   expectations: {
     states: {
       form: { tags: ['editable'], withoutTags: ['busy'] },
-      'form.untried': { withoutTags: ['failed'], can: ['registration.submit'], context: { problem: null } },
-      'form.failed': { tags: ['failed'], can: ['registration.submit'], cannot: ['registration.repeat'] },
-      'form.outcomeUnknown': { tags: ['failed'], can: ['registration.repeat'], cannot: ['registration.submit'] },
-      'form.repeatable': { withoutTags: ['failed'], can: ['registration.submit'] },
+      'form.pristine': { withoutTags: ['failed'], can: ['registration.submit'], context: { problem: null } },
+      'form.failed': { tags: ['failed'], can: ['registration.submit'], cannot: ['registration.retry'] },
+      'form.outcomeUnknown': { tags: ['failed'], can: ['registration.retry'], cannot: ['registration.submit'] },
+      'form.retryable': { withoutTags: ['failed'], can: ['registration.submit'] },
       registering: { tags: ['busy'], withoutTags: ['editable', 'failed'], cannot: ['registration.submit'] },
-      received: { withoutTags: ['editable', 'busy', 'failed'] },
+      submitted: { withoutTags: ['editable', 'busy', 'failed'] },
     },
     steps: {
-      start: { to: 'form.untried', context: { recaptchaResponse: null, captchaMissing: false } },
+      start: { to: 'form.pristine', context: { recaptchaResponse: null, captchaMissing: false } },
       'captcha.solved(solution)': { context: { recaptchaResponse: 'solution', captchaMissing: false }, emits: [] },
       'captcha.solved(empty)': { context: { recaptchaResponse: null }, emits: [] },
-      'captcha.check': { emits: [] },
-      'captcha.lost': { context: { recaptchaResponse: null }, emits: [] },
-      'register: ok': { to: 'received', emits: [{ type: 'captcha.reset' }, { type: 'form.cleared' }] },
+      'captcha.validate': { emits: [] },
+      'captcha.cleared': { context: { recaptchaResponse: null }, emits: [] },
+      'register: ok': { to: 'submitted', emits: [{ type: 'captcha.reset' }, { type: 'form.cleared' }] },
       'register: taken': failure(taken),
       'register: timeout': unknown(problems.timeout),
       'register: gateway': unknown(gateway),
@@ -67,7 +67,7 @@ export const registrationModel: ModelSpec<typeof registrationMachine> = {
       'registration.submit',
       'register: timeout',
       'captcha.solved(solution)',
-      'registration.repeat',
+      'registration.retry',
       'registration.submit',
       'register: ok',
     ],

@@ -23,8 +23,8 @@ export const reminderModel: ModelSpec<typeof reminderMachine> = {
   machine: reminderMachine,
   events: {
     'captcha.solved': [{ response: 'solution' }],
-    'captcha.lost': [{}],
-    'captcha.check': [{}],
+    'captcha.cleared': [{}],
+    'captcha.validate': [{}],
     'reminder.submit': [{ form }],
   },
   calls: {
@@ -38,16 +38,16 @@ export const reminderModel: ModelSpec<typeof reminderMachine> = {
   expectations: {
     states: {
       form: { tags: ['editable'], withoutTags: ['busy'], can: ['reminder.submit'] },
-      'form.untried': { withoutTags: ['failed'], context: { problem: null } },
+      'form.pristine': { withoutTags: ['failed'], context: { problem: null } },
       'form.failed': { tags: ['failed'] },
       sending: { tags: ['busy'], withoutTags: ['editable', 'failed'], cannot: ['reminder.submit'] },
       sent: { withoutTags: ['editable', 'busy', 'failed'] },
     },
     steps: {
-      start: { to: 'form.untried', context: { recaptchaResponse: null, captchaMissing: false } },
+      start: { to: 'form.pristine', context: { recaptchaResponse: null, captchaMissing: false } },
       'captcha.solved': { context: { recaptchaResponse: 'solution', captchaMissing: false }, emits: [] },
-      'captcha.check': { emits: [] },
-      'captcha.lost': { context: { recaptchaResponse: null }, emits: [] },
+      'captcha.validate': { emits: [] },
+      'captcha.cleared': { context: { recaptchaResponse: null }, emits: [] },
       'resetPassword: ok': {
         to: 'sent',
         context: { eMailAddress: 'ada@example.com', recaptchaResponse: null },

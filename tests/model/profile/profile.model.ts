@@ -1,6 +1,6 @@
 import { profileMachine } from '../../../src/machines/profile/profile.machine.ts'
-import { conceal } from '../../../src/rules/handle.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
+import { seal } from '../../../src/rules/secret.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const profile = {
@@ -23,7 +23,7 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
     'profile.retry': [{}],
     'personal.submit': [{ form: { firstName: 'Ada', lastName: 'Kaya', country: 'DE' } }],
     'password.submit': [
-      { form: conceal({ password: 'Engine-1843', newPassword: 'Engine-1852', confirmPassword: 'Engine-1852' }) },
+      { form: seal({ password: 'Engine-1843', newPassword: 'Engine-1852', confirmPassword: 'Engine-1852' }) },
     ],
   },
   calls: {
@@ -32,8 +32,8 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
   },
   listeners: {
     watchProfile: {
-      'profile.known': { first: { profile }, renamed: { profile: renamed }, sparse: { profile: sparse } },
-      'profile.missing': [{}],
+      'profile.loaded': { first: { profile }, renamed: { profile: renamed }, sparse: { profile: sparse } },
+      'profile.failed': [{}],
     },
   },
   relevantContext: ({ profile: known }) => known !== null,
@@ -43,30 +43,30 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
       unavailable: { tags: ['failed'], can: ['profile.retry'], cannot: ['personal.submit', 'password.submit'] },
       'ready.personal.form': { tags: ['editable'], can: ['personal.submit'] },
       'ready.personal.form.failed': { context: { personalProblem: refused } },
-      'ready.personal.form.unanswered': { context: { personalProblem: problems.timeout } },
+      'ready.personal.form.outcomeUnknown': { context: { personalProblem: problems.timeout } },
       'ready.password.form.failed': { context: { passwordProblem: refused } },
-      'ready.password.form.unanswered': { context: { passwordProblem: problems.timeout } },
+      'ready.password.form.outcomeUnknown': { context: { passwordProblem: problems.timeout } },
       'ready.personal.saving': { tags: ['busy', 'mutating'], cannot: ['personal.submit'] },
       'ready.password.form': { tags: ['editable'], can: ['password.submit'] },
       'ready.password.updating': { tags: ['busy', 'mutating'], cannot: ['password.submit'] },
     },
     steps: {
       start: { to: 'loading', emits: [] },
-      'watchProfile > profile.known(first)': { context: { profile } },
-      'watchProfile > profile.known(renamed)': { context: { profile: renamed } },
-      'watchProfile > profile.known(sparse)': { context: { profile: sparse } },
-      'unavailable / profile.retry': { to: 'loading', emits: [{ type: 'profile.wanted' }] },
-      'loading / watchProfile > profile.missing': { to: 'unavailable', emits: [] },
+      'watchProfile > profile.loaded(first)': { context: { profile } },
+      'watchProfile > profile.loaded(renamed)': { context: { profile: renamed } },
+      'watchProfile > profile.loaded(sparse)': { context: { profile: sparse } },
+      'unavailable / profile.retry': { to: 'loading', emits: [{ type: 'profile.requested' }] },
+      'loading / watchProfile > profile.failed': { to: 'unavailable', emits: [] },
       'saveProfile: ok': {
         emits: [
-          { type: 'profile.wanted' },
+          { type: 'profile.requested' },
           { type: 'notice', variant: 'success', message: 'Personal info saved successfully' },
         ],
       },
       'saveProfile: refused': { context: { personalProblem: refused }, emits: [error('The bank says no')] },
       'saveProfile: timeout': {
         context: { personalProblem: problems.timeout },
-        emits: [failure('personal', problems.timeout), { type: 'profile.wanted' }],
+        emits: [failure('personal', problems.timeout), { type: 'profile.requested' }],
       },
       'changePassword: ok': {
         emits: [
@@ -86,7 +86,7 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
   },
   journeys: {
     'a profile whose phone number is null is saved without one': [
-      'watchProfile > profile.known(sparse)',
+      'watchProfile > profile.loaded(sparse)',
       'personal.submit',
       'saveProfile: ok',
     ],

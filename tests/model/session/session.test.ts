@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
-import { conceal } from '../../../src/rules/handle.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
-import { lifetimeState, type Profile, type Reading, type Standing } from '../../../src/rules/session.ts'
+import { seal } from '../../../src/rules/secret.ts'
+import { lifetimeState, type Profile, type TokenReadResult, type TokenStatus } from '../../../src/rules/session.ts'
 import { modelTest } from '../../support/model/modelTest.ts'
 import { reject, resolve } from '../../support/model/spec.ts'
 
@@ -10,16 +10,16 @@ const answered = (status: number): Problem => ({ kind: 'answer', status, message
 
 const later: Problem = { ...answered(503), retryAfter: 30_000 } as Problem
 
-const standing = (remaining: number, more: Partial<Standing> = {}): Standing => ({
+const tokenStatus = (remaining: number, more: Partial<TokenStatus> = {}): TokenStatus => ({
   username: 'ada@example.com',
   remaining,
   lifetime: 599_000,
   refreshable: true,
   ...more,
 })
-const present = (remaining: number, more: Partial<Standing> = {}): Reading => ({
+const present = (remaining: number, more: Partial<TokenStatus> = {}): TokenReadResult => ({
   kind: 'present',
-  standing: standing(remaining, more),
+  tokenStatus: tokenStatus(remaining, more),
 })
 
 const ada: Profile = {
@@ -30,13 +30,13 @@ const ada: Profile = {
   countryCode: 'TR',
 }
 const grace: Profile = { ...ada, firstName: 'Grace', lastName: 'Hopper', eMailAddress: 'grace@example.com' }
-const authorization = conceal('Bearer secret-access-token')
-const form = conceal({ username: 'ada@example.com', password: 'Engine-1843' })
+const authorization = seal('Bearer secret-access-token')
+const form = seal({ username: 'ada@example.com', password: 'Engine-1843' })
 
-const expectOwnProfile = ({ standing, profile }: { standing: Standing | null; profile: Profile | null }) =>
-  expect([undefined, standing?.username]).toContain(profile?.eMailAddress)
+const expectOwnProfile = ({ tokenStatus, profile }: { tokenStatus: TokenStatus | null; profile: Profile | null }) =>
+  expect([undefined, tokenStatus?.username]).toContain(profile?.eMailAddress)
 
-const signedOut = { type: 'sessionChanged' as const, username: null }
+const signedOut = { type: 'session.changed' as const, username: null }
 modelTest({
   machine: sessionMachine,
   events: {
@@ -44,25 +44,25 @@ modelTest({
     'session.signOut': [{}],
     'session.signInAgain': [{}],
     'session.end': [{}],
-    'session.look': [{}],
+    'session.check': [{}],
     'session.refresh': [{}],
     'dialog.dismiss': [{}],
     'profile.reload': [{}],
   },
   calls: {
-    readSession: [
-      resolve<Reading, void>('fresh', present(599_000)),
-      resolve<Reading, void>('stale', present(179_999)),
-      resolve<Reading, void>('critical', present(59_999)),
-      resolve<Reading, void>('critical, no refresh token', present(59_999, { refreshable: false })),
-      resolve<Reading, void>('someone else', present(599_000, { username: 'grace@example.com' })),
-      resolve<Reading, void>('expired', { kind: 'expired' }),
-      resolve<Reading, void>('absent', { kind: 'absent' }),
+    readToken: [
+      resolve<TokenReadResult, void>('fresh', present(599_000)),
+      resolve<TokenReadResult, void>('stale', present(179_999)),
+      resolve<TokenReadResult, void>('critical', present(59_999)),
+      resolve<TokenReadResult, void>('critical, no refresh token', present(59_999, { refreshable: false })),
+      resolve<TokenReadResult, void>('someone else', present(599_000, { username: 'grace@example.com' })),
+      resolve<TokenReadResult, void>('expired', { kind: 'expired' }),
+      resolve<TokenReadResult, void>('absent', { kind: 'absent' }),
       reject('broken', { kind: 'unknown', message: 'no cookie jar' }),
     ],
-    exchange: [
-      resolve('signed in', standing(599_000)),
-      resolve('someone else signed in', standing(599_000, { username: grace.eMailAddress })),
+    requestToken: [
+      resolve('signed in', tokenStatus(599_000)),
+      resolve('someone else signed in', tokenStatus(599_000, { username: grace.eMailAddress })),
       reject('refused', answered(401)),
     ],
     refresh: [
@@ -82,28 +82,28 @@ modelTest({
   listeners: {
     watchTabs: { 'tabs.changed': [{}] },
     watchClock: { 'clock.moved': [{}] },
-    watchUserActions: { 'user.acted': [{}] },
-    watchPlace: {
-      'place.changed': [{ place: '/dashboard?page=profile' }],
+    watchInteractions: { 'user.interacted': [{}] },
+    watchLocation: {
+      'location.changed': [{ location: '/dashboard?page=profile' }],
     },
   },
   // The regions do not know each other: the others rest when a refresh has failed.
   possible: (step, _, state) => {
-    if (step.startsWith('refresh: 5')) return state.includes('watch.resting') && state.includes('profile.loaded')
+    if (step.startsWith('refresh: 5')) return state.includes('tokenCheck.idle') && state.includes('profile.loaded')
     const failed = state.includes('refresh.failed') || state.includes('refresh.waiting')
-    return !failed || !['profile.reload', 'dialog.dismiss', 'readSession: critical, no refresh token'].includes(step)
+    return !failed || !['profile.reload', 'dialog.dismiss', 'readToken: critical, no refresh token'].includes(step)
   },
-  relevantContext: ({ standing, profile }) => [
-    standing && [lifetimeState(standing), standing.refreshable],
-    profile && profile.eMailAddress === standing?.username,
+  relevantContext: ({ tokenStatus, profile }) => [
+    tokenStatus && [lifetimeState(tokenStatus), tokenStatus.refreshable],
+    profile && profile.eMailAddress === tokenStatus?.username,
   ],
   expectations: {
     states: {
-      restoring: { context: { standing: null, profile: null }, cannot: ['session.signIn', 'session.signOut'] },
-      signedOut: { context: { standing: null, profile: null, authorization: null }, cannot: ['session.signOut'] },
+      restoring: { context: { tokenStatus: null, profile: null }, cannot: ['session.signIn', 'session.signOut'] },
+      signedOut: { context: { tokenStatus: null, profile: null, authorization: null }, cannot: ['session.signOut'] },
       signingIn: {
         tags: ['busy'],
-        context: { standing: null, profile: null, problem: null },
+        context: { tokenStatus: null, profile: null, problem: null },
         cannot: ['session.signIn', 'session.signOut'],
       },
       signingOut: { tags: ['busy'], cannot: ['session.signOut', 'session.refresh'] },
@@ -111,112 +111,112 @@ modelTest({
       'signedIn.lifetime.fresh': { can: ['session.signOut'], cannot: ['dialog.dismiss'] },
       'signedIn.refresh.failed': { cannot: ['session.refresh'] },
       'signedIn.refresh.waiting': { cannot: ['session.refresh'] },
-      'signedIn.lifetime.critical.offering': { can: ['dialog.dismiss', 'session.signInAgain'] },
+      'signedIn.lifetime.critical.prompting': { can: ['dialog.dismiss', 'session.signInAgain'] },
     },
     steps: {
       start: { to: 'restoring' },
-      'restoring / readSession: absent': { to: 'signedOut.resting', emits: [] },
-      'restoring / readSession: expired': { to: 'signedOut.resting', emits: [] },
-      'restoring / readSession: broken': { to: 'signedOut.resting', emits: [] },
-      'exchange: signed in': { emits: [{ type: 'sessionChanged', username: 'ada@example.com' }] },
-      'exchange: refused': {
-        to: 'signedOut.looking',
-        emits: [{ type: 'signInFailed', problem: answered(401) }],
+      'restoring / readToken: absent': { to: 'signedOut.idle', emits: [] },
+      'restoring / readToken: expired': { to: 'signedOut.idle', emits: [] },
+      'restoring / readToken: broken': { to: 'signedOut.idle', emits: [] },
+      'requestToken: signed in': { emits: [{ type: 'session.changed', username: 'ada@example.com' }] },
+      'requestToken: refused': {
+        to: 'signedOut.checking',
+        emits: [{ type: 'signIn.failed', problem: answered(401) }],
       },
       'session.signOut': {
-        to: 'signingOut.removing',
+        to: 'signingOut.removingToken',
         emits: [
           { type: 'navigate', to: '/' },
           { type: 'notice', variant: 'success', message: 'Logout successfully' },
           signedOut,
         ],
       },
-      'signingOut.removing / removeToken: removed': { to: 'signingOut.calling', emits: [] },
-      'logout: answered': { to: 'signedOut.looking', emits: [] },
-      'logout: broken': { to: 'signedOut.looking', emits: [] },
+      'signingOut.removingToken / removeToken: removed': { to: 'signingOut.revoking', emits: [] },
+      'logout: answered': { to: 'signedOut.checking', emits: [] },
+      'logout: broken': { to: 'signedOut.checking', emits: [] },
       'loadProfile: theirs': { emits: [] },
-      'session.end': { to: 'signingOut.removing', emits: [signedOut] },
+      'session.end': { to: 'signingOut.removingToken', emits: [signedOut] },
       'loadProfile: broken': {
         emits: [{ type: 'notice', variant: 'error', message: 'Network Error' }],
       },
-      'refresh: refreshed': { context: { problem: null }, emits: [{ type: 'refreshed' }] },
+      'refresh: refreshed': { context: { problem: null }, emits: [{ type: 'token.refreshed' }] },
       'refresh: 500': {
         context: { refreshFailure: answered(500) },
-        emits: [{ type: 'refreshFailed', problem: answered(500) }],
+        emits: [{ type: 'refresh.failed', problem: answered(500) }],
       },
       'refresh: 503, Retry-After': {
         context: { refreshFailure: later },
-        emits: [{ type: 'refreshFailed', problem: later }],
+        emits: [{ type: 'refresh.failed', problem: later }],
       },
-      'watchUserActions > user.acted': { context: { refreshFailure: null } },
-      'signedIn.lifetime.stale / readSession: critical': { context: { problem: null } },
-      'signedIn.lifetime.critical / readSession: fresh': { context: { problem: null } },
+      'watchInteractions > user.interacted': { context: { refreshFailure: null } },
+      'signedIn.lifetime.stale / readToken: critical': { context: { problem: null } },
+      'signedIn.lifetime.critical / readToken: fresh': { context: { problem: null } },
       'refresh: 400': { to: 'ending' },
       'refresh: 403': { to: 'ending' },
     },
   },
   journeys: {
     'runs out on a protected page': [
-      'readSession: fresh',
-      'watchPlace > place.changed',
+      'readToken: fresh',
+      'watchLocation > location.changed',
       'loadProfile: theirs',
       'watchClock > clock.moved',
-      'readSession: expired',
+      'readToken: expired',
       'removeToken: removed',
       'logout: answered',
-      'readSession: absent',
+      'readToken: absent',
     ],
     'ends in another tab while a protected page is open': [
-      'readSession: fresh',
-      'watchPlace > place.changed',
+      'readToken: fresh',
+      'watchLocation > location.changed',
       'watchTabs > tabs.changed',
-      'readSession: absent',
+      'readToken: absent',
     ],
     'someone else signs in while the logout call hangs, and getuser fails': [
-      'readSession: fresh',
+      'readToken: fresh',
       'loadProfile: theirs',
       'session.signOut',
       'removeToken: removed',
       'session.signIn',
-      'exchange: someone else signed in',
+      'requestToken: someone else signed in',
       'loadProfile: broken',
     ],
     'the dialog opens without the error of a background refresh': [
-      'readSession: stale',
+      'readToken: stale',
       'loadProfile: theirs',
       'session.refresh',
       'refresh: 500',
       'watchTabs > tabs.changed',
-      'readSession: critical',
+      'readToken: critical',
     ],
     'another tab refreshes after a refresh that failed under the dialog': [
-      'readSession: critical',
+      'readToken: critical',
       'loadProfile: theirs',
       'session.refresh',
       'refresh: 500',
       'watchTabs > tabs.changed',
-      'readSession: fresh',
+      'readToken: fresh',
     ],
     'a refresh that failed is forgotten by one that works': [
-      'readSession: stale',
+      'readToken: stale',
       'loadProfile: theirs',
       'session.refresh',
       'refresh: 500',
-      'watchUserActions > user.acted',
+      'watchInteractions > user.interacted',
       'session.refresh',
       'refresh: refreshed',
     ],
     'a refresh that failed is attempted once per user action': [
-      'readSession: stale',
+      'readToken: stale',
       'loadProfile: theirs',
       'session.refresh',
       'refresh: 500',
       'session.refresh',
-      'watchUserActions > user.acted',
+      'watchInteractions > user.interacted',
       'session.refresh',
     ],
     'no refresh is attempted before Retry-After is over': [
-      'readSession: stale',
+      'readToken: stale',
       'loadProfile: theirs',
       'session.refresh',
       'refresh: 503, Retry-After',
@@ -225,8 +225,8 @@ modelTest({
       'session.refresh',
     ],
     'a refused refresh ends the session once': [
-      'readSession: stale',
-      'watchPlace > place.changed',
+      'readToken: stale',
+      'watchLocation > location.changed',
       'session.refresh',
       'refresh: 400',
       'removeToken: removed',

@@ -1,9 +1,9 @@
 import { signInMachine } from '../../../src/machines/session/signIn.machine.ts'
-import { conceal } from '../../../src/rules/handle.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
+import { seal } from '../../../src/rules/secret.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
-const form = conceal({ username: 'ada@example.com', password: 'Engine-1843' })
+const form = seal({ username: 'ada@example.com', password: 'Engine-1843' })
 const answered = (status: number, message: string): Problem => ({ kind: 'answer', status, message, described: true })
 
 const disabled = answered(401, 'USER DISABLED. PASSWORD RENEWAL IS REQUIRED')
@@ -16,7 +16,7 @@ const failure = (kind: string, problem: Problem) => ({
   context: { problem, recaptchaResponse: null },
   emits: [{ type: 'captcha.reset' as const }],
 })
-const kept = (username: string) => ({ type: 'draftChanged' as const, username })
+const kept = (username: string) => ({ type: 'draft.changed' as const, username })
 
 export const signInModel: ModelSpec<typeof signInMachine> = {
   machine: signInMachine,
@@ -27,16 +27,16 @@ export const signInModel: ModelSpec<typeof signInMachine> = {
   },
   events: {
     'captcha.solved': [{ response: 'solution' }],
-    'captcha.lost': [{}],
-    'captcha.check': [{}],
+    'captcha.cleared': [{}],
+    'captcha.validate': [{}],
     'draft.change': [{ username: 'ada@' }],
     'signIn.submit': [{ form }],
   },
   calls: {
-    recallDraft: [
+    loadDraft: [
       resolve<string, void>('found', 'grace@example.com'),
       resolve<string, void>('none', ''),
-      reject('broken', { kind: 'unknown', message: 'no storage' }),
+      reject('serverError', { kind: 'unknown', message: 'no storage' }),
     ],
     signIn: [
       resolve('ok'),
@@ -48,36 +48,36 @@ export const signInModel: ModelSpec<typeof signInMachine> = {
       reject('timeout', problems.timeout),
     ],
   },
-  listeners: { awaitSession: { 'session.begun': [{}] } },
+  listeners: { watchSession: { 'session.started': [{}] } },
   expectations: {
     states: {
       form: { tags: ['editable'], withoutTags: ['busy', 'mutating'], can: ['signIn.submit', 'draft.change'] },
-      'form.untried': { withoutTags: ['failed'], context: { problem: null } },
+      'form.pristine': { withoutTags: ['failed'], context: { problem: null } },
       'form.disabled': { tags: ['failed'], context: { problem: disabled } },
       'form.refused': { tags: ['failed'], context: { problem: wrong } },
-      'form.broken': { tags: ['failed'] },
-      'form.unanswered': { tags: ['failed'] },
+      'form.serverError': { tags: ['failed'] },
+      'form.noResponse': { tags: ['failed'] },
       submitting: { tags: ['busy', 'mutating'], withoutTags: ['editable', 'failed'], cannot: ['signIn.submit'] },
       signedIn: { withoutTags: ['editable', 'busy', 'failed', 'mutating'] },
     },
     steps: {
-      'start(plain)': { to: 'form.untried', context: { destination: '/dashboard?page=home', username: '' } },
-      'start(asked)': { to: 'form.untried', context: { destination: '/dashboard?page=createTicket' } },
-      'start(foreign)': { to: 'form.untried', context: { destination: '/dashboard?page=home' } },
-      'recallDraft: found': { to: 'form.untried', context: { username: 'grace@example.com' } },
-      'recallDraft: none': { to: 'form.untried', context: { username: '' } },
-      'recallDraft: broken': { to: 'form.untried', context: { username: '' } },
+      'start(plain)': { to: 'form.pristine', context: { destination: '/dashboard?page=home', username: '' } },
+      'start(asked)': { to: 'form.pristine', context: { destination: '/dashboard?page=createTicket' } },
+      'start(foreign)': { to: 'form.pristine', context: { destination: '/dashboard?page=home' } },
+      'loadDraft: found': { to: 'form.pristine', context: { username: 'grace@example.com' } },
+      'loadDraft: none': { to: 'form.pristine', context: { username: '' } },
+      'loadDraft: serverError': { to: 'form.pristine', context: { username: '' } },
       'draft.change': { emits: [kept('ada@')] },
       'captcha.solved': { context: { recaptchaResponse: 'solution', captchaMissing: false }, emits: [] },
-      'captcha.check': { emits: [] },
-      'captcha.lost': { context: { recaptchaResponse: null }, emits: [] },
+      'captcha.validate': { emits: [] },
+      'captcha.cleared': { context: { recaptchaResponse: null }, emits: [] },
       'signIn: disabled': failure('disabled', disabled),
       'signIn: wrong': failure('refused', wrong),
-      'signIn: captcha refused': failure('broken', captcha),
-      'signIn: down': failure('broken', down),
-      'signIn: offline': failure('unanswered', problems.network),
-      'signIn: timeout': failure('unanswered', problems.timeout),
-      'awaitSession > session.begun': { to: 'signedIn' },
+      'signIn: captcha refused': failure('serverError', captcha),
+      'signIn: down': failure('serverError', down),
+      'signIn: offline': failure('noResponse', problems.network),
+      'signIn: timeout': failure('noResponse', problems.timeout),
+      'watchSession > session.started': { to: 'signedIn' },
     },
   },
   journeys: {

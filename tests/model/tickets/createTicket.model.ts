@@ -1,10 +1,10 @@
 import { createTicketMachine } from '../../../src/machines/tickets/createTicket.machine.ts'
-import { conceal } from '../../../src/rules/handle.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
+import { seal } from '../../../src/rules/secret.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const apis = [{ name: 'Account list', endpointAddress: '/api/accounts/v1/accounts' }]
-const form = conceal({
+const form = seal({
   errorType: '1',
   apiName: 'Account list',
   endpointAddress: '/api/accounts/v1/accounts',
@@ -32,7 +32,7 @@ const created = [
 const unconfirmed = (outcome: 'found' | 'notFound' | 'unknown', ticketNumber: string | null) => [
   { type: 'ticket.unconfirmed' as const, outcome, ticketNumber },
 ]
-const sending = { tags: ['busy', 'mutating'], cannot: ['ticket.submit', 'step.back', 'ticket.force'] } as const
+const sending = { tags: ['busy', 'mutating'], cannot: ['ticket.submit', 'step.back', 'ticket.submitAnyway'] } as const
 
 export const createTicketModel: ModelSpec<typeof createTicketMachine> = {
   machine: createTicketMachine,
@@ -41,17 +41,17 @@ export const createTicketModel: ModelSpec<typeof createTicketMachine> = {
     'step.next': [{}],
     'step.back': [{}],
     'ticket.submit': [{ form }],
-    'ticket.force': [{ form }],
+    'ticket.submitAnyway': [{ form }],
     'ticket.cancel': [{}],
-    'ticket.another': [{}],
+    'ticket.createAnother': [{}],
   },
   listeners: {
-    watchSteps: { 'step.show': { stage: { step: 0 }, details: { step: 1 }, review: { step: 2 } } },
+    watchSteps: { 'step.restore': { stage: { step: 0 }, details: { step: 1 }, review: { step: 2 } } },
     watchUpload: { 'upload.progress': { half: { percent: 50 }, all: { percent: 100 } } },
   },
   calls: {
     listApis: [resolve('some', apis), reject('offline', problems.network)],
-    listKnown: [resolve('two', known), reject('refused', refused)],
+    listTicketNumbers: [resolve('two', known), reject('refused', refused)],
     createTicket: [
       resolve('created', 'TCK-7'),
       reject('not authorized', notAuthorized),
@@ -61,10 +61,10 @@ export const createTicketModel: ModelSpec<typeof createTicketMachine> = {
     ],
     findTicket: [resolve('found', 'TCK-7'), resolve('none', null), reject('offline', problems.network)],
   },
-  relevantContext: ({ known, unconfirmed, reached, progress }) => ({
+  relevantContext: ({ known, unconfirmed, furthestStep, progress }) => ({
     known: known !== null,
     unconfirmed: unconfirmed !== null,
-    reached,
+    furthestStep,
     progress,
   }),
   // The names of the APIs are looked up beside the steps: the wizard moves once they are known.
@@ -75,7 +75,7 @@ export const createTicketModel: ModelSpec<typeof createTicketMachine> = {
       'wizard.stage': { tags: ['editable'], can: ['step.next'], cannot: ['step.back', 'ticket.submit'] },
       'wizard.details': { tags: ['editable'], can: ['step.next', 'step.back'], cannot: ['ticket.submit'] },
       'wizard.review': { can: ['step.back', 'ticket.submit'], cannot: ['step.next', 'ticket.cancel'] },
-      'wizard.review.pristine': { withoutTags: ['failed', 'busy'], cannot: ['ticket.force'] },
+      'wizard.review.pristine': { withoutTags: ['failed', 'busy'], cannot: ['ticket.submitAnyway'] },
       'wizard.review.failed': { tags: ['failed'], can: ['ticket.submit'], context: { problem: notAuthorized } },
       'wizard.review.cancelled': { withoutTags: ['failed', 'busy'], can: ['ticket.submit'] },
       // What was found is told; what comes next is a ticket of its own.
@@ -88,13 +88,13 @@ export const createTicketModel: ModelSpec<typeof createTicketMachine> = {
       'wizard.review.notFound': {
         tags: ['failed'],
         can: ['ticket.submit'],
-        cannot: ['ticket.force'],
+        cannot: ['ticket.submitAnyway'],
         context: { ticketNumber: null },
         emits: unconfirmed('notFound', null),
       },
       'wizard.review.unknown': {
         tags: ['failed'],
-        can: ['ticket.submit', 'ticket.force'],
+        can: ['ticket.submit', 'ticket.submitAnyway'],
         context: { ticketNumber: null },
         emits: unconfirmed('unknown', null),
       },
@@ -104,7 +104,7 @@ export const createTicketModel: ModelSpec<typeof createTicketMachine> = {
       'wizard.rechecking': { ...sending },
       'wizard.submitted': {
         withoutTags: ['busy', 'failed', 'editable'],
-        can: ['ticket.another'],
+        can: ['ticket.createAnother'],
         cannot: ['ticket.submit', 'step.back'],
         context: { ticketNumber: 'TCK-7', form: null, unconfirmed: null },
         emits: created,
@@ -117,8 +117,8 @@ export const createTicketModel: ModelSpec<typeof createTicketMachine> = {
       'wizard.stage / step.next': { to: 'wizard.details', emits: [{ type: 'step.entered', step: 1 }] },
       'wizard.details / step.next': { to: 'wizard.review.pristine', emits: [{ type: 'step.entered', step: 2 }] },
       'wizard.details / step.back': { to: 'wizard.stage', emits: [{ type: 'step.left', step: 0 }] },
-      'listKnown: two': { to: 'wizard.submitting', context: { known } },
-      'listKnown: refused': { to: 'wizard.submitting', context: { known: null } },
+      'listTicketNumbers: two': { to: 'wizard.submitting', context: { known } },
+      'listTicketNumbers: refused': { to: 'wizard.submitting', context: { known: null } },
       'createTicket: created': { to: 'wizard.submitted', context: { ticketNumber: 'TCK-7', problem: null } },
       'createTicket: not authorized': { to: 'wizard.review.failed', emits: [failure(notAuthorized)] },
       'createTicket: timeout': { to: 'wizard.checking', emits: [] },
@@ -129,18 +129,21 @@ export const createTicketModel: ModelSpec<typeof createTicketMachine> = {
       // Whatever was sent before is not there: it goes.
       'wizard.rechecking / findTicket: none': { to: 'wizard.submitting', emits: [] },
       'findTicket: offline': { to: 'wizard.review.unknown' },
-      'ticket.another': { to: 'wizard.stage', context: { ticketNumber: null, problem: null, known: null, reached: 0 } },
+      'ticket.createAnother': {
+        to: 'wizard.stage',
+        context: { ticketNumber: null, problem: null, known: null, furthestStep: 0 },
+      },
     },
   },
   journeys: {
-    'a new ticket whose answer is 504, not JSON or lost is looked for before it is sent again': [
+    'a new ticket whose answer is 504, not JSON or lost is looked for baseline it is sent again': [
       'listApis: some',
       'step.next',
-      'watchSteps > step.show(stage)',
-      'watchSteps > step.show(details)',
+      'watchSteps > step.restore(stage)',
+      'watchSteps > step.restore(details)',
       'step.next',
       'ticket.submit',
-      'listKnown: two',
+      'listTicketNumbers: two',
       'createTicket: 504',
       'findTicket: none',
       'ticket.submit',
@@ -150,21 +153,21 @@ export const createTicketModel: ModelSpec<typeof createTicketMachine> = {
       'ticket.submit',
       'findTicket: found',
       'ticket.submit',
-      'listKnown: two',
+      'listTicketNumbers: two',
       'createTicket: timeout',
       'findTicket: found',
-      'ticket.another',
+      'ticket.createAnother',
     ],
-    'a look-alike is no proof while the numbers before are not known': [
+    'a look-alike is no proof while the numbers baseline are not known': [
       'listApis: some',
       'step.next',
       'step.next',
       'ticket.submit',
-      'listKnown: refused',
+      'listTicketNumbers: refused',
       'createTicket: timeout',
       'findTicket: found',
       'ticket.submit',
-      'listKnown: two',
+      'listTicketNumbers: two',
       'createTicket: created',
     ],
     'an edited text does not hide a ticket in doubt': [
@@ -172,7 +175,7 @@ export const createTicketModel: ModelSpec<typeof createTicketMachine> = {
       'step.next',
       'step.next',
       'ticket.submit',
-      'listKnown: two',
+      'listTicketNumbers: two',
       'createTicket: timeout',
       'findTicket: none',
       'step.back',
@@ -185,14 +188,14 @@ export const createTicketModel: ModelSpec<typeof createTicketMachine> = {
       'step.next',
       'step.next',
       'ticket.submit',
-      'listKnown: two',
+      'listTicketNumbers: two',
       'watchUpload > upload.progress(half)',
       'ticket.cancel',
       'ticket.submit',
       'watchUpload > upload.progress(all)',
       'ticket.cancel',
       'findTicket: offline',
-      'ticket.force',
+      'ticket.submitAnyway',
       'createTicket: created',
     ],
   },

@@ -3,7 +3,7 @@ import { type Problem, problems } from '../../../src/rules/problem.ts'
 import type { Ticket } from '../../../src/rules/tickets.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
-const unanswered: Ticket = {
+const noReply: Ticket = {
   ticketNumber: 'TCK-1',
   status: 'O',
   creationDate: '2026-01-05T10:00:00.000Z',
@@ -19,11 +19,11 @@ const unanswered: Ticket = {
   userEmail: 'ada@example.com',
   replies: [],
 }
-const answered: Ticket = { ...unanswered, replies: [{ description: 'Since when?', userRole: 'A' }] }
+const answered: Ticket = { ...noReply, replies: [{ description: 'Since when?', userRole: 'A' }] }
 const mine = 'The list of customer 3 stays empty.'
 const theirs = 'The list of customer 4 stays empty.'
-const saved: Ticket = { ...unanswered, description: mine }
-const rewritten: Ticket = { ...unanswered, description: theirs }
+const saved: Ticket = { ...noReply, description: mine }
+const rewritten: Ticket = { ...noReply, description: theirs }
 const replied: Ticket = {
   ...answered,
   replies: [...answered.replies, { description: 'Since yesterday.', userRole: 'D' }],
@@ -32,7 +32,7 @@ const closedTicket: Ticket = { ...answered, status: 'C' }
 const closed: Problem = { kind: 'answer', status: 503, message: 'The bank is closed', described: true }
 const moved: Problem = { kind: 'answer', status: 409, message: 'The ticket is closed', described: true }
 const failure = (problem: Problem) => ({ type: 'failure' as const, problem })
-const absent: Problem = { kind: 'answer', status: 404, message: 'There is no such ticket', described: true }
+const notFound: Problem = { kind: 'answer', status: 404, message: 'There is no such ticket', described: true }
 const success = (message: string) => ({ type: 'notice' as const, variant: 'success' as const, message })
 const isSaved = success('Your ticket has been saved')
 const isReplied = success('Your reply has been sent')
@@ -44,19 +44,19 @@ export const ticketModel: ModelSpec<typeof ticketMachine> = {
   input: { ticketNumber: 'TCK-1' },
   events: {
     'ticket.reload': [{}],
-    'description.save': [{ description: mine, base: unanswered.description }],
+    'description.save': [{ description: mine, base: noReply.description }],
     'reply.send': [{ description: 'Since yesterday.' }],
   },
   calls: {
     getTicket: [
-      resolve('unanswered', unanswered),
+      resolve('noReply', noReply),
       resolve('answered', answered),
       resolve('closed', closedTicket),
       resolve('changed elsewhere', rewritten),
       resolve('saved', saved),
       resolve('replied', replied),
       reject('refused', closed),
-      reject('absent', absent),
+      reject('notFound', notFound),
     ],
     updateTicket: [
       resolve('ok'),
@@ -71,20 +71,20 @@ export const ticketModel: ModelSpec<typeof ticketMachine> = {
       reject('timeout', problems.timeout),
     ],
   },
-  relevantContext: ({ ticket, before, sending, problem, isOutcomeUnknown }) => ({
+  relevantContext: ({ ticket, baseline, submission, problem, isOutcomeUnknown }) => ({
     known: ticket && [ticket.status, ticket.description, ticket.replies.length],
-    sending: isOutcomeUnknown ? [sending?.kind, before?.replies.length] : null,
+    submission: isOutcomeUnknown ? [submission?.kind, baseline?.replies.length] : null,
     problem: problem !== null,
     isOutcomeUnknown,
   }),
   // Replies do not go, a closed ticket stays closed, and its form offers what its life allows. A second reply of the
   // same text is left to the unit tests.
-  possible: (step, { ticket, sending }) => {
+  possible: (step, { ticket, submission }) => {
     const stage = ticket === null ? 0 : ticket.status === 'C' ? 3 : Math.min(ticket.replies.length, 2)
-    if (/^getTicket: (?:unanswered|saved|changed)/.test(step)) return stage < 1
+    if (/^getTicket: (?:noReply|saved|changed)/.test(step)) return stage < 1
     if (step === 'getTicket: answered') return stage < 2
-    if (step === 'getTicket: replied') return sending?.kind === 'reply' && stage > 0 && stage < 3
-    if (step === 'getTicket: absent') return ticket === null
+    if (step === 'getTicket: replied') return submission?.kind === 'reply' && stage > 0 && stage < 3
+    if (step === 'getTicket: notFound') return ticket === null
     if (step === 'description.save') return stage === 0
     if (step === 'reply.send') return stage === 1
     return true
@@ -92,7 +92,7 @@ export const ticketModel: ModelSpec<typeof ticketMachine> = {
   expectations: {
     states: {
       loading: { tags: ['busy'], withoutTags: ['editable', 'mutating'], cannot: ['description.save', 'reply.send'] },
-      unanswered: { tags: ['editable'], can: ['description.save', 'ticket.reload'], cannot: ['reply.send'] },
+      noReply: { tags: ['editable'], can: ['description.save', 'ticket.reload'], cannot: ['reply.send'] },
       answered: { tags: ['editable'], can: ['reply.send', 'ticket.reload'], cannot: ['description.save'] },
       closed: {
         withoutTags: ['editable', 'busy'],
@@ -105,33 +105,33 @@ export const ticketModel: ModelSpec<typeof ticketMachine> = {
       saving: { tags: ['busy', 'mutating'], cannot: ['description.save', 'ticket.reload'] },
       replying: { tags: ['busy', 'mutating'], cannot: ['reply.send', 'ticket.reload'] },
       unavailable: { tags: ['failed'], can: ['ticket.reload'] },
-      absent: { withoutTags: ['busy', 'editable'], cannot: ['ticket.reload', 'description.save', 'reply.send'] },
-      'unanswered.failed': { tags: ['failed'], can: ['description.save'], context: { problem: closed } },
+      notFound: { withoutTags: ['busy', 'editable'], cannot: ['ticket.reload', 'description.save', 'reply.send'] },
+      'noReply.failed': { tags: ['failed'], can: ['description.save'], context: { problem: closed } },
       'answered.failed': { tags: ['failed'], can: ['reply.send'], context: { problem: closed } },
     },
     steps: {
       start: { to: 'loading', emits: [] },
-      'loading / getTicket: unanswered': { to: 'unanswered.resting', context: { ticket: unanswered }, emits: [] },
-      'loading / getTicket: answered': { to: 'answered.resting', context: { ticket: answered }, emits: [] },
+      'loading / getTicket: noReply': { to: 'noReply.idle', context: { ticket: noReply }, emits: [] },
+      'loading / getTicket: answered': { to: 'answered.idle', context: { ticket: answered }, emits: [] },
       'loading / getTicket: closed': { to: 'closed', context: { ticket: closedTicket }, emits: [] },
       'loading / getTicket: refused': { to: 'unavailable', context: { problem: closed }, emits: [failure(closed)] },
-      'loading / getTicket: absent': { to: 'absent', emits: [failure(absent)] },
+      'loading / getTicket: notFound': { to: 'notFound', emits: [failure(notFound)] },
 
       'description.save': { to: 'comparing', context: { problem: null }, emits: [] },
-      'comparing / getTicket: unanswered': { to: 'saving', emits: [] },
+      'comparing / getTicket: noReply': { to: 'saving', emits: [] },
       'comparing / getTicket: changed elsewhere': {
-        to: 'unanswered.resting',
+        to: 'noReply.idle',
         context: { ticket: rewritten },
-        emits: [{ type: 'message.unsent' }, { type: 'tickets.requested' }],
+        emits: [{ type: 'message.notSent' }, { type: 'tickets.requested' }],
       },
-      'comparing / getTicket: saved': { to: 'unanswered.resting', context: { ticket: saved }, emits: [isSaved] },
+      'comparing / getTicket: saved': { to: 'noReply.idle', context: { ticket: saved }, emits: [isSaved] },
       'comparing / getTicket: closed': {
         to: 'closed',
-        emits: [{ type: 'message.unsent' }, { type: 'tickets.requested' }],
+        emits: [{ type: 'message.notSent' }, { type: 'tickets.requested' }],
       },
       'comparing / getTicket: refused': { to: 'unavailable', emits: [failure(closed)] },
       'updateTicket: ok': { to: 'loading', context: { isOutcomeUnknown: false }, emits: [isSaved] },
-      'updateTicket: refused': { to: 'unanswered.failed', emits: [failure(closed)] },
+      'updateTicket: refused': { to: 'noReply.failed', emits: [failure(closed)] },
       'updateTicket: moved': {
         to: 'loading',
         context: { problem: moved },
@@ -143,12 +143,12 @@ export const ticketModel: ModelSpec<typeof ticketMachine> = {
         emits: [{ type: 'tickets.requested' }],
       },
       'checking / getTicket: saved': {
-        to: 'unanswered.resting',
+        to: 'noReply.idle',
         context: { isOutcomeUnknown: false },
         emits: [isSaved],
       },
-      'checking / getTicket: unanswered': {
-        to: 'unanswered.resting',
+      'checking / getTicket: noReply': {
+        to: 'noReply.idle',
         context: { isOutcomeUnknown: true },
         emits: [{ type: 'outcome.unknown' }],
       },
@@ -171,21 +171,21 @@ export const ticketModel: ModelSpec<typeof ticketMachine> = {
         emits: [{ type: 'tickets.requested' }],
       },
       'checking / getTicket: replied': {
-        to: 'answered.resting',
+        to: 'answered.idle',
         context: { isOutcomeUnknown: false, ticket: replied },
         emits: [cleared, hasArrived],
       },
       'checking / getTicket: answered': {
-        to: 'answered.resting',
+        to: 'answered.idle',
         context: { isOutcomeUnknown: true },
         emits: [{ type: 'outcome.unknown' }],
       },
       'comparing / getTicket: replied': {
-        to: 'answered.resting',
+        to: 'answered.idle',
         context: { isOutcomeUnknown: false, ticket: replied },
         emits: [cleared, hasArrived],
       },
-      'answered.resting / reply.send': { context: { problem: null }, emits: [] },
+      'answered.idle / reply.send': { context: { problem: null }, emits: [] },
     },
   },
   journeys: {
@@ -195,7 +195,7 @@ export const ticketModel: ModelSpec<typeof ticketMachine> = {
       'createReply: timeout',
       'getTicket: replied',
     ],
-    'a reply that arrives late is found before it is sent again': [
+    'a reply that arrives late is found baseline it is sent again': [
       'getTicket: answered',
       'reply.send',
       'createReply: timeout',
@@ -204,19 +204,19 @@ export const ticketModel: ModelSpec<typeof ticketMachine> = {
       'getTicket: replied',
     ],
     'a description that another tab changed is not overwritten unasked': [
-      'getTicket: unanswered',
+      'getTicket: noReply',
       'description.save',
       'getTicket: changed elsewhere',
     ],
     'a ticket update answered 409 with nothing changed says what the server said': [
-      'getTicket: unanswered',
+      'getTicket: noReply',
       'description.save',
-      'getTicket: unanswered',
+      'getTicket: noReply',
       'updateTicket: moved',
-      'getTicket: unanswered',
+      'getTicket: noReply',
     ],
     'answered while the description was being changed': [
-      'getTicket: unanswered',
+      'getTicket: noReply',
       'description.save',
       'getTicket: answered',
       'reply.send',

@@ -14,7 +14,7 @@ const six = rows(6)
 const one = rows(1)
 const closed: Problem = { kind: 'answer', status: 503, message: 'The bank is closed', described: true }
 
-const shown = (page: number, size = 5) => ({ type: 'page.shown' as const, page, size })
+const shown = (page: number, size = 5) => ({ type: 'page.changed' as const, page, size })
 
 export const ticketsModel: ModelSpec<typeof ticketsMachine> = {
   machine: ticketsMachine,
@@ -22,9 +22,9 @@ export const ticketsModel: ModelSpec<typeof ticketsMachine> = {
   inputs: { first: { page: 0, size: 5 }, second: { page: 1, size: 5 } },
   events: {
     'tickets.reload': [{}],
-    'page.turn': { before: { page: -1 }, first: { page: 0 }, second: { page: 1 }, third: { page: 2 } },
-    'page.show': { ten: { page: 0, size: 10 }, far: { page: 9, size: 5 } },
-    'size.choose': { five: { size: 5 }, ten: { size: 10 }, seven: { size: 7 } },
+    'page.change': { baseline: { page: -1 }, first: { page: 0 }, second: { page: 1 }, third: { page: 2 } },
+    'page.restore': { ten: { page: 0, size: 10 }, far: { page: 9, size: 5 } },
+    'pageSize.select': { five: { size: 5 }, ten: { size: 10 }, seven: { size: 7 } },
   },
   calls: {
     listTickets: [
@@ -37,7 +37,7 @@ export const ticketsModel: ModelSpec<typeof ticketsMachine> = {
   },
   relevantContext: ({ tickets, page, size, problem }) => ({ rows: tickets.length, page, size, problem }),
   // Without tickets there is one page only.
-  possible: (step, _, state) => !step.startsWith('page.show') || state === 'populated',
+  possible: (step, _, state) => !step.startsWith('page.restore') || state === 'populated',
   expectations: {
     states: {
       loading: { tags: ['busy'], withoutTags: ['failed'] },
@@ -45,7 +45,7 @@ export const ticketsModel: ModelSpec<typeof ticketsMachine> = {
       populated: {
         withoutTags: ['busy', 'failed'],
         can: ['tickets.reload'],
-        cannot: ['page.turn(before)', 'page.turn(third)', 'size.choose(seven)'],
+        cannot: ['page.change(baseline)', 'page.change(third)', 'pageSize.select(seven)'],
         context: { problem: null },
       },
       failed: { tags: ['failed'], can: ['tickets.reload'] },
@@ -53,25 +53,25 @@ export const ticketsModel: ModelSpec<typeof ticketsMachine> = {
     steps: {
       'start(first)': { to: 'loading', context: { size: 5, page: 0 }, emits: [] },
       'start(second)': { to: 'loading', context: { size: 5, page: 1 }, emits: [] },
-      'populated / page.show(ten)': { context: { page: 0, size: 10 }, emits: [shown(0, 10)] },
+      'populated / page.restore(ten)': { context: { page: 0, size: 10 }, emits: [shown(0, 10)] },
       'listTickets: six': { to: 'populated', context: { tickets: six } },
       'listTickets: one': { to: 'populated', context: { tickets: one, page: 0 } },
       'listTickets: none': { to: 'empty' },
       'listTickets: closed': { to: 'failed', context: { problem: closed } },
       'listTickets: offline': { to: 'failed', context: { problem: problems.network } },
-      'page.turn(second)': { context: { page: 1 }, emits: [shown(1)] },
-      'page.turn(first)': { context: { page: 0 } },
-      'size.choose(ten)': { context: { size: 10, page: 0 }, emits: [shown(0, 10)] },
+      'page.change(second)': { context: { page: 1 }, emits: [shown(1)] },
+      'page.change(first)': { context: { page: 0 } },
+      'pageSize.select(ten)': { context: { size: 10, page: 0 }, emits: [shown(0, 10)] },
     },
   },
   journeys: {
-    'the list’s page survives Back': ['start(second)', 'listTickets: six', 'page.turn(first)', 'page.show(far)'],
+    'the list’s page survives Back': ['start(second)', 'listTickets: six', 'page.change(first)', 'page.restore(far)'],
     'what is not offered is not taken': [
       'listTickets: six',
-      'page.turn(second)',
-      'size.choose(ten)',
-      'size.choose(five)',
-      'page.turn(second)',
+      'page.change(second)',
+      'pageSize.select(ten)',
+      'pageSize.select(five)',
+      'page.change(second)',
       'tickets.reload',
       'listTickets: one',
     ],

@@ -1,8 +1,8 @@
-import { type Handle, reveal } from '../../../src/rules/handle.ts'
+import { type Secret, unwrap } from '../../../src/rules/secret.ts'
 
-const isHandle = (value: object): value is Handle<unknown> => {
+const isSecret = (value: object): value is Secret<unknown> => {
   try {
-    reveal(value)
+    unwrap(value)
     return true
   } catch {
     return false
@@ -16,7 +16,7 @@ export function plain(value: unknown): unknown {
   if (typeof value === 'bigint' || typeof value === 'symbol') return `<${String(value)}>`
   if (typeof value === 'number' && !Number.isFinite(value)) return `<${value}>`
   if (typeof value !== 'object' || value === null) return value
-  if (isHandle(value)) return '<handle>'
+  if (isSecret(value)) return '<secret>'
   if ('sessionId' in value && 'send' in value && 'id' in value) return `<actor ${String(value.id)}>`
   if (Array.isArray(value)) return value.map(plain)
   if (value instanceof Error) return { error: value.message }
@@ -36,8 +36,8 @@ export const plainRecord = (value: unknown): Record<string, unknown> => (plain(v
 /** The passwords, tokens and keys that the handles inside a value hold. */
 export function secretsIn(value: unknown, insideHandle = false): string[] {
   if (typeof value !== 'object' || value === null) return []
-  if (isHandle(value)) {
-    const held = reveal(value)
+  if (isSecret(value)) {
+    const held = unwrap(value)
     return typeof held === 'string' ? [held] : secretsIn(held, true)
   }
   return Object.entries(value).flatMap(([key, inner]) =>

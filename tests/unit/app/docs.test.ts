@@ -34,7 +34,7 @@ async function open(productId: string, serviceId: string) {
   } as Parameters<typeof createPortalClient>[0])
   getDefaultStore().set(catalogueAtom, { ...getDefaultStore().get(catalogueAtom), catalogue })
   const place = { kind: 'service', section: 'api', productId, serviceId } as const
-  const actor = createActor(navigatorOf({ client } as unknown as Portal), { input: { place } }).start()
+  const actor = createActor(navigatorOf({ client } as unknown as Portal), { input: { location: place } }).start()
   const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
   actor.stop()
   return { asked, value: settled.value }

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { generateKeys } from '../../../src/app/actors/generateKeys.ts'
-import { reveal } from '../../../src/rules/handle.ts'
+import { unwrap } from '../../../src/rules/secret.ts'
 
 test.each([
   { name: 'with WebCrypto', subtle: crypto.subtle },
@@ -13,13 +13,13 @@ test.each([
     const generated = await generateKeys(subtle)
     const der = Buffer.from(generated.publicKey, 'base64')
     const publicKey = createPublicKey({ key: der, format: 'der', type: 'spki' })
-    const privateKey = createPrivateKey(reveal(generated.privateKey))
+    const privateKey = createPrivateKey(unwrap(generated.privateKey))
     const message = Buffer.from('POST /payments')
     expect(publicKey.asymmetricKeyType).toBe('rsa')
     expect(publicKey.asymmetricKeyDetails).toEqual({ modulusLength: 2048, publicExponent: 65537n })
     expect(verify('sha256', message, publicKey, sign('sha256', message, privateKey))).toBe(true)
     expect(generated.publicKey, 'generated public keys carry no BEGIN and END lines').toMatch(/^MIIB[A-Za-z0-9+/]+=*$/)
-    expect(reveal(generated.privateKey)).toMatch(/^-----BEGIN PRIVATE KEY-----\n[\s\S]+\n-----END PRIVATE KEY-----\n$/)
+    expect(unwrap(generated.privateKey)).toMatch(/^-----BEGIN PRIVATE KEY-----\n[\s\S]+\n-----END PRIVATE KEY-----\n$/)
   },
 )
 

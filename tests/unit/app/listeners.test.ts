@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, createMachine } from 'xstate'
 import { applicationFormOf } from '../../../src/app/actors/applicationForm.ts'
 import { applicationsOf } from '../../../src/app/actors/applications.ts'
-import { leavingOf } from '../../../src/app/actors/leaving.ts'
+import { navigationBlockerOf } from '../../../src/app/actors/navigationBlocker.ts'
 import { profileOf } from '../../../src/app/actors/profile.ts'
 import { sessionActors } from '../../../src/app/actors/session.ts'
 import { signInOf } from '../../../src/app/actors/signIn.ts'
@@ -37,10 +37,10 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
   const clock = { ...frozenClock(), now: part, setTimeout: part }
   const browser = sessionBrowser(clock)
   const means = { clock, client: portal.client, browser, callFor: part, refused: part }
-  const { watchTabs, watchClock, watchPlace, watchUserActions } = sessionActors(means)
-  const { awaitSession } = signInOf(portal).implementations.actors as Record<string, AnyActorLogic>
+  const { watchTabs, watchClock, watchLocation, watchInteractions } = sessionActors(means)
+  const { watchSession } = signInOf(portal).implementations.actors as Record<string, AnyActorLogic>
   const { watchProfile } = profileOf(portal).implementations.actors as Record<string, AnyActorLogic>
-  const { watchLeaving } = leavingOf().implementations.actors as Record<string, AnyActorLogic>
+  const { watchNavigation } = navigationBlockerOf().implementations.actors as Record<string, AnyActorLogic>
   const changes = { announce: part, watch: part }
   const { watchChanges } = applicationFormOf(portal, changes).implementations.actors as Record<string, AnyActorLogic>
   const { watchApplications } = applicationsOf(portal, changes).implementations.actors as Record<string, AnyActorLogic>
@@ -48,11 +48,11 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
   return {
     watchTabs,
     watchClock,
-    watchPlace,
-    watchUserActions,
-    awaitSession,
+    watchLocation,
+    watchInteractions,
+    watchSession,
     watchProfile,
-    watchLeaving,
+    watchNavigation,
     watchChanges,
     watchApplications,
     watchSteps,
@@ -68,16 +68,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const listeners = [
-  'awaitSession',
+  'watchSession',
   'watchApplications',
   'watchChanges',
   'watchClock',
-  'watchLeaving',
-  'watchPlace',
+  'watchNavigation',
+  'watchLocation',
   'watchProfile',
   'watchSteps',
   'watchTabs',
-  'watchUserActions',
+  'watchInteractions',
 ]
 
 /** They hear another part of the portal only. */

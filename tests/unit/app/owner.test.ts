@@ -30,15 +30,15 @@ const machine = setup({
 
 /** A page with a session that the test moves, whose calls wait for the test. */
 function open() {
-  let person: Person | 'restoring' | 'looking' = 'restoring'
+  let person: Person | 'restoring' | 'checking' = 'restoring'
   let last: Person = null
   const listeners = new Set<() => void>()
   const calls: { owner: Person; answer(): void; end(): void; aborted: boolean; done: boolean; mutating?: true }[] = []
   const told: string[] = []
   const chunks: (() => void)[] = []
   let loaded = true
-  const unsettled = () => person === 'restoring' || person === 'looking'
-  const known = () => (person === 'looking' ? last : (person as Person))
+  const unsettled = () => person === 'restoring' || person === 'checking'
+  const known = () => (person === 'checking' ? last : (person as Person))
   const session = {
     ownedBy: (owner: Person) => ownedBy(owner, { ...session, notify: portal.notify }),
     owner: () => (person === 'restoring' ? null : known()),
@@ -120,7 +120,7 @@ function open() {
       } | null,
     /** The session as it becomes known, or while it looks at the cookie. */
     become(next: typeof person) {
-      if (next === 'looking') last = known()
+      if (next === 'checking') last = known()
       person = next
       for (const listener of [...listeners]) listener()
     },
@@ -138,7 +138,7 @@ test('tab A shows applications of one developer; another signs in elsewhere: all
   page.navigation.follow('/myapplications', '')
   const adas = page.shown()
   const { entry } = page.navigation.view()
-  page.become('looking')
+  page.become('checking')
   expect(page.shown()).toBe(adas)
   page.become('grace')
   expect(adas?.actor.getSnapshot().status).toBe('stopped')
@@ -156,7 +156,7 @@ test('a look that finds the same developer leaves everything as it is', () => {
   page.become('ada')
   page.navigation.follow('/profile', '')
   const before = page.navigation.view()
-  page.become('looking')
+  page.become('checking')
   page.become('ada')
   expect(page.navigation.view()).toBe(before)
 })
@@ -164,7 +164,7 @@ test('a look that finds the same developer leaves everything as it is', () => {
 test('a protected place that is entered while the session looks waits for what it finds', () => {
   const page = open()
   page.become('ada')
-  page.become('looking')
+  page.become('checking')
   page.navigation.follow('/profile', '')
   expect(page.shown()).toBeNull()
   page.become('grace')
@@ -254,7 +254,7 @@ test('a place whose address is used up by entering it stays for anyone', () => {
 })
 
 const steps = fc.oneof(
-  fc.constantFrom('ada', 'grace', null, 'looking').map((person) => ({ do: 'become', person }) as const),
+  fc.constantFrom('ada', 'grace', null, 'checking').map((person) => ({ do: 'become', person }) as const),
   fc.constantFrom(...ownPaths, '/contact', '/login').map((path) => ({ do: 'follow', path }) as const),
   fc.constant({ do: 'save' } as const),
   fc.nat().map((which) => ({ do: 'answer', which }) as const),
@@ -268,14 +268,14 @@ test('who is signed in and what is shown: in any order of things, nobody sees, s
       const page = open()
       if (late) page.lose()
       let person: Person = null
-      let isLooking = false
+      let isChecking = false
       page.become(null)
       page.navigation.follow('/contact', '')
       for (const step of walk) {
-        if (step.do === 'become' && step.person === 'looking') isLooking = true
+        if (step.do === 'become' && step.person === 'checking') isChecking = true
         else if (step.do === 'become') {
           person = step.person as Person
-          isLooking = false
+          isChecking = false
         }
         const before = page.told.length
         if (step.do === 'become') page.become(step.person)
@@ -285,10 +285,10 @@ test('who is signed in and what is shown: in any order of things, nobody sees, s
         else page.calls[step.which % Math.max(page.calls.length, 1)]?.[step.do]()
         await settled()
         const shown = page.shown()
-        if (!isLooking && shown && ownPaths.includes(shown.path)) expect(shown.owner).toBe(person)
-        if (person === null && !isLooking) expect(ownPaths).not.toContain(shown?.path)
+        if (!isChecking && shown && ownPaths.includes(shown.path)) expect(shown.owner).toBe(person)
+        if (person === null && !isChecking) expect(ownPaths).not.toContain(shown?.path)
         for (const { owner, aborted, done, mutating } of page.calls)
-          if (!isLooking && owner !== person && !mutating && !done) expect(aborted).toBe(true)
+          if (!isChecking && owner !== person && !mutating && !done) expect(aborted).toBe(true)
         const other = person === 'ada' ? 'grace' : 'ada'
         for (const text of page.told.slice(before)) expect(text).not.toBe(`answered to ${other}`)
       }

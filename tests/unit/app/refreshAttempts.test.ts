@@ -54,8 +54,8 @@ async function openPage(token: StoredToken) {
     draft: { keep: () => {}, recall: () => '' },
     pause: refreshPause(() => storage, clock),
     watchClock: () => () => {},
-    watchPlace: () => () => {},
-    watchUserActions: (listener) => {
+    watchLocation: () => () => {},
+    watchInteractions: (listener) => {
       actions.add(listener)
       return () => actions.delete(listener)
     },

@@ -228,7 +228,7 @@ test('without Web Locks work that fails gives the claim back', async () => {
   expect(shared.cookie).toBe('')
 })
 
-test('without Web Locks who stops waiting ends at the next look, while the other still holds', async () => {
+test('without Web Locks who stops waiting ends at the next check, while the other still holds', async () => {
   const [first, second] = [work(), work()]
   const controller = new AbortController()
   const reason = new Error('left the page')

@@ -132,8 +132,8 @@ async function refreshAtOnce({ starts, news, delays, answers }: Chances) {
       tabs: { tell: () => {}, watch: () => () => {} },
       draft: { keep: () => {}, recall: () => '' },
       watchClock: () => () => {},
-      watchPlace: () => () => {},
-      watchUserActions: () => () => {},
+      watchLocation: () => () => {},
+      watchInteractions: () => () => {},
       pause: { keep: () => {}, recall: () => undefined },
     }
     const callFor = () => () => Promise.reject(new Error('No authenticated call belongs here'))

@@ -60,8 +60,8 @@ async function refresh(): Promise<void> {
     },
     draft: { keep: () => {}, recall: () => '' },
     watchClock: () => () => {},
-    watchPlace: () => () => {},
-    watchUserActions: () => () => {},
+    watchLocation: () => () => {},
+    watchInteractions: () => () => {},
     pause: { keep: (problem) => void paused.push(problem), recall: () => paused[0] },
   }
   const client = createPortalClient({

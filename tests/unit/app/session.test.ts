@@ -3,7 +3,7 @@ import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../src/api/client.ts'
 import { createSession } from '../../../src/app/session/session.ts'
 import type { SessionBrowser } from '../../../src/app/session/sessionBrowser.ts'
-import { conceal } from '../../../src/rules/handle.ts'
+import { seal } from '../../../src/rules/secret.ts'
 import { authorizationOf, type StoredToken, sessionProblems, sessionTexts } from '../../../src/rules/session.ts'
 import { type FrozenClock, frozenClock } from '../../contract/frozenClock.ts'
 
@@ -53,9 +53,9 @@ function open() {
     },
     draft: { keep: () => {}, recall: () => '' },
     pause: { keep: () => {}, recall: () => undefined },
-    watchUserActions: () => () => {},
+    watchInteractions: () => () => {},
     watchClock: () => () => {},
-    watchPlace(listener) {
+    watchLocation(listener) {
       listener(place)
       return () => {}
     },
@@ -98,7 +98,7 @@ beforeEach(() => {
   navigate.mockReset()
 })
 
-test('the cookie is deleted by hand while signed in: a call that finds none makes the session look at once', async () => {
+test('the cookie is deleted by hand while signed in: a call that finds none makes the session check at once', async () => {
   const session = open()
   await settled()
   expect([session.owner(), session.name()]).toEqual(['ada', 'Ada'])
@@ -215,7 +215,7 @@ test('sign out with a logout call that hangs, another developer signs in: nothin
   answers.getuser = () => new Response('{"header":{"status":"ERROR","message":"closed"}}', { status: 500 })
   session.actor.send({ type: 'session.signOut' })
   await settled()
-  await session.signIn({ form: conceal({ username: 'grace', password: 'x' }), recaptchaResponse: 'solved' })
+  await session.signIn({ form: seal({ username: 'grace', password: 'x' }), recaptchaResponse: 'solved' })
   await settled()
   expect([session.owner(), session.name(), session.actor.getSnapshot().context.profile]).toEqual([
     'grace',

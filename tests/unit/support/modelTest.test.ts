@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, emit } from 'xstate'
-import { conceal } from '../../../src/rules/handle.ts'
 import type { Problem } from '../../../src/rules/problem.ts'
+import { seal } from '../../../src/rules/secret.ts'
 import { transferMachine } from '../../support/fixtures/transfer.machine.ts'
 import { coverage } from '../../support/model/coverage.ts'
 import { edgeTree, explore, tours } from '../../support/model/explore.ts'
@@ -17,7 +17,7 @@ const spec: ModelSpec<typeof transferMachine> = {
   input: { amount: 0 },
   events: {
     'amount.change': { some: { amount: 5 }, none: { amount: 0 } },
-    'transfer.submit': [{ secret: conceal({ password: 'Open-Sesame-1' }) }],
+    'transfer.submit': [{ secret: seal({ password: 'Open-Sesame-1' }) }],
     'transfer.cancel': [{}],
   },
   calls: { sendMoney: [resolve('sent', 'R-1'), reject('refused', refused), reject('lost', lost)] },
@@ -99,14 +99,14 @@ describe('the explorer', () => {
 
   test('says that a counter makes endless worlds', () => {
     const counting = planted(() => undefined, {
-      actions: { keepAmount: assign({ amount: ({ context }: { context: { amount: number } }) => context.amount + 1 }) },
+      actions: { setAmount: assign({ amount: ({ context }: { context: { amount: number } }) => context.amount + 1 }) },
     })
     expect(() => explore(counting)).toThrow('transfer has too many worlds')
   })
 })
 
 describe('a planted bug', () => {
-  const silent = () => planted(() => undefined, { actions: { tellProblem: () => undefined } })
+  const silent = () => planted(() => undefined, { actions: { emitProblem: () => undefined } })
 
   test('is seen in the generated paths', () => {
     expect(print(edgeTree(silent()))).not.toBe(golden)
@@ -123,7 +123,7 @@ describe('a planted bug', () => {
       planted((config) => {
         ;(sendingOf(config).invoke as Record<string, unknown>).input = () => ({ amount: 1 })
       }),
-      planted(() => undefined, { delays: { patience: 3001 } }),
+      planted(() => undefined, { delays: { timeout: 3001 } }),
       planted((config) => {
         sendingOf(config).on = {}
       }),
@@ -137,7 +137,7 @@ describe('a planted bug', () => {
     })
     const { tree } = await replayTree(noTimer, parse(golden))
     expect(print(tree)).toContain(
-      `{"do":"after patience (sending)","broke":"\\"after patience (sending)\\" cannot fire: the next timer is none"`,
+      `{"do":"after timeout (sending)","broke":"\\"after timeout (sending)\\" cannot fire: the next timer is none"`,
     )
   })
 
@@ -152,7 +152,7 @@ describe('a planted bug', () => {
 
   test('is seen when it puts a secret into the open', async () => {
     const leaking = planted(() => undefined, {
-      actions: { tellProblem: emit({ type: 'notice', variant: 'error', message: 'Open-Sesame-1' }) },
+      actions: { emitProblem: emit({ type: 'notice', variant: 'error', message: 'Open-Sesame-1' }) },
     })
     const { tree } = await replayTree(leaking, parse(golden))
     expect(print(tree)).toContain('a secret is in the open: Op…')

@@ -10,11 +10,11 @@ import {
   transition,
 } from 'xstate'
 import { transitionsOf } from '../../../src/app/inspector/statechart.ts'
-import { conceal } from '../../../src/rules/handle.ts'
+import { seal } from '../../../src/rules/secret.ts'
 import { transferMachine } from '../../support/fixtures/transfer.machine.ts'
 import { HeldClock } from '../../support/model/held.ts'
 
-const submit = { type: 'transfer.submit', secret: conceal({ password: 'Open-Sesame-1' }) } as const
+const submit = { type: 'transfer.submit', secret: seal({ password: 'Open-Sesame-1' }) } as const
 
 test('xstate still shows what the explorer and the replay read', () => {
   const [initial] = initialTransition(transferMachine, { amount: 5 })
@@ -29,8 +29,8 @@ test('xstate still shows what the explorer and the replay read', () => {
     [
       'xstate.raise',
       {
-        event: { type: 'xstate.after.patience.transfer.sending' },
-        id: 'xstate.after.patience.transfer.sending',
+        event: { type: 'xstate.after.timeout.transfer.sending' },
+        id: 'xstate.after.timeout.transfer.sending',
         delay: 3000,
       },
     ],
@@ -77,7 +77,7 @@ test('xstate still shows what the explorer and the replay read', () => {
   expect(named.map(({ name }) => name)).toEqual(['editing: transfer.submit [isEnough] → sending'])
   const { _scheduledEvents } = actor.system.getSnapshot() as { _scheduledEvents: Record<string, object> }
   expect(Object.values(_scheduledEvents)).toEqual([
-    expect.objectContaining({ source: actor, event: { type: 'xstate.after.patience.transfer.sending' }, delay: 3000 }),
+    expect.objectContaining({ source: actor, event: { type: 'xstate.after.timeout.transfer.sending' }, delay: 3000 }),
   ])
   actor.stop()
 })

@@ -12,7 +12,7 @@ export function startContact(visit: Visit, portal: Portal) {
   const captcha = startOn(visit, machine, {
     on: {
       'captcha.solved': ({ response }) => contact.send({ type: 'captcha.solved', response }),
-      'captcha.lost': () => contact.send({ type: 'captcha.lost' }),
+      'captcha.cleared': () => contact.send({ type: 'captcha.cleared' }),
     },
   })
   const contact = startOn(visit, contactOf(portal), {

@@ -42,7 +42,7 @@ const schemas = { developer: standardSchema(applicationForm), live: standardSche
 export default function ApplicationFields({
   actor,
   icon,
-  leaving,
+  blocker,
   copying,
   environment,
   draft,
@@ -53,7 +53,7 @@ export default function ApplicationFields({
   /** While it is being saved: a change would be in neither what is sent nor what is shown next. */
   const locked = useSelector(actor, (snapshot) => !snapshot.hasTag('editable'))
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('mutating'))
-  const conflicting = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: 'conflicting' } }))
+  const resolvingConflict = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: 'resolvingConflict' } }))
   /** On their way into the form, where they must be before it is sent. */
   const generating = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'generating' } }))
   const readingIcon = useSelector(icon, (snapshot) => snapshot.hasTag('busy'))
@@ -84,7 +84,7 @@ export default function ApplicationFields({
                 form={form}
                 entry={entry}
                 draft={draft}
-                leaving={leaving}
+                blocker={blocker}
                 defaultValues={defaultValues}
                 locked={locked}
               />
@@ -142,12 +142,12 @@ export default function ApplicationFields({
           </Button>
         </div>
       </SchemaForm>
-      {conflicting && <ConflictDialog actor={actor} form={form} />}
+      {resolvingConflict && <ConflictDialog actor={actor} form={form} />}
     </div>
   )
 }
 
-interface UnsavedProps extends Pick<Props, 'actor' | 'draft' | 'leaving'> {
+interface UnsavedProps extends Pick<Props, 'actor' | 'draft' | 'blocker'> {
   form: SchemaFormApi<ApplicationForm>
   entry: IpEntry
   defaultValues: ApplicationForm
@@ -155,7 +155,7 @@ interface UnsavedProps extends Pick<Props, 'actor' | 'draft' | 'leaving'> {
 }
 
 /** Keeps what is changed past the end of a session, and tells when there is something to lose. */
-function Unsaved({ actor, form, entry, draft, leaving, defaultValues, locked }: UnsavedProps) {
+function Unsaved({ actor, form, entry, draft, blocker, defaultValues, locked }: UnsavedProps) {
   const attempt = useSelector(actor, ({ context }) => context.attempt)
   const values = useFormValues(form)
   const typed = useMemo(() => ({ ...values, ipAddress: entry.text, attempt }), [values, entry.text, attempt])
@@ -163,8 +163,8 @@ function Unsaved({ actor, form, entry, draft, leaving, defaultValues, locked }: 
     ipAddress.trim() !== '' || !isSameApplication(form, defaultValues)
   const changed = isWorth(typed)
   useEffect(() => {
-    leaving.send({ type: changed ? 'form.change' : 'form.restore' })
-  }, [leaving, changed])
+    blocker.send({ type: changed ? 'form.change' : 'form.revert' })
+  }, [blocker, changed])
   const takeUp = ({ ipAddress, attempt: _, ...kept }: ApplicationTyped) => {
     for (const [name, value] of Object.entries(kept)) form.setValue(name as keyof ApplicationForm, value)
     entry.type(ipAddress)

@@ -23,9 +23,9 @@ const loadFields = () => import('./ApplicationFields.tsx')
 const ApplicationFields = latePart(loadFields, { waiting: () => <Waiting>{texts.loading}</Waiting> })
 const LeaveDialog = lateDialog(
   () => import('./LeaveDialog.tsx'),
-  ({ leaving }) => leaving.send({ type: 'leaving.cancel' }),
-  ({ leaving }) => (
-    <Button type="button" size="2" onClick={() => leaving.send({ type: 'leaving.confirm' })}>
+  ({ blocker }) => blocker.send({ type: 'navigation.cancel' }),
+  ({ blocker }) => (
+    <Button type="button" size="2" onClick={() => blocker.send({ type: 'navigation.confirm' })}>
       {texts.leave}
     </Button>
   ),
@@ -33,15 +33,15 @@ const LeaveDialog = lateDialog(
 
 /** New Application and Edit Application (001 section 2). */
 export function ApplicationFormView(props: Props) {
-  const { actor, leaving, copying } = props
+  const { actor, blocker, copying } = props
   const mode = useSelector(actor, ({ context }) => context.mode)
-  const asking = useSelector(leaving, (snapshot) => snapshot.matches({ changed: 'asking' }))
+  const confirming = useSelector(blocker, (snapshot) => snapshot.matches({ dirty: 'confirming' }))
   return (
     <>
       <PageHeading title={texts.title[mode]}>{texts.intro[mode]}</PageHeading>
       <Body {...props} />
       <CopyByHand copying={copying} />
-      {asking && <LeaveDialog actor={actor} leaving={leaving} />}
+      {confirming && <LeaveDialog actor={actor} blocker={blocker} />}
     </>
   )
 }

@@ -31,10 +31,10 @@ const labels: Readonly<Record<ApplicationField, string>> = {
 /** What was changed elsewhere since the form was opened: the person chooses in each field, or for all at once. */
 export default function ConflictDialog({ actor, form }: Props) {
   const [{ mine, theirs, fields, base }] = useState(() => {
-    const { application, theirs, saving } = actor.getSnapshot().context
-    if (!application || !theirs || !saving) throw new Error('There is no conflict')
+    const { application, theirs, submitted } = actor.getSnapshot().context
+    if (!application || !theirs || !submitted) throw new Error('There is no conflict')
     const base = application.form
-    return { base, mine: saving, theirs: theirs.form, fields: conflictsOf(base, saving, theirs.form) }
+    return { base, mine: submitted, theirs: theirs.form, fields: conflictsOf(base, submitted, theirs.form) }
   })
   const [taken, setTaken] = useState(() => fields.filter((field) => keepsTheirs(field, base, mine)))
   const returnFocus = useReturnFocus()

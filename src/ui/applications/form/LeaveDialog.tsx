@@ -10,7 +10,7 @@ import '../../kit/dialog.css'
  * Unsaved changes ask before they are left; those that are being saved go on without the person. A private
  * key that shows after saving asks as well.
  */
-export default function LeaveDialog({ actor, leaving }: Pick<ApplicationFormActors, 'actor' | 'leaving'>) {
+export default function LeaveDialog({ actor, blocker }: Pick<ApplicationFormActors, 'actor' | 'blocker'>) {
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('mutating'))
   const saved = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: 'saved' } }))
   const [title, question] = saved
@@ -18,7 +18,7 @@ export default function LeaveDialog({ actor, leaving }: Pick<ApplicationFormActo
     : saving
       ? [texts.leaveSavingTitle, texts.leaveSaving]
       : [texts.leaveTitle, texts.leaveQuestion]
-  const stay = () => leaving.send({ type: 'leaving.cancel' })
+  const stay = () => blocker.send({ type: 'navigation.cancel' })
   const returnFocus = useReturnFocus()
   return (
     <AlertDialog.Root open onOpenChange={stay}>
@@ -31,7 +31,7 @@ export default function LeaveDialog({ actor, leaving }: Pick<ApplicationFormActo
               {texts.stay}
             </Button>
           </AlertDialog.Cancel>
-          <Button onClick={() => leaving.send({ type: 'leaving.confirm' })}>{texts.leave}</Button>
+          <Button onClick={() => blocker.send({ type: 'navigation.confirm' })}>{texts.leave}</Button>
         </div>
       </AlertDialog.Content>
     </AlertDialog.Root>

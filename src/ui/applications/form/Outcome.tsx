@@ -11,14 +11,16 @@ type Props = Pick<ApplicationFormActors, 'actor' | 'copying'>
 
 /** What became of saving, beside the button. */
 export function Outcome({ actor, copying }: Props) {
-  const unsaved = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { editing: 'unsaved' } } }))
-  const unanswered = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { editing: 'unanswered' } } }))
+  const notSaved = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { editing: 'notSaved' } } }))
+  const outcomeUnknown = useSelector(actor, (snapshot) =>
+    snapshot.matches({ ready: { form: { editing: 'outcomeUnknown' } } }),
+  )
   const keyShown = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { saved: 'keyShown' } } }))
   const message = useSelector(actor, ({ context }) => context.problem?.message ?? '')
   if (keyShown) return <KeyStillShown actor={actor} copying={copying} />
-  if (unsaved) return <Notice variant="warning">{texts.unsaved(message)}</Notice>
+  if (notSaved) return <Notice variant="warning">{texts.notSaved(message)}</Notice>
   return (
-    unanswered && (
+    outcomeUnknown && (
       <Notice variant="warning">
         {texts.outcomeUnknown(message)} <Link href={dashboardHref('applications')}>{texts.backToList}</Link>.
       </Notice>

@@ -2,16 +2,16 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { applicationLimits, applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
-import { reveal } from '../../../rules/handle.ts'
+import { unwrap } from '../../../rules/secret.ts'
 import { download } from '../../kit/download.ts'
 import type { ApplicationFormActors } from './actors.ts'
 
 /** The private key while it shows (001 section 4); it is held by the chart, behind a handle. */
 export default function PrivateKey({ actor, copying }: Pick<ApplicationFormActors, 'actor' | 'copying'>) {
   const handle = useSelector(actor, ({ context }) => context.privateKey)
-  const uncopied = useSelector(
+  const copyFailed = useSelector(
     copying,
-    (snapshot) => snapshot.matches('uncopied') && snapshot.context.copy?.what === 'privateKey',
+    (snapshot) => snapshot.matches('copyFailed') && snapshot.context.copy?.what === 'privateKey',
   )
   const [left, setLeft] = useState(applicationLimits.privateKeyDisplay / 1000)
   const text = useRef<HTMLTextAreaElement>(null)
@@ -21,10 +21,10 @@ export default function PrivateKey({ actor, copying }: Pick<ApplicationFormActor
     return () => clearInterval(ticking)
   }, [])
   useEffect(() => {
-    if (!uncopied) return
+    if (!copyFailed) return
     text.current?.focus()
     text.current?.select()
-  }, [uncopied])
+  }, [copyFailed])
   if (!handle) return null
   return (
     <section className="private-key" aria-label={texts.privateKey}>
@@ -41,7 +41,7 @@ export default function PrivateKey({ actor, copying }: Pick<ApplicationFormActor
         autoComplete="off"
         aria-label={texts.privateKey}
         aria-describedby={hint}
-        value={reveal(handle)}
+        value={unwrap(handle)}
         onFocus={({ target }) => target.select()}
       />
       <div className="actions">
@@ -56,7 +56,7 @@ export default function PrivateKey({ actor, copying }: Pick<ApplicationFormActor
           type="button"
           size="2"
           variant="outline"
-          onClick={() => download(reveal(handle), 'application/x-pem-file', 'private-key.pem')}
+          onClick={() => download(unwrap(handle), 'application/x-pem-file', 'private-key.pem')}
         >
           {texts.download}
         </Button>

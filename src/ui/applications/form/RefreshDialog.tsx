@@ -12,7 +12,7 @@ export default function RefreshDialog({ actor }: { actor: ApplicationFormActor }
   const busy = useSelector(
     actor,
     (snapshot) =>
-      snapshot.matches({ ready: { secret: 'updating' } }) || snapshot.matches({ ready: { secret: 'refreshing' } }),
+      snapshot.matches({ ready: { secret: 'readingTokens' } }) || snapshot.matches({ ready: { secret: 'refreshing' } }),
   )
   const cancel = () => actor.send({ type: 'refresh.cancel' })
   const returnFocus = useReturnFocus('refresh-secret')

@@ -3,7 +3,7 @@ import { TextArea } from '@radix-ui/themes/components/text-area'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
-import { reveal } from '../../../rules/handle.ts'
+import { unwrap } from '../../../rules/secret.ts'
 import { FieldFrame } from '../../kit/FieldFrame.tsx'
 import { EyeClosedIcon, EyeOpenIcon } from '../../kit/icons.tsx'
 import { lateDialog } from '../../kit/latePart.tsx'
@@ -26,12 +26,12 @@ export function TokensSection({ actor, copying }: Props) {
     actor,
     (snapshot) =>
       snapshot.matches({ ready: { secret: 'confirming' } }) ||
-      snapshot.matches({ ready: { secret: 'updating' } }) ||
+      snapshot.matches({ ready: { secret: 'readingTokens' } }) ||
       snapshot.matches({ ready: { secret: 'refreshing' } }),
   )
-  const rereading = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'rereading' } }))
-  const unread = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'unread' } }))
-  const gone = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'gone' } }))
+  const reloading = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'reloading' } }))
+  const reloadFailed = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'reloadFailed' } }))
+  const gone = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'deleted' } }))
   const [shown, setShown] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const refresh = () => actor.send({ type: 'secret.refresh' })
@@ -59,7 +59,7 @@ export function TokensSection({ actor, copying }: Props) {
       {/* The secret is in the page only while it is asked for. */}
       <Token
         label={texts.clientSecret}
-        shown={shown && clientSecret ? reveal(clientSecret) : ''}
+        shown={shown && clientSecret ? unwrap(clientSecret) : ''}
         placeholder={clientSecret ? texts.secretHidden : texts.noSecret}
       >
         {clientSecret && (
@@ -83,7 +83,7 @@ export function TokensSection({ actor, copying }: Props) {
           {texts.copy}
         </Button>
       </Token>
-      {unread && (
+      {reloadFailed && (
         <Notice variant="warning" retryLabel={texts.readAgain} onRetry={readAgain}>
           {texts.tokensUnread}
         </Notice>
@@ -94,11 +94,11 @@ export function TokensSection({ actor, copying }: Props) {
         variant="soft"
         id="refresh-secret"
         ref={button}
-        aria-disabled={rereading || unread}
-        aria-busy={rereading}
-        onClick={() => !rereading && !unread && refresh()}
+        aria-disabled={reloading || reloadFailed}
+        aria-busy={reloading}
+        onClick={() => !reloading && !reloadFailed && refresh()}
       >
-        {rereading && <Spinner />}
+        {reloading && <Spinner />}
         {texts.refreshSecret}
       </Button>
       {confirming && <RefreshDialog actor={actor} />}

@@ -2,7 +2,7 @@
 const events = ['popstate', 'pushState', 'replaceState'] as const
 
 /** Calls `listener` with the place shown, now and after every navigation. */
-export function watchPlace(listener: (place: string) => void): () => void {
+export function watchLocation(listener: (place: string) => void): () => void {
   const tell = () => listener(location.pathname + location.search + location.hash)
   for (const event of events) addEventListener(event, tell)
   tell()

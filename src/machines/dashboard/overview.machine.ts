@@ -9,17 +9,17 @@ interface Failure {
 }
 
 /** Where the developer stands: applications and their calls of the last 24 hours, beside them the last ticket. */
-export const standingMachine = setup({
+export const overviewMachine = setup({
   types: {} as {
     context: {
       applications: readonly ReportApplication[]
       ticket: LastTicket | null
       /** Null when there are too many to add up. */
       calls: number | null
-      workProblem: Problem | null
+      usageProblem: Problem | null
       ticketProblem: Problem | null
     }
-    events: { type: 'work.reload' } | { type: 'ticket.reload' }
+    events: { type: 'usage.reload' } | { type: 'ticket.reload' }
     tags: 'busy' | 'failed'
   },
   actors: {
@@ -28,18 +28,18 @@ export const standingMachine = setup({
     loadLastTicket: unprovided<LastTicket | null>('loadLastTicket'),
   },
   actions: {
-    keepApplications: assign({ applications: (_, applications: readonly ReportApplication[]) => applications }),
-    keepCalls: assign({ calls: (_, { calls }: { calls: number | null }) => calls }),
-    keepTicket: assign({ ticket: (_, { ticket }: { ticket: LastTicket | null }) => ticket }),
-    keepWorkProblem: assign({ workProblem: (_, { error }: Failure) => toProblem(error) }),
-    keepTicketProblem: assign({ ticketProblem: (_, { error }: Failure) => toProblem(error) }),
+    setApplications: assign({ applications: (_, applications: readonly ReportApplication[]) => applications }),
+    setCalls: assign({ calls: (_, { calls }: { calls: number | null }) => calls }),
+    setTicket: assign({ ticket: (_, { ticket }: { ticket: LastTicket | null }) => ticket }),
+    setUsageProblem: assign({ usageProblem: (_, { error }: Failure) => toProblem(error) }),
+    setTicketProblem: assign({ ticketProblem: (_, { error }: Failure) => toProblem(error) }),
   },
 }).createMachine({
-  id: 'standing',
+  id: 'overview',
   type: 'parallel',
-  context: { applications: [], ticket: null, calls: null, workProblem: null, ticketProblem: null },
+  context: { applications: [], ticket: null, calls: null, usageProblem: null, ticketProblem: null },
   states: {
-    work: {
+    usage: {
       initial: 'loading',
       states: {
         loading: {
@@ -49,11 +49,11 @@ export const standingMachine = setup({
             src: 'loadApplications',
             onDone: {
               target: 'counting',
-              actions: { type: 'keepApplications', params: ({ event }) => event.output },
+              actions: { type: 'setApplications', params: ({ event }) => event.output },
             },
             onError: {
               target: 'unavailable',
-              actions: { type: 'keepWorkProblem', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setUsageProblem', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
@@ -64,18 +64,18 @@ export const standingMachine = setup({
             src: 'countCalls',
             input: ({ context }) => ({ applications: context.applications }),
             onDone: {
-              target: 'known',
-              actions: { type: 'keepCalls', params: ({ event }) => ({ calls: event.output }) },
+              target: 'loaded',
+              actions: { type: 'setCalls', params: ({ event }) => ({ calls: event.output }) },
             },
             onError: {
-              target: 'uncounted',
-              actions: { type: 'keepWorkProblem', params: ({ event }) => ({ error: event.error }) },
+              target: 'countFailed',
+              actions: { type: 'setUsageProblem', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
-        known: {},
-        unavailable: { tags: 'failed', on: { 'work.reload': 'loading' } },
-        uncounted: { tags: 'failed', on: { 'work.reload': 'counting' } },
+        loaded: {},
+        unavailable: { tags: 'failed', on: { 'usage.reload': 'loading' } },
+        countFailed: { tags: 'failed', on: { 'usage.reload': 'counting' } },
       },
     },
     ticket: {
@@ -87,16 +87,16 @@ export const standingMachine = setup({
             id: 'loadLastTicket',
             src: 'loadLastTicket',
             onDone: {
-              target: 'known',
-              actions: { type: 'keepTicket', params: ({ event }) => ({ ticket: event.output }) },
+              target: 'loaded',
+              actions: { type: 'setTicket', params: ({ event }) => ({ ticket: event.output }) },
             },
             onError: {
               target: 'unavailable',
-              actions: { type: 'keepTicketProblem', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setTicketProblem', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
-        known: {},
+        loaded: {},
         unavailable: { tags: 'failed', on: { 'ticket.reload': 'loading' } },
       },
     },

@@ -2,22 +2,22 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import type { standingMachine } from '../../machines/dashboard/standing.machine.ts'
+import type { overviewMachine } from '../../machines/dashboard/overview.machine.ts'
 import { dashboardTexts as texts } from '../../rules/dashboard.ts'
 import { RetryButton } from '../kit/RetryButton.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { dashboardHref } from '../shell/navigation.ts'
 import '../kit/linkCard.css'
 
-export type StandingActor = ActorRefFrom<typeof standingMachine>
+export type OverviewActor = ActorRefFrom<typeof overviewMachine>
 
 interface Props {
-  actor: StandingActor
+  actor: OverviewActor
 }
 
-export function Standing({ actor }: Props) {
+export function Overview({ actor }: Props) {
   return (
-    <ul className="standing">
+    <ul className="overview">
       <Applications actor={actor} />
       <Calls actor={actor} />
       <LastTicket actor={actor} />
@@ -34,7 +34,7 @@ interface CardProps {
 /** The whole card leads on. */
 function Card({ title, href, children }: CardProps) {
   return (
-    <li className="standing-card link-card">
+    <li className="overview-card link-card">
       <h2>
         <Link href={href}>{title}</Link>
       </h2>
@@ -46,10 +46,10 @@ function Card({ title, href, children }: CardProps) {
 function Figure({ value, note }: { value: number | string; note: string }) {
   return (
     <>
-      <p className="standing-figure" data-text={typeof value === 'string' ? '' : undefined}>
+      <p className="overview-figure" data-text={typeof value === 'string' ? '' : undefined}>
         {typeof value === 'string' ? value : value.toLocaleString('en-GB')}
       </p>
-      <p className="standing-note">{note}</p>
+      <p className="overview-note">{note}</p>
     </>
   )
 }
@@ -66,7 +66,7 @@ function Awaited() {
 function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <>
-      <p className="standing-note" role="alert">
+      <p className="overview-note" role="alert">
         {message}
       </p>
       <RetryButton size="2" variant="outline" onClick={onRetry}>
@@ -77,17 +77,17 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
 }
 
 function Applications({ actor }: Props) {
-  const loading = useSelector(actor, (snapshot) => snapshot.matches({ work: 'loading' }))
-  const failed = useSelector(actor, (snapshot) => snapshot.matches({ work: 'unavailable' }))
+  const loading = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'loading' }))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'unavailable' }))
   const applications = useSelector(actor, ({ context }) => context.applications)
-  const message = useSelector(actor, ({ context }) => context.workProblem?.message ?? '')
+  const message = useSelector(actor, ({ context }) => context.usageProblem?.message ?? '')
   const last = applications.at(-1)
   return (
     <Card title={texts.applications} href={dashboardHref('applications')}>
       {loading ? (
         <Awaited />
       ) : failed ? (
-        <Failed message={message} onRetry={() => actor.send({ type: 'work.reload' })} />
+        <Failed message={message} onRetry={() => actor.send({ type: 'usage.reload' })} />
       ) : (
         <Figure value={applications.length} note={last ? texts.application(last.name) : texts.noApplications} />
       )}
@@ -96,18 +96,18 @@ function Applications({ actor }: Props) {
 }
 
 function Calls({ actor }: Props) {
-  const known = useSelector(actor, (snapshot) => snapshot.matches({ work: 'known' }))
-  const uncounted = useSelector(actor, (snapshot) => snapshot.matches({ work: 'uncounted' }))
-  const unavailable = useSelector(actor, (snapshot) => snapshot.matches({ work: 'unavailable' }))
+  const loaded = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'loaded' }))
+  const countFailed = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'countFailed' }))
+  const unavailable = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'unavailable' }))
   const calls = useSelector(actor, ({ context }) => context.calls)
-  const message = useSelector(actor, ({ context }) => context.workProblem?.message ?? '')
+  const message = useSelector(actor, ({ context }) => context.usageProblem?.message ?? '')
   return (
     <Card title={texts.calls} href="/dashboard?page=analytics">
-      {known && calls === null && <Figure value={texts.tooMany} note={texts.tooManyNote} />}
-      {known && calls !== null && <Figure value={calls} note={calls === 0 ? texts.noCalls : texts.callsNote} />}
-      {uncounted && <Failed message={message} onRetry={() => actor.send({ type: 'work.reload' })} />}
-      {unavailable && <p className="standing-note">{texts.callsUnknown}</p>}
-      {!known && !uncounted && !unavailable && <Awaited />}
+      {loaded && calls === null && <Figure value={texts.tooMany} note={texts.tooManyNote} />}
+      {loaded && calls !== null && <Figure value={calls} note={calls === 0 ? texts.noCalls : texts.callsNote} />}
+      {countFailed && <Failed message={message} onRetry={() => actor.send({ type: 'usage.reload' })} />}
+      {unavailable && <p className="overview-note">{texts.callsUnknown}</p>}
+      {!loaded && !countFailed && !unavailable && <Awaited />}
     </Card>
   )
 }

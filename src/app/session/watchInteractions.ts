@@ -2,7 +2,7 @@
 const events = ['click', 'keydown', 'popstate'] as const
 
 /** Calls `listener` before the page acts on what the person does. */
-export function watchUserActions(listener: () => void): () => void {
+export function watchInteractions(listener: () => void): () => void {
   for (const event of events) addEventListener(event, listener, { capture: true })
   return () => {
     for (const event of events) removeEventListener(event, listener, { capture: true })

@@ -1,4 +1,4 @@
-import { standingMachine } from '../../../src/machines/dashboard/standing.machine.ts'
+import { overviewMachine } from '../../../src/machines/dashboard/overview.machine.ts'
 import type { Problem } from '../../../src/rules/problem.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
@@ -6,9 +6,9 @@ const applications = [{ id: 'application-1', name: 'Till Companion', productList
 const ticket = { ticketNumber: '1001', subject: 'A wrong balance', status: 'Open' }
 const refused: Problem = { kind: 'answer', status: 400, message: 'The bank says no', described: true }
 
-export const standingModel: ModelSpec<typeof standingMachine> = {
-  machine: standingMachine,
-  events: { 'work.reload': [{}], 'ticket.reload': [{}] },
+export const overviewModel: ModelSpec<typeof overviewMachine> = {
+  machine: overviewMachine,
+  events: { 'usage.reload': [{}], 'ticket.reload': [{}] },
   calls: {
     loadApplications: [resolve('one', applications), reject('refused', refused)],
     countCalls: [resolve('some', 42), resolve('too many', null), reject('refused', refused)],
@@ -16,13 +16,17 @@ export const standingModel: ModelSpec<typeof standingMachine> = {
   },
   expectations: {
     states: {
-      'work.loading': { tags: ['busy'], cannot: ['work.reload'] },
-      'work.counting': { tags: ['busy'], cannot: ['work.reload'], context: { applications } },
-      'work.unavailable': { tags: ['failed'], can: ['work.reload'], context: { workProblem: refused } },
-      'work.uncounted': { tags: ['failed'], can: ['work.reload'], context: { applications, workProblem: refused } },
-      'work.known': { cannot: ['work.reload'], context: { applications } },
+      'usage.loading': { tags: ['busy'], cannot: ['usage.reload'] },
+      'usage.counting': { tags: ['busy'], cannot: ['usage.reload'], context: { applications } },
+      'usage.unavailable': { tags: ['failed'], can: ['usage.reload'], context: { usageProblem: refused } },
+      'usage.countFailed': {
+        tags: ['failed'],
+        can: ['usage.reload'],
+        context: { applications, usageProblem: refused },
+      },
+      'usage.loaded': { cannot: ['usage.reload'], context: { applications } },
       'ticket.unavailable': { tags: ['failed'], can: ['ticket.reload'], context: { ticketProblem: refused } },
-      'ticket.known': { cannot: ['ticket.reload'] },
+      'ticket.loaded': { cannot: ['ticket.reload'] },
     },
     steps: {
       'countCalls: some': { context: { calls: 42 } },

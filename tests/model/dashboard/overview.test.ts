@@ -1,0 +1,4 @@
+import { modelTest } from '../../support/model/modelTest.ts'
+import { overviewModel } from './overview.model.ts'
+
+modelTest(overviewModel)
