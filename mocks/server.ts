@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
-import { fileStorage } from './db/fileStorage.ts'
 import { memoryStorage } from './db/storage.ts'
 import { createKernel } from './kernel.ts'
 import { createNodeHost } from './nodeHost.ts'
 
-const usage = 'Usage: npm run sandbox -- [--port 8787] [--data FILE]'
+const usage = 'Usage: npm run sandbox -- [--port 8787] [--data FOLDER]'
 const host = '127.0.0.1'
 
 function fail(message: string): never {
@@ -25,7 +24,7 @@ function options() {
 }
 
 const { port, data } = options()
-const storage = data === undefined ? memoryStorage() : fileStorage(data)
+const storage = data === undefined ? memoryStorage() : (await import('./db/levelStorage.ts')).levelStorage(data)
 const kernel = createKernel({ storage, onUnreadable: 'fail', report: console.error })
 await kernel.ready().catch((error: Error) => fail(`The sandbox cannot start: ${error.message}`))
 
@@ -45,7 +44,7 @@ server.listen(port, host, () => {
 // Calls that a fault delays are not waited for.
 const shutdownGracePeriod = 1000
 function stop() {
-  server.close()
+  server.close(() => void storage.close?.())
   server.closeIdleConnections()
   setTimeout(() => server.closeAllConnections(), shutdownGracePeriod).unref()
 }

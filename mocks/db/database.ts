@@ -79,7 +79,10 @@ export function createDatabase(): Database {
       const inOrder = [...rows].sort(([, left], [, right]) => left.order - right.order)
       for (const [key, stored] of inOrder) {
         const name = key.slice(0, key.indexOf('/'))
-        if (isName(name)) await current[name].restore(stored)
+        if (!isName(name)) continue
+        await current[name].restore(stored).catch((error: Error) => {
+          throw new Error(`The stored row ${key} does not fit this version of the sandbox: ${error.message}`)
+        })
       }
     },
 

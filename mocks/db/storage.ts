@@ -14,6 +14,8 @@ export interface Storage {
   save(changes: Changes): Promise<void>
   /** Replaces all rows with these, or none. */
   replace(rows: ReadonlyMap<string, StoredRow>): Promise<void>
+  /** Releases what it locks; the next call locks it again. */
+  close?(): Promise<void>
 }
 
 /** Runs one piece of work after another, also after one that failed. */

@@ -1,10 +1,10 @@
 import { isRecord } from '../../src/rules/problem.ts'
 import { ApiError } from '../apiError.ts'
 
-/** Node's codes for a full disk or a used up quota, and the browser's name for it. */
-const fullErrorCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT']
+/** The browser has a name for a used up quota; LevelDB has only the message of the operating system. */
 const isFull = (error: unknown): boolean =>
-  isRecord(error) && (fullErrorCodes.includes(error.code) || error.name === 'QuotaExceededError')
+  isRecord(error) &&
+  (error.name === 'QuotaExceededError' || /no space left on device|quota exceeded/i.test(String(error.message)))
 
 const storageFull =
   'There is no space left to save the changes of this call, so nothing was changed. Free some space and try again.'

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { fileStorage } from '../../mocks/db/fileStorage.ts'
 import { indexedDbStorage } from '../../mocks/db/indexedDbStorage.ts'
+import { levelStorage } from '../../mocks/db/levelStorage.ts'
 import { type Changes, createQueue, memoryStorage, type Storage } from '../../mocks/db/storage.ts'
 import { control, getUser, newestKey, register, signIn, tokens } from './calls.ts'
 import { type Host, openHost } from './hosts.ts'
@@ -17,18 +17,25 @@ async function directory(): Promise<string> {
   return path
 }
 
-const memories: Record<string, () => Promise<() => Storage>> = {
+/** Each opens one place again and again, as one process after another does. */
+const memories: Record<string, () => Promise<() => Promise<Storage>>> = {
   async memory() {
     const rows = new Map()
-    return () => memoryStorage(rows)
+    return async () => memoryStorage(rows)
   },
-  async file() {
-    const path = join(await directory(), 'data.json')
-    return () => fileStorage(path)
+  async 'data folder'() {
+    const path = await directory()
+    let storage: Storage | undefined
+    onTestFinished(() => storage?.close?.())
+    return async () => {
+      await storage?.close?.()
+      storage = levelStorage(path)
+      return storage
+    }
   },
   async IndexedDB() {
     const name = `bank-${++databases}`
-    return () => indexedDbStorage(name)
+    return async () => indexedDbStorage(name)
   },
 }
 
@@ -37,7 +44,7 @@ const on = (storage: Storage): Promise<Host> => openHost('worker host', { storag
 describe.each(Object.entries(memories))('%s', (_name, createMemory) => {
   test('keeps accounts, tokens, mails, faults, the clock and settings for the next kernel', async () => {
     const open = await createMemory()
-    const before = await on(open())
+    const before = await on(await open())
     const { access_token } = await tokens(before)
     await register(before)
     const key = await newestKey(before)
@@ -46,7 +53,7 @@ describe.each(Object.entries(memories))('%s', (_name, createMemory) => {
     await control(before, 'PUT', '/settings', { expiresIn: 60 })
     const state = await control(before, 'GET', '/state')
 
-    const after = await on(open())
+    const after = await on(await open())
     expect(await control(after, 'GET', '/state')).toEqual(state)
     expect(await newestKey(after)).toBe(key)
     expect((await getUser(after, access_token)).status).toBe(200)
@@ -54,38 +61,37 @@ describe.each(Object.entries(memories))('%s', (_name, createMemory) => {
 
   test('reset is kept as well', async () => {
     const open = await createMemory()
-    const before = await on(open())
+    const before = await on(await open())
     const first = await control(before, 'GET', '/state')
     await register(before)
     await control(before, 'POST', '/reset')
-    expect(await control(await on(open()), 'GET', '/state')).toEqual(first)
+    expect(await control(await on(await open()), 'GET', '/state')).toEqual(first)
   })
 
   test('rows that do not fit are dropped for a fresh bank', async () => {
     const open = await createMemory()
-    const before = await on(open())
+    const before = await on(await open())
     const first = await control(before, 'GET', '/state')
-    await open().load()
-    const storage = open()
+    const storage = await open()
     await storage.load()
     await storage.save(new Map([['accounts/account-000001', { order: 0, row: { id: 'account-000001' } }]]))
-    expect(await control(await on(open()), 'GET', '/state')).toEqual(first)
+    expect(await control(await on(await open()), 'GET', '/state')).toEqual(first)
   })
 
   test('rows of a version whose tables had other names are dropped for a fresh bank', async () => {
     const open = await createMemory()
-    const before = await on(open())
+    const before = await on(await open())
     const first = await control(before, 'GET', '/state')
     await register(before)
-    const storage = open()
+    const storage = await open()
     await storage.load()
     await storage.save(new Map([['system/system', undefined]]))
-    expect(await control(await on(open()), 'GET', '/state')).toEqual(first)
+    expect(await control(await on(await open()), 'GET', '/state')).toEqual(first)
   })
 
   test('tables that are new to a kept bank get their seed rows', async () => {
     const open = await createMemory()
-    const storage = open()
+    const storage = await open()
     const system = {
       id: 'system',
       clockOffset: 7000,
@@ -94,7 +100,7 @@ describe.each(Object.entries(memories))('%s', (_name, createMemory) => {
     }
     await storage.load()
     await storage.save(new Map([['system/system', { order: 0, row: system }]]))
-    const { body } = await control(await on(open()), 'GET', '/state')
+    const { body } = await control(await on(await open()), 'GET', '/state')
     expect(body).toMatchObject({
       data: { clock: { offset: 7000 }, settings: { expiresIn: 9 }, rows: { accounts: 2, system: 1 } },
     })
@@ -118,9 +124,25 @@ test('two kernels over one IndexedDB are one bank', async () => {
   expect((await control(one, 'GET', '/state')).body).toMatchObject({ data: { rows: { accounts: 22, mails: 20 } } })
 })
 
-/** A full disk, as node and as a browser tell of it. */
+test('a call puts into IndexedDB what it changed, however many rows there are', async () => {
+  const host = await on(indexedDbStorage('counted'))
+  await control(host, 'POST', '/clock', { advance: 0 })
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  const remove = vi.spyOn(IDBObjectStore.prototype, 'delete')
+  onTestFinished(() => void vi.restoreAllMocks())
+  const writes: number[] = []
+  for (let index = 0; index < 20; index++) {
+    await register(host, { eMailAddress: `developer${index}@example.com` })
+    writes.push(put.mock.calls.length + remove.mock.calls.length)
+    put.mockClear()
+  }
+  // Five counters, account, key, mail, captcha, event, the sum of the hour, and the revision.
+  expect(writes).toEqual(Array.from({ length: 20 }, () => 12))
+})
+
+/** A full disk, as LevelDB and as a browser report it. */
 const storageFull = {
-  node: () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }),
+  database: () => new Error('IO error: data/000003.log: No space left on device'),
   browser: () => new DOMException('full', 'QuotaExceededError'),
 }
 const message =

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fileStorage } from '../../../mocks/db/fileStorage.ts'
 import { indexedDbStorage } from '../../../mocks/db/indexedDbStorage.ts'
+import { levelStorage } from '../../../mocks/db/levelStorage.ts'
 import { memoryStorage, type Storage } from '../../../mocks/db/storage.ts'
 import type { StoredRow } from '../../../mocks/db/table.ts'
 import { createKernel } from '../../../mocks/kernel.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const kinds: Record<string, () => Storage> = {
   memory: memoryStorage,
-  file: () => fileStorage(join(folder, 'bank.json')),
+  level: () => levelStorage(folder),
   indexedDb: () => indexedDbStorage('test'),
 }
 
@@ -48,6 +48,9 @@ describe.each(Object.entries(kinds))('%s storage', (_, open) => {
     expect(await storage.isCurrent()).toBe(true)
     await storage.replace(new Map([['b/1', row(4)]]))
     expect(await storage.load()).toEqual(new Map([['b/1', row(4)]]))
+    await storage.close?.()
+    expect(await storage.load()).toEqual(new Map([['b/1', row(4)]]))
+    await storage.close?.()
   })
 
   it('runs one piece of work after another, also after one that failed', async () => {

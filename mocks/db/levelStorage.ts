@@ -1,0 +1,117 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { ClassicLevel } from 'classic-level'
+import { isRecord } from '../../src/rules/problem.ts'
+import { createQueue, type Storage } from './storage.ts'
+import type { StoredRow } from './table.ts'
+
+/** Rows have keys such as `table/id`; this one comes before all of them. */
+const formatKey = '!format'
+const rows = { gt: formatKey }
+const format = { type: 'put' as const, key: formatKey, value: 'portico-sandbox-2', valueEncoding: 'utf8' }
+
+/** The files of LevelDB; a process that is killed while it creates them may leave only some. */
+const levelFile = /^(CURRENT|LOCK|LOG(\.old)?|MANIFEST-\d+|\d+\.(dbtmp|ldb|log|sst))$/
+
+/**
+ * A LevelDB database in a folder: each save is one atomic batch of the rows that changed. LevelDB locks the folder, so no
+ * other process can write to it. A batch is in the hands of the operating system before `save` resolves: it survives the
+ * death of the process, but not a power failure.
+ * @throws Error from `load` when the folder is in use or contains something else; it is not changed then.
+ */
+export function levelStorage(path: string): Storage {
+  let database: ClassicLevel<string, unknown> | undefined
+  let hasFormat = false
+
+  async function opened(): Promise<ClassicLevel<string, unknown>> {
+    if (database) return database
+    await assertOurs(path)
+    const opening = new ClassicLevel<string, unknown>(path, { valueEncoding: 'json' })
+    await opening.open().catch((error: Error) => {
+      throw openError(path, error)
+    })
+    hasFormat = (await opening.get<string, string>(formatKey, { valueEncoding: 'utf8' })) === format.value
+    if (!hasFormat && (await opening.keys({ limit: 1 }).all()).length > 0) {
+      await opening.close()
+      throw notOurs(path)
+    }
+    database = opening
+    return opening
+  }
+
+  async function close() {
+    const closing = database
+    database = undefined
+    await closing?.close()
+  }
+
+  async function write(changed: Iterable<[key: string, stored: StoredRow | undefined]>) {
+    const changes = [...changed].map(([key, value]) =>
+      value ? { type: 'put' as const, key, value: value as unknown } : { type: 'del' as const, key },
+    )
+    try {
+      await (await opened()).batch(hasFormat ? changes : [format, ...changes])
+      hasFormat = true
+    } catch (error) {
+      // After a failed write the end of LevelDB's log is unknown: opening it again recovers what is whole.
+      await close()
+      throw error
+    }
+  }
+
+  return {
+    exclusive: createQueue(),
+
+    isCurrent: async () => database !== undefined,
+
+    async load() {
+      return new Map((await (await opened()).iterator(rows).all()) as [string, StoredRow][])
+    },
+
+    save: write,
+
+    async replace(all) {
+      const keys = await (await opened()).keys(rows).all()
+      await write(new Map<string, StoredRow | undefined>([...keys.map((key) => [key, undefined] as const), ...all]))
+    },
+
+    close,
+  }
+}
+
+const notOurs = (path: string) =>
+  new Error(`${path} is not a data folder of this sandbox. Choose a new or an empty folder with --data.`)
+
+/** LevelDB would put its files beside whatever a folder contains. */
+async function assertOurs(path: string): Promise<void> {
+  const names = await readdir(path).catch((error: NodeJS.ErrnoException) => error)
+  if (names instanceof Error) {
+    if (names.code === 'ENOENT') return
+    if (names.code !== 'ENOTDIR') throw names
+    throw (await isOldFile(path)) ? oldFile(path) : notOurs(path)
+  }
+  if (!names.includes('CURRENT') && names.some((name) => !levelFile.test(name))) throw notOurs(path)
+}
+
+const oldFile = (path: string) =>
+  new Error(
+    `${path} is a data file of an earlier version, which this one cannot read; it was not changed. ` +
+      'Choose a new folder with --data.',
+  )
+
+/** Earlier versions stored all rows in one file, whose first line has a format. */
+async function isOldFile(path: string): Promise<boolean> {
+  const [first = ''] = (await readFile(path, 'utf8')).split('\n', 1)
+  try {
+    const content = JSON.parse(first) as unknown
+    return isRecord(content) && content.format === 'portico-sandbox-1'
+  } catch {
+    return false
+  }
+}
+
+function openError(path: string, error: Error): Error {
+  const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException
+  return code === 'LEVEL_LOCKED'
+    ? new Error(`${path} is in use by another sandbox. Stop that one, or choose another folder with --data.`)
+    : new Error(`${path} cannot be opened: ${message}`, { cause: error })
+}

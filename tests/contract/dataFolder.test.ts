@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ClassicLevel } from 'classic-level'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { levelStorage } from '../../mocks/db/levelStorage.ts'
+import type { Storage } from '../../mocks/db/storage.ts'
+import { createKernel } from '../../mocks/kernel.ts'
+import { control, register } from './calls.ts'
+import { type Host, openHost } from './hosts.ts'
+
+async function directory(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'sandbox-'))
+  onTestFinished(() => rm(path, { recursive: true }))
+  return path
+}
+
+function open(path: string): Storage {
+  const storage = levelStorage(path)
+  onTestFinished(() => storage.close?.())
+  return storage
+}
+
+const on = (storage: Storage): Promise<Host> => openHost('worker host', { storage })
+const start = (path: string) => createKernel({ storage: open(path), onUnreadable: 'fail' }).ready()
+const notOurs = (path: string) =>
+  `${path} is not a data folder of this sandbox. Choose a new or an empty folder with --data.`
+
+test.each([
+  ['a file', 'notes.txt', (path: string) => path],
+  ['a folder with other files', 'notes.txt', (path: string) => join(path, '..')],
+])('%s stops the kernel and stays as it is', async (_, name, chosen) => {
+  const folder = await directory()
+  const path = join(folder, name)
+  await writeFile(path, 'my notes')
+  await expect(start(chosen(path))).rejects.toThrow(notOurs(chosen(path)))
+  expect([await readdir(folder), await readFile(path, 'utf8')]).toEqual([[name], 'my notes'])
+})
+
+test('a database of something else stops the kernel and stays as it is', async () => {
+  const path = await directory()
+  const foreign = new ClassicLevel(path)
+  await foreign.put('a', 'b')
+  await foreign.close()
+  await expect(start(path)).rejects.toThrow(notOurs(path))
+  const again = new ClassicLevel(path)
+  expect(await again.iterator().all()).toEqual([['a', 'b']])
+  await again.close()
+})
+
+test('a data file of an earlier version stops the kernel and stays as it is', async () => {
+  const path = join(await directory(), 'data.json')
+  const content = '{"format":"portico-sandbox-1","rows":{}}\n{"changes":[]}\n'
+  await writeFile(path, content)
+  await expect(start(path)).rejects.toThrow(
+    `${path} is a data file of an earlier version, which this one cannot read; it was not changed. Choose a new folder with --data.`,
+  )
+  expect(await readFile(path, 'utf8')).toBe(content)
+})
+
+test('rows that do not fit stop the kernel and stay as they are', async () => {
+  const path = await directory()
+  const storage = open(path)
+  const row = { order: 0, row: { id: 'account-000001' } }
+  await storage.save(new Map([['accounts/account-000001', row]]))
+  await storage.close?.()
+  await expect(start(path)).rejects.toThrow(
+    'The stored row accounts/account-000001 does not fit this version of the sandbox: At path: login --',
+  )
+})
+
+test('a folder that was left before it was complete is opened', async () => {
+  const path = await directory()
+  for (const name of ['LOCK', 'LOG', 'MANIFEST-000001']) await writeFile(join(path, name), '')
+  expect((await register(await on(open(path)))).status).toBe(200)
+})
+
+test('a second kernel on the same folder is refused while the first is open', async () => {
+  const path = await directory()
+  const first = open(path)
+  expect((await register(await on(first))).status).toBe(200)
+  await expect(start(path)).rejects.toThrow(
+    `${path} is in use by another sandbox. Stop that one, or choose another folder with --data.`,
+  )
+  await first.close?.()
+  expect((await register(await on(open(path)))).status).toBe(409)
+})
+
+test('a call that could not be written is not there afterwards, also when the database is opened again', async () => {
+  const path = await directory()
+  const storage = open(path)
+  const host = await on(storage)
+  await register(host)
+  const state = await control(host, 'GET', '/state')
+  const batch = vi.spyOn(ClassicLevel.prototype, 'batch').mockRejectedValueOnce(new Error('IO error: broken') as never)
+  onTestFinished(() => batch.mockRestore())
+  expect((await register(host, { eMailAddress: 'ada@example.com' })).status).toBe(500)
+  expect(await control(host, 'GET', '/state')).toEqual(state)
+  expect((await register(host, { eMailAddress: 'ada@example.com' })).status).toBe(200)
+  const kept = await control(host, 'GET', '/state')
+  await storage.close?.()
+  expect(await control(await on(open(path)), 'GET', '/state')).toEqual(kept)
+})
+
+test('a call is one batch of the rows that it changed, however many rows there are', async () => {
+  const host = await on(open(await directory()))
+  await control(host, 'POST', '/clock', { advance: 0 })
+  const batches: number[] = []
+  const batch = vi.spyOn(ClassicLevel.prototype, 'batch')
+  onTestFinished(() => batch.mockRestore())
+  for (let index = 0; index < 40; index++) {
+    await register(host, { eMailAddress: `developer${index}@example.com` })
+    batches.push(...batch.mock.calls.map((parameters) => (parameters as unknown as [unknown[]])[0].length))
+    batch.mockClear()
+  }
+  // Five counters, account, key, mail, captcha, event and the sum of the hour.
+  expect(batches).toEqual(Array.from({ length: 40 }, () => 11))
+  await control(host, 'GET', '/state')
+  expect(batch).not.toHaveBeenCalled()
+})
