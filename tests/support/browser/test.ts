@@ -35,5 +35,18 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  // The browser keeps its context from one test to the next (`reuseContext`): Playwright empties it, but for this.
+  context: async ({ context }, use) => {
+    await use(context)
+    await context.clearPermissions()
+    await context.setOffline(false)
+  },
+  // A tab of its own, so that its history and session storage begin here.
+  page: async ({ context }, use) => {
+    const earlier = context.pages()
+    const page = await context.newPage()
+    for (const other of earlier) await other.close()
+    await use(page)
+  },
   bank: async ({ page }, use) => use(bankOf(page)),
 })
