@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './scripts/chunkGroups.ts'
+import { chunkGroups, chunkGroupsExist } from './scripts/chunkGroups.ts'
 import { plainImports } from './scripts/plainImports.ts'
 import { purgeStyles } from './scripts/purgeStyles.ts'
 import { sandboxWorker } from './scripts/sandboxWorker.ts'
@@ -11,7 +11,13 @@ import { slimTheme } from './scripts/slimTheme.ts'
 export default defineConfig(({ mode, command, isSsrBuild }) => {
   const sandbox = mode === 'sandbox' || (command === 'serve' && mode === 'development')
   return {
-    plugins: [slimTheme(), plainImports(), react(), ...(sandbox ? [sandboxWorker()] : [])],
+    plugins: [
+      slimTheme(),
+      plainImports(),
+      react(),
+      ...(isSsrBuild ? [] : [chunkGroupsExist(import.meta.dirname)]),
+      ...(sandbox ? [sandboxWorker()] : []),
+    ],
     define: {
       __SANDBOX__: JSON.stringify(sandbox),
       __PORTAL__: readFileSync(
@@ -38,7 +44,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       cssCodeSplit: false,
       rolldownOptions: {
         output: {
-          codeSplitting: command === 'build' && !isSsrBuild ? { groups: chunkGroups } : true,
+          codeSplitting: command === 'build' && !isSsrBuild ? { groups: chunkGroups(import.meta.dirname) } : true,
         },
       },
     },

@@ -1,41 +1,225 @@
+import type { Plugin } from 'vite'
+
+interface ChunkGroup {
+  name: string
+  priority: number
+  includeDependenciesRecursively?: false
+  /** Files, and folders with a slash at the end; with an exclamation mark in front, what of them stays out. */
+  modules: readonly string[]
+}
+
 /**
  * Few chunks instead of many small ones: what every page needs, what every form needs; the rest is one per screen. A
  * group takes along all that its modules import, which keeps the order in which they run; not so the bank's client, which
  * would take rules along that pages need before it.
  */
-export const chunkGroups = [
+const groups: readonly ChunkGroup[] = [
   {
     name: 'bank',
     priority: 0,
     includeDependenciesRecursively: false,
-    test: /node_modules\/openapi-fetch\/|src\/api\/(?:client|envelope|session|catalogue|announcements|contact|onboarding|password)\.|src\/rules\/configuration\.|src\/machines\/session\/(?!signIn\.)|src\/app\/session\/(?!sessionAccess|formDraft)|src\/app\/(?:bootstrap\/loadConfiguration|actors\/session)|src\/ui\/(?:session\/StaySignedIn|announcements\/PopUps)\./,
+    modules: [
+      'node_modules/openapi-fetch/',
+      'src/api/announcements.ts',
+      'src/api/catalogue.ts',
+      'src/api/client.ts',
+      'src/api/contact.ts',
+      'src/api/decode.ts',
+      'src/api/envelope.ts',
+      'src/api/onboarding.ts',
+      'src/api/operations.ts',
+      'src/api/password.ts',
+      'src/api/session.ts',
+      'src/app/actors/session.ts',
+      'src/app/bootstrap/loadConfiguration.ts',
+      'src/app/session/',
+      '!src/app/session/formDraft.ts',
+      '!src/app/session/sessionAccess.ts',
+      'src/machines/session/',
+      '!src/machines/session/signIn.machine.ts',
+      'src/rules/configuration.ts',
+      'src/ui/announcements/PopUps.tsx',
+      'src/ui/session/StaySignedIn.tsx',
+    ],
   },
   {
     name: 'charts',
     priority: 3,
     includeDependenciesRecursively: false,
-    test: /node_modules\/(?:xstate|@xstate\/react|use-isomorphic-layout-effect|superstruct)\/|src\/app\/actors\/start(?:Actor|On)\.|src\/machines\/port\.ts|src\/rules\/(?:session|answers|catalogueSchema)\.ts|src\/app\/(?:screens\/shared\/inDashboard|session\/formDraft|actors\/listener\.)|src\/ui\/shell\/(?:SideShell|DashboardShell|DashboardNavigation)/,
+    modules: [
+      'node_modules/@xstate/react/',
+      'node_modules/superstruct/',
+      'node_modules/use-isomorphic-layout-effect/',
+      'node_modules/xstate/',
+      'src/app/actors/listener.ts',
+      'src/app/actors/startActor.ts',
+      'src/app/actors/startOn.ts',
+      'src/app/screens/shared/inDashboard.tsx',
+      'src/app/session/formDraft.ts',
+      'src/machines/port.ts',
+      'src/rules/answers.ts',
+      'src/rules/catalogueSchema.ts',
+      'src/rules/session.ts',
+      'src/ui/shell/DashboardNavigation.tsx',
+      'src/ui/shell/DashboardShell.tsx',
+      'src/ui/shell/SideShell.tsx',
+    ],
   },
   {
     name: 'core',
     priority: 2,
-    test: /node_modules\/jotai\/esm\/(?:react|vanilla|vanilla\/internals)\.mjs|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|classnames|@radix-ui\/react-(?:slot|compose-refs|primitive|visually-hidden))\/|vite\/preload-helper|themes\/dist\/esm\/(?:helpers\/(?!extract-margin|get-margin|get-subtree|require)|props)|src\/rules\/(?:problem|handle|limits|texts|search|catalogue)\.ts|src\/ui\/kit\/(?:Spinner|Notice|PageHeading|FormCard|ArchDrawing|arrivalFocus|Skeleton|icons|Receipt|SearchField)|src\/ui\/(?:catalogueState|DoorCard|signs|kit\/ProductPicture|shell\/OpensSoon)|src\/app\/screens\/shared\/useLinks/,
+    modules: [
+      'node_modules/@radix-ui/react-compose-refs/',
+      'node_modules/@radix-ui/react-primitive/',
+      'node_modules/@radix-ui/react-slot/',
+      'node_modules/@radix-ui/react-visually-hidden/',
+      'node_modules/@radix-ui/themes/dist/esm/helpers/',
+      '!node_modules/@radix-ui/themes/dist/esm/helpers/extract-margin-props.js',
+      '!node_modules/@radix-ui/themes/dist/esm/helpers/get-margin-styles.js',
+      '!node_modules/@radix-ui/themes/dist/esm/helpers/get-subtree.js',
+      '!node_modules/@radix-ui/themes/dist/esm/helpers/require-react-element.js',
+      'node_modules/@radix-ui/themes/dist/esm/props/',
+      'node_modules/classnames/',
+      'node_modules/jotai/esm/react.mjs',
+      'node_modules/jotai/esm/vanilla.mjs',
+      'node_modules/jotai/esm/vanilla/internals.mjs',
+      'node_modules/react-dom/',
+      'node_modules/react/',
+      'node_modules/regexparam/',
+      'node_modules/scheduler/',
+      'node_modules/use-sync-external-store/',
+      'node_modules/wouter/',
+      'src/app/screens/shared/useLinks.ts',
+      'src/rules/catalogue.ts',
+      'src/rules/secret.ts',
+      'src/rules/limits.ts',
+      'src/rules/problem.ts',
+      'src/rules/search.ts',
+      'src/rules/texts.ts',
+      'src/ui/DoorCard.tsx',
+      'src/ui/catalogueState.ts',
+      'src/ui/kit/ArchDrawing.tsx',
+      'src/ui/kit/FormCard.tsx',
+      'src/ui/kit/Notice.tsx',
+      'src/ui/kit/PageHeading.tsx',
+      'src/ui/kit/ProductPicture.tsx',
+      'src/ui/kit/Receipt.tsx',
+      'src/ui/kit/SearchField.tsx',
+      'src/ui/kit/Skeleton.tsx',
+      'src/ui/kit/Spinner.tsx',
+      'src/ui/kit/arrivalFocus.ts',
+      'src/ui/kit/icons.tsx',
+      'src/ui/shell/OpensSoon.tsx',
+      'src/ui/signs.tsx',
+      '\0vite/preload-helper.js',
+    ],
   },
   {
     name: 'steps',
     priority: 3,
     includeDependenciesRecursively: false,
-    test: /src\/rules\/gettingStarted\.ts|src\/ui\/(?:StepDrawing|Inked)/,
+    modules: ['src/rules/gettingStarted.ts', 'src/ui/Inked.tsx', 'src/ui/StepDrawing.tsx'],
   },
   {
     name: 'applications',
     priority: 3,
     includeDependenciesRecursively: false,
-    test: /src\/rules\/(?:application(?:List|Texts|Icon|Fields)|imageHeader|publicKey)\.|src\/app\/(?:router\/navigationBlocker|actors\/(?:applicationChanges|dataUrlOf|leaving))|src\/machines\/leaving\.|src\/machines\/applications\/(?:applications|copy)\.machine|src\/app\/actors\/applications|src\/ui\/applications\/(?:CopyByHand\.|ApplicationImage|signs)/,
+    modules: [
+      'src/app/actors/applicationChanges.ts',
+      'src/app/actors/applications.ts',
+      'src/app/actors/dataUrlOf.ts',
+      'src/app/actors/navigationBlocker.ts',
+      'src/app/router/navigationBlocker.ts',
+      'src/machines/applications/applications.machine.ts',
+      'src/machines/applications/copy.machine.ts',
+      'src/machines/navigationBlocker.machine.ts',
+      'src/rules/applicationFields.ts',
+      'src/rules/applicationIcon.ts',
+      'src/rules/applicationList.ts',
+      'src/rules/applicationTexts.ts',
+      'src/rules/imageHeader.ts',
+      'src/rules/publicKey.ts',
+      'src/ui/applications/ApplicationImage.tsx',
+      'src/ui/applications/CopyByHand.tsx',
+      'src/ui/applications/signs.tsx',
+    ],
   },
   {
     name: 'form',
     priority: 1,
-    test: /node_modules\/@tanstack|src\/rules\/(?:standardSchema|captcha|countries|fields|passwords|onboarding|signIn)\.ts|src\/app\/actors\/(?:onboarding|password)\.|src\/machines\/(?:onboarding\/re|password)|src\/rules\/password\.|src\/(?:rules|machines|ui|app\/actors)\/contact[./]|src\/app\/screens\/shared\/startContact|src\/ui\/captcha|src\/machines\/captcha|src\/app\/actors\/(?:captcha|recaptcha|standInCaptcha)|src\/ui\/kit\/(?:schemaForm|useCaptchaFocus|FormField|PasswordField|SelectField|SubmitButton|FieldFrame|KeptDraft)|themes\/dist\/esm\/components\/text-(?:field|area)\./,
+    modules: [
+      'node_modules/@radix-ui/themes/dist/esm/components/text-area.js',
+      'node_modules/@radix-ui/themes/dist/esm/components/text-field.js',
+      'node_modules/@tanstack/',
+      'src/app/actors/captcha.ts',
+      'src/app/actors/contact.ts',
+      'src/app/actors/onboarding.ts',
+      'src/app/actors/password.ts',
+      'src/app/actors/recaptcha.ts',
+      'src/app/actors/standInCaptcha.ts',
+      'src/app/screens/shared/startContact.ts',
+      'src/machines/captcha/',
+      'src/machines/captchaForm.ts',
+      'src/machines/contact/',
+      'src/machines/onboarding/reactivation.machine.ts',
+      'src/machines/onboarding/registration.machine.ts',
+      'src/machines/password/',
+      'src/rules/captcha.ts',
+      'src/rules/contact.ts',
+      'src/rules/countries.ts',
+      'src/rules/fields.ts',
+      'src/rules/onboarding.ts',
+      'src/rules/password.ts',
+      'src/rules/passwords.ts',
+      'src/rules/signIn.ts',
+      'src/rules/standardSchema.ts',
+      'src/ui/captcha/',
+      'src/ui/contact/',
+      'src/ui/kit/FieldFrame.tsx',
+      'src/ui/kit/FormField.tsx',
+      'src/ui/kit/KeptDraft.tsx',
+      'src/ui/kit/PasswordField.tsx',
+      'src/ui/kit/SelectField.tsx',
+      'src/ui/kit/SubmitButton.tsx',
+      'src/ui/kit/schemaForm.tsx',
+      'src/ui/kit/useCaptchaFocus.ts',
+    ],
   },
 ]
+
+const isUnder = (path: string, entry: string): boolean =>
+  entry.endsWith('/') ? path.startsWith(entry) : path === entry
+
+/** The path of a module within the project, without what a bundler adds to it. */
+const pathOf = (id: string, root: string): string =>
+  id
+    .replace(/\?.*$/, '')
+    .replaceAll('\\', '/')
+    .replace(`${root.replaceAll('\\', '/')}/`, '')
+
+const belongsTo = (modules: readonly string[], path: string): boolean =>
+  modules.some((entry) => !entry.startsWith('!') && isUnder(path, entry)) &&
+  !modules.some((entry) => entry.startsWith('!') && isUnder(path, entry.slice(1)))
+
+/** The groups as the bundler takes them. */
+export const chunkGroups = (root: string) =>
+  groups.map(({ modules, ...group }) => ({ ...group, test: (id: string) => belongsTo(modules, pathOf(id, root)) }))
+
+/** Fails a build in which an entry of a group names no module: a file was renamed, and its group would miss it silently. */
+export function chunkGroupsExist(root: string): Plugin {
+  return {
+    name: 'chunk-groups-exist',
+    apply: 'build',
+    generateBundle() {
+      const paths = [...this.getModuleIds()].map((id) => pathOf(id, root))
+      const missing = groups.flatMap(({ name, modules }) =>
+        modules
+          .map((entry) => (entry.startsWith('!') ? entry.slice(1) : entry))
+          .filter((entry) => !paths.some((path) => isUnder(path, entry)))
+          .map((entry) => `${name}: ${JSON.stringify(entry)}`),
+      )
+      if (missing.length > 0)
+        this.error(`scripts/chunkGroups.ts names what is not in the build:\n${missing.join('\n')}`)
+    },
+  }
+}

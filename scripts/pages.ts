@@ -19,6 +19,7 @@ export type Manifest = Record<string, Chunk>
 /** Everything that the chunk imports statically, itself first. */
 export function closure(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen
+  if (!manifest[name]) throw new Error(`The build has no chunk for ${name}`)
   seen.add(name)
   for (const imported of manifest[name]?.imports ?? []) closure(manifest, imported, seen)
   return seen

@@ -5,12 +5,20 @@ import type { Plugin } from 'vite'
  * do; it would cost every first load half a kilobyte.
  */
 export function plainImports(): Plugin {
+  let replaced = false
   return {
     name: 'plain-imports',
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      return id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null
+      if (id !== '\0vite/preload-helper.js') return null
+      replaced = true
+      return 'export const __vitePreload = (load) => load()'
+    },
+    buildEnd(error) {
+      const isServer = this.environment.name === 'ssr'
+      if (!error && !isServer && !replaced)
+        this.error('Vite has another name for its preload helper: scripts/plainImports.ts')
     },
   }
 }

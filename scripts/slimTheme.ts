@@ -10,6 +10,7 @@ const radix = /[\\/]@radix-ui[\\/]themes[\\/]/
  * dev server bundles Radix beforehand and shows the same with its own Theme.
  */
 export function slimTheme(): Plugin {
+  let replaced = 0
   return {
     name: 'slim-theme',
     apply: 'build',
@@ -20,7 +21,13 @@ export function slimTheme(): Plugin {
         this.error(
           'Radix’s Tooltip needs a provider that our Theme leaves out (scripts/slimTheme.ts): bring one along.',
         )
-      return importer && radix.test(importer) && /(?:^|\/)theme\.js$/.test(source) ? ours : null
+      if (!importer || !radix.test(importer) || !/(?:^|\/)theme\.js$/.test(source)) return null
+      replaced += 1
+      return ours
+    },
+    buildEnd(error) {
+      if (!error && replaced === 0)
+        this.error('No Radix component asks for Radix’s Theme any more: scripts/slimTheme.ts')
     },
   }
 }

@@ -1,6 +1,7 @@
+import { listProductServices, listServicesOf } from './catalogue.ts'
+
 const analytics = () => import('./analytics.ts')
 const applications = () => import('./applications.ts')
-const catalogue = () => import('./catalogue.ts')
 const profile = () => import('./profile.ts')
 const session = () => import('./session.ts')
 const tickets = () => import('./tickets.ts')
@@ -16,8 +17,8 @@ export const operations = {
   renewTokens: async () => (await applications()).renewTokens,
   listReportApplications: async () => (await analytics()).listReportApplications,
   generateReport: async () => (await analytics()).generateReport,
-  listProductServices: async () => (await catalogue()).listProductServices,
-  listServicesOf: async () => (await catalogue()).listServicesOf,
+  listProductServices: async () => listProductServices,
+  listServicesOf: async () => listServicesOf,
   listTickets: async () => (await tickets()).listTickets,
   getTicket: async () => (await tickets()).getTicket,
   createTicket: async () => (await tickets()).createTicket,
