@@ -1,6 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-
-/** Counts of one command, kept in reports/ for the closing line of .ci/run. */
+/** Counts of one command, as its closing line names them. */
 export interface Totals {
   passed: number
   failed: number
@@ -10,7 +8,10 @@ export interface Totals {
 export const closingLine = ({ passed, failed, skipped }: Totals): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`
 
-export function keepTotals(name: 'check' | 'test', totals: Totals): void {
-  mkdirSync('reports', { recursive: true })
-  writeFileSync(`reports/${name}.totals.json`, JSON.stringify(totals))
+export const succeeded = ({ passed, failed }: Totals): boolean => failed === 0 && passed > 0
+
+export function sum(all: readonly Totals[]): Totals {
+  const total: Totals = { passed: 0, failed: 0, skipped: 0 }
+  for (const each of all) for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += each[key]
+  return total
 }

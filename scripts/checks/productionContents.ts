@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { ensureBuilt } from '../built.ts'
 
@@ -21,9 +21,7 @@ function findMarks(folder: string): Map<string, string[]> {
 export async function productionContents(): Promise<string> {
   const portal = findMarks(await ensureBuilt('portal'))
   const wrong = [...portal].flatMap(([mark, files]) => files.map((file) => `production build: '${mark}' in ${file}`))
-  if (existsSync('dist/sandbox')) {
-    for (const [mark, files] of findMarks(await ensureBuilt('sandbox')))
-      if (files.length === 0) wrong.push(`'${mark}' is not in the sandbox build either: this check looks for nothing`)
-  }
+  for (const [mark, files] of findMarks(await ensureBuilt('sandbox')))
+    if (files.length === 0) wrong.push(`'${mark}' is not in the sandbox build either: this check looks for nothing`)
   return wrong.join('\n')
 }

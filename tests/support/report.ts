@@ -58,6 +58,8 @@ export default class ModelReporter implements Reporter {
         }),
       )
       .toSorted((one, other) => (one.test < other.test ? -1 : 1))
+    if (charts.length === 0 && !modules.some(({ relativeModuleId }) => relativeModuleId.startsWith('tests/model/')))
+      return
     const ran = new Set(modules.map(({ relativeModuleId }) => relativeModuleId))
     const isWhole = filesIn('tests/model', '.test.ts').every((file) => ran.has(file))
     const tested = new Set(charts.map(({ chart }) => chart))

@@ -52,7 +52,7 @@ export function takeTours(tours: Readonly<Record<string, unknown>>): void {
   for (const [name, tour] of Object.entries(tours) as [string, Tour<never>][])
     for (const [index, steps] of walksOf(tour).entries())
       test(`${name}, walk ${index + 1}: ${steps.length} steps`, async ({ page, quiet }) => {
-        test.slow()
+        test.slow(true, 'one page, many steps')
         await walkThrough(page, quiet, tour, steps)
       })
 }

@@ -40,7 +40,7 @@ export function modelTest<Machine extends AnyStateMachine>(spec: ModelSpec<Machi
       await expect(generated()).toMatchFileSnapshot(golden)
     })
 
-    test('a real actor runs the committed paths as written', async () => {
+    test('a real actor runs the committed paths as written', { meta: { slow: 'walks every path' } }, async () => {
       const { tree } = await replay()
       expect(print(tree)).toBe(committed())
     })

@@ -1,0 +1,56 @@
+import { run, runScript } from '../command.ts'
+import { budgets } from './budgets.ts'
+import { contract } from './contract.ts'
+import { productionContents } from './productionContents.ts'
+import { trackedFiles } from './trackedFiles.ts'
+
+/** Answers with what is wrong; an empty text is a pass. */
+export type Check = () => Promise<string>
+
+const complaint =
+  (start: () => ReturnType<typeof run>): Check =>
+  async () => {
+    const { ok, output } = await start()
+    return ok ? '' : output || 'failed without a word'
+  }
+const command = (name: string, ...parameters: string[]): Check => complaint(() => run(name, parameters))
+const biome = (...parameters: string[]): Check => command('biome', 'ci', '--colors=off', ...parameters, '.')
+
+/** One concern each. What builds comes first: it takes longest, and the others run beside it. */
+export const checks: Record<string, Check> = {
+  budgets,
+  'production contents': productionContents,
+  format: biome('--linter-enabled=false', '--assist-enabled=false'),
+  lint: biome('--formatter-enabled=false'),
+  zones: command('depcruise', '--config', '.dependency-cruiser.mjs', 'src', 'mocks', 'scripts', 'tests'),
+  types: command('tsc', '-p', '.', '--pretty', 'false'),
+  'dead code': command('knip', '--no-progress'),
+  'contract drift': contract,
+  'chart pictures': complaint(() => runScript('scripts/charts.ts', ['--check'])),
+  'tracked files': trackedFiles,
+}
+
+/** Those whose name is one of the words or, where none is, holds one; all when there is no word. */
+export function named<Name extends string>(names: readonly Name[], words: readonly string[]): Name[] {
+  if (words.length === 0) return [...names]
+  const isName = (word: string) => names.some((name) => name === word)
+  return names.filter((name) => words.some((word) => (isName(word) ? name === word : name.includes(word))))
+}
+
+/** Two at a time, in their order; a check that throws has failed with what it threw. */
+export async function runChecks(
+  names: readonly string[],
+  tell: (name: string, wrong: string, seconds: number) => void,
+): Promise<void> {
+  const waiting = [...names]
+  const lane = async (): Promise<void> => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const began = performance.now()
+      const wrong = await checks[name]?.().catch((error: unknown) =>
+        error instanceof Error ? error.message : String(error),
+      )
+      tell(name, wrong ?? '', (performance.now() - began) / 1000)
+    }
+  }
+  await Promise.all([lane(), lane()])
+}

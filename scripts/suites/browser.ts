@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { run, show } from '../command.ts'
+import { findBrowser } from '../findBrowser.ts'
+import { brokenOff, type TestResult } from './results.ts'
+import { select } from './words.ts'
+
+const folder = 'tests/browser/'
+
+interface Spec {
+  title: string
+  tests: {
+    projectName: string
+    status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+    annotations: { type: string; description?: string }[]
+    results: { duration: number }[]
+  }[]
+}
+
+interface Group {
+  title: string
+  specs?: Spec[]
+  suites?: Group[]
+}
+
+const states = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const
+
+/** A test that a helper defines belongs to the file that called it: the outermost group. */
+function resultsOf(file: string, { specs = [], suites = [] }: Group, above: readonly string[] = []): TestResult[] {
+  return [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map(({ projectName, status, annotations, results }): TestResult => {
+        const slow = annotations.find(({ type }) => type === 'slow')?.description
+        return {
+          suite: 'browser',
+          file: `${folder}${file}`,
+          title: [...above, title, ...(projectName ? [`[${projectName}]`] : [])].join(' › '),
+          state: states[status],
+          seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
+          ...(slow && { slow }),
+        }
+      }),
+    ),
+    ...suites.flatMap((suite) => resultsOf(file, suite, [...above, suite.title])),
+  ]
+}
+
+/** Playwright looks for a pattern in the path below its own folder and in the title; undefined asks for no test here. */
+function grep(words: readonly string[]): string[] | undefined {
+  const { everything, inFile, title } = select(words.map((word) => word.replace(folder, '')))
+  if (everything || inFile(folder)) return []
+  return title && ['--grep', title.source]
+}
+
+/** The built portal in a real browser. A flaky test is a failed one; where no test matches, nothing is built. */
+export async function inBrowser(words: readonly string[]): Promise<TestResult[]> {
+  const filter = grep(words)
+  if (!filter) return []
+  const file = 'reports/browser.json'
+  mkdirSync('reports', { recursive: true })
+  rmSync(file, { force: true })
+  let browser: string
+  try {
+    browser = findBrowser()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return [brokenOff('browser', 'no browser')]
+  }
+  const parameters = ['test', '--config', 'tests/browser/playwright.config.ts', ...filter]
+  if (filter.length > 0) {
+    const { output } = await run('playwright', [...parameters, '--list', '--reporter=list'])
+    if (output.includes('Total: 0 tests')) return []
+  }
+  const ok = await show('playwright', parameters, {
+    PORTICO_BROWSER: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
+  const report: { suites: Group[] } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { suites: [] }
+  const results = report.suites.flatMap((suite) => resultsOf(suite.title, suite))
+  const isExplained = ok || results.some(({ state }) => state === 'failed')
+  return isExplained ? results : [...results, brokenOff('browser', 'the run broke off')]
+}

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
+import { run, show } from '../command.ts'
+import { brokenOff, type Suite, type TestResult } from './results.ts'
+import { select } from './words.ts'
+
+const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8'))
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+
+/** Files with a test that is asked for. To know the titles every file is loaded, in one process, and no test runs. */
+async function filesOf(words: readonly string[], all: readonly string[]): Promise<string[]> {
+  const { inFile, title } = select(words)
+  const byName = all.filter(inFile)
+  if (!title || byName.length === all.length) return byName
+  const list = 'reports/titles.json'
+  const { ok, output } = await run('vitest', ['list', `--json=${list}`, '--no-isolate', '--maxWorkers=1'])
+  if (!ok) throw new Error(output)
+  const byTitle = readJson<{ name: string; file: string }[]>(list)
+    .filter(({ name }) => title.test(name.replaceAll(' > ', ' ')))
+    .map(({ file }) => relative('.', file).replaceAll('\\', '/'))
+  return all.filter((file) => byName.includes(file) || byTitle.includes(file))
+}
+
+/** Model, unit and contract tests, in a process of their own: vitest changes the environment of the one it runs in. */
+export async function inNode(suites: readonly Suite[], words: readonly string[]): Promise<TestResult[]> {
+  const output = 'reports/node.json'
+  mkdirSync('reports', { recursive: true })
+  rmSync(output, { force: true })
+  const all = suites.flatMap((suite) => filesBelow(`tests/${suite}`))
+  let files: string[]
+  try {
+    files = await filesOf(words, all)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return [brokenOff('unit', 'the tests could not be listed')]
+  }
+  if (files.length === 0) return []
+  const ok = await show('node', ['--import', 'tsx', 'scripts/suites/vitest.ts', output, files.join(','), ...words])
+  const results = existsSync(output) ? readJson<TestResult[]>(output) : []
+  const isExplained = ok || results.some(({ state }) => state === 'failed')
+  return isExplained ? results : [...results, brokenOff('unit', `${suites.join(', ')}: the run broke off`)]
+}

@@ -1,0 +1,47 @@
+import type { Totals } from '../totals.ts'
+
+export const suitesInNode = ['model', 'unit', 'contract'] as const
+
+export const suites = [...suitesInNode, 'browser'] as const
+
+export type Suite = (typeof suites)[number]
+
+export interface TestResult {
+  suite: Suite
+  file: string
+  title: string
+  state: 'passed' | 'failed' | 'skipped'
+  seconds: number
+  /** Why it takes long, in the test's own words. */
+  slow?: string
+}
+
+/** Seconds above which a test has to say why it takes them. */
+const limits: Record<Suite, number> = { model: 3, unit: 3, contract: 3, browser: 15 }
+
+/** What a suite that broke off counts as: one failure, so that it cannot pass for an empty one. */
+export const brokenOff = (suite: Suite, title: string): TestResult => ({
+  suite,
+  file: '',
+  title,
+  state: 'failed',
+  seconds: 0,
+})
+
+export function tally(results: readonly TestResult[]): Totals {
+  const totals: Totals = { passed: 0, failed: 0, skipped: 0 }
+  for (const { state } of results) totals[state] += 1
+  return totals
+}
+
+function line({ suite, file, title, seconds, slow }: TestResult): string {
+  const reason = seconds <= limits[suite] ? '' : ` · ${slow ?? `over ${limits[suite]} s and does not say why`}`
+  return `${seconds.toFixed(1).padStart(7)} s  ${file} › ${title}${reason}`
+}
+
+/** The ten slowest of all that ran. */
+export function slowest(results: readonly TestResult[]): string {
+  const ran = results.filter(({ state }) => state !== 'skipped')
+  const slow = ran.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
+  return slow.length === 0 ? '' : `slowest tests:\n${slow.map(line).join('\n')}\n`
+}

@@ -1,0 +1,54 @@
+// Runs the tests that need no browser and writes their results: `vitest.ts <file of the results> <files, with commas> [words]`.
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { createVitest, type TestModule, type TestSpecification } from 'vitest/node'
+import { brokenOff, type Suite, type TestResult } from './results.ts'
+import { select } from './words.ts'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Why a test takes long, for the list of the slowest ones: `test('…', { meta: { slow: '…' } }, …)`. */
+    slow?: string
+  }
+}
+
+const [output = '', files = '', ...words] = process.argv.slice(2)
+const asked = select(words)
+
+const pathOf = (moduleId: string): string => relative('.', moduleId).replaceAll('\\', '/')
+
+function resultsOf(module: TestModule): TestResult[] {
+  const file = pathOf(module.moduleId)
+  const suite = file.split('/')[1] as Suite
+  const tests = [...module.children.allTests()]
+    .filter((test) => test.result().state !== 'skipped' || asked.inFile(file) || asked.title?.test(test.fullName))
+    .map((test): TestResult => {
+      const { state } = test.result()
+      const seconds = (test.diagnostic()?.duration ?? 0) / 1000
+      const title = test.fullName.replaceAll(' > ', ' › ')
+      const { slow } = test.meta()
+      return { suite, file, title, state: state === 'pending' ? 'failed' : state, seconds, ...(slow && { slow }) }
+    })
+  const isBroken = module.state() === 'failed' && tests.every(({ state }) => state !== 'failed')
+  return isBroken ? [...tests, { ...brokenOff(suite, 'fails outside its tests'), file }] : tests
+}
+
+const vitest = await createVitest('test', {
+  run: true,
+  watch: false,
+  reporters: asked.everything ? ['default', 'tests/support/report.ts'] : ['default'],
+})
+const wanted = new Set(files.split(','))
+const chosen = (await vitest.globTestSpecifications()).flatMap((specification): TestSpecification[] => {
+  const { moduleId, project } = specification
+  const path = pathOf(moduleId)
+  if (!wanted.has(path)) return []
+  const testNamePattern = asked.inFile(path) ? undefined : asked.title
+  return [testNamePattern ? project.createSpecification(moduleId, { testNamePattern }) : specification]
+})
+await vitest.standalone()
+const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen, asked.everything)
+const results = testModules.flatMap(resultsOf)
+if (unhandledErrors.length > 0) results.push(brokenOff('unit', `${unhandledErrors.length} errors outside all tests`))
+writeFileSync(output, JSON.stringify(results))
+await vitest.close()
