@@ -52,6 +52,15 @@ const forbidden = [
     from: { path: '^src/main\\.tsx$' },
     to: { path: '^mocks/', dependencyTypesNot: ['dynamic-import', ...typesOnly] },
   },
+  {
+    name: 'authenticated-calls-by-name',
+    severity: 'error',
+    from: { path: '^src/app/', pathNot: '^src/app/session/startCall\\.ts' },
+    to: {
+      path: '^src/api/(operations|analytics|applications|profile|tickets)\\.ts',
+      dependencyTypesNot: typesOnly,
+    },
+  },
   { name: 'nothing-takes-tests', severity: 'error', from: { pathNot: '^tests/' }, to: { path: '^tests/' } },
   { name: 'nothing-takes-scripts', severity: 'error', from: { path: '^(src|mocks)/' }, to: { path: '^scripts/' } },
   packages('rules', '^src/rules/', 'superstruct'),

@@ -40,13 +40,14 @@ const rooms: Files = {
   'src/api/client.ts': "export { }\nexport const client = 1\nimport '../rules/limits.ts'",
   'src/api/tickets.ts': "import { client } from './client.ts'\nexport const tickets = client\nexport type Ticket = 1",
   'src/api/session.ts': 'export const session = 1',
+  'src/api/contact.ts': 'export const contact = 1',
   'src/ui/kit/Button.tsx': 'export const Button = 1',
   'src/ui/shell/Header.tsx': "import { Button } from '../kit/Button.tsx'\nexport const Header = Button",
   'src/ui/tickets/Tickets.tsx':
     "import type { TicketMachine } from '../../machines/tickets/ticket.machine.ts'\nimport { Button } from '../kit/Button.tsx'\nexport const Tickets: TicketMachine = Button",
   'src/ui/session/SignIn.tsx': 'export const SignIn = 1',
   'src/app/actors/tickets.ts':
-    "import { tickets } from '../../api/tickets.ts'\nimport { ticketMachine } from '../../machines/tickets/ticket.machine.ts'\nexport const actors = [tickets, ticketMachine]",
+    "import { contact } from '../../api/contact.ts'\nimport { ticketMachine } from '../../machines/tickets/ticket.machine.ts'\nexport const actors = [contact, ticketMachine]",
   'src/main.tsx': "import { actors } from './app/actors/tickets.ts'\nif (actors) await import('../mocks/kernel.ts')",
   'mocks/kernel.ts':
     "import { limits } from '../src/rules/limits.ts'\nimport type { Ticket } from '../src/api/tickets.ts'\nexport const kernel: Ticket = limits",
@@ -176,6 +177,12 @@ const planted: [what: string, file: string, content: string, violations: string[
     'src/api/profile.ts',
     "import './session.ts'",
     ['api-siblings: src/api/profile.ts -> src/api/session.ts'],
+  ],
+  [
+    'a port makes an authenticated call without the session',
+    'src/app/actors/profile.ts',
+    "import '../../api/tickets.ts'",
+    ['authenticated-calls-by-name: src/app/actors/profile.ts -> src/api/tickets.ts'],
   ],
   [
     'handlers of one noun take those of another',
