@@ -2,11 +2,11 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from './app/App.tsx'
-import { createOpening } from './app/bootstrap/bootstrap.ts'
+import { createBootstrap } from './app/bootstrap/bootstrap.ts'
 import { createPage } from './app/bootstrap/page.ts'
-import { nextTask } from './app/bootstrap/yieldToMain.ts'
-import { travel } from './app/router/beforeNavigate.ts'
-import { placeOf } from './app/router/routes.ts'
+import { yieldToMain } from './app/bootstrap/yieldToMain.ts'
+import { beforeNavigate } from './app/router/beforeNavigate.ts'
+import { matchRoute } from './app/router/routes.ts'
 import { failureOf } from './ui/kit/failure.ts'
 import { tellSandboxHost } from './ui/sandbox/sandboxHost.ts'
 import { showNotice } from './ui/shell/notices.ts'
@@ -25,7 +25,7 @@ async function open(page: Page) {
     __SANDBOX__ ? import('./app/inspector/inspector.ts') : undefined,
   ])
   if (__SANDBOX__ && sandbox) tellSandboxHost(sandbox.host)
-  await nextTask()
+  await yieldToMain()
   await page.open({
     configuration,
     fetch: sandbox?.fetch ?? fetch,
@@ -49,19 +49,19 @@ const reporting = {
 async function start() {
   const root = document.getElementById('portal')
   if (!root) throw new Error('The page has no #portal')
-  await nextTask()
+  await yieldToMain()
   const page = createPage({ navigate, notify: showNotice })
   const { navigation, screens, session } = page
-  await nextTask()
-  const follow = () => navigation.follow(location.pathname, location.search, location.hash)
-  // The screen first, so that what hydrates is what was rendered at build; a chunk that fails is told by its place.
-  await screens.load(placeOf(location.pathname, location.search).route.screen).catch(() => {})
+  await yieldToMain()
+  const follow = () => navigation.handleLocation(location.pathname, location.search, location.hash)
+  // The screen first, so that what hydrates is what was rendered at build; `navigation` shows that a chunk failed.
+  await screens.load(matchRoute(location.pathname, location.search).route.screen).catch(() => {})
   follow()
   for (const event of ['pushState', 'replaceState']) addEventListener(event, follow)
   addEventListener('popstate', () => {
-    if (dispatchEvent(new Event(travel, { cancelable: true }))) follow()
+    if (dispatchEvent(new Event(beforeNavigate, { cancelable: true }))) follow()
   })
-  const app = <App navigation={navigation} session={session} opening={createOpening(() => open(page))} />
+  const app = <App navigation={navigation} session={session} bootstrap={createBootstrap(() => open(page))} />
   // The development server's page is empty: there is nothing to hydrate.
   if (!root.firstElementChild) createRoot(root, reporting).render(app)
   // As a transition the work is cut into slices, and what the person does in between is answered.

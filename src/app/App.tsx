@@ -12,7 +12,7 @@ import { PageFrame } from '../ui/shell/PageFrame.tsx'
 import { swallowStrayClicks } from '../ui/shell/strayClicks.ts'
 import { useThemeOnPage } from '../ui/shell/theme.ts'
 import { useArrival } from '../ui/shell/useArrival.ts'
-import type { Opening } from './bootstrap/bootstrap.ts'
+import type { Bootstrap } from './bootstrap/bootstrap.ts'
 import { HeaderSlot } from './HeaderSlot.tsx'
 import { Overlays } from './Overlays.tsx'
 import type { Navigation } from './router/navigation.ts'
@@ -22,11 +22,11 @@ interface AppProps {
   navigation: Navigation
   session: SessionAccess
   ssrPath?: string
-  opening: Opening
+  bootstrap: Bootstrap
 }
 
-export function App({ navigation, session, ssrPath, opening }: AppProps) {
-  const { start } = opening
+export function App({ navigation, session, ssrPath, bootstrap }: AppProps) {
+  const { start } = bootstrap
   useEffect(start, [start])
   useEffect(swallowStrayClicks, [])
   return (
@@ -36,14 +36,14 @@ export function App({ navigation, session, ssrPath, opening }: AppProps) {
         <a className="skip-link" href="#main">
           Skip to the content
         </a>
-        <Guarded place="portal">
+        <Boundary resetKey="portal">
           <HeaderSlot session={session} />
-          <OpeningFailed opening={opening} />
+          <BootstrapFailed bootstrap={bootstrap} />
           <Main navigation={navigation} />
           <Footer />
           {__SANDBOX__ && <SandboxStrip />}
           <Overlays session={session} />
-        </Guarded>
+        </Boundary>
       </Theme>
     </Router>
   )
@@ -54,34 +54,34 @@ function ThemeOnPage() {
   return null
 }
 
-function OpeningFailed({ opening: { subscribe, failed, start } }: { opening: Opening }) {
-  const failure = useSyncExternalStore(subscribe, failed, failed)
+function BootstrapFailed({ bootstrap }: { bootstrap: Bootstrap }) {
+  const failure = useSyncExternalStore(bootstrap.subscribe, bootstrap.failure, bootstrap.failure)
   if (!failure) return null
   return (
     <div className="opening">
-      <PartFailed failure={failure} onRetry={start} />
+      <PartFailed failure={failure} onRetry={bootstrap.start} />
     </div>
   )
 }
 
 function Main({ navigation }: { navigation: Navigation }): ReactNode {
   const view = useSyncExternalStore(navigation.subscribe, navigation.view, navigation.view)
-  const { path, query } = view.place
+  const { path, query } = view.match
   useArrival(`${path}?${query.get('page') ?? ''}`, view.title)
   return (
     <main id="main" tabIndex={-1}>
-      <Guarded key={view.entry} place={path}>
+      <Boundary key={view.entry} resetKey={path}>
         {view.element ?? <PageFrame failed={view.failed} onRetry={navigation.retry} />}
-      </Guarded>
+      </Boundary>
     </main>
   )
 }
 
-/** What fails within says so in its place, until the person goes to another one. */
-function Guarded({ place, children }: { place: string; children: ReactNode }) {
+/** Shows an error in place of its children until the person opens another page. */
+function Boundary({ resetKey, children }: { resetKey: string; children: ReactNode }) {
   return (
     <ErrorBoundary
-      resetKeys={[place]}
+      resetKeys={[resetKey]}
       fallbackRender={({ error, resetErrorBoundary }) => (
         <PageFailed failure={failureOf(error)} onRetry={resetErrorBoundary} />
       )}

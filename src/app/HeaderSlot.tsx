@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Header } from '../ui/shell/Header.tsx'
-import { depart } from './router/beforeNavigate.ts'
+import { requestNavigation } from './router/beforeNavigate.ts'
 import type { SessionAccess } from './session/sessionAccess.ts'
 
 export function HeaderSlot({ session: { actor, status, name, subscribe } }: { session: SessionAccess }) {
@@ -8,5 +8,7 @@ export function HeaderSlot({ session: { actor, status, name, subscribe } }: { se
     status: useSyncExternalStore(subscribe, status, status),
     name: useSyncExternalStore(subscribe, name, name),
   }
-  return <Header session={shown} onSignOut={() => depart(() => actor()?.send({ type: 'session.signOut' }))} />
+  return (
+    <Header session={shown} onSignOut={() => requestNavigation(() => actor()?.send({ type: 'session.signOut' }))} />
+  )
 }

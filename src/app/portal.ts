@@ -1,11 +1,11 @@
 import type { PortalClient } from '../api/client.ts'
 import type { PortalConfiguration } from '../rules/configuration.ts'
-import type { Environment, Told } from './actors/startActor.ts'
+import type { Environment, WithSource } from './actors/startActor.ts'
 import type { Call } from './session/call.ts'
 import type { Session } from './session/session.ts'
 
 /** A short message that passes; views show it top centre. It knows which chart told it. */
-export interface Notice extends Told {
+export interface Notice extends WithSource {
   variant: 'success' | 'warning' | 'error' | 'info'
   message: string
 }
@@ -25,7 +25,7 @@ export interface PagePortal {
   navigate(to: string, options?: { replace?: boolean }): void
 }
 
-/** The portal as a screen is given it: its calls and notices are those of the person whom the place was entered for. */
+/** The portal as a screen gets it: its calls and notices belong to the person whom the screen was entered for. */
 export interface Portal extends PagePortal {
   session: Session & { call: Call }
 }

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/browser/axe.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
 import { deniz, expectTexts, greeting, notice, signIn, signOut, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
-import { dataUrlOf, gif, pngOf } from '../support/images.ts'
+import { gif, pngOf, readAsDataUrl } from '../support/images.ts'
 
 const list = '?from=/myapplications'
 const form = (query: string) => `?from=${encodeURIComponent(`/dashboard?page=${query}`)}`
@@ -210,7 +210,7 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   await file.setInputFiles({ ...named, name: 'wide.png', buffer: pngOf(1025, 8) })
   await expect(page.getByRole('main').getByText('Icon must be at most 1024 × 1024 pixels')).toBeVisible()
   await file.setInputFiles({ ...named, name: 'mislabelled.png', buffer: gif })
-  await expect(page.getByRole('img', { name: 'Icon' })).toHaveAttribute('src', dataUrlOf(gif, 'image/gif'))
+  await expect(page.getByRole('img', { name: 'Icon' })).toHaveAttribute('src', readAsDataUrl(gif, 'image/gif'))
   await expectAccessible(page)
   await button(page, 'Reset Icon').click()
   await expect(page.getByRole('img', { name: 'Icon' })).toBeHidden()

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applicationSave } from '../../src/rules/applications.ts'
 import { standardSchema } from '../../src/rules/standardSchema.ts'
-import { dataUrlOf, gif, jpegOf, padded, pngOf, webp } from '../support/images.ts'
+import { gif, jpegOf, padded, pngOf, readAsDataUrl, webp } from '../support/images.ts'
 import { activate, control, post, register, registrationBody, tokens } from './calls.ts'
 import { violations } from './contract.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'
 
 const dashboard = '/api-dashboard-service/dashboard'
 const a = (length: number) => 'a'.repeat(length)
-const imageOf = (bytes: number, width = 1, height = 1) => dataUrlOf(padded(pngOf(width, height), bytes))
+const imageOf = (bytes: number, width = 1, height = 1) => readAsDataUrl(padded(pngOf(width, height), bytes))
 
 const good = {
   id: null,
@@ -60,11 +60,11 @@ const rows: [keyof typeof good, unknown, string | undefined, string?][] = [
   ['icon', imageOf(100, 1024, 1024), undefined],
   ['icon', imageOf(100, 1025, 1), 'Icon must be at most 1024 × 1024 pixels'],
   ['icon', imageOf(100, 1, 1025), 'Icon must be at most 1024 × 1024 pixels'],
-  ['icon', dataUrlOf(jpegOf(640, 480), 'image/png'), undefined],
-  ['icon', dataUrlOf(gif), undefined],
-  ['icon', dataUrlOf(webp), undefined],
-  ['icon', dataUrlOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'), noImage],
-  ['icon', dataUrlOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png'), noImage],
+  ['icon', readAsDataUrl(jpegOf(640, 480), 'image/png'), undefined],
+  ['icon', readAsDataUrl(gif), undefined],
+  ['icon', readAsDataUrl(webp), undefined],
+  ['icon', readAsDataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'), noImage],
+  ['icon', readAsDataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png'), noImage],
   ['icon', 'data:text/html;base64,PGI+', noImage],
   ['icon', 'not an image', noImage],
   ['ipList', ['0.0.0.0', '255.255.255.255'], undefined],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { iconOf, iconSource, refusedIcon, refusedImage } from '../../src/rules/applicationIcon.ts'
 import { imageHeaderOf } from '../../src/rules/imageHeader.ts'
-import { dataUrlOf, gif, jpegOf, padded, pngOf, webp } from '../support/images.ts'
+import { gif, jpegOf, padded, pngOf, readAsDataUrl, webp } from '../support/images.ts'
 
 const tooWide = 'Icon must be at most 1024 × 1024 pixels'
 const tooBig = 'Icon size must be less than 100KB'
@@ -56,19 +56,19 @@ test.each([
 
 test.each([
   ['none', '', undefined],
-  ['a GIF that is labelled a PNG', dataUrlOf(gif), undefined],
-  ['an SVG that is labelled a PNG', dataUrlOf(svg), noImage],
+  ['a GIF that is labelled a PNG', readAsDataUrl(gif), undefined],
+  ['an SVG that is labelled a PNG', readAsDataUrl(svg), noImage],
   ['an address', 'https://evil.example.com/a.png', noImage],
-  ['base64 of a wrong length', `${dataUrlOf(gif)}A`, noImage],
-  ['one that is over the limit', dataUrlOf(padded(gif, 102_401)), tooBig],
-  ['one that is too wide', dataUrlOf(pngOf(2000, 2000)), tooWide],
+  ['base64 of a wrong length', `${readAsDataUrl(gif)}A`, noImage],
+  ['one that is over the limit', readAsDataUrl(padded(gif, 102_401)), tooBig],
+  ['one that is too wide', readAsDataUrl(pngOf(2000, 2000)), tooWide],
 ])('icons: the bytes count and not the label: %s', (_, icon, answer) => {
   expect(refusedIcon(icon)).toBe(answer)
 })
 
 test.each([
-  ['a data URL', dataUrlOf(gif, 'image/gif'), dataUrlOf(gif, 'image/gif'), dataUrlOf(gif, 'image/gif')],
-  ['bare base64', gif.toString('base64'), dataUrlOf(gif, 'image/gif'), dataUrlOf(gif, 'image/gif')],
+  ['a data URL', readAsDataUrl(gif, 'image/gif'), readAsDataUrl(gif, 'image/gif'), readAsDataUrl(gif, 'image/gif')],
+  ['bare base64', gif.toString('base64'), readAsDataUrl(gif, 'image/gif'), readAsDataUrl(gif, 'image/gif')],
   ['an address', 'https://evil.example.com/a.png', 'https://evil.example.com/a.png', undefined],
   ['anything', 'not an image', 'not an image', undefined],
   ['none', '', '', undefined],

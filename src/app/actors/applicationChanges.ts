@@ -1,7 +1,7 @@
 /** What one screen hears of the applications that another screen or another tab changed. */
 export interface ApplicationChanges {
-  announce(): void
-  watch(listener: () => void): () => void
+  publish(): void
+  subscribe(listener: () => void): () => void
 }
 
 /** The screens of this page; a page hears nothing of what it tells the other tabs. */
@@ -21,11 +21,11 @@ const report = (error: unknown) => reportError(error)
 export function applicationChanges(): ApplicationChanges {
   const screen = {}
   return {
-    announce() {
+    publish() {
       for (const [listener, owner] of [...here]) if (owner !== screen) listener()
       otherTabs().then(({ channels, succeeds }) => channels.some(({ post }) => succeeds(post)), report)
     },
-    watch(listener) {
+    subscribe(listener) {
       const heard = () => listener()
       const stops: (() => void)[] = []
       let stopped = false

@@ -14,9 +14,9 @@ import { barePublicKey } from '../../rules/publicKey.ts'
 import { unwrap } from '../../rules/secret.ts'
 import type { Portal } from '../portal.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
-import { dataUrlOf } from './dataUrlOf.ts'
+import { fromListener } from './fromListener.ts'
 import { generateKeys } from './generateKeys.ts'
-import { listener } from './listener.ts'
+import { readAsDataUrl } from './readAsDataUrl.ts'
 
 const formOf = ({ id: _, oauthClientId: _id, oauthClientSecret: _secret, clientType: _type, ...form }: Application) =>
   ({ ...form, publicKey: barePublicKey(form.publicKey) }) satisfies ApplicationForm
@@ -44,7 +44,7 @@ async function readIcon(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const refused = refusedImage(bytes)
   if (refused !== undefined) throw refuse(refused)
-  const url = await dataUrlOf(new File([bytes], file.name, { type: imageHeaderOf(bytes)?.type ?? file.type }))
+  const url = await readAsDataUrl(new File([bytes], file.name, { type: imageHeaderOf(bytes)?.type ?? file.type }))
   if (await showsAsImage(url)) return url
   throw refuse(applicationMessages.iconNotImage)
 }
@@ -62,7 +62,7 @@ export function applicationFormOf({ session }: Pick<Portal, 'session'>, changes:
     readTokens: fromPromise<ClientTokens | null, { appId: string }>(
       async ({ input, signal }) => (await find(input.appId, signal))?.tokens ?? null,
     ),
-    watchChanges: listener(({ sendBack }) => changes.watch(() => sendBack({ type: 'applications.changed' }))),
+    watchChanges: fromListener(({ sendBack }) => changes.subscribe(() => sendBack({ type: 'applications.changed' }))),
     saveApplication: fromPromise<void, ApplicationSubmission>(({ input: { appId, form, tokens }, signal }) => {
       const pair = {
         clientId: tokens?.clientId ?? null,

@@ -6,7 +6,7 @@ import type { Application } from '../../rules/applications.ts'
 import { unwrap } from '../../rules/secret.ts'
 import type { Portal } from '../portal.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
-import { listener } from './listener.ts'
+import { fromListener } from './fromListener.ts'
 
 export function applicationsOf({ session }: Pick<Portal, 'session'>, changes: ApplicationChanges) {
   const actors = {
@@ -16,7 +16,9 @@ export function applicationsOf({ session }: Pick<Portal, 'session'>, changes: Ap
     deleteApplication: fromPromise<void, { id: string }>(({ input, signal }) =>
       session.call('deleteApplication', input, { signal }),
     ),
-    watchApplications: listener(({ sendBack }) => changes.watch(() => sendBack({ type: 'applications.changed' }))),
+    watchApplications: fromListener(({ sendBack }) =>
+      changes.subscribe(() => sendBack({ type: 'applications.changed' })),
+    ),
   } satisfies ActorsOf<typeof applicationsMachine>
   return applicationsMachine.provide({ actors })
 }

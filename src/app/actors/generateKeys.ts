@@ -13,7 +13,7 @@ const algorithm = {
  * `subtle` out where the page is not in a secure context; a library then makes the keys, slowly and in small steps.
  */
 export async function generateKeys(subtle: SubtleCrypto | undefined): Promise<GeneratedKeys> {
-  if (!subtle) return (await import('./generateSlowKeys.ts')).generateSlowKeys()
+  if (!subtle) return (await import('./generateKeysWithForge.ts')).generateKeysWithForge()
   const { publicKey, privateKey } = await subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const [open, secret] = await Promise.all([subtle.exportKey('spki', publicKey), subtle.exportKey('pkcs8', privateKey)])
   return { publicKey: base64Of(open), privateKey: seal(privateKeyInPem(secret)) }

@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate'
 import { navigationBlockerMachine } from '../../machines/navigationBlocker.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import { guardLeaving } from '../router/navigationBlocker.ts'
-import { listener } from './listener.ts'
+import { blockNavigation } from '../router/blockNavigation.ts'
+import { fromListener } from './fromListener.ts'
 
 export function navigationBlockerOf() {
   let proceed = () => {}
   const actors = {
-    watchNavigation: listener(({ sendBack }) =>
-      guardLeaving((way) => {
+    watchNavigation: fromListener(({ sendBack }) =>
+      blockNavigation((way) => {
         proceed = way
         sendBack({ type: 'navigation.request' })
       }),

@@ -4,11 +4,11 @@ import { type PasswordAttempt, profileMachine } from '../../machines/profile/pro
 import type { ProfileUpdate } from '../../rules/profile.ts'
 import { unwrap } from '../../rules/secret.ts'
 import type { Portal } from '../portal.ts'
-import { listener } from './listener.ts'
+import { fromListener } from './fromListener.ts'
 
 export function profileOf({ session }: Portal) {
   const actors = {
-    watchProfile: listener(({ sendBack }) => {
+    watchProfile: fromListener(({ sendBack }) => {
       const owner = session.owner()
       const tell = () => {
         if (session.owner() !== owner) return

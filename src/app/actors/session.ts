@@ -19,9 +19,9 @@ import {
 } from '../../rules/session.ts'
 import type { Call } from '../session/call.ts'
 import type { SessionBrowser } from '../session/sessionBrowser.ts'
-import { listener } from './listener.ts'
+import { fromListener } from './fromListener.ts'
 
-interface Means {
+interface Dependencies {
   clock: Clock
   client: PortalClient
   browser: SessionBrowser
@@ -40,7 +40,7 @@ const calls = () => import('../../api/session.ts')
 const cookieSpread = 100
 
 /** Binds the session's ports to the browser and the bank. */
-export function sessionActors({ clock, client, browser, callFor, refused }: Means) {
+export function sessionActors({ clock, client, browser, callFor, refused }: Dependencies) {
   const { cookie, tabs } = browser
   let lastSeen: StoredToken | undefined
 
@@ -59,7 +59,7 @@ export function sessionActors({ clock, client, browser, callFor, refused }: Mean
   const store = (token: StoredToken) => {
     cookie.write(token)
     lastSeen = token
-    tabs.tell()
+    tabs.broadcast()
   }
 
   /** The browser removes the cookie when its time is over: then the one seen last tells why it is gone. */
@@ -95,11 +95,11 @@ export function sessionActors({ clock, client, browser, callFor, refused }: Mean
     const refreshToken = wanted.refresh_token
     await browser.lock.hold(signal, async () => {
       if (!isStill(wanted)) return
-      const pause = browser.pause.recall()
+      const pause = browser.backoff.load()
       if (pause) throw pause
       const { refresh } = await calls()
       const answer = await refresh(client.scoped({ signal }), { refreshToken }).catch(async (error: unknown) => {
-        browser.pause.keep(toProblem(error))
+        browser.backoff.save(toProblem(error))
         await spread()
         if (isStill(wanted)) throw error
       })
@@ -118,7 +118,7 @@ export function sessionActors({ clock, client, browser, callFor, refused }: Mean
     if (kept && !isTheirs(kept)) return token ? seal(authorizationOf(token)) : null
     lastSeen = undefined
     cookie.remove()
-    tabs.tell()
+    tabs.broadcast()
     return token ? seal(authorizationOf(token)) : null
   }
 
@@ -138,18 +138,18 @@ export function sessionActors({ clock, client, browser, callFor, refused }: Mean
       const authorization = unwrap(input.authorization)
       await logout(client.scoped({ authorization, signal: new AbortController().signal }))
     }),
-    watchTabs: listener(({ sendBack }) => {
+    watchTabs: fromListener(({ sendBack }) => {
       const tell = () => sendBack({ type: 'tabs.changed' })
-      return tabs.watch(() => {
+      return tabs.subscribe(() => {
         tell()
         void spread().then(tell)
       })
     }),
-    watchClock: listener(({ sendBack }) => browser.watchClock(() => sendBack({ type: 'clock.moved' }))),
-    watchInteractions: listener(({ sendBack }) =>
+    watchClock: fromListener(({ sendBack }) => browser.watchClock(() => sendBack({ type: 'clock.moved' }))),
+    watchInteractions: fromListener(({ sendBack }) =>
       browser.watchInteractions(() => sendBack({ type: 'user.interacted' })),
     ),
-    watchLocation: listener(({ sendBack }) =>
+    watchLocation: fromListener(({ sendBack }) =>
       browser.watchLocation((place) => sendBack({ type: 'location.changed', location: place })),
     ),
   } satisfies ActorsOf<typeof sessionMachine>

@@ -17,12 +17,12 @@ export interface Environment {
 }
 
 /** Which chart told it: the id of its machine. */
-export interface Told {
+export interface WithSource {
   source: string
 }
 
 type EmitListeners<Machine extends AnyStateMachine> = {
-  [Type in EmittedFrom<Machine>['type']]?: (emitted: Extract<EmittedFrom<Machine>, { type: Type }> & Told) => void
+  [Type in EmittedFrom<Machine>['type']]?: (emitted: Extract<EmittedFrom<Machine>, { type: Type }> & WithSource) => void
 }
 
 export type ActorOptions<Machine extends AnyStateMachine> = {

@@ -15,9 +15,9 @@ import {
   type TicketSearch,
 } from '../../rules/tickets.ts'
 import type { Portal } from '../portal.ts'
-import { watchSteps } from '../screens/shared/ticketSteps.ts'
-import { dataUrlOf } from './dataUrlOf.ts'
-import { listener } from './listener.ts'
+import { watchSteps } from '../screens/shared/stepHistory.ts'
+import { fromListener } from './fromListener.ts'
+import { readAsDataUrl } from './readAsDataUrl.ts'
 
 const listOf = ({ session }: Portal, signal: AbortSignal) => session.call('listTickets', undefined, { signal })
 
@@ -50,11 +50,11 @@ export function createTicketOf(portal: Portal) {
       const productIds = [...new Set(applications.flatMap(({ productList }) => productList))]
       return session.call('listServicesOf', { productIds }, { signal })
     }),
-    watchSteps: listener(({ sendBack }) => watchSteps((step) => sendBack({ type: 'step.restore', step }))),
+    watchSteps: fromListener(({ sendBack }) => watchSteps((step) => sendBack({ type: 'step.restore', step }))),
     listTicketNumbers: fromPromise<readonly string[], void>(async ({ signal }) =>
       (await listOf(portal, signal)).map(({ ticketNumber }) => ticketNumber),
     ),
-    watchUpload: listener(({ sendBack }) => {
+    watchUpload: fromListener(({ sendBack }) => {
       onProgress = (percent) => sendBack({ type: 'upload.progress', percent })
       return () => {
         onProgress = () => {}
@@ -62,7 +62,7 @@ export function createTicketOf(portal: Portal) {
     }),
     createTicket: fromPromise<string, Secret<NewTicket>>(async ({ input, signal }) => {
       const { file, ...fields } = unwrap(input)
-      const [, data = ''] = (await dataUrlOf(file)).split(',')
+      const [, data = ''] = (await readAsDataUrl(file)).split(',')
       const attachments = [{ fileName: plainFileName(file.name), extension: extensionOf(file.name), data }]
       return session.call(
         'createTicket',

@@ -1,31 +1,31 @@
 import { type Failure, failureOf } from '../../ui/kit/failure.ts'
 
 /** What comes after hydration: the bank's client, the session and the actors. It may fail, and may be tried again. */
-export interface Opening {
-  failed(): Failure | false
+export interface Bootstrap {
+  failure(): Failure | false
   subscribe(listener: () => void): () => void
   start(): void
 }
 
 /** `open` starts nothing unless all of it could be loaded, so that it may be called again after a failure. */
-export function createOpening(open: () => Promise<void>): Opening {
+export function createBootstrap(open: () => Promise<void>): Bootstrap {
   const listeners = new Set<() => void>()
-  let failed: Failure | false = false
-  const become = (next: Failure | false) => {
-    failed = next
+  let current: Failure | false = false
+  const setFailure = (next: Failure | false) => {
+    current = next
     for (const listener of listeners) listener()
   }
   return {
-    failed: () => failed,
+    failure: () => current,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     start() {
-      become(false)
-      open().catch((failure) => {
-        become(failureOf(failure))
-        reportError(failure)
+      setFailure(false)
+      open().catch((error) => {
+        setFailure(failureOf(error))
+        reportError(error)
       })
     },
   }

@@ -4,19 +4,19 @@ import type { Environment } from '../actors/startActor.ts'
 import type { createInspector } from '../inspector/inspector.ts'
 import type { PagePortal } from '../portal.ts'
 import { createNavigation } from '../router/navigation.ts'
-import { createScreens } from '../router/screens.ts'
+import { createScreenLoader } from '../router/screenLoader.ts'
 import type { createSession } from '../session/session.ts'
 import { createSessionAccess } from '../session/sessionAccess.ts'
 import { createClock } from './createClock.ts'
 import { createHydration } from './hydration.ts'
 import type { startAnnouncements } from './startAnnouncements.ts'
 import type { startCatalogue } from './startCatalogue.ts'
-import { nextTask } from './yieldToMain.ts'
+import { yieldToMain } from './yieldToMain.ts'
 
-type Exits = Pick<PagePortal, 'navigate' | 'notify'>
+type Outputs = Pick<PagePortal, 'navigate' | 'notify'>
 
 /** What comes after the first paint. */
-interface Arrivals {
+interface LateDependencies {
   configuration: PortalConfiguration
   fetch: typeof fetch
   mayUpload(url: string): boolean
@@ -28,7 +28,7 @@ interface Arrivals {
 }
 
 /** Everything that lives as long as the page, joined; nothing runs before `open`. */
-export function createPage(exits: Exits) {
+export function createPage(outputs: Outputs) {
   const clock = createClock()
   const { whenHydrated, hydrated } = createHydration()
   let inspect: Environment['inspect']
@@ -49,29 +49,29 @@ export function createPage(exits: Exits) {
     },
     fetch,
     reloadCatalogue: () => reloadCatalogue(),
-    ...exits,
+    ...outputs,
   }
-  const screens = createScreens()
+  const screens = createScreenLoader()
   const navigation = createNavigation(portal, access, screens)
   return {
     session: access,
     screens,
     navigation,
     /** The page is hydrated and the bank is known: the actors start, each in a task of its own. */
-    async open(arrivals: Arrivals) {
-      const { configuration, fetch, mayUpload, createInspector } = arrivals
+    async open(late: LateDependencies) {
+      const { configuration, fetch, mayUpload, createInspector } = late
       inspect = createInspector?.(clock)
       Object.assign(portal, { configuration, fetch })
-      Object.assign(client, arrivals.createPortalClient({ configuration, fetch, clock, mayUpload }))
-      await nextTask()
-      arrive(arrivals.createSession({ client, environment, ...exits }))
-      await nextTask()
+      Object.assign(client, late.createPortalClient({ configuration, fetch, clock, mayUpload }))
+      await yieldToMain()
+      arrive(late.createSession({ client, environment, ...outputs }))
+      await yieldToMain()
       hydrated()
-      await nextTask()
-      const catalogue = arrivals.startCatalogue(portal)
+      await yieldToMain()
+      const catalogue = late.startCatalogue(portal)
       reloadCatalogue = () => catalogue.send({ type: 'catalogue.reload' })
-      await nextTask()
-      arrivals.startAnnouncements(portal)
+      await yieldToMain()
+      late.startAnnouncements(portal)
     },
   }
 }

@@ -6,9 +6,9 @@ import { earlySubmitScript } from '../../ui/kit/earlySubmit.ts'
 import { themeScript } from '../../ui/shell/theme.ts'
 import { App } from '../App.tsx'
 import { descriptions } from '../router/descriptions.ts'
-import { placeOf, routes } from '../router/routes.ts'
-import { screenFile } from '../router/screens.ts'
-import { createOpening } from './bootstrap.ts'
+import { matchRoute, routes } from '../router/routes.ts'
+import { screenFile } from '../router/screenLoader.ts'
+import { createBootstrap } from './bootstrap.ts'
 import { createPage } from './page.ts'
 
 /** Every page that is rendered at build: a route's own file; patterns with a part that varies share one. */
@@ -45,13 +45,13 @@ function descriptionOf(pattern: string): string {
 
 export async function prerender(path: string) {
   const { navigation, screens, session } = createPage({ navigate: () => {}, notify: () => {} })
-  const { route } = placeOf(path)
+  const { route } = matchRoute(path)
   const pattern = paths.find((page) => page.path === path)?.pattern ?? route.pattern
   if (route.access !== 'protected') await screens.load(route.screen)
-  navigation.follow(path, '')
+  navigation.handleLocation(path, '')
   const { title } = navigation.view()
-  const opening = createOpening(async () => {})
-  const html = renderToString(<App navigation={navigation} session={session} ssrPath={path} opening={opening} />)
+  const bootstrap = createBootstrap(async () => {})
+  const html = renderToString(<App navigation={navigation} session={session} ssrPath={path} bootstrap={bootstrap} />)
   const head = [
     ...(carriesKey(pattern) ? ['<meta name="referrer" content="no-referrer" />'] : []),
     `<title>${escaped(`${title} | ${brand.name}`)}</title>`,

@@ -1,2 +1,2 @@
 /** Between two long pieces of work: what the person does meanwhile is answered in between. */
-export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+export const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -1,17 +1,17 @@
-/** Sent before Back or Forward is followed; who prevents its default holds the person where they are. */
-export const travel = 'portico.travel'
+/** Dispatched before Back or Forward is handled; preventing its default keeps the current page. */
+export const beforeNavigate = 'portico.beforeNavigate'
 
-/** Sent before the person leaves by what is no address, such as Sign out; who prevents its default goes on later. */
-export class Departure extends Event {
-  static readonly type = 'portico.departure'
-  readonly goOn: () => void
+/** Dispatched before an action that leaves the page without an address, such as Sign out; a listener that prevents its default calls `proceed` later. */
+export class PendingNavigation extends Event {
+  static readonly type = 'portico.pendingNavigation'
+  readonly proceed: () => void
 
-  constructor(goOn: () => void) {
-    super(Departure.type, { cancelable: true })
-    this.goOn = goOn
+  constructor(proceed: () => void) {
+    super(PendingNavigation.type, { cancelable: true })
+    this.proceed = proceed
   }
 }
 
-export function depart(goOn: () => void): void {
-  if (dispatchEvent(new Departure(goOn))) goOn()
+export function requestNavigation(proceed: () => void): void {
+  if (dispatchEvent(new PendingNavigation(proceed))) proceed()
 }

@@ -3,13 +3,13 @@ import { signInRoute } from '../../rules/protectedRoutes.ts'
 import { redirectOf } from '../../rules/redirects.ts'
 import { type Failure, failureOf } from '../../ui/kit/failure.ts'
 import type { PagePortal } from '../portal.ts'
-import { portalOf } from './portalOf.ts'
-import { type Place, placeOf, type ScreenName } from './routes.ts'
-import type { Screen, Shown } from './screen.ts'
-import { createVisit, type Visit } from './screenScope.ts'
+import { portalForOwner } from './portalForOwner.ts'
+import { matchRoute, type RouteMatch, type ScreenName } from './routes.ts'
+import type { Screen, ScreenInstance } from './screen.ts'
+import { createScreenScope, type ScreenScope } from './screenScope.ts'
 
-/** What the guards ask of the session, and whom the places that they let in belong to. */
-export interface Access {
+/** What the route guards ask of the session, and whom a screen belongs to. */
+export interface SessionState {
   status(): 'restoring' | 'signedOut' | 'signedIn'
   /** The username of who is signed in. */
   owner(): string | null
@@ -20,7 +20,7 @@ export interface Access {
   subscribe(listener: () => void): () => void
 }
 
-export interface Screens {
+export interface ScreenLoader {
   /** The screen when its chunk is here already. */
   loaded(name: ScreenName): Screen | undefined
   load(name: ScreenName): Promise<Screen>
@@ -28,147 +28,147 @@ export interface Screens {
 
 /** What the page shows now. `element` is null while the screen's chunk or the session is still on its way. */
 export interface View {
-  place: Place
+  match: RouteMatch
   element: ReactNode
   title: string
   failed: Failure | false
-  /** Tells one entry from the next, also into the same place. */
+  /** Tells one entry from the next, also into the same route. */
   entry: number
 }
 
 export interface Navigation {
   view(): View
   subscribe(listener: () => void): () => void
-  /** Follows the address: enters its place, or does nothing when it is the one shown. */
-  follow(path: string, search: string, hash?: string): void
-  /** Tries the place again whose chunk could not be loaded. */
+  /** Enters the route of the location, or does nothing when it is the one shown. */
+  handleLocation(path: string, search: string, hash?: string): void
+  /** Tries the route again whose chunk could not be loaded. */
   retry(): void
 }
 
 /**
- * Enters places and leaves them. A place belongs to whoever is signed in when it is entered: a protected one is left as
- * soon as that changes, a public one when somebody else follows. Then its actors go, and it is entered anew.
+ * Enters routes and leaves them. A screen belongs to whoever is signed in when its route is entered: a protected one is
+ * left as soon as that changes, a public one when somebody else follows. Then its scope is disposed and it starts anew.
  */
-export function createNavigation(portal: PagePortal, access: Access, screens: Screens): Navigation {
+export function createNavigation(portal: PagePortal, session: SessionState, screens: ScreenLoader): Navigation {
   const listeners = new Set<() => void>()
   let current: { path: string; search: string; hash: string } | undefined
-  let visit: Visit | undefined
-  let shown: Shown | undefined
+  let scope: ScreenScope | undefined
+  let instance: ScreenInstance | undefined
   let owner: string | null = null
-  let waiting: (() => void) | undefined
-  let view: View = { place: placeOf('/'), element: null, title: '', failed: false, entry: 0 }
+  let onSettled: (() => void) | undefined
+  let view: View = { match: matchRoute('/'), element: null, title: '', failed: false, entry: 0 }
   let entry = 0
 
   const publish = (next: Partial<View>) => {
     view = { ...view, ...next }
     for (const listener of listeners) listener()
   }
-  const frame = (place: Place, failed: Failure | false = false) =>
-    publish({ place, element: null, title: place.route.title, failed, entry })
+  const showFrame = (match: RouteMatch, failed: Failure | false = false) =>
+    publish({ match, element: null, title: match.route.title, failed, entry })
 
-  const leave = () => {
-    visit?.leave()
-    visit = undefined
-    shown = undefined
+  const disposeScreen = () => {
+    scope?.dispose()
+    scope = undefined
+    instance = undefined
   }
 
-  const guardOf = ({ route, path }: Place, search: string): string | undefined => {
-    const status = access.status()
+  const accessRedirect = ({ route, path }: RouteMatch, search: string): string | undefined => {
+    const status = session.status()
     if (route.access === 'protected' && status === 'signedOut')
       return signInRoute(path + search + (current?.hash ?? ''))
     if (route.access === 'signedOut' && status === 'signedIn') return '/'
     return undefined
   }
-  const turnAway = (place: Place, search: string): boolean => {
-    const redirect = guardOf(place, search)
+  const redirectIfDenied = (match: RouteMatch, search: string): boolean => {
+    const redirect = accessRedirect(match, search)
     if (redirect === undefined) return false
-    leave()
-    frame(place)
+    disposeScreen()
+    showFrame(match)
     portal.navigate(redirect, { replace: true })
     return true
   }
 
-  const show = (place: Place, search: string, screen: Screen) => {
-    if (access.isSettled() && turnAway(place, search)) return
-    visit = createVisit(portal, owner)
+  const startScreen = (match: RouteMatch, search: string, screen: Screen) => {
+    if (session.isSettled() && redirectIfDenied(match, search)) return
+    scope = createScreenScope(portal, owner)
     try {
-      shown = screen(visit, portalOf(portal, visit), place)
+      instance = screen(scope, portalForOwner(portal, scope), match)
     } catch (error) {
       reportError(error)
-      leave()
-      return frame(place, 'broken')
+      disposeScreen()
+      return showFrame(match, 'broken')
     }
-    publish({ place, element: shown.element, title: shown.title ?? place.route.title, failed: false, entry })
+    publish({ match, element: instance.element, title: instance.title ?? match.route.title, failed: false, entry })
   }
 
-  const load = (place: Place, search: string, mine: number) => {
-    const { screen: name } = place.route
+  const load = (match: RouteMatch, search: string, expected: number) => {
+    const { screen: name } = match.route
     const ready = screens.loaded(name)
     if (ready) {
-      show(place, search, ready)
+      startScreen(match, search, ready)
       return
     }
-    frame(place)
+    showFrame(match)
     screens.load(name).then(
       (screen) => {
-        if (mine === entry) show(place, search, screen)
+        if (expected === entry) startScreen(match, search, screen)
       },
       (error) => {
         const failure = failureOf(error)
         if (failure === 'broken') reportError(error)
-        if (mine === entry) frame(place, failure)
+        if (expected === entry) showFrame(match, failure)
       },
     )
   }
 
   const enter = (path: string, search: string) => {
-    const place = placeOf(path, search)
-    const { access: needed } = place.route
-    const mine = ++entry
-    waiting = undefined
-    if (!access.isSettled() && needed === 'protected') {
-      leave()
-      frame(place)
-      waiting = () => enter(path, search)
+    const match = matchRoute(path, search)
+    const { access: needed } = match.route
+    const expected = ++entry
+    onSettled = undefined
+    if (!session.isSettled() && needed === 'protected') {
+      disposeScreen()
+      showFrame(match)
+      onSettled = () => enter(path, search)
       return
     }
-    if (turnAway(place, search)) return
-    if (shown?.update && view.place.route === place.route) {
-      const title = shown.update(place) ?? view.title
-      publish({ place, title })
+    if (redirectIfDenied(match, search)) return
+    if (instance?.update && view.match.route === match.route) {
+      const title = instance.update(match) ?? view.title
+      publish({ match, title })
       return
     }
-    leave()
-    owner = access.owner()
-    if (!access.isSettled() && needed === 'signedOut') waiting = () => void turnAway(place, search)
-    load(place, search, mine)
+    disposeScreen()
+    owner = session.owner()
+    if (!session.isSettled() && needed === 'signedOut') onSettled = () => void redirectIfDenied(match, search)
+    load(match, search, expected)
   }
 
   const retry = () => {
     if (current) enter(current.path, current.search)
   }
-  /** Entered for another person, a place holds nothing of the one before. */
-  const enterAnew = () => {
-    leave()
+  /** Entered for another person, a screen holds nothing of the one before. */
+  const reenter = () => {
+    disposeScreen()
     retry()
   }
 
-  access.subscribe(() => {
-    if (!access.isSettled()) return
-    const proceed = waiting
-    waiting = undefined
+  session.subscribe(() => {
+    if (!session.isSettled()) return
+    const proceed = onSettled
+    onSettled = undefined
     if (proceed) {
       proceed()
       return
     }
-    const now = access.owner()
+    const now = session.owner()
     if (now === owner) return
-    const { access: needed, forAnyone } = view.place.route
-    if (needed === 'protected') enterAnew()
+    const { access: needed, survivesUserChange } = view.match.route
+    if (needed === 'protected') reenter()
     else if (now !== null) {
       const isFirst = owner === null
       owner = now
-      if (needed === 'public' && !isFirst && !forAnyone) enterAnew()
+      if (needed === 'public' && !isFirst && !survivesUserChange) reenter()
     }
   })
 
@@ -178,12 +178,12 @@ export function createNavigation(portal: PagePortal, access: Access, screens: Sc
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    follow(path, search, hash = '') {
+    handleLocation(path, search, hash = '') {
       if (current?.path === path && current.search === search) return
       current = { path, search, hash }
       const redirect = redirectOf(path)
       if (redirect === undefined) {
-        access.check()
+        session.check()
         enter(path, search)
       } else portal.navigate(redirect, { replace: true })
     },

@@ -1,13 +1,13 @@
 import type { SessionAccess } from '../session/sessionAccess.ts'
-import type { Screens } from './navigation.ts'
-import { placeOf } from './routes.ts'
+import type { ScreenLoader } from './navigation.ts'
+import { matchRoute } from './routes.ts'
 
 /** The next page's chunk is asked for when a link to it is pointed at or focused, so that the click finds it here. */
-export function prefetchScreens(screens: Screens): void {
+export function prefetchScreens(screens: ScreenLoader): void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
-    const { screen } = placeOf(link.pathname, link.search).route
+    const { screen } = matchRoute(link.pathname, link.search).route
     if (!screens.loaded(screen)) screens.load(screen).catch(() => {})
   }
   document.addEventListener('pointerover', prefetch, { passive: true })
@@ -24,7 +24,7 @@ const ignoreFailure = () => {}
  * What tells of failures and of their end is loaded before it is needed, once the page is open and idle: without a
  * connection it could not be had.
  */
-export function prefetchFailureParts(screens: Screens, { status, subscribe }: SessionAccess): void {
+export function prefetchFailureParts(screens: ScreenLoader, { status, subscribe }: SessionAccess): void {
   const loads = {
     restoring: () => {},
     signedOut: () => {

@@ -1,5 +1,5 @@
 import { parse } from 'regexparam'
-import { matchRoute } from 'wouter'
+import { matchRoute as matchPattern } from 'wouter'
 import { docsLocationOf } from '../../rules/docs.ts'
 import { type DashboardScreen, dashboardViewOf } from './dashboardViews.ts'
 
@@ -31,7 +31,7 @@ export interface Route {
   access: 'public' | 'protected' | 'signedOut'
   title: string
   /** Nothing on it is of whoever is signed in; it stays when somebody else is. */
-  forAnyone?: true
+  survivesUserChange?: true
 }
 
 export const routes: readonly Route[] = [
@@ -124,14 +124,14 @@ export const routes: readonly Route[] = [
     screen: 'activation',
     access: 'public',
     title: 'Activation',
-    forAnyone: true,
+    survivesUserChange: true,
   },
   {
     pattern: '/changepassword/:key',
     screen: 'reset',
     access: 'public',
     title: 'Reset Your Password',
-    forAnyone: true,
+    survivesUserChange: true,
   },
   {
     pattern: '/dashboard',
@@ -164,7 +164,7 @@ export const routes: readonly Route[] = [
           screen: 'sandbox',
           access: 'public',
           title: 'Sandbox',
-          forAnyone: true,
+          survivesUserChange: true,
         } as const,
       ]
     : []),
@@ -178,17 +178,17 @@ const notFound: Route = {
 }
 
 /** Where the person is: a route with what its address carries. */
-export interface Place {
+export interface RouteMatch {
   route: Route
   path: string
   params: Readonly<Record<string, string>>
   query: URLSearchParams
 }
 
-export function placeOf(path: string, search = ''): Place {
+export function matchRoute(path: string, search = ''): RouteMatch {
   const query = new URLSearchParams(search)
   for (const route of routes) {
-    const [matched, params] = matchRoute(parse, route.pattern, path)
+    const [matched, params] = matchPattern(parse, route.pattern, path)
     if (!matched || (route.screen === 'docs' && !docsLocationOf(path, null))) continue
     const shown = route.access === 'protected' ? viewOf(route, query) : route
     return { route: shown, path, params: decoded(params as Record<string, string | undefined>), query }

@@ -2,46 +2,49 @@ import type { AnyActor } from 'xstate'
 import type { Environment } from '../actors/startActor.ts'
 import type { PagePortal } from '../portal.ts'
 
-/** The actors of one screen: they start when the place is entered (`startOn`) and stop when it is left. */
-export interface Visit {
+/** The actors of one screen: they start when the route is entered (`startScopedActor`) and stop when it is left. */
+export interface ScreenScope {
   environment: Environment
-  /** The username of whom the place was entered for, or null where nobody was known to be signed in. */
+  /** The username that the screen was entered for, or null where nobody was known to be signed in. */
   owner: string | null
-  keep(actor: AnyActor): void
-  /** As `portal.navigate`, but silent once the place has been left. */
+  add(actor: AnyActor): void
+  /** As `portal.navigate`, without effect once the scope is disposed. */
   navigate(to: string, options?: { replace?: boolean }): void
-  /** A place within the place, such as a dialog: left with it at the latest. */
-  within(): Visit
-  isLeft(): boolean
-  leave(): void
+  /** A scope within this one, such as a dialog: disposed with it at the latest. */
+  child(): ScreenScope
+  isDisposed(): boolean
+  dispose(): void
 }
 
 /**
- * Leaving stops every actor and aborts its reads; an actor that tells by the tag `mutating` that a change is in flight
- * is stopped once that change is answered, so that its notice still shows.
+ * Disposing stops every actor and aborts its reads. An actor with the tag `mutating` has a change in flight and is
+ * stopped once that change is answered, so that its notice still shows.
  */
-export function createVisit(portal: Pick<PagePortal, 'environment' | 'navigate'>, owner: string | null): Visit {
+export function createScreenScope(
+  portal: Pick<PagePortal, 'environment' | 'navigate'>,
+  owner: string | null,
+): ScreenScope {
   const actors: AnyActor[] = []
-  const inner: Visit[] = []
-  let left = false
+  const children: ScreenScope[] = []
+  let disposed = false
   return {
     environment: portal.environment,
     owner,
-    keep(actor) {
+    add(actor) {
       actors.push(actor)
     },
     navigate(to, options) {
-      if (!left) portal.navigate(to, options)
+      if (!disposed) portal.navigate(to, options)
     },
-    within() {
-      const visit = createVisit(portal, owner)
-      inner.push(visit)
-      return visit
+    child() {
+      const scope = createScreenScope(portal, owner)
+      children.push(scope)
+      return scope
     },
-    isLeft: () => left,
-    leave() {
-      left = true
-      for (const visit of inner.splice(0)) visit.leave()
+    isDisposed: () => disposed,
+    dispose() {
+      disposed = true
+      for (const scope of children.splice(0)) scope.dispose()
       for (const actor of actors.splice(0)) stopWhenSettled(actor)
     },
   }

@@ -1,16 +1,16 @@
 import { ActivationView } from '../../ui/onboarding/ActivationView.tsx'
 import { activationOf } from '../actors/activation.ts'
-import { startOn } from '../actors/startOn.ts'
+import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { Screen } from '../router/screen.ts'
 
-export const screen: Screen = (visit, portal, place) => ({
+export const screen: Screen = (scope, portal, match) => ({
   element: (
     <ActivationView
-      actor={startOn(visit, activationOf(portal), {
-        input: { key: place.params.key ?? '' },
+      actor={startScopedActor(scope, activationOf(portal), {
+        input: { key: match.params.key ?? '' },
         on: {
           notice: (notice) => {
-            if (visit.isLeft()) portal.notify(notice)
+            if (scope.isDisposed()) portal.notify(notice)
           },
         },
       })}

@@ -1,12 +1,12 @@
 import { ReportView } from '../../ui/analytics/ReportView.tsx'
 import { reportOf } from '../actors/analytics.ts'
-import { startOn } from '../actors/startOn.ts'
+import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { Screen } from '../router/screen.ts'
-import { inDashboard } from './shared/inDashboard.tsx'
+import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
-export const screen: Screen = (visit, portal, place) => {
-  const actor = startOn(visit, reportOf(portal), {})
+export const screen: Screen = (scope, portal, match) => {
+  const actor = startScopedActor(scope, reportOf(portal), {})
   return {
-    element: inDashboard(place, <ReportView actor={actor} applicationId={place.query.get('appId') ?? ''} />),
+    element: withDashboardShell(match, <ReportView actor={actor} applicationId={match.query.get('appId') ?? ''} />),
   }
 }

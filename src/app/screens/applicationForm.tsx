@@ -5,11 +5,11 @@ import { applicationChanges } from '../actors/applicationChanges.ts'
 import { applicationFormOf, iconOf } from '../actors/applicationForm.ts'
 import { copyOf } from '../actors/applications.ts'
 import { navigationBlockerOf } from '../actors/navigationBlocker.ts'
-import { startOn } from '../actors/startOn.ts'
+import { startScopedActor } from '../actors/startScopedActor.ts'
 import { dashboardViewOf } from '../router/dashboardViews.ts'
 import type { Screen } from '../router/screen.ts'
 import { formDraft } from '../session/formDraft.ts'
-import { inDashboard } from './shared/inDashboard.tsx'
+import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
 const form = {
   name: string(),
@@ -27,48 +27,49 @@ const typed = object({
   attempt: nullable(object({ form: object(form), known: array(string()) })),
 })
 
-export const screen: Screen = (visit, portal, place) => {
-  const { route, query } = place
+export const screen: Screen = (scope, portal, match) => {
+  const { route, query } = match
   const appId = query.get('appId') ?? ''
   const isNew = dashboardViewOf(route.pattern, query).page === 'newapplication'
   const mode = query.get('readOnly') === 'true' ? ('readOnly' as const) : ('edit' as const)
 
   const name = isNew ? 'application' : `application.${appId}`
-  const draft = formDraft(name, visit.owner, typed, () => sessionStorage, portal.environment.clock)
+  const draft = formDraft(name, scope.owner, typed, () => sessionStorage, portal.environment.clock)
 
   const changes = applicationChanges()
-  const attempt = draft.recall()?.attempt
-  const actor = startOn(visit, applicationFormOf(portal, changes), {
+  const attempt = draft.load()?.attempt
+  const actor = startScopedActor(scope, applicationFormOf(portal, changes), {
     input: isNew ? { mode: 'new', ...(attempt && { attempt }) } : { mode, appId },
     on: {
       notice: portal.notify,
-      navigate: ({ to, replace }) => visit.navigate(to, { replace }),
-      'form.cleared': draft.forget,
-      'applications.changed': changes.announce,
+      navigate: ({ to, replace }) => scope.navigate(to, { replace }),
+      'form.cleared': draft.clear,
+      'applications.changed': changes.publish,
       // biome-ignore lint/suspicious/noConsole: such failures are logged (001 section 8)
       'keys.failed': ({ problem }) => console.warn(`Generate Keys: ${problem.message}`),
       conflict: ({ source }) => {
-        if (visit.isLeft()) portal.notify({ variant: 'warning', message: applicationFormTexts.leftConflict, source })
+        if (scope.isDisposed())
+          portal.notify({ variant: 'warning', message: applicationFormTexts.leftConflict, source })
       },
       failure: ({ problem, source }) => {
-        if (visit.isLeft())
+        if (scope.isDisposed())
           portal.notify({ variant: 'warning', message: applicationFormTexts.leftUnanswered(problem.message), source })
       },
     },
   })
-  const icon = startOn(visit, iconOf(), { on: { notice: portal.notify } })
-  const blocker = startOn(visit, navigationBlockerOf(), {
+  const icon = startScopedActor(scope, iconOf(), { on: { notice: portal.notify } })
+  const blocker = startScopedActor(scope, navigationBlockerOf(), {
     on: {
       'form.cleared': () => {
         // What is being saved is not lost by leaving: the draft stays until the bank has it.
-        if (!actor.getSnapshot().hasTag('mutating')) draft.forget()
+        if (!actor.getSnapshot().hasTag('mutating')) draft.clear()
       },
     },
   })
-  const copying = startOn(visit, copyOf(globalThis.navigator?.clipboard), { on: { notice: portal.notify } })
+  const copying = startScopedActor(scope, copyOf(globalThis.navigator?.clipboard), { on: { notice: portal.notify } })
   return {
-    element: inDashboard(
-      place,
+    element: withDashboardShell(
+      match,
       <ApplicationFormView
         actor={actor}
         icon={icon}

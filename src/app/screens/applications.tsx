@@ -1,16 +1,16 @@
 import { ApplicationsView } from '../../ui/applications/ApplicationsView.tsx'
 import { applicationChanges } from '../actors/applicationChanges.ts'
 import { applicationsOf, copyOf } from '../actors/applications.ts'
-import { startOn } from '../actors/startOn.ts'
+import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { Screen } from '../router/screen.ts'
-import { inDashboard } from './shared/inDashboard.tsx'
+import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
-export const screen: Screen = (visit, portal, place) => {
+export const screen: Screen = (scope, portal, match) => {
   const on = { notice: portal.notify }
   const changes = applicationChanges()
-  const actor = startOn(visit, applicationsOf(portal, changes), {
-    on: { ...on, 'applications.changed': changes.announce },
+  const actor = startScopedActor(scope, applicationsOf(portal, changes), {
+    on: { ...on, 'applications.changed': changes.publish },
   })
-  const copying = startOn(visit, copyOf(globalThis.navigator?.clipboard), { on })
-  return { element: inDashboard(place, <ApplicationsView actor={actor} copying={copying} />) }
+  const copying = startScopedActor(scope, copyOf(globalThis.navigator?.clipboard), { on })
+  return { element: withDashboardShell(match, <ApplicationsView actor={actor} copying={copying} />) }
 }

@@ -7,4 +7,4 @@ function Community({ portal }: { portal: Portal }) {
   return <CommunityView links={useLinks(portal)} />
 }
 
-export const screen: Screen = (_visit, portal) => ({ element: <Community portal={portal} /> })
+export const screen: Screen = (_scope, portal) => ({ element: <Community portal={portal} /> })

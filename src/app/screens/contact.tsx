@@ -3,8 +3,8 @@ import { ContactView } from '../../ui/contact/ContactView.tsx'
 import type { Screen } from '../router/screen.ts'
 import { startContact } from './shared/startContact.ts'
 
-export const screen: Screen = (visit, portal) => {
-  const { contact, captcha, widget } = startContact(visit, portal)
+export const screen: Screen = (scope, portal) => {
+  const { contact, captcha, widget } = startContact(scope, portal)
   return {
     element: (
       <ContactView

@@ -1,10 +1,10 @@
 import { HomeView } from '../../ui/dashboard/HomeView.tsx'
 import { overviewOf } from '../actors/dashboard.ts'
-import { startOn } from '../actors/startOn.ts'
+import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { Screen } from '../router/screen.ts'
-import { inDashboard } from './shared/inDashboard.tsx'
+import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
-export const screen: Screen = (visit, portal, place) => {
-  const actor = startOn(visit, overviewOf(portal), {})
-  return { element: inDashboard(place, <HomeView actor={actor} />) }
+export const screen: Screen = (scope, portal, match) => {
+  const actor = startScopedActor(scope, overviewOf(portal), {})
+  return { element: withDashboardShell(match, <HomeView actor={actor} />) }
 }

@@ -4,11 +4,11 @@ import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { DocsView } from '../../ui/docs/DocsView.tsx'
 import { titleOf } from '../../ui/docs/titleOf.ts'
 import { navigatorOf } from '../actors/docs.ts'
-import { startOn } from '../actors/startOn.ts'
-import type { Place } from '../router/routes.ts'
+import { startScopedActor } from '../actors/startScopedActor.ts'
+import type { RouteMatch } from '../router/routes.ts'
 import type { Screen } from '../router/screen.ts'
 
-const placeOf = ({ path, query }: Place) => {
+const placeOf = ({ path, query }: RouteMatch) => {
   const place = docsLocationOf(path, query.get('linked'))
   if (!place) throw new Error(`${path} is no place of the documentation`)
   return place
@@ -16,11 +16,11 @@ const placeOf = ({ path, query }: Place) => {
 
 const titleNow = (place: DocsLocation) => titleOf(place, getDefaultStore().get(catalogueAtom).catalogue)
 
-export const screen: Screen = (visit, portal, place) => {
-  const navigator = startOn(visit, navigatorOf(portal), { input: { location: placeOf(place) } })
+export const screen: Screen = (scope, portal, match) => {
+  const navigator = startScopedActor(scope, navigatorOf(portal), { input: { location: placeOf(match) } })
   return {
     element: <DocsView actor={navigator} onRetryCatalogue={portal.reloadCatalogue} />,
-    title: titleNow(placeOf(place)),
+    title: titleNow(placeOf(match)),
     update(next) {
       navigator.send({ type: 'location.change', location: placeOf(next) })
       return titleNow(placeOf(next))

@@ -3,22 +3,22 @@ import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { ReactivationView } from '../../ui/onboarding/ReactivationView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { reactivationOf } from '../actors/onboarding.ts'
-import { startOn } from '../actors/startOn.ts'
+import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { Screen } from '../router/screen.ts'
-import { tellOnceLeft } from './shared/tellOnceLeft.ts'
+import { notifyIfDisposed } from './shared/notifyIfDisposed.ts'
 
-export const screen: Screen = (visit, portal) => {
+export const screen: Screen = (scope, portal) => {
   const { machine, widget } = captchaOf(portal)
-  const captcha = startOn(visit, machine, {
+  const captcha = startScopedActor(scope, machine, {
     on: {
       'captcha.solved': ({ response }) => reactivation.send({ type: 'captcha.solved', response }),
       'captcha.cleared': () => reactivation.send({ type: 'captcha.cleared' }),
     },
   })
-  const reactivation = startOn(visit, reactivationOf(portal), {
+  const reactivation = startScopedActor(scope, reactivationOf(portal), {
     on: {
       notice: portal.notify,
-      failure: tellOnceLeft(visit, portal, onboardingTexts.reactivationUnknown),
+      failure: notifyIfDisposed(scope, portal, onboardingTexts.reactivationUnknown),
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),
     },
   })

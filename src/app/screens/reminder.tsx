@@ -3,22 +3,22 @@ import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { ReminderView } from '../../ui/password/ReminderView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { reminderOf } from '../actors/password.ts'
-import { startOn } from '../actors/startOn.ts'
+import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { Screen } from '../router/screen.ts'
-import { tellOnceLeft } from './shared/tellOnceLeft.ts'
+import { notifyIfDisposed } from './shared/notifyIfDisposed.ts'
 
-export const screen: Screen = (visit, portal) => {
+export const screen: Screen = (scope, portal) => {
   const { machine, widget } = captchaOf(portal)
-  const captcha = startOn(visit, machine, {
+  const captcha = startScopedActor(scope, machine, {
     on: {
       'captcha.solved': ({ response }) => reminder.send({ type: 'captcha.solved', response }),
       'captcha.cleared': () => reminder.send({ type: 'captcha.cleared' }),
     },
   })
-  const reminder = startOn(visit, reminderOf(portal), {
+  const reminder = startScopedActor(scope, reminderOf(portal), {
     on: {
       notice: portal.notify,
-      failure: tellOnceLeft(visit, portal, passwordTexts.reminderUnknown),
+      failure: notifyIfDisposed(scope, portal, passwordTexts.reminderUnknown),
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),
     },
   })

@@ -1,16 +1,16 @@
 import { passwordTexts } from '../../rules/password.ts'
 import { ResetView } from '../../ui/password/ResetView.tsx'
 import { resetOf } from '../actors/password.ts'
-import { startOn } from '../actors/startOn.ts'
+import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { Screen } from '../router/screen.ts'
-import { tellOnceLeft } from './shared/tellOnceLeft.ts'
+import { notifyIfDisposed } from './shared/notifyIfDisposed.ts'
 
-export const screen: Screen = (visit, portal, place) => {
-  const actor = startOn(visit, resetOf(portal), {
-    input: { key: place.params.key ?? '' },
+export const screen: Screen = (scope, portal, match) => {
+  const actor = startScopedActor(scope, resetOf(portal), {
+    input: { key: match.params.key ?? '' },
     on: {
       notice: portal.notify,
-      failure: tellOnceLeft(visit, portal, passwordTexts.resetUnknown),
+      failure: notifyIfDisposed(scope, portal, passwordTexts.resetUnknown),
       'password.reset': () => portal.session.actor.send({ type: 'session.end' }),
     },
   })

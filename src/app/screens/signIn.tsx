@@ -3,24 +3,24 @@ import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { SignInView } from '../../ui/session/SignInView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { signInOf } from '../actors/signIn.ts'
-import { startOn } from '../actors/startOn.ts'
+import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { Screen } from '../router/screen.ts'
-import { WithPersonas } from './shared/WithPersonas.tsx'
+import { PersonasLoader } from './shared/PersonasLoader.tsx'
 
-export const screen: Screen = (visit, portal, place) => {
+export const screen: Screen = (scope, portal, match) => {
   const { machine, widget } = captchaOf(portal)
-  const captcha = startOn(visit, machine, {
+  const captcha = startScopedActor(scope, machine, {
     on: {
       'captcha.solved': ({ response }) => signIn.send({ type: 'captcha.solved', response }),
       'captcha.cleared': () => signIn.send({ type: 'captcha.cleared' }),
     },
   })
-  const signIn = startOn(visit, signInOf(portal), {
-    input: { from: place.query.get('from') },
+  const signIn = startScopedActor(scope, signInOf(portal), {
+    input: { from: match.query.get('from') },
     on: {
-      navigate: ({ to, replace }) => visit.navigate(to, { replace }),
+      navigate: ({ to, replace }) => scope.navigate(to, { replace }),
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),
-      'draft.changed': ({ username }) => portal.session.browser.draft.keep(username),
+      'draft.changed': ({ username }) => portal.session.browser.draft.save(username),
     },
   })
   const view = (personas?: readonly Persona[]) => (
@@ -30,5 +30,5 @@ export const screen: Screen = (visit, portal, place) => {
       {...(personas && { personas })}
     />
   )
-  return { element: __SANDBOX__ ? <WithPersonas portal={portal}>{view}</WithPersonas> : view() }
+  return { element: __SANDBOX__ ? <PersonasLoader portal={portal}>{view}</PersonasLoader> : view() }
 }

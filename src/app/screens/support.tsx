@@ -11,8 +11,8 @@ function Support({ portal, contact }: { portal: Portal; contact: ReactNode }) {
   return <SupportView links={useLinks(portal)} contact={contact} />
 }
 
-export const screen: Screen = (visit, portal) => {
-  const { contact, captcha, widget } = startContact(visit, portal)
+export const screen: Screen = (scope, portal) => {
+  const { contact, captcha, widget } = startContact(scope, portal)
   const section = (
     <ContactSection
       actor={contact}

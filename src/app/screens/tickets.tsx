@@ -3,16 +3,16 @@ import { draftFrom, newTicketDraft, type Ticket, ticketDraft } from '../../rules
 import { type TicketsPlace, ticketsAddress, ticketsPlaceOf } from '../../rules/ticketsPlace.ts'
 import { ticketTexts } from '../../rules/ticketTexts.ts'
 import { type OpenTicket, TicketsView } from '../../ui/tickets/TicketsView.tsx'
-import { startOn } from '../actors/startOn.ts'
+import { startScopedActor } from '../actors/startScopedActor.ts'
 import { ticketOf, ticketsOf } from '../actors/tickets.ts'
 import type { Screen } from '../router/screen.ts'
 import { formDraft } from '../session/formDraft.ts'
-import { inDashboard } from './shared/inDashboard.tsx'
+import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
-export const screen: Screen = (visit, portal, place) => {
-  let at = ticketsPlaceOf(place.query)
-  const go = (next: TicketsPlace, replace: boolean) => visit.navigate(ticketsAddress(next), { replace })
-  const actor = startOn(visit, ticketsOf(portal), {
+export const screen: Screen = (scope, portal, match) => {
+  let at = ticketsPlaceOf(match.query)
+  const go = (next: TicketsPlace, replace: boolean) => scope.navigate(ticketsAddress(next), { replace })
+  const actor = startScopedActor(scope, ticketsOf(portal), {
     input: at,
     on: {
       'page.changed': ({ page, size }) => {
@@ -21,36 +21,36 @@ export const screen: Screen = (visit, portal, place) => {
     },
   })
   const startNew = (from: Ticket | null, description: string, source: string) => {
-    const draft = formDraft('createTicket', visit.owner, newTicketDraft, () => sessionStorage, portal.environment.clock)
-    const kept = draft.recall()
+    const draft = formDraft('createTicket', scope.owner, newTicketDraft, () => sessionStorage, portal.environment.clock)
+    const kept = draft.load()
     const typed = draftFrom(from, kept, description)
-    draft.keep(typed)
-    if (draft.recall()?.description === typed.description) visit.navigate('/dashboard?page=createTicket')
+    draft.save(typed)
+    if (draft.load()?.description === typed.description) scope.navigate('/dashboard?page=createTicket')
     else portal.notify({ variant: 'warning', message: ticketTexts.copyFirst, source })
   }
   const open = (ticketNumber: string): OpenTicket => {
-    const dialog = visit.within()
+    const dialog = scope.child()
     const form = `ticket.${ticketNumber}`
-    const draft = formDraft(form, visit.owner, ticketDraft, () => sessionStorage, portal.environment.clock)
-    const tellLeft = (message: string, source: string) => {
-      if (dialog.isLeft()) portal.notify({ variant: 'warning', message, source })
+    const draft = formDraft(form, scope.owner, ticketDraft, () => sessionStorage, portal.environment.clock)
+    const notifyIfLeft = (message: string, source: string) => {
+      if (dialog.isDisposed()) portal.notify({ variant: 'warning', message, source })
     }
-    const ticket = startOn(dialog, ticketOf(portal), {
+    const ticket = startScopedActor(dialog, ticketOf(portal), {
       input: { ticketNumber },
       on: {
         notice: portal.notify,
         'form.cleared': ({ description }) => {
-          if (draft.recall()?.description === description) draft.forget()
+          if (draft.load()?.description === description) draft.clear()
         },
         'tickets.requested': () => {
-          if (!visit.isLeft()) actor.send({ type: 'tickets.reload' })
+          if (!scope.isDisposed()) actor.send({ type: 'tickets.reload' })
         },
-        'outcome.unknown': ({ source }) => tellLeft(ticketTexts.leftUnknown(ticketNumber), source),
-        'message.notSent': ({ source }) => tellLeft(ticketTexts.leftUnsent(ticketNumber), source),
+        'outcome.unknown': ({ source }) => notifyIfLeft(ticketTexts.leftUnknown(ticketNumber), source),
+        'message.notSent': ({ source }) => notifyIfLeft(ticketTexts.leftUnsent(ticketNumber), source),
         failure: ({ problem, source }) => {
           // biome-ignore lint/suspicious/noConsole: such failures are logged (001 section 8)
           console.warn(`Ticket ${ticketNumber}: ${problem.message}`)
-          if (dialog.isLeft()) portal.notify({ variant: 'error', message: problem.message, source })
+          if (dialog.isDisposed()) portal.notify({ variant: 'error', message: problem.message, source })
         },
       },
     })
@@ -58,7 +58,7 @@ export const screen: Screen = (visit, portal, place) => {
       actor: ticket,
       draft,
       startNew: (description) => startNew(ticket.getSnapshot().context.ticket, description, ticket.logic.id),
-      leave: dialog.leave,
+      leave: dialog.dispose,
     }
   }
   const opened = createOpened(at.ticket === null ? null : open(at.ticket))
@@ -71,7 +71,7 @@ export const screen: Screen = (visit, portal, place) => {
     else go({ ...at, ticket: null }, true)
   }
   return {
-    element: inDashboard(place, <TicketsView actor={actor} opened={opened} open={toTicket} close={toList} />),
+    element: withDashboardShell(match, <TicketsView actor={actor} opened={opened} open={toTicket} close={toList} />),
     update(next) {
       const { ticket } = at
       at = ticketsPlaceOf(next.query)

@@ -1,8 +1,8 @@
 /** The other tabs of this browser: they are told that the cookie changed, and tell. */
 export interface Tabs {
-  tell(): void
+  broadcast(): void
   /** Also calls `listener` when this tab is seen again: while frozen or in the page cache it hears nothing. */
-  watch(listener: () => void): () => void
+  subscribe(listener: () => void): () => void
 }
 
 const name = 'portico.session'
@@ -63,10 +63,10 @@ export function browserTabs(page: () => Document = () => document): Tabs {
     return opened
   }
   return {
-    tell() {
+    broadcast() {
       channels().some(({ post }) => succeeds(post))
     },
-    watch(listener) {
+    subscribe(listener) {
       const target = page()
       const onVisible = () => {
         if (target.visibilityState === 'visible') listener()

@@ -22,10 +22,10 @@ function parsed(text: string | null): Draft | undefined {
 
 /** What was typed into one form and not sent, kept for one developer in this tab; never a password or a key. */
 export interface FormDraft<Value> {
-  keep(value: Value): void
-  forget(): void
+  save(value: Value): void
+  clear(): void
   /** Undefined when there is none, its hour is over, or it is somebody else's. */
-  recall(): Value | undefined
+  load(): Value | undefined
 }
 
 /** `form` names the form, `owner` the developer who types into it, whoever signs in meanwhile; without storage, as in some private windows, nothing is kept. */
@@ -42,18 +42,18 @@ export function formDraft<Value>(
     return draft?.owner === owner ? draft : undefined
   }
   return {
-    keep(value) {
+    save(value) {
       if (owner === null) return
       try {
         storage().setItem(key, JSON.stringify({ owner, until: clock.now() + kept, value }))
       } catch {}
     },
-    forget() {
+    clear() {
       try {
         if (read()) storage().removeItem(key)
       } catch {}
     },
-    recall() {
+    load() {
       try {
         const draft = read()
         if (draft && draft.until > clock.now() && is(draft.value, struct)) return draft.value
@@ -64,7 +64,7 @@ export function formDraft<Value>(
 }
 
 /** Removes what other developers than `owner` have typed: the tab is theirs no longer. */
-export function forgetDraftsOfOthers(owner: string, storage: () => Storage): void {
+export function clearDraftsOfOthers(owner: string, storage: () => Storage): void {
   try {
     for (const key of Object.keys(storage()).filter((each) => each.startsWith(prefix))) {
       const draft = parsed(storage().getItem(key))

@@ -12,8 +12,8 @@ export interface RefreshLock {
 export function webLock(locks: Pick<LockManager, 'request'>, clock: Clock): RefreshLock {
   return {
     async hold(signal, run) {
-      const patience = new AbortController()
-      const timer = clock.setTimeout(() => patience.abort(), limits.refreshLock)
+      const timeout = new AbortController()
+      const timer = clock.setTimeout(() => timeout.abort(), limits.refreshLock)
       let running: ReturnType<typeof run> | undefined
       const held = () => {
         clock.clearTimeout(timer)
@@ -21,10 +21,10 @@ export function webLock(locks: Pick<LockManager, 'request'>, clock: Clock): Refr
         return running
       }
       try {
-        return await locks.request(name, { signal: AbortSignal.any([signal, patience.signal]) }, held)
+        return await locks.request(name, { signal: AbortSignal.any([signal, timeout.signal]) }, held)
       } catch (error) {
         if (running) return await running
-        if (signal.aborted || !patience.signal.aborted) throw error
+        if (signal.aborted || !timeout.signal.aborted) throw error
         return await locks.request(name, { steal: true }, run)
       } finally {
         clock.clearTimeout(timer)

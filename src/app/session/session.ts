@@ -5,9 +5,9 @@ import type { SignInAttempt } from '../../machines/session/session.setup.ts'
 import { authorizationOf, greetingName, lifetimeState, readResultOf, sessionProblems } from '../../rules/session.ts'
 import { sessionActors } from '../actors/session.ts'
 import { type Environment, startActor } from '../actors/startActor.ts'
+import { bindToOwner, type OwnerBound } from './bindToOwner.ts'
 import { type Call, createCall } from './call.ts'
-import { forgetDraftsOfOthers } from './formDraft.ts'
-import { type Owned, ownedBy } from './ownedBy.ts'
+import { clearDraftsOfOthers } from './formDraft.ts'
 import { type SessionBrowser, sessionBrowser } from './sessionBrowser.ts'
 import type { TokenProvider } from './startCall.ts'
 
@@ -22,8 +22,8 @@ export interface Session {
   actor: SessionActor
   /** Calls of one person: they are sent with that person's token or not at all. */
   callFor(username: string | null): Call
-  /** Calls and notices of a place that was entered for one person. */
-  ownedBy(username: string | null): Owned<Notice>
+  /** Calls and notices of a screen that was entered for one person. */
+  forOwner(username: string | null): OwnerBound<Notice>
   browser: SessionBrowser
   status(): 'restoring' | 'signedOut' | 'signedIn'
   /** The username of who is signed in. */
@@ -40,7 +40,7 @@ export interface Session {
 }
 
 /** What the session is given of the page it belongs to. */
-export interface SessionMeans {
+export interface SessionDependencies {
   client: PortalClient
   environment: Environment
   notify(notice: Notice): void
@@ -53,10 +53,10 @@ export interface SessionMeans {
  * did, or nobody is signed in (null), here or in another tab.
  */
 export function createSession(
-  means: SessionMeans,
-  browser: SessionBrowser = sessionBrowser(means.environment.clock),
+  dependencies: SessionDependencies,
+  browser: SessionBrowser = sessionBrowser(dependencies.environment.clock),
 ): Session {
-  const { environment } = means
+  const { environment } = dependencies
   const { clock } = environment
   let refused: string | undefined
   const tokenOf = (username: string | null) => {
@@ -100,14 +100,14 @@ export function createSession(
     }
     return tokens
   }
-  const callFor = (username: string | null) => createCall(means.client, environment, tokenProviderOf(username))
-  const actors = sessionActors({ clock, client: means.client, browser, callFor, refused: () => refused })
+  const callFor = (username: string | null) => createCall(dependencies.client, environment, tokenProviderOf(username))
+  const actors = sessionActors({ clock, client: dependencies.client, browser, callFor, refused: () => refused })
   const actor: SessionActor = startActor(environment, sessionMachine.provide({ actors }), {
     on: {
-      notice: means.notify,
-      navigate: ({ to }) => means.navigate(to),
+      notice: dependencies.notify,
+      navigate: ({ to }) => dependencies.navigate(to),
       'session.changed'({ username }) {
-        if (username !== null) forgetDraftsOfOthers(username, () => sessionStorage)
+        if (username !== null) clearDraftsOfOthers(username, () => sessionStorage)
       },
     },
   })
@@ -118,7 +118,8 @@ export function createSession(
   return {
     actor,
     callFor,
-    ownedBy: (username) => ownedBy(username, { owner: () => ownerOf(actor), callFor, notify: means.notify }),
+    forOwner: (username) =>
+      bindToOwner(username, { owner: () => ownerOf(actor), callFor, notify: dependencies.notify }),
     browser,
     status() {
       const snapshot = actor.getSnapshot()

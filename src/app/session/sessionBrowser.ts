@@ -1,8 +1,8 @@
 import type { Clock } from '../../rules/clock.ts'
 import { browserTabs, type Tabs } from './browserTabs.ts'
 import { cookiePaths } from './cookiePaths.ts'
+import { type RefreshBackoff, refreshBackoff } from './refreshBackoff.ts'
 import type { RefreshLock } from './refreshLock.ts'
-import { type RefreshPause, refreshPause } from './refreshPause.ts'
 import { type SignInDraft, signInDraft } from './signInDraft.ts'
 import { type CookieAccess, type TokenCookie, tokenCookie } from './tokenCookie.ts'
 import { watchClock } from './watchClock.ts'
@@ -18,9 +18,9 @@ export interface SessionBrowser {
   lock: RefreshLock
   tabs: Tabs
   draft: SignInDraft
-  pause: RefreshPause
+  backoff: RefreshBackoff
   watchClock(listener: () => void): () => void
-  watchLocation(listener: (place: string) => void): () => void
+  watchLocation(listener: (location: string) => void): () => void
   watchInteractions(listener: () => void): () => void
 }
 
@@ -30,7 +30,7 @@ export function sessionBrowser(clock: Clock): SessionBrowser {
     cookie: tokenCookie({ ...cookies, paths: () => cookiePaths(location.pathname) }),
     lock: { hold: async (signal, run) => (await refreshLock()).browserLock(cookies, clock).hold(signal, run) },
     tabs: browserTabs(),
-    pause: refreshPause(() => localStorage, clock),
+    backoff: refreshBackoff(() => localStorage, clock),
     draft: signInDraft(() => sessionStorage, clock),
     watchClock: (listener) => watchClock(clock, listener),
     watchLocation,

@@ -5,21 +5,21 @@ const key = 'portico.signInDraft'
 
 /** The username of an unfinished sign-in, kept for a minute (000 section 9). */
 export interface SignInDraft {
-  keep(username: string): void
+  save(username: string): void
   /** An empty text when there is none or its minute is over. */
-  recall(): string
+  load(): string
 }
 
 /** Without storage, as in some private windows, nothing is kept. */
 export function signInDraft(storage: () => Storage, clock: Clock): SignInDraft {
   return {
-    keep(username) {
+    save(username) {
       try {
         if (username === '') storage().removeItem(key)
         else storage().setItem(key, `${clock.now() + limits.signInDraft} ${username}`)
       } catch {}
     },
-    recall() {
+    load() {
       try {
         const [, until, username = ''] = /^(\d+) (.*)$/s.exec(storage().getItem(key) ?? '') ?? []
         return Number(until) > clock.now() ? username : ''

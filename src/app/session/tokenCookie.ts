@@ -26,12 +26,12 @@ export interface CookieAccess {
   secure: () => boolean
 }
 
-interface Means extends CookieAccess {
+interface CookieDependencies extends CookieAccess {
   /** Every path of ours that a cookie may be bound to. */
   paths: () => readonly string[]
 }
 
-export function tokenCookie({ jar, secure, paths }: Means): TokenCookie {
+export function tokenCookie({ jar, secure, paths }: CookieDependencies): TokenCookie {
   const guarded = <Result>(use: () => Result): Result => {
     try {
       return use()

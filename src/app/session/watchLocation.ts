@@ -1,12 +1,15 @@
 /** wouter tells of every navigation by these events on the window. */
 const events = ['popstate', 'pushState', 'replaceState'] as const
 
-/** Calls `listener` with the place shown, now and after every navigation. */
-export function watchLocation(listener: (place: string) => void): () => void {
-  const tell = () => listener(location.pathname + location.search + location.hash)
-  for (const event of events) addEventListener(event, tell)
-  tell()
+/** Calls `listener` with the path, query and fragment shown, now and after every navigation. */
+export function watchLocation(listener: (location: string) => void): () => void {
+  const notify = () => {
+    const { pathname, search, hash } = location
+    listener(pathname + search + hash)
+  }
+  for (const event of events) addEventListener(event, notify)
+  notify()
   return () => {
-    for (const event of events) removeEventListener(event, tell)
+    for (const event of events) removeEventListener(event, notify)
   }
 }

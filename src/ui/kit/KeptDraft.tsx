@@ -4,9 +4,9 @@ import { Notice } from './Notice.tsx'
 
 /** What was typed into a form and not sent, as `app/session/formDraft.ts` keeps it. */
 export interface DraftStore<Value> {
-  keep(typed: Value): void
-  forget(): void
-  recall(): Value | undefined
+  save(typed: Value): void
+  clear(): void
+  load(): Value | undefined
 }
 
 interface Props<Value> {
@@ -25,13 +25,13 @@ interface Props<Value> {
 /** Keeps what is typed, and offers what was kept when the form was entered. */
 export function KeptDraft<Value>({ draft, typed, isWorth, words = texts.kept, takeUp, locked = false }: Props<Value>) {
   const [offered, setOffered] = useState(() => {
-    const kept = draft.recall()
+    const kept = draft.load()
     return kept !== undefined && isWorth(kept) ? kept : undefined
   })
   const worth = isWorth(typed)
   useEffect(() => {
-    if (worth) draft.keep(typed)
-    else if (!offered) draft.forget()
+    if (worth) draft.save(typed)
+    else if (!offered) draft.clear()
   }, [draft, typed, worth, offered])
   if (!offered) return null
   const fill = () => {

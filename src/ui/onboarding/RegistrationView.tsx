@@ -169,13 +169,13 @@ const draftOf = ({ name, lastName, eMailAddress, phoneNumber, country }: Registr
 function TypedText({ form, draft }: { form: SchemaFormApi<RegistrationForm>; draft: DraftStore<RegistrationDraft> }) {
   const typed = useFormValues(form)
   useEffect(() => {
-    const kept = Object.entries(draft.recall() ?? {}) as [keyof RegistrationDraft, string][]
+    const kept = Object.entries(draft.load() ?? {}) as [keyof RegistrationDraft, string][]
     for (const [name, text] of kept) if (form.values()[name] === empty[name]) form.setValue(name, text)
   }, [form, draft])
   useEffect(() => {
     const worth = Object.entries(draftOf(typed)).some(([name, text]) => text !== empty[name as keyof RegistrationDraft])
-    if (worth) draft.keep(draftOf(typed))
-    else draft.forget()
+    if (worth) draft.save(draftOf(typed))
+    else draft.clear()
   }, [draft, typed])
   return null
 }

@@ -25,7 +25,7 @@ export function useMessage(actor: ActorRefFrom<typeof ticketMachine>, draft: Dra
   const lifecycle = lifecycleOf(ticket)
   const isOwn = (text: string, base: string) => text.trim() !== '' && text !== base && !holdsMessage(ticket, text)
   const [first] = useState<TicketDraft>(() => {
-    const kept = draft.recall()
+    const kept = draft.load()
     if (kept && isOwn(kept.description, kept.base)) return kept
     return { description: lifecycle === 'noReply' ? ticket.description : '', base: ticket.description }
   })
@@ -63,8 +63,8 @@ export function useMessage(actor: ActorRefFrom<typeof ticketMachine>, draft: Dra
   const typed = values.description
   const isUnsent = isOwn(typed, base)
   useEffect(() => {
-    if (isUnsent) draft.keep({ description: typed, base })
-    else draft.forget()
+    if (isUnsent) draft.save({ description: typed, base })
+    else draft.clear()
   }, [draft, typed, base, isUnsent])
 
   const decide = (description: string) => {

@@ -19,10 +19,10 @@ test.each([
     const { applicationChanges } = await import('../../../src/app/actors/applicationChanges.ts')
     const heard: string[] = []
     const [form, list] = [applicationChanges(), applicationChanges()]
-    const stops = [form.watch(() => heard.push('form')), list.watch(() => heard.push('list'))]
-    form.announce()
+    const stops = [form.subscribe(() => heard.push('form')), list.subscribe(() => heard.push('list'))]
+    form.publish()
     for (const stop of stops) stop()
-    list.announce()
+    list.publish()
     expect(heard).toEqual(['list'])
   },
 )
@@ -30,7 +30,7 @@ test.each([
 test('another tab hears it', async () => {
   const { applicationChanges } = await import('../../../src/app/actors/applicationChanges.ts')
   const heard = vi.fn()
-  const stop = applicationChanges().watch(heard)
+  const stop = applicationChanges().subscribe(heard)
   await vi.dynamicImportSettled()
   const other = new BroadcastChannel('portico.applications')
   other.postMessage('changed')

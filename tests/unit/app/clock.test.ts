@@ -62,13 +62,13 @@ test('the username of a sign-in draft is kept for 60 s, and no longer', () => {
     removeItem: (key: string) => void kept.delete(key),
   } as unknown as Storage
   const draft = signInDraft(() => storage, createClock())
-  expect(draft.recall()).toBe('')
-  draft.keep('ada@example.com')
+  expect(draft.load()).toBe('')
+  draft.save('ada@example.com')
   vi.advanceTimersByTime(59_999)
-  expect(draft.recall()).toBe('ada@example.com')
+  expect(draft.load()).toBe('ada@example.com')
   vi.advanceTimersByTime(1)
-  expect(draft.recall()).toBe('')
-  draft.keep('')
+  expect(draft.load()).toBe('')
+  draft.save('')
   expect([...kept]).toEqual([])
 })
 
@@ -76,6 +76,6 @@ test('without storage there is no draft and no error', () => {
   const draft = signInDraft(() => {
     throw new DOMException('denied', 'SecurityError')
   }, createClock())
-  expect(() => draft.keep('ada@example.com')).not.toThrow()
-  expect(draft.recall()).toBe('')
+  expect(() => draft.save('ada@example.com')).not.toThrow()
+  expect(draft.load()).toBe('')
 })

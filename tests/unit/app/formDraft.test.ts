@@ -1,6 +1,6 @@
 import { object, string } from 'superstruct'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetDraftsOfOthers, formDraft } from '../../../src/app/session/formDraft.ts'
+import { clearDraftsOfOthers, formDraft } from '../../../src/app/session/formDraft.ts'
 import { type FrozenClock, frozenClock } from '../../contract/frozenClock.ts'
 
 let stored: Map<string, string>
@@ -27,48 +27,48 @@ const draftOf = (username: string | null, form = 'profile') =>
   formDraft(form, username, object({ firstName: string() }), storage, clock)
 
 test('what was typed is there again for the same developer, for an hour', () => {
-  draftOf('ada@example.com').keep({ firstName: 'Ada' })
+  draftOf('ada@example.com').save({ firstName: 'Ada' })
   clock.pass(3_599_999)
-  expect(draftOf('ada@example.com').recall()).toEqual({ firstName: 'Ada' })
+  expect(draftOf('ada@example.com').load()).toEqual({ firstName: 'Ada' })
   clock.pass(1)
-  expect(draftOf('ada@example.com').recall()).toBeUndefined()
+  expect(draftOf('ada@example.com').load()).toBeUndefined()
 })
 
 test('nobody else sees it, and no other form', () => {
-  draftOf('ada@example.com').keep({ firstName: 'Ada' })
-  expect(draftOf('grace@example.com').recall()).toBeUndefined()
-  expect(draftOf(null).recall()).toBeUndefined()
-  expect(draftOf('ada@example.com', 'other').recall()).toBeUndefined()
+  draftOf('ada@example.com').save({ firstName: 'Ada' })
+  expect(draftOf('grace@example.com').load()).toBeUndefined()
+  expect(draftOf(null).load()).toBeUndefined()
+  expect(draftOf('ada@example.com', 'other').load()).toBeUndefined()
 })
 
 test('without a developer nothing is kept', () => {
-  draftOf(null).keep({ firstName: 'Ada' })
+  draftOf(null).save({ firstName: 'Ada' })
   expect([...stored]).toEqual([])
 })
 
 test('what is sent is forgotten', () => {
-  draftOf('ada@example.com').keep({ firstName: 'Ada' })
-  draftOf('ada@example.com').forget()
-  expect(draftOf('ada@example.com').recall()).toBeUndefined()
+  draftOf('ada@example.com').save({ firstName: 'Ada' })
+  draftOf('ada@example.com').clear()
+  expect(draftOf('ada@example.com').load()).toBeUndefined()
 })
 
 test.each(['{', 'null', '{"owner":"ada@example.com","until":9e15,"value":{"firstName":1}}'])(
   'what something else wrote there is nothing: %s',
   (text) => {
     stored.set('portico.formDraft.profile', text)
-    expect(draftOf('ada@example.com').recall()).toBeUndefined()
+    expect(draftOf('ada@example.com').load()).toBeUndefined()
   },
 )
 
 test('drafts stay with who typed them: nobody else forgets one, and one goes when somebody else takes the tab', () => {
   const adas = draftOf('ada@example.com')
-  adas.keep({ firstName: 'Ada' })
-  draftOf('grace@example.com').forget()
-  expect(adas.recall()).toEqual({ firstName: 'Ada' })
+  adas.save({ firstName: 'Ada' })
+  draftOf('grace@example.com').clear()
+  expect(adas.load()).toEqual({ firstName: 'Ada' })
   stored.set('portico.other', 'kept')
-  forgetDraftsOfOthers('ada@example.com', storage)
-  expect(adas.recall()).toEqual({ firstName: 'Ada' })
-  forgetDraftsOfOthers('grace@example.com', storage)
+  clearDraftsOfOthers('ada@example.com', storage)
+  expect(adas.load()).toEqual({ firstName: 'Ada' })
+  clearDraftsOfOthers('grace@example.com', storage)
   expect([...stored.keys()]).toEqual(['portico.other'])
 })
 
@@ -77,8 +77,8 @@ test('without storage nothing breaks', () => {
     throw new DOMException('denied', 'SecurityError')
   }
   const draft = formDraft('profile', 'ada@example.com', object({ firstName: string() }), refused, clock)
-  expect(() => draft.keep({ firstName: 'Ada' })).not.toThrow()
-  expect(() => draft.forget()).not.toThrow()
-  expect(() => forgetDraftsOfOthers('ada@example.com', refused)).not.toThrow()
-  expect(draft.recall()).toBeUndefined()
+  expect(() => draft.save({ firstName: 'Ada' })).not.toThrow()
+  expect(() => draft.clear()).not.toThrow()
+  expect(() => clearDraftsOfOthers('ada@example.com', refused)).not.toThrow()
+  expect(draft.load()).toBeUndefined()
 })

@@ -41,7 +41,7 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
   const { watchSession } = signInOf(portal).implementations.actors as Record<string, AnyActorLogic>
   const { watchProfile } = profileOf(portal).implementations.actors as Record<string, AnyActorLogic>
   const { watchNavigation } = navigationBlockerOf().implementations.actors as Record<string, AnyActorLogic>
-  const changes = { announce: part, watch: part }
+  const changes = { publish: part, subscribe: part }
   const { watchChanges } = applicationFormOf(portal, changes).implementations.actors as Record<string, AnyActorLogic>
   const { watchApplications } = applicationsOf(portal, changes).implementations.actors as Record<string, AnyActorLogic>
   const { watchSteps } = createTicketOf(portal).implementations.actors as Record<string, AnyActorLogic>
@@ -90,7 +90,7 @@ test('these are all listener ports of all charts', () => {
     .map(([, port = '']) => port)
   expect(named.sort()).toEqual([...listeners, ...withoutBrowser].sort())
   const bound = files.filter((name) => !name.startsWith('machines') && /\bfromCallback\b/.test(textOf(name)))
-  expect(bound, 'a port that is bound without the listener could end its chart').toEqual(['app/actors/listener.ts'])
+  expect(bound, 'a port that is bound without the listener could end its chart').toEqual(['app/actors/fromListener.ts'])
 })
 
 test.each(

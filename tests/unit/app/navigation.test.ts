@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PagePortal } from '../../../src/app/portal.ts'
-import { type Access, createNavigation, type Screens } from '../../../src/app/router/navigation.ts'
+import { createNavigation, type ScreenLoader, type SessionState } from '../../../src/app/router/navigation.ts'
 import type { ScreenName } from '../../../src/app/router/routes.ts'
 import type { Screen } from '../../../src/app/router/screen.ts'
 
@@ -11,7 +11,7 @@ let arrived: Map<ScreenName, Screen>
 const navigate = vi.fn()
 const reported: unknown[] = []
 
-const access: Access = {
+const access: SessionState = {
   status: () => status,
   owner: () => (status === 'signedIn' ? 'ada' : null),
   isSettled: () => status !== 'restoring',
@@ -22,7 +22,7 @@ const access: Access = {
   },
 }
 
-const screens: Screens = {
+const screens: ScreenLoader = {
   loaded: (name) => arrived.get(name),
   load: (name) =>
     new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ const screens: Screens = {
 /** A screen that shows its path. */
 const shows =
   (update?: (path: string) => string | undefined): Screen =>
-  (_visit, _portal, { path }) => ({
+  (_scope, _portal, { path }) => ({
     element: `shows ${path}`,
     ...(update && { update: ({ path: next }) => update(next) }),
   })
@@ -60,7 +60,7 @@ beforeEach(() => {
 
 test('a page shows its frame until its chunk is here', async () => {
   const navigation = open()
-  navigation.follow('/faq', '')
+  navigation.handleLocation('/faq', '')
   expect(navigation.view()).toMatchObject({ element: null, title: 'FAQ', failed: false })
   loads.get('faq')?.arrive(shows())
   await settled()
@@ -69,8 +69,8 @@ test('a page shows its frame until its chunk is here', async () => {
 
 test('the newest choice wins: a chunk that comes late shows nothing', async () => {
   const navigation = open()
-  navigation.follow('/faq', '')
-  navigation.follow('/community', '')
+  navigation.handleLocation('/faq', '')
+  navigation.handleLocation('/community', '')
   loads.get('community')?.arrive(shows())
   await settled()
   loads.get('faq')?.arrive(shows())
@@ -81,12 +81,12 @@ test('the newest choice wins: a chunk that comes late shows nothing', async () =
 test('a rejected chunk reads check your connection also when the part has a bug: a bug is told as one, and reported', async () => {
   const navigation = open()
   const bug = new TypeError('undefined is not a function')
-  navigation.follow('/faq', '')
+  navigation.handleLocation('/faq', '')
   loads.get('faq')?.fail(bug)
   await settled()
   expect([navigation.view().failed, reported]).toEqual(['broken', [bug]])
 
-  navigation.follow('/community', '')
+  navigation.handleLocation('/community', '')
   loads.get('community')?.arrive(() => {
     throw bug
   })
@@ -99,7 +99,7 @@ test('a place that is entered again is entered anew', () => {
   arrived.set('faq', shows())
   const navigation = open()
   const entries = ['', '?a=1', '?a=2'].map((search) => {
-    navigation.follow('/faq', search)
+    navigation.handleLocation('/faq', search)
     return navigation.view().entry
   })
   expect(new Set(entries).size).toBe(3)
@@ -107,15 +107,15 @@ test('a place that is entered again is entered anew', () => {
     'docs',
     shows(() => 'Docs'),
   )
-  navigation.follow('/docs', '')
+  navigation.handleLocation('/docs', '')
   const { entry } = navigation.view()
-  navigation.follow('/docs/api', '')
+  navigation.handleLocation('/docs/api', '')
   expect(navigation.view()).toMatchObject({ title: 'Docs', entry })
 })
 
 test('a chunk that cannot be had is a failed page, and Retry loads it', async () => {
   const navigation = open()
-  navigation.follow('/faq', '')
+  navigation.handleLocation('/faq', '')
   loads.get('faq')?.fail()
   await settled()
   expect(navigation.view()).toMatchObject({ element: null, failed: 'lost' })
@@ -130,21 +130,21 @@ test('a chunk that cannot be had is a failed page, and Retry loads it', async ()
 test('a chunk that fails late, after another page was chosen, fails nothing', async () => {
   arrived.set('community', shows())
   const navigation = open()
-  navigation.follow('/faq', '')
-  navigation.follow('/community', '')
+  navigation.handleLocation('/faq', '')
+  navigation.handleLocation('/community', '')
   loads.get('faq')?.fail()
   await settled()
   expect(navigation.view()).toMatchObject({ element: 'shows /community', failed: false })
 })
 
 test.each(['/home', '/home/', '/HOME'])('%s is the start page', (path) => {
-  open().follow(path, '')
+  open().handleLocation(path, '')
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
 })
 
 test('a protected page asks for a sign-in and remembers what was asked for; its chunk is not even loaded', () => {
   const navigation = open()
-  navigation.follow('/dashboard', '?page=analytics')
+  navigation.handleLocation('/dashboard', '?page=analytics')
   expect(navigate).toHaveBeenCalledExactlyOnceWith(`/login?from=${encodeURIComponent('/dashboard?page=analytics')}`, {
     replace: true,
   })
@@ -153,7 +153,7 @@ test('a protected page asks for a sign-in and remembers what was asked for; its 
 
 test('the fragment of the origin is not lost on the way to the sign-in', () => {
   const navigation = open()
-  navigation.follow('/dashboard', '?page=analytics', '#today')
+  navigation.handleLocation('/dashboard', '?page=analytics', '#today')
   expect(navigate).toHaveBeenCalledExactlyOnceWith(
     `/login?from=${encodeURIComponent('/dashboard?page=analytics#today')}`,
     { replace: true },
@@ -163,7 +163,7 @@ test('the fragment of the origin is not lost on the way to the sign-in', () => {
 test('a protected page waits until the session is restored, then shows or asks', async () => {
   status = 'restoring'
   const navigation = open()
-  navigation.follow('/profile', '')
+  navigation.handleLocation('/profile', '')
   expect(loads.size).toBe(0)
   become('signedIn')
   loads.get('profile')?.arrive(shows())
@@ -174,11 +174,11 @@ test('a protected page waits until the session is restored, then shows or asks',
 
 test('/login sends a signed-in developer to /, also when that is known only later', async () => {
   status = 'signedIn'
-  open().follow('/login', '')
+  open().handleLocation('/login', '')
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
   navigate.mockReset()
   status = 'restoring'
-  open().follow('/login', '')
+  open().handleLocation('/login', '')
   expect(loads.has('signIn')).toBe(true)
   become('signedIn')
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
@@ -191,8 +191,8 @@ test('a protected page that was left before the session was restored shows nothi
   for (const known of ['signedIn', 'signedOut'] as const) {
     status = 'restoring'
     const navigation = open()
-    navigation.follow('/profile', '')
-    navigation.follow('/faq', '')
+    navigation.handleLocation('/profile', '')
+    navigation.handleLocation('/faq', '')
     become(known)
     expect(navigation.view()).toMatchObject({ element: 'shows /faq', title: 'FAQ' })
   }
@@ -204,8 +204,8 @@ test('/login that was left before the session was restored sends nobody away', (
   arrived.set('signIn', shows())
   arrived.set('faq', shows())
   const navigation = open()
-  navigation.follow('/login', '')
-  navigation.follow('/faq', '')
+  navigation.handleLocation('/login', '')
+  navigation.handleLocation('/faq', '')
   become('signedIn')
   expect(navigate).not.toHaveBeenCalled()
   expect(navigation.view().element).toBe('shows /faq')
@@ -215,7 +215,7 @@ test('a protected page goes with its session, also when nothing else leads away 
   status = 'signedIn'
   const navigation = open()
   arrived.set('profile', shows())
-  navigation.follow('/profile', '')
+  navigation.handleLocation('/profile', '')
   become('signedOut')
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/login?from=%2Fprofile', { replace: true })
   expect(navigation.view().element).toBeNull()
@@ -223,7 +223,7 @@ test('a protected page goes with its session, also when nothing else leads away 
 
 test('/login whose chunk comes after somebody has signed in shows no form', async () => {
   const navigation = open()
-  navigation.follow('/login', '')
+  navigation.handleLocation('/login', '')
   become('signedIn')
   loads.get('signIn')?.arrive(shows())
   await settled()
@@ -235,8 +235,8 @@ test('the same address again does nothing', () => {
   const screen = vi.fn(shows())
   arrived.set('faq', screen)
   const navigation = open()
-  navigation.follow('/faq', '')
-  navigation.follow('/faq', '')
+  navigation.handleLocation('/faq', '')
+  navigation.handleLocation('/faq', '')
   expect(screen).toHaveBeenCalledOnce()
 })
 
@@ -250,10 +250,10 @@ test('a screen that takes new addresses is kept, and may be retitled', () => {
   )
   arrived.set('docs', screen)
   const navigation = open()
-  navigation.follow('/docs', '')
-  navigation.follow('/docs/terminology', '')
+  navigation.handleLocation('/docs', '')
+  navigation.handleLocation('/docs/terminology', '')
   expect(navigation.view().title).toBe('Terminology')
-  navigation.follow('/docs/error-codes', '')
+  navigation.handleLocation('/docs/error-codes', '')
   expect(navigation.view().title).toBe('Terminology')
   expect(paths).toEqual(['/docs/terminology', '/docs/error-codes'])
   expect(screen).toHaveBeenCalledOnce()
@@ -264,8 +264,8 @@ test('each view of the dashboard is a screen of its own, and an unknown one is i
   arrived.set('dashboard', shows())
   arrived.set('analytics', shows())
   const navigation = open()
-  navigation.follow('/dashboard', '?page=analytics')
+  navigation.handleLocation('/dashboard', '?page=analytics')
   expect(navigation.view().title).toBe('Analytics')
-  navigation.follow('/dashboard', '?page=nothing')
+  navigation.handleLocation('/dashboard', '?page=nothing')
   expect(navigation.view().title).toBe('Dashboard')
 })

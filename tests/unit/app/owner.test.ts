@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { fromPromise, setup } from 'xstate'
-import { startOn } from '../../../src/app/actors/startOn.ts'
+import { startScopedActor } from '../../../src/app/actors/startScopedActor.ts'
 import type { PagePortal } from '../../../src/app/portal.ts'
-import { createNavigation, type Screens } from '../../../src/app/router/navigation.ts'
+import { createNavigation, type ScreenLoader } from '../../../src/app/router/navigation.ts'
 import type { Screen } from '../../../src/app/router/screen.ts'
+import { bindToOwner } from '../../../src/app/session/bindToOwner.ts'
 import type { Call } from '../../../src/app/session/call.ts'
-import { ownedBy } from '../../../src/app/session/ownedBy.ts'
 import { sessionProblems } from '../../../src/rules/session.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
@@ -40,7 +40,7 @@ function open() {
   const unsettled = () => person === 'restoring' || person === 'checking'
   const known = () => (person === 'checking' ? last : (person as Person))
   const session = {
-    ownedBy: (owner: Person) => ownedBy(owner, { ...session, notify: portal.notify }),
+    forOwner: (owner: Person) => bindToOwner(owner, { ...session, notify: portal.notify }),
     owner: () => (person === 'restoring' ? null : known()),
     callFor:
       (owner: Person): Call =>
@@ -65,7 +65,7 @@ function open() {
           calls.push(call)
         }),
   }
-  const navigate = vi.fn<(to: string) => void>((to) => navigation.follow(to.split('?')[0] as string, ''))
+  const navigate = vi.fn<(to: string) => void>((to) => navigation.handleLocation(to.split('?')[0] as string, ''))
   const portal = {
     environment: { clock: frozenClock(), whenHydrated: (start: () => void) => start() },
     session,
@@ -88,10 +88,10 @@ function open() {
         return told
       }),
     }
-    const actor = startOn(visit, machine.provide({ actors }), {})
+    const actor = startScopedActor(visit, machine.provide({ actors }), {})
     return { element: { path, owner: visit.owner, actor } as never }
   }
-  const screens: Screens = {
+  const screens: ScreenLoader = {
     loaded: () => (loaded ? screen : undefined),
     load: () => new Promise((resolve) => chunks.push(() => resolve(screen))),
   }
@@ -135,7 +135,7 @@ const settled = () => new Promise(setImmediate)
 test('tab A shows applications of one developer; another signs in elsewhere: all of the first is gone', () => {
   const page = open()
   page.become('ada')
-  page.navigation.follow('/myapplications', '')
+  page.navigation.handleLocation('/myapplications', '')
   const adas = page.shown()
   const { entry } = page.navigation.view()
   page.become('checking')
@@ -154,7 +154,7 @@ test('tab A shows applications of one developer; another signs in elsewhere: all
 test('a look that finds the same developer leaves everything as it is', () => {
   const page = open()
   page.become('ada')
-  page.navigation.follow('/profile', '')
+  page.navigation.handleLocation('/profile', '')
   const before = page.navigation.view()
   page.become('checking')
   page.become('ada')
@@ -165,7 +165,7 @@ test('a protected place that is entered while the session looks waits for what i
   const page = open()
   page.become('ada')
   page.become('checking')
-  page.navigation.follow('/profile', '')
+  page.navigation.handleLocation('/profile', '')
   expect(page.shown()).toBeNull()
   page.become('grace')
   expect(page.shown()).toMatchObject({ path: '/profile', owner: 'grace' })
@@ -175,7 +175,7 @@ test('a place whose chunk is under way is entered for who is signed in when it c
   const page = open()
   page.become('ada')
   page.lose()
-  page.navigation.follow('/profile', '')
+  page.navigation.handleLocation('/profile', '')
   page.become('grace')
   for (const arrive of page.chunks) arrive()
   await settled()
@@ -186,7 +186,7 @@ test('a place whose chunk is under way is entered for who is signed in when it c
 test('a change in flight finishes for its owner, and is told to nobody else', async () => {
   const page = open()
   page.become('ada')
-  page.navigation.follow('/profile', '')
+  page.navigation.handleLocation('/profile', '')
   page.calls[0]?.answer()
   await settled()
   const adas = page.shown()
@@ -206,7 +206,7 @@ test('a change in flight finishes for its owner, and is told to nobody else', as
 test('a change in flight still tells its owner who has signed out', async () => {
   const page = open()
   page.become('ada')
-  page.navigation.follow('/profile', '')
+  page.navigation.handleLocation('/profile', '')
   page.calls[0]?.answer()
   await settled()
   page.shown()?.actor.send({ type: 'form.save' })
@@ -219,7 +219,7 @@ test('a change in flight still tells its owner who has signed out', async () => 
 test('the end of the session is told once: a call that failed by it tells nothing', async () => {
   const page = open()
   page.become('ada')
-  page.navigation.follow('/profile', '')
+  page.navigation.handleLocation('/profile', '')
   page.calls[0]?.answer()
   await settled()
   const adas = page.shown()
@@ -234,7 +234,7 @@ test('the end of the session is told once: a call that failed by it tells nothin
 
 test("a public place is the first person's who is known there: another one finds it anew", () => {
   const page = open()
-  page.navigation.follow('/contact', '')
+  page.navigation.handleLocation('/contact', '')
   const first = page.shown()
   for (const person of [null, 'ada', null, 'ada'] as const) page.become(person)
   expect(page.shown()).toBe(first)
@@ -247,7 +247,7 @@ test("a public place is the first person's who is known there: another one finds
 test('a place whose address is used up by entering it stays for anyone', () => {
   const page = open()
   page.become('ada')
-  page.navigation.follow('/confirm/key', '')
+  page.navigation.handleLocation('/confirm/key', '')
   const first = page.shown()
   page.become('grace')
   expect(page.shown()).toBe(first)
@@ -270,7 +270,7 @@ test('who is signed in and what is shown: in any order of things, nobody sees, s
       let person: Person = null
       let isChecking = false
       page.become(null)
-      page.navigation.follow('/contact', '')
+      page.navigation.handleLocation('/contact', '')
       for (const step of walk) {
         if (step.do === 'become' && step.person === 'checking') isChecking = true
         else if (step.do === 'become') {
@@ -279,7 +279,7 @@ test('who is signed in and what is shown: in any order of things, nobody sees, s
         }
         const before = page.told.length
         if (step.do === 'become') page.become(step.person)
-        else if (step.do === 'follow') page.navigation.follow(step.path, '')
+        else if (step.do === 'follow') page.navigation.handleLocation(step.path, '')
         else if (step.do === 'save') page.shown()?.actor.send({ type: 'form.save' })
         else if (step.do === 'arrive') for (const arrive of page.chunks.splice(0)) arrive()
         else page.calls[step.which % Math.max(page.calls.length, 1)]?.[step.do]()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../src/api/client.ts'
-import { refreshPause } from '../../../src/app/session/refreshPause.ts'
+import { refreshBackoff } from '../../../src/app/session/refreshBackoff.ts'
 import { createSession } from '../../../src/app/session/session.ts'
 import type { SessionBrowser } from '../../../src/app/session/sessionBrowser.ts'
 import type { StoredToken } from '../../../src/rules/session.ts'
@@ -50,9 +50,9 @@ async function openPage(token: StoredToken) {
   const browser: SessionBrowser = {
     cookie: { read: () => token, write: () => {}, remove: () => {} },
     lock: { hold: (_, run) => run() },
-    tabs: { tell: () => {}, watch: () => () => {} },
-    draft: { keep: () => {}, recall: () => '' },
-    pause: refreshPause(() => storage, clock),
+    tabs: { broadcast: () => {}, subscribe: () => () => {} },
+    draft: { save: () => {}, load: () => '' },
+    backoff: refreshBackoff(() => storage, clock),
     watchClock: () => () => {},
     watchLocation: () => () => {},
     watchInteractions: (listener) => {

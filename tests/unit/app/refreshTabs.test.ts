@@ -129,12 +129,12 @@ async function refreshAtOnce({ starts, news, delays, answers }: Chances) {
     const browser = {
       cookie: cookieOf(access),
       lock: browserLock(access, clock),
-      tabs: { tell: () => {}, watch: () => () => {} },
-      draft: { keep: () => {}, recall: () => '' },
+      tabs: { broadcast: () => {}, subscribe: () => () => {} },
+      draft: { save: () => {}, load: () => '' },
       watchClock: () => () => {},
       watchLocation: () => () => {},
       watchInteractions: () => () => {},
-      pause: { keep: () => {}, recall: () => undefined },
+      backoff: { save: () => {}, load: () => undefined },
     }
     const callFor = () => () => Promise.reject(new Error('No authenticated call belongs here'))
     const { refresh } = sessionActors({ clock, client, browser, callFor, refused: () => undefined })

@@ -53,16 +53,16 @@ async function refresh(): Promise<void> {
       },
     },
     tabs: {
-      tell: () => {
+      broadcast: () => {
         told += 1
       },
-      watch: () => () => {},
+      subscribe: () => () => {},
     },
-    draft: { keep: () => {}, recall: () => '' },
+    draft: { save: () => {}, load: () => '' },
     watchClock: () => () => {},
     watchLocation: () => () => {},
     watchInteractions: () => () => {},
-    pause: { keep: (problem) => void paused.push(problem), recall: () => paused[0] },
+    backoff: { save: (problem) => void paused.push(problem), load: () => paused[0] },
   }
   const client = createPortalClient({
     configuration: { ...portal, services: 'http://bank.test', authorization: 'http://bank.test' } as never,

@@ -45,14 +45,14 @@ function open() {
     },
     lock: { hold: (_, run) => run() },
     tabs: {
-      tell: () => {},
-      watch(listener) {
+      broadcast: () => {},
+      subscribe(listener) {
         hear = listener
         return () => {}
       },
     },
-    draft: { keep: () => {}, recall: () => '' },
-    pause: { keep: () => {}, recall: () => undefined },
+    draft: { save: () => {}, load: () => '' },
+    backoff: { save: () => {}, load: () => undefined },
     watchInteractions: () => () => {},
     watchClock: () => () => {},
     watchLocation(listener) {

@@ -1,24 +1,24 @@
 import { contactTexts } from '../../../rules/contact.ts'
 import { captchaOf } from '../../actors/captcha.ts'
 import { contactOf } from '../../actors/contact.ts'
-import { startOn } from '../../actors/startOn.ts'
+import { startScopedActor } from '../../actors/startScopedActor.ts'
 import type { Portal } from '../../portal.ts'
-import type { Visit } from '../../router/screenScope.ts'
-import { tellOnceLeft } from './tellOnceLeft.ts'
+import type { ScreenScope } from '../../router/screenScope.ts'
+import { notifyIfDisposed } from './notifyIfDisposed.ts'
 
 /** Starts the contact form and its captcha, for whichever screen shows them. */
-export function startContact(visit: Visit, portal: Portal) {
+export function startContact(scope: ScreenScope, portal: Portal) {
   const { machine, widget } = captchaOf(portal)
-  const captcha = startOn(visit, machine, {
+  const captcha = startScopedActor(scope, machine, {
     on: {
       'captcha.solved': ({ response }) => contact.send({ type: 'captcha.solved', response }),
       'captcha.cleared': () => contact.send({ type: 'captcha.cleared' }),
     },
   })
-  const contact = startOn(visit, contactOf(portal), {
+  const contact = startScopedActor(scope, contactOf(portal), {
     on: {
       notice: portal.notify,
-      failure: tellOnceLeft(visit, portal, contactTexts.outcomeUnknown),
+      failure: notifyIfDisposed(scope, portal, contactTexts.outcomeUnknown),
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),
     },
   })

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { DashboardShell } from '../../../ui/shell/DashboardShell.tsx'
 import { dashboardViewOf } from '../../router/dashboardViews.ts'
-import type { Place } from '../../router/routes.ts'
+import type { RouteMatch } from '../../router/routes.ts'
 
 /** A view of the signed-in area inside its shell, keyed so that each view starts afresh and the shell stays. */
-export function inDashboard({ route, path, query }: Place, view: ReactNode): ReactNode {
+export function withDashboardShell({ route, path, query }: RouteMatch, view: ReactNode): ReactNode {
   return (
     <DashboardShell key="dashboard" page={dashboardViewOf(route.pattern, query).marks}>
       <Fragment key={`${path}?${query}`}>{view}</Fragment>

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The sandbox's ready-made developers, once they are read; without them the form works as ever. */
-export function WithPersonas({ portal, children }: Props) {
+export function PersonasLoader({ portal, children }: Props) {
   const [personas, setPersonas] = useState<readonly Persona[]>([])
   useEffect(() => {
     const reading = new AbortController()

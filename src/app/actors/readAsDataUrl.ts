@@ -1,5 +1,5 @@
 /** A file as `data:<type>;base64,…`. */
-export function dataUrlOf(file: File): Promise<string> {
+export function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result)))

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createOpening } from '../../../src/app/bootstrap/bootstrap.ts'
+import { createBootstrap } from '../../../src/app/bootstrap/bootstrap.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -8,10 +8,10 @@ test('an opening that fails is told, reported, and may be tried again', async ()
   vi.stubGlobal('reportError', (failure: unknown) => reported.push(failure))
   const offline = new TypeError('Failed to fetch dynamically imported module')
   const answers = [Promise.reject(offline), Promise.resolve()]
-  const opening = createOpening(() => answers.shift() ?? Promise.reject(new Error('Opened a third time')))
+  const opening = createBootstrap(() => answers.shift() ?? Promise.reject(new Error('Opened a third time')))
   const told: unknown[] = []
-  opening.subscribe(() => told.push(opening.failed()))
-  expect(opening.failed()).toBe(false)
+  opening.subscribe(() => told.push(opening.failure()))
+  expect(opening.failure()).toBe(false)
 
   opening.start()
   await vi.waitFor(() => expect(reported).toEqual([offline]))
@@ -20,6 +20,6 @@ test('an opening that fails is told, reported, and may be tried again', async ()
   opening.start()
   await vi.waitFor(() => expect(answers).toEqual([]))
   expect(told).toEqual([false, 'lost', false])
-  expect(opening.failed()).toBe(false)
+  expect(opening.failure()).toBe(false)
   expect(reported).toEqual([offline])
 })

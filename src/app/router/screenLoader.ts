@@ -1,4 +1,4 @@
-import type { Screens } from './navigation.ts'
+import type { ScreenLoader } from './navigation.ts'
 import type { ScreenName } from './routes.ts'
 import type { Screen } from './screen.ts'
 
@@ -31,13 +31,13 @@ const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   notFound: () => import('../screens/notFound.tsx'),
 }
 
-export function createScreens(): Screens {
-  const arrived = new Map<ScreenName, Screen>()
+export function createScreenLoader(): ScreenLoader {
+  const loaded = new Map<ScreenName, Screen>()
   return {
-    loaded: (name) => arrived.get(name),
+    loaded: (name) => loaded.get(name),
     async load(name) {
       const { screen } = await chunks[name]()
-      arrived.set(name, screen)
+      loaded.set(name, screen)
       return screen
     },
   }

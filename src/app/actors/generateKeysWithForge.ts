@@ -23,11 +23,11 @@ const unix = (pem: string) => pem.replaceAll('\r\n', '\n')
  * As `generateKeys`, in plain JavaScript and in steps, so that the page stays responsive. The library's own way to do
  * that looks for a worker script beside the page, which is not there, and would never answer.
  */
-export async function generateSlowKeys(): Promise<GeneratedKeys> {
+export async function generateKeysWithForge(): Promise<GeneratedKeys> {
   const { pki } = forge
   const generation = pki.rsa.createKeyPairGenerationState(2048, 0x10001)
   const advance = () => pki.rsa.stepKeyPairGenerationState(generation, step.milliseconds)
-  while (!withSecureRandom(advance)) await breath()
+  while (!withSecureRandom(advance)) await yieldToMain()
   const { publicKey, privateKey } = generation.keys
   const secret = pki.privateKeyInfoToPem(pki.wrapRsaPrivateKey(pki.privateKeyToAsn1(privateKey)))
   return { publicKey: barePublicKey(pki.publicKeyToPem(publicKey)), privateKey: seal(unix(secret)) }
@@ -44,6 +44,6 @@ function withSecureRandom<Result>(run: () => Result): Result {
   }
 }
 
-function breath(): Promise<void> {
+function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

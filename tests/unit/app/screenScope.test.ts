@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { createMachine, fromPromise, setup } from 'xstate'
-import { startOn } from '../../../src/app/actors/startOn.ts'
+import { startScopedActor } from '../../../src/app/actors/startScopedActor.ts'
 import { createHydration } from '../../../src/app/bootstrap/hydration.ts'
 import type { Portal } from '../../../src/app/portal.ts'
-import { createVisit } from '../../../src/app/router/screenScope.ts'
+import { createScreenScope } from '../../../src/app/router/screenScope.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
 /** Waits in `reading` or, with a change at the bank in flight, in `saving`; answers when it is told to. */
@@ -49,18 +49,18 @@ const settled = () => new Promise(setImmediate)
 
 test('a read is aborted on leaving', async () => {
   const { machine, aborted } = chart('busy')
-  const visit = createVisit(portalWith().portal, null)
-  const actor = startOn(visit, machine, {})
-  visit.leave()
+  const scope = createScreenScope(portalWith().portal, null)
+  const actor = startScopedActor(scope, machine, {})
+  scope.dispose()
   expect(aborted()).toBe(true)
   expect(actor.getSnapshot().status).toBe('stopped')
 })
 
 test('a change in flight finishes after leaving, then its actor stops', async () => {
   const { machine, answer, aborted } = chart('mutating')
-  const visit = createVisit(portalWith().portal, null)
-  const actor = startOn(visit, machine, {})
-  visit.leave()
+  const scope = createScreenScope(portalWith().portal, null)
+  const actor = startScopedActor(scope, machine, {})
+  scope.dispose()
   expect(aborted()).toBe(false)
   expect(actor.getSnapshot().status).toBe('active')
   answer()
@@ -71,23 +71,27 @@ test('a change in flight finishes after leaving, then its actor stops', async ()
 
 test('who has left navigates nobody any more', () => {
   const { navigate, portal } = portalWith()
-  const visit = createVisit(portal, null)
-  visit.navigate('/faq')
-  visit.leave()
-  visit.navigate('/community')
+  const scope = createScreenScope(portal, null)
+  scope.navigate('/faq')
+  scope.dispose()
+  scope.navigate('/community')
   expect(navigate.mock.calls).toEqual([['/faq', undefined]])
 })
 
 test('an actor starts with the hydration, in order, and not at all when it was left before', () => {
   const { whenHydrated, hydrated } = createHydration()
   const { portal } = portalWith(whenHydrated)
-  const [stays, goes, comesLater] = [createVisit(portal, null), createVisit(portal, null), createVisit(portal, null)]
+  const [stays, goes, comesLater] = [
+    createScreenScope(portal, null),
+    createScreenScope(portal, null),
+    createScreenScope(portal, null),
+  ]
   const began: string[] = []
   const begins = (name: string) => createMachine({ entry: () => began.push(name) })
-  startOn(stays, begins('stays'), {})
-  startOn(goes, begins('goes'), {})
-  startOn(comesLater, begins('comes later'), {})
-  goes.leave()
+  startScopedActor(stays, begins('stays'), {})
+  startScopedActor(goes, begins('goes'), {})
+  startScopedActor(comesLater, begins('comes later'), {})
+  goes.dispose()
   expect(began).toEqual([])
   hydrated()
   expect(began).toEqual(['stays', 'comes later'])

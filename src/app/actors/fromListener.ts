@@ -6,7 +6,7 @@ type Creator<Input extends NonReducibleUnknown> = Parameters<typeof fromCallback
  * Binds a listener port. What a port listens to may be missing or fail in some browser: that is reported, and the chart
  * goes on without it, where an exception would have ended the whole chart.
  */
-export const listener = <Input extends NonReducibleUnknown = NonReducibleUnknown>(start: Creator<Input>) =>
+export const fromListener = <Input extends NonReducibleUnknown = NonReducibleUnknown>(start: Creator<Input>) =>
   fromCallback<EventObject, Input>((scope) => {
     const stop = attempt(() => start(scope))
     return () => {

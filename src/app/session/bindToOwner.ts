@@ -7,18 +7,18 @@ interface Owners<Notice> {
   notify(notice: Notice): void
 }
 
-/** What a place may do with the session, for the person whom it was entered for. */
-export interface Owned<Notice> {
+/** What a screen may do with the session, for the person whom it was entered for. */
+export interface OwnerBound<Notice> {
   call: Call
   notify(notice: Notice): void
 }
 
 /**
- * What the actors of a place do after it was left, they do for its owner or not at all: calls carry no other person's
- * token, notices show to no other person. The session alone tells that it has ended, so a place that learns of it from
- * a call is silent from then on.
+ * Whatever the actors of a screen do after it was left, they do for its owner or not at all: calls carry no other
+ * person's token, and notices show to no other person. The session alone reports that it has ended, so a screen that
+ * learns of it from a call is silent from then on.
  */
-export function ownedBy<Notice>(owner: string | null, session: Owners<Notice>): Owned<Notice> {
+export function bindToOwner<Notice>(owner: string | null, session: Owners<Notice>): OwnerBound<Notice> {
   let ended = false
   return {
     call: (operation, input, options) =>

@@ -4,22 +4,22 @@ import { isProblem, isRecord, type Problem } from '../../rules/problem.ts'
 const key = 'portico.refreshPause'
 
 /** How long the server wants no refresh, for all tabs of this browser and across reloads (RFC 9110 section 10.2.3). */
-export interface RefreshPause {
-  keep(problem: Problem): void
-  /** The failure that asked for the pause, with the time that is left of it. */
-  recall(): Problem | undefined
+export interface RefreshBackoff {
+  save(problem: Problem): void
+  /** The failure that asked for the pause, with the remaining time. */
+  load(): Problem | undefined
 }
 
 /** Without storage each tab knows only its own pause, which the session's chart holds. */
-export function refreshPause(storage: () => Storage, clock: Clock): RefreshPause {
+export function refreshBackoff(storage: () => Storage, clock: Clock): RefreshBackoff {
   return {
-    keep(problem) {
+    save(problem) {
       if (problem.kind !== 'answer' || problem.retryAfter === undefined) return
       try {
         storage().setItem(key, JSON.stringify({ until: clock.now() + problem.retryAfter, problem }))
       } catch {}
     },
-    recall() {
+    load() {
       try {
         const kept: unknown = JSON.parse(storage().getItem(key) ?? 'null')
         if (!isRecord(kept) || !isProblem(kept.problem) || kept.problem.kind !== 'answer') return undefined

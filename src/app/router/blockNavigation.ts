@@ -1,4 +1,4 @@
-import { Departure, travel } from './beforeNavigate.ts'
+import { beforeNavigate, PendingNavigation } from './beforeNavigate.ts'
 
 function linkOf({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target }: MouseEvent) {
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
@@ -8,11 +8,11 @@ function linkOf({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, 
 }
 
 /**
- * Holds the person back who leaves by one of our links, by Back or Forward, by signing out, or by closing the page;
- * `ask` is handed the way on. It stands until it is stopped. After Back or Forward the place that was
- * left is put on top of the one that was wanted, so that the way on is one step back.
+ * Blocks navigation by one of our links, by Back or Forward, by signing out and by closing the page; `onBlocked` gets
+ * the function that proceeds. Blocks until it is stopped. After Back or Forward the page that was left is pushed on top
+ * of the one that was requested, so that proceeding is one step back.
  */
-export function guardLeaving(ask: (goOn: () => void) => void): () => void {
+export function blockNavigation(onBlocked: (proceed: () => void) => void): () => void {
   const here = location.pathname + location.search
   const stopping = new AbortController()
   const options = { capture: true, signal: stopping.signal }
@@ -21,22 +21,22 @@ export function guardLeaving(ask: (goOn: () => void) => void): () => void {
     const to = linkOf(event)
     if (!to || to.origin !== location.origin || to.pathname + to.search === here) return
     event.preventDefault()
-    ask(() => history.pushState(null, '', to))
+    onBlocked(() => history.pushState(null, '', to))
   }
-  const onTravel = (event: Event) => {
+  const onTraversal = (event: Event) => {
     if (location.pathname + location.search === here) return
     event.preventDefault()
     history.pushState(null, '', here)
-    ask(() => history.back())
+    onBlocked(() => history.back())
   }
-  const onDeparture = (event: Event) => {
-    if (!(event instanceof Departure)) return
+  const onPendingNavigation = (event: Event) => {
+    if (!(event instanceof PendingNavigation)) return
     event.preventDefault()
-    ask(event.goOn)
+    onBlocked(event.proceed)
   }
   addEventListener('click', onClick, options)
-  addEventListener(travel, onTravel, options)
-  addEventListener(Departure.type, onDeparture, options)
+  addEventListener(beforeNavigate, onTraversal, options)
+  addEventListener(PendingNavigation.type, onPendingNavigation, options)
   addEventListener('beforeunload', (event) => event.preventDefault(), options)
   return () => stopping.abort()
 }
