@@ -7,6 +7,23 @@ const modules = import.meta.glob<Record<string, AnyStateMachine>>([
   '../../mocks/**/*.machine.ts',
 ])
 
+const sources = import.meta.glob<string>('../../src/machines/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** What exists once, and where: a chart takes it from there. */
+const once = {
+  'failure.ts': /event\.error|(?:p|P)roblem: \(_|(?:clear\w*Problem): assign/,
+  'captchaForm.ts': /'captcha\.(?:solved|cleared|validate)': \{|'isCaptchaSolved'|'resetCaptcha'/,
+}
+
+test.each(Object.entries(once))('only %s says what all charts take from it', (home, copy) => {
+  const homes = Object.entries(sources).filter(([, source]) => copy.test(source))
+  expect(homes.map(([file]) => file)).toEqual([`../../src/machines/${home}`])
+})
+
 describe.each(Object.entries(modules))('%s', (file, load) => {
   const flow = file.replace(/^.*\/(.+)\.machine\.ts$/, '$1')
   const chart = async () => (await load())[`${flow}Machine`] as AnyStateMachine

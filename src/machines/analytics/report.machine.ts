@@ -7,12 +7,9 @@ import {
   type ReportService,
   totalOf,
 } from '../../rules/analytics.ts'
-import { type Problem, toProblem } from '../../rules/problem.ts'
+import type { Problem } from '../../rules/problem.ts'
+import { problemOf } from '../failure.ts'
 import { unprovided } from '../port.ts'
-
-interface Failure {
-  error: unknown
-}
 
 /** The catalogue's text, unless the bank says in its own words what is wrong (001 section 8). */
 const bankMessageOr = (problem: Problem, otherwise: string): string =>
@@ -67,13 +64,13 @@ export const reportMachine = setup({
     }),
     setPoints: assign({ points: (_, points: readonly ReportPoint[]) => points }),
     setApplicationsFailure: assign({
-      message: (_, { error }: Failure) => bankMessageOr(toProblem(error), analyticsTexts.applicationsFailed),
+      message: (_, problem: Problem) => bankMessageOr(problem, analyticsTexts.applicationsFailed),
     }),
     setServicesFailure: assign({
-      servicesMessage: (_, { error }: Failure) => bankMessageOr(toProblem(error), analyticsTexts.servicesFailed),
+      servicesMessage: (_, problem: Problem) => bankMessageOr(problem, analyticsTexts.servicesFailed),
     }),
     setReportFailure: assign({
-      message: (_, { error }: Failure) => bankMessageOr(toProblem(error), analyticsTexts.servicesFailed),
+      message: (_, problem: Problem) => bankMessageOr(problem, analyticsTexts.servicesFailed),
     }),
     emitApiCleared: emit({ type: 'api.cleared' as const }),
   },
@@ -101,7 +98,7 @@ export const reportMachine = setup({
         ],
         onError: {
           target: 'unavailable',
-          actions: { type: 'setApplicationsFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setApplicationsFailure', params: problemOf },
         },
       },
     },
@@ -128,7 +125,7 @@ export const reportMachine = setup({
                 ],
                 onError: {
                   target: 'failed',
-                  actions: { type: 'setServicesFailure', params: ({ event }) => ({ error: event.error }) },
+                  actions: { type: 'setServicesFailure', params: problemOf },
                 },
               },
             },
@@ -162,7 +159,7 @@ export const reportMachine = setup({
                 ],
                 onError: {
                   target: 'failed',
-                  actions: { type: 'setReportFailure', params: ({ event }) => ({ error: event.error }) },
+                  actions: { type: 'setReportFailure', params: problemOf },
                 },
               },
             },

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Announcement } from '../../rules/announcements.ts'
-import { type Problem, toProblem } from '../../rules/problem.ts'
+import type { Problem } from '../../rules/problem.ts'
+import { problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
 /** The announcements of the page (001 section 2): their list, and which pop-ups were dismissed on this device. */
@@ -26,7 +27,7 @@ export const announcementsMachine = setup({
       announcements: (_, announcements: readonly Announcement[]) => announcements,
       problem: null,
     }),
-    setProblem: assign({ problem: (_, { error }: { error: unknown }) => toProblem(error) }),
+    setProblem: setProblem(),
   },
 }).createMachine({
   id: 'announcements',
@@ -50,7 +51,7 @@ export const announcementsMachine = setup({
         onDone: { target: 'loaded', actions: { type: 'setAnnouncements', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
-          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: problemOf },
         },
       },
     },

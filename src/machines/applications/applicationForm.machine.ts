@@ -1,3 +1,4 @@
+import { problemOf } from '../failure.ts'
 import { applicationFormSetup } from './applicationForm.setup.ts'
 import { key, secret } from './keys.ts'
 import { form, searchOf } from './saving.ts'
@@ -41,7 +42,7 @@ export const applicationFormMachine = applicationFormSetup.createMachine({
         ],
         onError: {
           target: '#applicationForm.ready.form.editing.outcomeUnknown',
-          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: problemOf },
         },
       },
     },
@@ -63,7 +64,7 @@ export const applicationFormMachine = applicationFormSetup.createMachine({
         ],
         onError: {
           target: 'unavailable',
-          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: problemOf },
         },
       },
     },

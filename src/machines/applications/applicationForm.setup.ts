@@ -3,8 +3,9 @@ import { conflictsOf, isSameApplication } from '../../rules/applicationFields.ts
 import type { ApplicationAttempt, GeneratedKeys, OpenedApplication } from '../../rules/applicationForm.ts'
 import type { ApplicationForm, ClientTokens } from '../../rules/applications.ts'
 import { applicationLimits, applicationFormTexts as texts } from '../../rules/applicationTexts.ts'
-import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
+import { type Problem, toProblem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/secret.ts'
+import { clearProblem, emitProblem, isOutcomeUnknown, setProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
 /** A new application has no id yet; `attempt` is one that was sent before the page was reloaded. */
@@ -22,10 +23,6 @@ export interface ApplicationSubmission {
 /** What is looked for when no answer came; an application of a known id is none that was just made. */
 export interface ApplicationSearch extends ApplicationAttempt {
   appId: string | null
-}
-
-interface Failure {
-  error: unknown
 }
 
 interface Loaded {
@@ -111,7 +108,7 @@ export const applicationFormSetup = setup({
       conflictsOf(base.form, submitted, theirs.form).length > 0,
     isFound: (_, { application }: Loaded) => application !== null,
     hasTokens: (_, { tokens }: { tokens: ClientTokens | null }) => tokens !== null,
-    isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
+    isOutcomeUnknown,
   },
   actions: {
     setApplication: assign((_, { application }: Loaded) => ({ application, tokens: application?.tokens ?? null })),
@@ -142,21 +139,19 @@ export const applicationFormSetup = setup({
     clearTokens: assign({ tokens: null }),
     setPrivateKey: assign({ privateKey: (_, { privateKey }: GeneratedKeys) => privateKey }),
     clearPrivateKey: assign({ privateKey: null }),
-    setProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
-    clearProblem: assign({ problem: null }),
-    setKeyProblem: assign({ keyProblem: (_, { error }: Failure) => toProblem(error) }),
-    clearKeyProblem: assign({ keyProblem: null }),
-    emitKeysFailed: emit((_, { error }: Failure) => ({ type: 'keys.failed' as const, problem: toProblem(error) })),
+    setProblem: setProblem(),
+    clearProblem: clearProblem(),
+    setKeyProblem: setProblem('keyProblem'),
+    clearKeyProblem: clearProblem('keyProblem'),
+    emitKeysFailed: emit((_, problem: Problem) => ({ type: 'keys.failed' as const, problem })),
     emitChanged: emit({ type: 'applications.changed' as const }),
     emitConflict: emit({ type: 'conflict' as const }),
     emitDeletedElsewhere: emit(notice('error', texts.deletedElsewhere)),
     emitKeys: emit((_, { publicKey }: GeneratedKeys) => ({ type: 'keys.generated' as const, publicKey })),
     emitSaved: emit(notice('success', texts.saved)),
     emitRefreshed: emit(notice('success', texts.refreshed)),
-    emitRefreshOutcomeUnknown: emit((_, { error }: Failure) =>
-      notice('warning', texts.unclearRefresh(toProblem(error).message)),
-    ),
-    emitProblem: emit((_, { error }: Failure) => notice('error', toProblem(error).message)),
+    emitRefreshOutcomeUnknown: emit((_, problem: Problem) => notice('warning', texts.unclearRefresh(problem.message))),
+    emitProblem: emitProblem(),
     openList: emit({ type: 'navigate' as const, to: '/dashboard?page=applications', replace: false }),
     /** Instead of an address that leads nowhere, so that Back does not come here again. */
     redirectToList: emit({ type: 'navigate' as const, to: '/dashboard?page=applications', replace: true }),

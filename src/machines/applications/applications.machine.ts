@@ -1,12 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import { applicationListTexts as texts } from '../../rules/applicationList.ts'
 import type { Application } from '../../rules/applications.ts'
-import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
+import type { Problem } from '../../rules/problem.ts'
+import { emitProblem, isOutcomeUnknown, problemOf } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
-
-interface Failure {
-  error: unknown
-}
 
 const isNotFound = (problem: Problem) => problem.kind === 'answer' && problem.status === 404
 
@@ -46,13 +43,13 @@ export const applicationsMachine = setup({
   guards: {
     isEmpty: (_, applications: readonly Application[]) => applications.length === 0,
     isFound: ({ context, event }) => 'id' in event && context.applications.some(({ id }) => id === event.id),
-    isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
-    isNotFound: (_, { error }: Failure) => isNotFound(toProblem(error)),
+    isOutcomeUnknown,
+    isNotFound: (_, problem: Problem) => isNotFound(problem),
     isOutdated: ({ context }) => context.outdated,
   },
   actions: {
     setApplications: assign({ applications: (_, applications: readonly Application[]) => applications }),
-    setMessage: assign({ message: (_, { error }: Failure) => toProblem(error).message }),
+    setMessage: assign({ message: (_, problem: Problem) => problem.message }),
     setSelected: assign({
       selectedId: ({ context, event }) => (event.type === 'application.delete' ? event.id : context.selectedId),
     }),
@@ -64,15 +61,11 @@ export const applicationsMachine = setup({
       applications: ({ context }) => context.applications.filter(({ id }) => id !== context.selectedId),
     }),
     emitDeleted: emit({ type: 'notice' as const, variant: 'success' as const, message: texts.deleted }),
-    emitProblem: emit((_, { error }: Failure) => ({
-      type: 'notice' as const,
-      variant: 'error' as const,
-      message: toProblem(error).message,
-    })),
-    emitOutcomeUnknown: emit((_, { error }: Failure) => ({
+    emitProblem: emitProblem(),
+    emitOutcomeUnknown: emit((_, problem: Problem) => ({
       type: 'notice' as const,
       variant: 'warning' as const,
-      message: texts.outcomeUnknown(toProblem(error).message),
+      message: texts.outcomeUnknown(problem.message),
     })),
   },
 }).createMachine({
@@ -98,7 +91,7 @@ export const applicationsMachine = setup({
         ],
         onError: {
           target: 'unavailable',
-          actions: { type: 'setMessage', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setMessage', params: problemOf },
         },
       },
     },
@@ -134,21 +127,18 @@ export const applicationsMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isOutcomeUnknown', params: problemOf },
                 target: '#applications.loading',
-                actions: [
-                  'clearSelected',
-                  { type: 'emitOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
-                ],
+                actions: ['clearSelected', { type: 'emitOutcomeUnknown', params: problemOf }],
               },
               {
-                guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isNotFound', params: problemOf },
                 target: '#applications.loading',
-                actions: ['clearSelected', { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) }],
+                actions: ['clearSelected', { type: 'emitProblem', params: problemOf }],
               },
               {
                 target: 'idle',
-                actions: ['clearSelected', { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) }],
+                actions: ['clearSelected', { type: 'emitProblem', params: problemOf }],
               },
             ],
           },

@@ -1,10 +1,7 @@
-import { assign, emit, setup } from 'xstate'
-import { type Problem, toProblem } from '../../rules/problem.ts'
+import { emit, setup } from 'xstate'
+import type { Problem } from '../../rules/problem.ts'
+import { clearProblem, emitProblem, problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
-
-interface Failure {
-  error: unknown
-}
 
 /** An image file becomes the icon (001 sections 2 and 5); what is no image or too big is refused with the reason. */
 export const iconMachine = setup({
@@ -16,14 +13,10 @@ export const iconMachine = setup({
   },
   actors: { readIcon: unprovided<string, { file: File }>('readIcon') },
   actions: {
-    setProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
-    clearProblem: assign({ problem: null }),
+    setProblem: setProblem(),
+    clearProblem: clearProblem(),
     emitIcon: emit((_, { icon }: { icon: string }) => ({ type: 'icon.changed' as const, icon })),
-    emitProblem: emit((_, { error }: Failure) => ({
-      type: 'notice' as const,
-      variant: 'error' as const,
-      message: toProblem(error).message,
-    })),
+    emitProblem: emitProblem(),
   },
 }).createMachine({
   id: 'icon',
@@ -47,8 +40,8 @@ export const iconMachine = setup({
         onError: {
           target: 'refused',
           actions: [
-            { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setProblem', params: problemOf },
+            { type: 'emitProblem', params: problemOf },
           ],
         },
       },

@@ -1,3 +1,4 @@
+import { problemOf } from '../failure.ts'
 import { applicationFormSetup } from './applicationForm.setup.ts'
 
 /** A pair of keys is made here; the private one shows for a while and is then forgotten (001 section 4). */
@@ -21,8 +22,8 @@ export const key = applicationFormSetup.createStateConfig({
         onError: {
           target: 'failed',
           actions: [
-            { type: 'setKeyProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'emitKeysFailed', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setKeyProblem', params: problemOf },
+            { type: 'emitKeysFailed', params: problemOf },
           ],
         },
       },
@@ -67,7 +68,7 @@ export const secret = applicationFormSetup.createStateConfig({
           },
           { target: 'deleted', actions: 'clearTokens' },
         ],
-        onError: { target: 'idle', actions: { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'idle', actions: { type: 'emitProblem', params: problemOf } },
       },
     },
     refreshing: {
@@ -89,14 +90,11 @@ export const secret = applicationFormSetup.createStateConfig({
         },
         onError: [
           {
-            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeUnknown', params: problemOf },
             target: 'reloading',
-            actions: [
-              { type: 'emitRefreshOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
-              'emitChanged',
-            ],
+            actions: [{ type: 'emitRefreshOutcomeUnknown', params: problemOf }, 'emitChanged'],
           },
-          { target: 'idle', actions: { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'idle', actions: { type: 'emitProblem', params: problemOf } },
         ],
       },
     },

@@ -1,4 +1,5 @@
 import type { ApplicationAttempt } from '../../rules/applicationForm.ts'
+import { problemOf } from '../failure.ts'
 import { applicationFormSetup } from './applicationForm.setup.ts'
 
 export function searchOf(attempt: ApplicationAttempt | null) {
@@ -43,8 +44,8 @@ export const form = applicationFormSetup.createStateConfig({
         onError: {
           target: 'editing.failed',
           actions: [
-            { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setProblem', params: problemOf },
+            { type: 'emitProblem', params: problemOf },
           ],
         },
       },
@@ -70,7 +71,7 @@ export const form = applicationFormSetup.createStateConfig({
         ],
         onError: {
           target: 'editing.outcomeUnknown',
-          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: problemOf },
         },
       },
     },
@@ -96,8 +97,8 @@ export const form = applicationFormSetup.createStateConfig({
         onError: {
           target: 'editing.failed',
           actions: [
-            { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setProblem', params: problemOf },
+            { type: 'emitProblem', params: problemOf },
           ],
         },
       },
@@ -122,16 +123,16 @@ export const form = applicationFormSetup.createStateConfig({
         onDone: 'saved',
         onError: [
           {
-            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeUnknown', params: problemOf },
             target: 'checking',
-            actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setProblem', params: problemOf },
           },
           {
             target: 'editing.failed',
             actions: [
               'clearAttempt',
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setProblem', params: problemOf },
+              { type: 'emitProblem', params: problemOf },
             ],
           },
         ],

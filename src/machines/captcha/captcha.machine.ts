@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { limits } from '../../rules/limits.ts'
-import { isAnswer } from '../captchaForm.ts'
+import { isCaptchaResponse } from '../captchaForm.ts'
 import { unprovided } from '../port.ts'
 
 /**
@@ -31,7 +31,7 @@ export const captchaMachine = setup({
     emitCleared: emit({ type: 'captcha.cleared' as const }),
     countReset: assign({ resetCount: ({ context }) => context.resetCount + 1 }),
   },
-  guards: { isAnswer: ({ event }) => event.type === 'captcha.solve' && isAnswer(event.response) },
+  guards: { isResponse: ({ event }) => event.type === 'captcha.solve' && isCaptchaResponse(event.response) },
   delays: { captchaDelay: limits.captchaDelay, captchaTimeout: limits.captchaTimeout },
 }).createMachine({
   id: 'captcha',
@@ -49,7 +49,7 @@ export const captchaMachine = setup({
     ready: {
       tags: 'shown',
       on: {
-        'captcha.solve': { guard: 'isAnswer', target: 'solved', actions: ['setResponse', 'emitSolved'] },
+        'captcha.solve': { guard: 'isResponse', target: 'solved', actions: ['setResponse', 'emitSolved'] },
         'captcha.reset': { actions: 'countReset' },
         'captcha.fail': 'unavailable',
       },
@@ -65,7 +65,7 @@ export const captchaMachine = setup({
     expired: {
       tags: 'shown',
       on: {
-        'captcha.solve': { guard: 'isAnswer', target: 'solved', actions: ['setResponse', 'emitSolved'] },
+        'captcha.solve': { guard: 'isResponse', target: 'solved', actions: ['setResponse', 'emitSolved'] },
         'captcha.reset': { target: 'ready', actions: 'countReset' },
         'captcha.fail': 'unavailable',
       },

@@ -1,18 +1,15 @@
 import { emit, setup } from 'xstate'
 import { type Contact, contactTexts } from '../../rules/contact.ts'
 import {
-  type CaptchaAnswer,
-  type CaptchaEmit,
   type CaptchaEvent,
-  captchaActions,
-  captchaGuards,
-  captchaTransitions,
-  unsolved,
+  type CaptchaFormContext,
+  type CaptchaFormEmit,
+  captchaForm,
+  captchaFormActions,
+  captchaFormContext,
+  captchaFormGuards,
 } from '../captchaForm.ts'
-import { type FormProblem, type ProblemEmit, problemActions, problemGuards } from '../formProblem.ts'
 import { unprovided } from '../port.ts'
-
-type ContactContext = CaptchaAnswer & FormProblem
 
 type ContactEvent = CaptchaEvent | { type: 'contact.submit'; form: Contact } | { type: 'contact.retry' }
 
@@ -22,28 +19,23 @@ type ContactEvent = CaptchaEvent | { type: 'contact.submit'; form: Contact } | {
  */
 export const contactMachine = setup({
   types: {} as {
-    context: ContactContext
+    context: CaptchaFormContext
     events: ContactEvent
-    emitted:
-      | CaptchaEmit
-      | ProblemEmit
-      | { type: 'notice'; variant: 'success'; message: string }
-      | { type: 'form.cleared' }
+    emitted: CaptchaFormEmit | { type: 'notice'; variant: 'success'; message: string } | { type: 'form.cleared' }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
     saveContact: unprovided<void, Contact & { recaptchaResponse: string }>('saveContact'),
   },
-  guards: { ...captchaGuards, ...problemGuards },
+  guards: captchaFormGuards,
   actions: {
-    ...captchaActions<ContactContext, ContactEvent>(),
-    ...problemActions<ContactContext, ContactEvent>(),
+    ...captchaFormActions<CaptchaFormContext, ContactEvent>(),
     clearForm: emit({ type: 'form.cleared' as const }),
     emitReceived: emit({ type: 'notice' as const, variant: 'success' as const, message: contactTexts.received }),
   },
 }).createMachine({
   id: 'contact',
-  context: { ...unsolved, problem: null },
+  context: captchaFormContext,
   initial: 'form',
   states: {
     form: {
@@ -60,16 +52,12 @@ export const contactMachine = setup({
         sent: {},
       },
       on: {
-        ...captchaTransitions,
-        'contact.submit': [
-          { guard: 'captchaSolved', target: 'sending', actions: 'clearProblem' },
-          { actions: ['validateCaptcha', 'focusCaptcha'] },
-        ],
+        ...captchaForm.on,
+        'contact.submit': captchaForm.submit('sending'),
       },
     },
     sending: {
-      tags: ['busy', 'mutating'],
-      exit: ['clearCaptcha', 'resetCaptcha'],
+      ...captchaForm.sending,
       invoke: {
         id: 'saveContact',
         src: 'saveContact',
@@ -78,23 +66,7 @@ export const contactMachine = setup({
           return { ...event.form, recaptchaResponse: context.recaptchaResponse ?? '' }
         },
         onDone: { target: 'form.sent', actions: ['clearForm', 'emitReceived'] },
-        onError: [
-          {
-            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
-            target: 'form.outcomeUnknown',
-            actions: [
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
-          {
-            target: 'form.failed',
-            actions: [
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
-        ],
+        onError: captchaForm.onError,
       },
     },
   },

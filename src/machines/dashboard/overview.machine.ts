@@ -1,12 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { ReportApplication } from '../../rules/analytics.ts'
 import type { LastTicket } from '../../rules/dashboard.ts'
-import { type Problem, toProblem } from '../../rules/problem.ts'
+import type { Problem } from '../../rules/problem.ts'
+import { problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
-
-interface Failure {
-  error: unknown
-}
 
 /** Where the developer stands: applications and their calls of the last 24 hours, beside them the last ticket. */
 export const overviewMachine = setup({
@@ -31,8 +28,8 @@ export const overviewMachine = setup({
     setApplications: assign({ applications: (_, applications: readonly ReportApplication[]) => applications }),
     setCalls: assign({ calls: (_, { calls }: { calls: number | null }) => calls }),
     setTicket: assign({ ticket: (_, { ticket }: { ticket: LastTicket | null }) => ticket }),
-    setUsageProblem: assign({ usageProblem: (_, { error }: Failure) => toProblem(error) }),
-    setTicketProblem: assign({ ticketProblem: (_, { error }: Failure) => toProblem(error) }),
+    setUsageProblem: setProblem('usageProblem'),
+    setTicketProblem: setProblem('ticketProblem'),
   },
 }).createMachine({
   id: 'overview',
@@ -53,7 +50,7 @@ export const overviewMachine = setup({
             },
             onError: {
               target: 'unavailable',
-              actions: { type: 'setUsageProblem', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setUsageProblem', params: problemOf },
             },
           },
         },
@@ -69,7 +66,7 @@ export const overviewMachine = setup({
             },
             onError: {
               target: 'countFailed',
-              actions: { type: 'setUsageProblem', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setUsageProblem', params: problemOf },
             },
           },
         },
@@ -92,7 +89,7 @@ export const overviewMachine = setup({
             },
             onError: {
               target: 'unavailable',
-              actions: { type: 'setTicketProblem', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setTicketProblem', params: problemOf },
             },
           },
         },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { DocsLocation } from '../../rules/docs.ts'
-import { type Problem, toProblem } from '../../rules/problem.ts'
+import type { Problem } from '../../rules/problem.ts'
+import { problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
 type ServiceLocation = Extract<DocsLocation, { kind: 'service' }>
@@ -42,7 +43,7 @@ export const navigatorMachine = setup({
     }),
     setDefinition: assign({ definition: (_, definition: Record<string, unknown> | null) => definition }),
     clearDefinition: assign({ definition: null, problem: null }),
-    setProblem: assign({ problem: (_, { error }: { error: unknown }) => toProblem(error) }),
+    setProblem: setProblem(),
   },
 }).createMachine({
   id: 'navigator',
@@ -77,7 +78,7 @@ export const navigatorMachine = setup({
             ],
             onError: {
               target: 'failed',
-              actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setProblem', params: problemOf },
             },
           },
         },

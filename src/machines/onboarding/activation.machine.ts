@@ -1,11 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import { activationTexts as texts } from '../../rules/activation.ts'
-import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
+import type { Problem } from '../../rules/problem.ts'
+import { clearProblem, isOutcomeUnknown, problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
-
-interface Failure {
-  error: unknown
-}
 
 /**
  * Account activation (000 section 2): the e-mailed key is confirmed as soon as the page is entered. A key works once, so
@@ -24,21 +21,19 @@ export const activationMachine = setup({
     activate: unprovided<void, { key: string }>('activate'),
   },
   guards: {
-    isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
-    isPossiblyActive: ({ context }, { error }: Failure) => {
-      const problem = toProblem(error)
-      return problem.kind === 'answer' && (context.outcomeUnknown || problem.status === 409)
-    },
+    isOutcomeUnknown,
+    isPossiblyActive: ({ context }, problem: Problem) =>
+      problem.kind === 'answer' && (context.outcomeUnknown || problem.status === 409),
   },
   actions: {
-    setProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
-    clearProblem: assign({ problem: null }),
+    setProblem: setProblem(),
+    clearProblem: clearProblem(),
     markOutcomeUnknown: assign({ outcomeUnknown: true }),
     emitActivated: emit({ type: 'notice', variant: 'success', message: texts.activated }),
-    emitFailed: emit((_, { error }: Failure) => ({
+    emitFailed: emit((_, problem: Problem) => ({
       type: 'notice' as const,
       variant: 'error' as const,
-      message: texts.activationFailed + toProblem(error).message,
+      message: texts.activationFailed + problem.message,
     })),
     emitPossiblyActive: emit({ type: 'notice', variant: 'warning', message: texts.possiblyActive }),
   },
@@ -56,24 +51,24 @@ export const activationMachine = setup({
         onDone: { target: 'activated', actions: 'emitActivated' },
         onError: [
           {
-            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeUnknown', params: problemOf },
             target: 'outcomeUnknown',
             actions: [
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setProblem', params: problemOf },
               'markOutcomeUnknown',
-              { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitFailed', params: problemOf },
             ],
           },
           {
-            guard: { type: 'isPossiblyActive', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isPossiblyActive', params: problemOf },
             target: 'possiblyActive',
-            actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'emitPossiblyActive'],
+            actions: [{ type: 'setProblem', params: problemOf }, 'emitPossiblyActive'],
           },
           {
             target: 'failed',
             actions: [
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setProblem', params: problemOf },
+              { type: 'emitFailed', params: problemOf },
             ],
           },
         ],

@@ -1,18 +1,17 @@
 import { assign, setup } from 'xstate'
 import type { Reactivation } from '../../rules/onboarding.ts'
 import {
-  type CaptchaAnswer,
-  type CaptchaEmit,
   type CaptchaEvent,
-  captchaActions,
-  captchaGuards,
-  captchaTransitions,
-  unsolved,
+  type CaptchaFormContext,
+  type CaptchaFormEmit,
+  captchaForm,
+  captchaFormActions,
+  captchaFormContext,
+  captchaFormGuards,
 } from '../captchaForm.ts'
-import { type FormProblem, type ProblemEmit, problemActions, problemGuards } from '../formProblem.ts'
 import { unprovided } from '../port.ts'
 
-interface ReactivationContext extends CaptchaAnswer, FormProblem {
+interface ReactivationContext extends CaptchaFormContext {
   eMailAddress: string
 }
 
@@ -23,16 +22,15 @@ export const reactivationMachine = setup({
   types: {} as {
     context: ReactivationContext
     events: ReactivationEvent
-    emitted: CaptchaEmit | ProblemEmit
+    emitted: CaptchaFormEmit
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
     reactivate: unprovided<void, Reactivation & { recaptchaResponse: string }>('reactivate'),
   },
-  guards: { ...captchaGuards, ...problemGuards },
+  guards: captchaFormGuards,
   actions: {
-    ...captchaActions<ReactivationContext, ReactivationEvent>(),
-    ...problemActions<ReactivationContext, ReactivationEvent>(),
+    ...captchaFormActions<ReactivationContext, ReactivationEvent>(),
     setAddress: assign({
       eMailAddress: ({ context, event }) =>
         event.type === 'reactivation.submit' ? event.form.eMailAddress : context.eMailAddress,
@@ -40,7 +38,7 @@ export const reactivationMachine = setup({
   },
 }).createMachine({
   id: 'reactivation',
-  context: { ...unsolved, eMailAddress: '', problem: null },
+  context: { ...captchaFormContext, eMailAddress: '' },
   initial: 'form',
   states: {
     form: {
@@ -48,20 +46,15 @@ export const reactivationMachine = setup({
       initial: 'pristine',
       states: {
         pristine: {},
-        failed: { tags: 'failed' },
-        outcomeUnknown: { tags: 'failed' },
+        ...captchaForm.failures,
       },
       on: {
-        ...captchaTransitions,
-        'reactivation.submit': [
-          { guard: 'captchaSolved', target: 'sending', actions: ['setAddress', 'clearProblem'] },
-          { actions: ['validateCaptcha', 'focusCaptcha'] },
-        ],
+        ...captchaForm.on,
+        'reactivation.submit': captchaForm.submit('sending', 'setAddress'),
       },
     },
     sending: {
-      tags: ['busy', 'mutating'],
-      exit: ['clearCaptcha', 'resetCaptcha'],
+      ...captchaForm.sending,
       invoke: {
         id: 'reactivate',
         src: 'reactivate',
@@ -70,23 +63,7 @@ export const reactivationMachine = setup({
           recaptchaResponse: context.recaptchaResponse ?? '',
         }),
         onDone: 'submitted',
-        onError: [
-          {
-            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
-            target: 'form.outcomeUnknown',
-            actions: [
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
-          {
-            target: 'form.failed',
-            actions: [
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
-        ],
+        onError: captchaForm.onError,
       },
     },
     submitted: { type: 'final' },

@@ -2,23 +2,20 @@ import { emit, setup } from 'xstate'
 import type { Registration } from '../../rules/onboarding.ts'
 import type { Secret } from '../../rules/secret.ts'
 import {
-  type CaptchaAnswer,
-  type CaptchaEmit,
   type CaptchaEvent,
-  captchaActions,
-  captchaGuards,
-  captchaTransitions,
-  unsolved,
+  type CaptchaFormContext,
+  type CaptchaFormEmit,
+  captchaForm,
+  captchaFormActions,
+  captchaFormContext,
+  captchaFormGuards,
 } from '../captchaForm.ts'
-import { type FormProblem, type ProblemEmit, problemActions, problemGuards } from '../formProblem.ts'
 import { unprovided } from '../port.ts'
 
 interface SolvedRegistration {
   form: Secret<Registration>
   recaptchaResponse: string
 }
-
-type RegistrationContext = CaptchaAnswer & FormProblem
 
 type RegistrationEvent =
   | CaptchaEvent
@@ -31,23 +28,22 @@ type RegistrationEvent =
  */
 export const registrationMachine = setup({
   types: {} as {
-    context: RegistrationContext
+    context: CaptchaFormContext
     events: RegistrationEvent
-    emitted: CaptchaEmit | ProblemEmit | { type: 'form.cleared' }
+    emitted: CaptchaFormEmit | { type: 'form.cleared' }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
     register: unprovided<void, SolvedRegistration>('register'),
   },
-  guards: { ...captchaGuards, ...problemGuards },
+  guards: captchaFormGuards,
   actions: {
-    ...captchaActions<RegistrationContext, RegistrationEvent>(),
-    ...problemActions<RegistrationContext, RegistrationEvent>(),
+    ...captchaFormActions<CaptchaFormContext, RegistrationEvent>(),
     clearForm: emit({ type: 'form.cleared' as const }),
   },
 }).createMachine({
   id: 'registration',
-  context: { ...unsolved, problem: null },
+  context: captchaFormContext,
   initial: 'form',
   states: {
     form: {
@@ -63,16 +59,12 @@ export const registrationMachine = setup({
         retryable: {},
       },
       on: {
-        ...captchaTransitions,
-        'registration.submit': [
-          { guard: 'captchaSolved', target: 'registering', actions: 'clearProblem' },
-          { actions: ['validateCaptcha', 'focusCaptcha'] },
-        ],
+        ...captchaForm.on,
+        'registration.submit': captchaForm.submit('registering'),
       },
     },
     registering: {
-      tags: ['busy', 'mutating'],
-      exit: ['clearCaptcha', 'resetCaptcha'],
+      ...captchaForm.sending,
       invoke: {
         id: 'register',
         src: 'register',
@@ -81,23 +73,7 @@ export const registrationMachine = setup({
           return { form: event.form, recaptchaResponse: context.recaptchaResponse ?? '' }
         },
         onDone: { target: 'submitted', actions: 'clearForm' },
-        onError: [
-          {
-            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
-            target: 'form.outcomeUnknown',
-            actions: [
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
-          {
-            target: 'form.failed',
-            actions: [
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
-        ],
+        onError: captchaForm.onError,
       },
     },
     submitted: { type: 'final' },

@@ -1,18 +1,17 @@
 import { assign, setup } from 'xstate'
 import type { Reminder } from '../../rules/password.ts'
 import {
-  type CaptchaAnswer,
-  type CaptchaEmit,
   type CaptchaEvent,
-  captchaActions,
-  captchaGuards,
-  captchaTransitions,
-  unsolved,
+  type CaptchaFormContext,
+  type CaptchaFormEmit,
+  captchaForm,
+  captchaFormActions,
+  captchaFormContext,
+  captchaFormGuards,
 } from '../captchaForm.ts'
-import { type FormProblem, type ProblemEmit, problemActions, problemGuards } from '../formProblem.ts'
 import { unprovided } from '../port.ts'
 
-interface ReminderContext extends CaptchaAnswer, FormProblem {
+interface ReminderContext extends CaptchaFormContext {
   eMailAddress: string
 }
 
@@ -26,16 +25,15 @@ export const reminderMachine = setup({
   types: {} as {
     context: ReminderContext
     events: ReminderEvent
-    emitted: CaptchaEmit | ProblemEmit
+    emitted: CaptchaFormEmit
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
     resetPassword: unprovided<void, Reminder & { recaptchaResponse: string }>('resetPassword'),
   },
-  guards: { ...captchaGuards, ...problemGuards },
+  guards: captchaFormGuards,
   actions: {
-    ...captchaActions<ReminderContext, ReminderEvent>(),
-    ...problemActions<ReminderContext, ReminderEvent>(),
+    ...captchaFormActions<ReminderContext, ReminderEvent>(),
     setAddress: assign({
       eMailAddress: ({ context, event }) =>
         event.type === 'reminder.submit' ? event.form.eMailAddress : context.eMailAddress,
@@ -43,7 +41,7 @@ export const reminderMachine = setup({
   },
 }).createMachine({
   id: 'reminder',
-  context: { ...unsolved, eMailAddress: '', problem: null },
+  context: { ...captchaFormContext, eMailAddress: '' },
   initial: 'form',
   states: {
     form: {
@@ -51,20 +49,15 @@ export const reminderMachine = setup({
       initial: 'pristine',
       states: {
         pristine: {},
-        failed: { tags: 'failed' },
-        outcomeUnknown: { tags: 'failed' },
+        ...captchaForm.failures,
       },
       on: {
-        ...captchaTransitions,
-        'reminder.submit': [
-          { guard: 'captchaSolved', target: 'sending', actions: ['setAddress', 'clearProblem'] },
-          { actions: ['validateCaptcha', 'focusCaptcha'] },
-        ],
+        ...captchaForm.on,
+        'reminder.submit': captchaForm.submit('sending', 'setAddress'),
       },
     },
     sending: {
-      tags: ['busy', 'mutating'],
-      exit: ['clearCaptcha', 'resetCaptcha'],
+      ...captchaForm.sending,
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
@@ -73,23 +66,7 @@ export const reminderMachine = setup({
           recaptchaResponse: context.recaptchaResponse ?? '',
         }),
         onDone: 'sent',
-        onError: [
-          {
-            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
-            target: 'form.outcomeUnknown',
-            actions: [
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
-          {
-            target: 'form.failed',
-            actions: [
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
-        ],
+        onError: captchaForm.onError,
       },
     },
     sent: { type: 'final' },

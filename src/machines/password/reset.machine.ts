@@ -1,25 +1,36 @@
 import { emit, setup } from 'xstate'
+import type { Problem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/secret.ts'
-import { type FormProblem, type ProblemEmit, problemActions, problemGuards } from '../formProblem.ts'
+import {
+  clearProblem,
+  type ErrorNotice,
+  emitFailure,
+  emitProblem,
+  type Failure,
+  isOutcomeUnknown,
+  problemOf,
+  setProblem,
+} from '../failure.ts'
 import { unprovided } from '../port.ts'
-
-type ResetEvent = { type: 'reset.submit'; password: Secret<string> }
 
 /** A new password by e-mailed key (000 sections 2 and 4): a failure is told and clears both fields. */
 export const resetMachine = setup({
   types: {} as {
-    context: FormProblem & { key: string }
+    context: { key: string; problem: Problem | null }
     input: { key: string }
-    events: ResetEvent
-    emitted: ProblemEmit | { type: 'form.cleared' } | { type: 'password.reset' }
+    events: { type: 'reset.submit'; password: Secret<string> }
+    emitted: ErrorNotice | Failure | { type: 'form.cleared' } | { type: 'password.reset' }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
     changePassword: unprovided<void, { key: string; password: Secret<string> }>('changePassword'),
   },
-  guards: problemGuards,
+  guards: { isOutcomeUnknown },
   actions: {
-    ...problemActions<FormProblem & { key: string }, ResetEvent>(),
+    setProblem: setProblem(),
+    clearProblem: clearProblem(),
+    emitProblem: emitProblem(),
+    emitFailure: emitFailure(),
     emitReset: emit({ type: 'password.reset' as const }),
     clearForm: emit({ type: 'form.cleared' as const }),
   },
@@ -47,20 +58,20 @@ export const resetMachine = setup({
         onDone: { target: 'updated', actions: 'emitReset' },
         onError: [
           {
-            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeUnknown', params: problemOf },
             target: 'form.outcomeUnknown',
             actions: [
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setProblem', params: problemOf },
               'clearForm',
-              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitFailure', params: problemOf },
             ],
           },
           {
             target: 'form.failed',
             actions: [
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setProblem', params: problemOf },
               'clearForm',
-              { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitProblem', params: problemOf },
             ],
           },
         ],

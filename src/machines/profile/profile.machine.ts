@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate'
-import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
+import type { Problem } from '../../rules/problem.ts'
 import { type PasswordForm, type PersonalForm, type ProfileUpdate, profileTexts } from '../../rules/profile.ts'
 import type { Secret } from '../../rules/secret.ts'
 import type { Profile } from '../../rules/session.ts'
+import { clearProblem, emitProblem, isOutcomeUnknown, problemOf, setProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
 export interface PasswordAttempt {
@@ -11,10 +12,6 @@ export interface PasswordAttempt {
 }
 
 type ProfileFormName = 'personal' | 'password'
-
-interface Failure {
-  error: unknown
-}
 
 /**
  * Edit Your Profile (001 section 2): the forms wait for the profile that the session loads, since both calls carry
@@ -44,20 +41,25 @@ export const profileMachine = setup({
     changePassword: unprovided<void, PasswordAttempt>('changePassword'),
   },
   guards: {
-    isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
+    isOutcomeUnknown,
   },
   actions: {
     setProfile: assign({
       profile: ({ context, event }) => (event.type === 'profile.loaded' ? event.profile : context.profile),
     }),
-    setPersonalProblem: assign({ personalProblem: (_, { error }: Failure) => toProblem(error) }),
-    clearPersonalProblem: assign({ personalProblem: null }),
-    setPasswordProblem: assign({ passwordProblem: (_, { error }: Failure) => toProblem(error) }),
-    clearPasswordProblem: assign({ passwordProblem: null }),
-    emitFailure: emit((_, { error, form }: Failure & { form: ProfileFormName }) => ({
+    setPersonalProblem: setProblem('personalProblem'),
+    clearPersonalProblem: clearProblem('personalProblem'),
+    setPasswordProblem: setProblem('passwordProblem'),
+    clearPasswordProblem: clearProblem('passwordProblem'),
+    emitPersonalFailure: emit((_, problem: Problem) => ({
       type: 'failure' as const,
-      form,
-      problem: toProblem(error),
+      form: 'personal' as const,
+      problem,
+    })),
+    emitPasswordFailure: emit((_, problem: Problem) => ({
+      type: 'failure' as const,
+      form: 'password' as const,
+      problem,
     })),
     requestProfile: emit({ type: 'profile.requested' as const }),
     clearForm: emit({ type: 'form.cleared' as const }),
@@ -71,11 +73,7 @@ export const profileMachine = setup({
       variant: 'success' as const,
       message: profileTexts.passwordUpdated,
     }),
-    emitProblem: emit((_, { error }: Failure) => ({
-      type: 'notice' as const,
-      variant: 'error' as const,
-      message: toProblem(error).message,
-    })),
+    emitProblem: emitProblem(),
   },
 }).createMachine({
   id: 'profile',
@@ -128,19 +126,19 @@ export const profileMachine = setup({
                 onDone: { target: 'form.saved', actions: ['requestProfile', 'emitPersonalSaved'] },
                 onError: [
                   {
-                    guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+                    guard: { type: 'isOutcomeUnknown', params: problemOf },
                     target: 'form.outcomeUnknown',
                     actions: [
-                      { type: 'setPersonalProblem', params: ({ event }) => ({ error: event.error }) },
-                      { type: 'emitFailure', params: ({ event }) => ({ error: event.error, form: 'personal' }) },
+                      { type: 'setPersonalProblem', params: problemOf },
+                      { type: 'emitPersonalFailure', params: problemOf },
                       'requestProfile',
                     ],
                   },
                   {
                     target: 'form.failed',
                     actions: [
-                      { type: 'setPersonalProblem', params: ({ event }) => ({ error: event.error }) },
-                      { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'setPersonalProblem', params: problemOf },
+                      { type: 'emitProblem', params: problemOf },
                     ],
                   },
                 ],
@@ -174,18 +172,18 @@ export const profileMachine = setup({
                 onDone: { target: 'form.updated', actions: ['clearForm', 'emitPasswordUpdated'] },
                 onError: [
                   {
-                    guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+                    guard: { type: 'isOutcomeUnknown', params: problemOf },
                     target: 'form.outcomeUnknown',
                     actions: [
-                      { type: 'setPasswordProblem', params: ({ event }) => ({ error: event.error }) },
-                      { type: 'emitFailure', params: ({ event }) => ({ error: event.error, form: 'password' }) },
+                      { type: 'setPasswordProblem', params: problemOf },
+                      { type: 'emitPasswordFailure', params: problemOf },
                     ],
                   },
                   {
                     target: 'form.failed',
                     actions: [
-                      { type: 'setPasswordProblem', params: ({ event }) => ({ error: event.error }) },
-                      { type: 'emitProblem', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'setPasswordProblem', params: problemOf },
+                      { type: 'emitProblem', params: problemOf },
                     ],
                   },
                 ],

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
-import { type Problem, toProblem } from '../../rules/problem.ts'
+import type { Problem } from '../../rules/problem.ts'
 import type { BankState, SandboxChange } from '../../rules/sandboxPage.ts'
+import { clearProblem, problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
 interface SandboxContext {
@@ -31,9 +32,9 @@ export const sandboxMachine = setup({
   },
   actions: {
     setBank: assign({ bank: (_, bank: BankState) => bank, problem: null }),
-    setProblem: assign({ problem: (_, { error }: { error: unknown }) => toProblem(error) }),
-    setChangeProblem: assign({ changeProblem: (_, { error }: { error: unknown }) => toProblem(error) }),
-    clearChangeProblem: assign({ changeProblem: null }),
+    setProblem: setProblem(),
+    setChangeProblem: setProblem('changeProblem'),
+    clearChangeProblem: clearProblem('changeProblem'),
     enqueue: assign({ queue: ({ context }, change: SandboxChange) => [...context.queue, change] }),
     dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
   },
@@ -53,7 +54,7 @@ export const sandboxMachine = setup({
         onDone: { target: 'ready', actions: { type: 'setBank', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
-          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: problemOf },
         },
       },
     },
@@ -79,7 +80,7 @@ export const sandboxMachine = setup({
         onDone: { target: 'changed', actions: 'dequeue' },
         onError: {
           target: 'changed',
-          actions: ['dequeue', { type: 'setChangeProblem', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['dequeue', { type: 'setChangeProblem', params: problemOf }],
         },
       },
     },

@@ -1,13 +1,10 @@
 import { assign, emit, setup } from 'xstate'
 import { limits } from '../../rules/limits.ts'
-import { isRefused, type Problem, problems, toProblem } from '../../rules/problem.ts'
+import { isRefused, type Problem, problems } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/secret.ts'
 import { type AuthState, sessionProblems } from '../../rules/session.ts'
+import { clearProblem, problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
-
-interface Failure {
-  error: unknown
-}
 
 /**
  * One authenticated call (000 sections 4, 7): with a stale token it asks for a refresh and goes ahead, with a critical
@@ -34,15 +31,15 @@ export const authorizedCallMachine = setup({
       authState.kind === 'signedIn' && authState.lifetime === 'critical' && authState.refreshing,
     mustRefresh: (_, authState: AuthState) =>
       authState.kind === 'signedIn' && authState.lifetime === 'critical' && authState.refreshable,
-    isEnded: (_, { error }: Failure) => toProblem(error).kind === 'ended',
-    isRefused: (_, { error }: Failure) => isRefused(toProblem(error)),
+    isEnded: (_, problem: Problem) => problem.kind === 'ended',
+    isRefused: (_, problem: Problem) => isRefused(problem),
   },
   actions: {
     setAnswer: assign({ answer: (_, { answer }: { answer: Secret<unknown> }) => answer }),
-    setProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
+    setProblem: setProblem(),
     setTimeoutProblem: assign({ problem: problems.timeout }),
     setEndedProblem: assign({ problem: sessionProblems.ended }),
-    clearProblem: assign({ problem: null }),
+    clearProblem: clearProblem(),
     requestRefresh: emit({ type: 'refresh.requested' }),
   },
   delays: { refreshWait: limits.refreshWait, callTimeout: limits.callTimeout },
@@ -76,7 +73,7 @@ export const authorizedCallMachine = setup({
             ],
             onError: {
               target: '#authorizedCall.failed',
-              actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setProblem', params: problemOf },
             },
           },
         },
@@ -94,7 +91,7 @@ export const authorizedCallMachine = setup({
             ],
             onError: {
               target: '#authorizedCall.failed',
-              actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setProblem', params: problemOf },
             },
           },
         },
@@ -106,7 +103,7 @@ export const authorizedCallMachine = setup({
             onDone: 'checking',
             onError: {
               target: '#authorizedCall.failed',
-              actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setProblem', params: problemOf },
             },
           },
         },
@@ -120,17 +117,17 @@ export const authorizedCallMachine = setup({
         onDone: { target: 'done', actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) } },
         onError: [
           {
-            guard: { type: 'isEnded', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isEnded', params: problemOf },
             target: 'preparing.noToken',
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isRefused', params: problemOf },
             target: 'requestingRefresh',
-            actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setProblem', params: problemOf },
           },
           {
             target: 'failed',
-            actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setProblem', params: problemOf },
           },
         ],
       },
@@ -143,7 +140,7 @@ export const authorizedCallMachine = setup({
         onDone: 'resending',
         onError: [
           {
-            guard: { type: 'isEnded', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isEnded', params: problemOf },
             target: 'failed',
             actions: 'setEndedProblem',
           },
@@ -161,12 +158,12 @@ export const authorizedCallMachine = setup({
         onDone: { target: 'done', actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) } },
         onError: [
           {
-            guard: { type: 'isEnded', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isEnded', params: problemOf },
             target: 'preparing.noToken',
           },
           {
             target: 'failed',
-            actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setProblem', params: problemOf },
           },
         ],
       },

@@ -1,3 +1,4 @@
+import { problemOf } from '../failure.ts'
 import { sessionSetup, userOf } from './session.setup.ts'
 import { signedIn } from './signedIn.ts'
 
@@ -69,7 +70,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         onError: {
           target: 'signedOut.checking',
-          actions: { type: 'emitSignInFailed', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'emitSignInFailed', params: problemOf },
         },
       },
     },

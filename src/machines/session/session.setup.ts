@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, raise, setup } from 'xstate'
-import { endsSession, type Problem, toProblem } from '../../rules/problem.ts'
+import { endsSession, type Problem } from '../../rules/problem.ts'
 import { isProtected, signInRoute } from '../../rules/protectedRoutes.ts'
 import type { Secret } from '../../rules/secret.ts'
 import {
@@ -11,15 +11,12 @@ import {
   type TokenStatus,
 } from '../../rules/session.ts'
 import type { Credentials } from '../../rules/signIn.ts'
+import { clearProblem, emitProblem, setProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
 export interface SignInAttempt {
   form: Secret<Credentials>
   recaptchaResponse: string
-}
-
-interface Failure {
-  error: unknown
 }
 
 const retryAfterOf = (problem: Problem) => (problem.kind === 'answer' ? problem.retryAfter : undefined)
@@ -85,8 +82,8 @@ export const sessionSetup = setup({
     isStale: ({ context }) => context.tokenStatus !== null && lifetimeState(context.tokenStatus) === 'stale',
     isCritical: ({ context }) => context.tokenStatus !== null && lifetimeState(context.tokenStatus) === 'critical',
     isRefreshable: ({ context }) => context.tokenStatus?.refreshable === true,
-    isRefused: (_, { error }: Failure) => endsSession(toProblem(error)),
-    hasRetryAfter: (_, { error }: Failure) => retryAfterOf(toProblem(error)) !== undefined,
+    isRefused: (_, problem: Problem) => endsSession(problem),
+    hasRetryAfter: (_, problem: Problem) => retryAfterOf(problem) !== undefined,
   },
   actions: {
     setReadResult: assign({
@@ -98,11 +95,11 @@ export const sessionSetup = setup({
     setLocation: assign({
       location: ({ context, event }) => (event.type === 'location.changed' ? event.location : context.location),
     }),
-    setProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
-    setRefreshFailure: assign({ refreshFailure: (_, { error }: Failure) => toProblem(error) }),
-    clearRefreshFailure: assign({ refreshFailure: null }),
+    setProblem: setProblem(),
+    setRefreshFailure: setProblem('refreshFailure'),
+    clearRefreshFailure: clearProblem('refreshFailure'),
     setAuthorization: assign({ authorization: (_, authorization: Secret<string> | null) => authorization }),
-    clearProblem: assign({ problem: null }),
+    clearProblem: clearProblem(),
     clearProfile: assign({ profile: null }),
     clearSession: assign({
       tokenStatus: null,
@@ -115,17 +112,13 @@ export const sessionSetup = setup({
     checkAgain: raise({ type: 'session.check' }),
     emitSignedIn: emit(({ context }) => ({ type: 'session.changed', username: context.tokenStatus?.username ?? null })),
     emitSignedOut: emit({ type: 'session.changed', username: null }),
-    emitSignInFailed: emit((_, { error }: Failure) => ({ type: 'signIn.failed' as const, problem: toProblem(error) })),
+    emitSignInFailed: emit((_, problem: Problem) => ({ type: 'signIn.failed' as const, problem })),
     emitRefreshed: emit({ type: 'token.refreshed' }),
-    emitRefreshFailed: emit((_, { error }: Failure) => ({
+    emitRefreshFailed: emit((_, problem: Problem) => ({
       type: 'refresh.failed' as const,
-      problem: toProblem(error),
+      problem,
     })),
-    emitProfileFailed: emit((_, { error }: Failure) => ({
-      type: 'notice' as const,
-      variant: 'error' as const,
-      message: toProblem(error).message,
-    })),
+    emitProfileFailed: emitProblem(),
     emitLogout: emit({ type: 'notice', variant: 'success', message: sessionTexts.signedOut }),
     navigateHome: emit({ type: 'navigate', to: '/' }),
     navigateToSignIn: emit(({ context }) => ({ type: 'navigate' as const, to: signInRoute(context.location) })),

@@ -1,30 +1,24 @@
 import { assign, emit, setup } from 'xstate'
-import { type Problem, toProblem } from '../../rules/problem.ts'
+import type { Problem } from '../../rules/problem.ts'
 import { afterSignIn, returnPath } from '../../rules/protectedRoutes.ts'
 import type { Secret } from '../../rules/secret.ts'
-import { type SignInFailure, signInFailure } from '../../rules/session.ts'
+import { signInFailure } from '../../rules/session.ts'
 import type { Credentials } from '../../rules/signIn.ts'
 import {
-  type CaptchaAnswer,
   type CaptchaEmit,
   type CaptchaEvent,
+  type CaptchaFormContext,
   captchaActions,
+  captchaForm,
+  captchaFormContext,
   captchaGuards,
-  captchaTransitions,
-  unsolved,
 } from '../captchaForm.ts'
+import { problemOf } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
-interface Failure {
-  error: unknown
-}
-
-const failureOf = ({ error }: Failure): SignInFailure => signInFailure(toProblem(error))
-
-interface SignInContext extends CaptchaAnswer {
+interface SignInContext extends CaptchaFormContext {
   destination: string
   username: string
-  problem: Problem | null
 }
 
 type SignInEvent =
@@ -52,15 +46,13 @@ export const signInMachine = setup({
   },
   guards: {
     ...captchaGuards,
-    isDisabled: (_, failure: Failure) => failureOf(failure) === 'disabled',
-    isRefused: (_, failure: Failure) => failureOf(failure) === 'refused',
-    isServerError: (_, failure: Failure) => failureOf(failure) === 'serverError',
+    isDisabled: (_, problem: Problem) => signInFailure(problem) === 'disabled',
+    isRefused: (_, problem: Problem) => signInFailure(problem) === 'refused',
+    isServerError: (_, problem: Problem) => signInFailure(problem) === 'serverError',
   },
   actions: {
     setUsername: assign({ username: (_, username: string) => username }),
     ...captchaActions<SignInContext, SignInEvent>(),
-    setProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
-    clearProblem: assign({ problem: null }),
     emitDraft: emit(({ event }) => ({
       type: 'draft.changed' as const,
       username: event.type === 'draft.change' ? event.username : '',
@@ -77,22 +69,18 @@ export const signInMachine = setup({
   context: ({ input }) => ({
     destination: returnPath(input.from) ?? afterSignIn,
     username: '',
-    ...unsolved,
-    problem: null,
+    ...captchaFormContext,
   }),
   initial: 'form',
   invoke: { id: 'watchSession', src: 'watchSession' },
-  on: captchaTransitions,
+  on: captchaForm.on,
   states: {
     form: {
       tags: 'editable',
       initial: 'pristine',
       on: {
         'draft.change': { actions: 'emitDraft' },
-        'signIn.submit': [
-          { guard: 'captchaSolved', target: 'submitting', actions: 'clearProblem' },
-          { actions: ['validateCaptcha', 'focusCaptcha'] },
-        ],
+        'signIn.submit': captchaForm.submit('submitting'),
         'session.started': { target: 'signedIn', actions: 'emitNavigate' },
       },
       states: {
@@ -111,8 +99,7 @@ export const signInMachine = setup({
       },
     },
     submitting: {
-      tags: ['busy', 'mutating'],
-      exit: ['clearCaptcha', 'resetCaptcha'],
+      ...captchaForm.sending,
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -123,23 +110,23 @@ export const signInMachine = setup({
         onDone: { target: 'signedIn', actions: ['emitDraft', 'emitNavigate'] },
         onError: [
           {
-            guard: { type: 'isDisabled', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isDisabled', params: problemOf },
             target: 'form.disabled',
-            actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setProblem', params: problemOf },
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isRefused', params: problemOf },
             target: 'form.refused',
-            actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setProblem', params: problemOf },
           },
           {
-            guard: { type: 'isServerError', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isServerError', params: problemOf },
             target: 'form.serverError',
-            actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setProblem', params: problemOf },
           },
           {
             target: 'form.noResponse',
-            actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setProblem', params: problemOf },
           },
         ],
       },

@@ -1,4 +1,5 @@
 import { sessionTexts } from '../../rules/session.ts'
+import { problemOf } from '../failure.ts'
 import { sessionSetup, userOf } from './session.setup.ts'
 
 /** The session in force: four regions that do not know each other. */
@@ -106,25 +107,25 @@ export const signedIn = sessionSetup.createStateConfig({
             onDone: { target: 'idle', actions: ['checkAgain', 'emitRefreshed'] },
             onError: [
               {
-                guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isRefused', params: problemOf },
                 target: '#session.ending',
                 actions: ['navigateToSignIn', 'emitEnded', 'emitSignedOut'],
               },
               {
-                guard: { type: 'hasRetryAfter', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'hasRetryAfter', params: problemOf },
                 target: 'waiting',
                 actions: [
-                  { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'setRefreshFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'emitRefreshFailed', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'setProblem', params: problemOf },
+                  { type: 'setRefreshFailure', params: problemOf },
+                  { type: 'emitRefreshFailed', params: problemOf },
                 ],
               },
               {
                 target: 'failed',
                 actions: [
-                  { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'setRefreshFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'emitRefreshFailed', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'setProblem', params: problemOf },
+                  { type: 'setRefreshFailure', params: problemOf },
+                  { type: 'emitRefreshFailed', params: problemOf },
                 ],
               },
             ],
@@ -157,7 +158,7 @@ export const signedIn = sessionSetup.createStateConfig({
             },
             onError: {
               target: 'failed',
-              actions: { type: 'emitProfileFailed', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'emitProfileFailed', params: problemOf },
             },
           },
         },

@@ -1,12 +1,9 @@
 import { assign, emit, setup } from 'xstate'
-import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
+import type { Problem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/secret.ts'
 import type { NewTicket, TicketApi, TicketSearch } from '../../rules/tickets.ts'
+import { emitFailure, isOutcomeUnknown, setProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
-
-interface Failure {
-  error: unknown
-}
 
 interface Context {
   apis: readonly TicketApi[]
@@ -61,7 +58,7 @@ export const createTicketSetup = setup({
     findTicket: unprovided<string | null, TicketSearch>('findTicket'),
   },
   guards: {
-    isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
+    isOutcomeUnknown,
     isUnconfirmed: ({ context }) => context.unconfirmed !== null,
     needsTicketNumbers: ({ context }) => context.known === null,
     /** The bank cannot have a call that was not sent to its end. */
@@ -80,7 +77,7 @@ export const createTicketSetup = setup({
     setProgress: assign({ progress: (_, percent: number) => percent }),
     clearProgress: assign({ progress: null }),
     setNumber: assign({ ticketNumber: (_, ticketNumber: string | null) => ticketNumber }),
-    setProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
+    setProblem: setProblem(),
     setFurthestStep: assign({ furthestStep: ({ context }, step: number) => Math.max(context.furthestStep, step) }),
     markUnconfirmed: assign({ unconfirmed: ({ context }) => context.form }),
     markConfirmed: assign({ unconfirmed: null, form: null }),
@@ -109,7 +106,7 @@ export const createTicketSetup = setup({
       outcome: 'unknown' as const,
       ticketNumber,
     })),
-    emitFailure: emit((_, { error }: Failure) => ({ type: 'failure' as const, problem: toProblem(error) })),
+    emitFailure: emitFailure(),
   },
 })
 

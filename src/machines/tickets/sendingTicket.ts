@@ -1,3 +1,4 @@
+import { problemOf } from '../failure.ts'
 import { createTicketSetup, formOf, searchOf } from './createTicket.setup.ts'
 
 /** A new ticket may look like an older one, so their numbers are read first; a list that fails holds up nothing. */
@@ -22,15 +23,15 @@ export const submitting = createTicketSetup.createStateConfig({
       onDone: { target: 'submitted', actions: { type: 'setNumber', params: ({ event }) => event.output } },
       onError: [
         {
-          guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+          guard: { type: 'isOutcomeUnknown', params: problemOf },
           target: 'checking',
           actions: 'markUnconfirmed',
         },
         {
           target: 'review.failed',
           actions: [
-            { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setProblem', params: problemOf },
+            { type: 'emitFailure', params: problemOf },
           ],
         },
       ],

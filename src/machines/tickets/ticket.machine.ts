@@ -1,3 +1,4 @@
+import { problemOf } from '../failure.ts'
 import { changeOf, ticketSetup } from './ticket.setup.ts'
 import { checking, comparing } from './ticketReads.ts'
 
@@ -28,15 +29,15 @@ export const ticketMachine = ticketSetup.createMachine({
         onDone: { target: 'routing', actions: { type: 'setTicket', params: ({ event }) => event.output } },
         onError: [
           {
-            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: problemOf },
             target: 'notFound',
-            actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'emitFailure', params: problemOf },
           },
           {
             target: 'unavailable',
             actions: [
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setProblem', params: problemOf },
+              { type: 'emitFailure', params: problemOf },
             ],
           },
         ],
@@ -136,24 +137,24 @@ export const ticketMachine = ticketSetup.createMachine({
         onDone: { target: 'loading', actions: ['markOutcomeKnown', 'emitSaved'] },
         onError: [
           {
-            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeUnknown', params: problemOf },
             target: 'checking',
             actions: ['markOutcomeUnknown', 'requestTickets'],
           },
           {
-            guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isConflict', params: problemOf },
             target: 'loading',
             actions: [
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setProblem', params: problemOf },
+              { type: 'emitFailure', params: problemOf },
               'requestTickets',
             ],
           },
           {
             target: 'noReply.failed',
             actions: [
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setProblem', params: problemOf },
+              { type: 'emitFailure', params: problemOf },
             ],
           },
         ],
@@ -168,24 +169,24 @@ export const ticketMachine = ticketSetup.createMachine({
         onDone: { target: 'loading', actions: ['markOutcomeKnown', 'clearForm', 'emitReplied'] },
         onError: [
           {
-            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeUnknown', params: problemOf },
             target: 'checking',
             actions: ['markOutcomeUnknown', 'requestTickets'],
           },
           {
-            guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isConflict', params: problemOf },
             target: 'loading',
             actions: [
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setProblem', params: problemOf },
+              { type: 'emitFailure', params: problemOf },
               'requestTickets',
             ],
           },
           {
             target: 'answered.failed',
             actions: [
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setProblem', params: problemOf },
+              { type: 'emitFailure', params: problemOf },
             ],
           },
         ],

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { isOutcomeUnknown, type Problem, toProblem } from '../../rules/problem.ts'
+import type { Problem } from '../../rules/problem.ts'
 import {
   includesSubmission,
   lifecycleOf,
@@ -8,11 +8,8 @@ import {
   type TicketSubmission,
 } from '../../rules/tickets.ts'
 import { ticketTexts } from '../../rules/ticketTexts.ts'
+import { clearProblem, emitFailure, isOutcomeUnknown, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
-
-interface Failure {
-  error: unknown
-}
 
 interface Context {
   ticketNumber: string
@@ -29,10 +26,7 @@ interface Context {
 const isApplied = ({ submission, baseline }: Context, ticket: Ticket) =>
   submission !== null && includesSubmission(ticket, baseline, submission)
 
-const hasStatus = (error: unknown, status: number) => {
-  const problem = toProblem(error)
-  return problem.kind === 'answer' && problem.status === status
-}
+const hasStatus = (problem: Problem, status: number) => problem.kind === 'answer' && problem.status === status
 
 const success = (message: string) => ({ type: 'notice' as const, variant: 'success' as const, message })
 
@@ -62,9 +56,9 @@ export const ticketSetup = setup({
     createReply: unprovided<void, TicketChange>('createReply'),
   },
   guards: {
-    isOutcomeUnknown: (_, { error }: Failure) => isOutcomeUnknown(toProblem(error)),
-    isConflict: (_, { error }: Failure) => hasStatus(error, 409),
-    isNotFound: ({ context }, { error }: Failure) => context.ticket === null && hasStatus(error, 404),
+    isOutcomeUnknown,
+    isConflict: (_, problem: Problem) => hasStatus(problem, 409),
+    isNotFound: ({ context }, problem: Problem) => context.ticket === null && hasStatus(problem, 404),
     isUnconfirmed: ({ context }) => context.isOutcomeUnknown,
     isLoaded: ({ context }) => context.ticket !== null,
     isClosed: ({ context }) => context.ticket !== null && lifecycleOf(context.ticket) === 'closed',
@@ -85,11 +79,11 @@ export const ticketSetup = setup({
       baseline: isOutcomeUnknown ? baseline : ticket,
       problem: null,
     })),
-    setProblem: assign({ problem: (_, { error }: Failure) => toProblem(error) }),
-    clearProblem: assign({ problem: null }),
+    setProblem: setProblem(),
+    clearProblem: clearProblem(),
     markOutcomeUnknown: assign({ isOutcomeUnknown: true }),
     markOutcomeKnown: assign({ isOutcomeUnknown: false }),
-    emitFailure: emit((_, { error }: Failure) => ({ type: 'failure' as const, problem: toProblem(error) })),
+    emitFailure: emitFailure(),
     emitUnknown: emit({ type: 'outcome.unknown' as const }),
     emitNotSent: emit({ type: 'message.notSent' as const }),
     requestTickets: emit({ type: 'tickets.requested' as const }),

@@ -1,4 +1,23 @@
+import type { DoneActorEvent } from 'xstate'
+import type { Ticket } from '../../rules/tickets.ts'
+import { problemOf } from '../failure.ts'
 import { ticketSetup } from './ticket.setup.ts'
+
+const ticketOf = ({ event }: { event: DoneActorEvent<Ticket> }) => event.output
+
+/** The bank has what was sent: its own copy is shown, and nothing is sent. */
+const isThere = [
+  {
+    guard: { type: 'isDescriptionApplied', params: ticketOf },
+    target: 'routing',
+    actions: [{ type: 'setTicket', params: ticketOf }, 'markOutcomeKnown', 'emitSaved'],
+  },
+  {
+    guard: { type: 'isReplyApplied', params: ticketOf },
+    target: 'routing',
+    actions: [{ type: 'setTicket', params: ticketOf }, 'markOutcomeKnown', 'clearForm', 'emitReplyFound'],
+  },
+] as const
 
 /** Before a change is sent: the ticket may have changed, or have it already. */
 export const comparing = ticketSetup.createStateConfig({
@@ -8,41 +27,27 @@ export const comparing = ticketSetup.createStateConfig({
     src: 'getTicket',
     input: ({ context }) => ({ ticketNumber: context.ticketNumber }),
     onDone: [
+      ...isThere,
       {
-        guard: { type: 'isDescriptionApplied', params: ({ event }) => event.output },
-        target: 'routing',
-        actions: [{ type: 'setTicket', params: ({ event }) => event.output }, 'markOutcomeKnown', 'emitSaved'],
-      },
-      {
-        guard: { type: 'isReplyApplied', params: ({ event }) => event.output },
-        target: 'routing',
-        actions: [
-          { type: 'setTicket', params: ({ event }) => event.output },
-          'markOutcomeKnown',
-          'clearForm',
-          'emitReplyFound',
-        ],
-      },
-      {
-        guard: { type: 'canReply', params: ({ event }) => event.output },
+        guard: { type: 'canReply', params: ticketOf },
         target: 'replying',
-        actions: { type: 'setTicket', params: ({ event }) => event.output },
+        actions: { type: 'setTicket', params: ticketOf },
       },
       {
-        guard: { type: 'canSave', params: ({ event }) => event.output },
+        guard: { type: 'canSave', params: ticketOf },
         target: 'saving',
-        actions: { type: 'setTicket', params: ({ event }) => event.output },
+        actions: { type: 'setTicket', params: ticketOf },
       },
       {
         target: 'routing',
-        actions: [{ type: 'setTicket', params: ({ event }) => event.output }, 'emitNotSent', 'requestTickets'],
+        actions: [{ type: 'setTicket', params: ticketOf }, 'emitNotSent', 'requestTickets'],
       },
     ],
     onError: {
       target: 'unavailable',
       actions: [
-        { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-        { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
+        { type: 'setProblem', params: problemOf },
+        { type: 'emitFailure', params: problemOf },
       ],
     },
   },
@@ -56,29 +61,15 @@ export const checking = ticketSetup.createStateConfig({
     src: 'getTicket',
     input: ({ context }) => ({ ticketNumber: context.ticketNumber }),
     onDone: [
-      {
-        guard: { type: 'isDescriptionApplied', params: ({ event }) => event.output },
-        target: 'routing',
-        actions: [{ type: 'setTicket', params: ({ event }) => event.output }, 'markOutcomeKnown', 'emitSaved'],
-      },
-      {
-        guard: { type: 'isReplyApplied', params: ({ event }) => event.output },
-        target: 'routing',
-        actions: [
-          { type: 'setTicket', params: ({ event }) => event.output },
-          'markOutcomeKnown',
-          'clearForm',
-          'emitReplyFound',
-        ],
-      },
+      ...isThere,
       {
         target: 'routing',
-        actions: [{ type: 'setTicket', params: ({ event }) => event.output }, 'emitUnknown'],
+        actions: [{ type: 'setTicket', params: ticketOf }, 'emitUnknown'],
       },
     ],
     onError: {
       target: 'unavailable',
-      actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'emitUnknown'],
+      actions: [{ type: 'setProblem', params: problemOf }, 'emitUnknown'],
     },
   },
 })

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import { type Problem, toProblem } from '../../rules/problem.ts'
+import type { Problem } from '../../rules/problem.ts'
 import { lastPageOf, type TicketRow, ticketLimits } from '../../rules/tickets.ts'
+import { problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
 /** My Tickets (001 section 2): the list, a page of it at a time. What was read stays while it is read again. */
@@ -38,7 +39,7 @@ export const ticketsMachine = setup({
         Math.min(context.page, lastPageOf(tickets.length, context.size)),
       problem: null,
     }),
-    setProblem: assign({ problem: (_, { error }: { error: unknown }) => toProblem(error) }),
+    setProblem: setProblem(),
     setPage: assign({ page: ({ context, event }) => (event.type === 'page.change' ? event.page : context.page) }),
     /** The first row of the page stays on the page. */
     setPageSize: assign(({ context, event }) =>
@@ -85,7 +86,7 @@ export const ticketsMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: problemOf },
         },
       },
       on: { 'tickets.reload': { target: 'loading', reenter: true } },

@@ -1,0 +1,37 @@
+import { assign, type ErrorActorEvent, type EventObject, emit, type MachineContext } from 'xstate'
+import { isOutcomeUnknown as isUnknown, type Problem, toProblem } from '../rules/problem.ts'
+
+/** The params of what an `onError` transition asks and does: why the call failed. The only reader of `event.error`. */
+export const problemOf = ({ event }: { event: ErrorActorEvent }): Problem => toProblem(event.error)
+
+/** A guard: what the call was to change may have been changed. */
+export const isOutcomeUnknown = (_: unknown, problem: Problem): boolean => isUnknown(problem)
+
+type ProblemKey<Context> = { [Key in keyof Context]: Context[Key] extends Problem | null ? Key : never }[keyof Context]
+
+/** Why a call failed, in the context; a chart whose calls fail each for itself names the key. */
+export const setProblem = <Context extends MachineContext, Event extends EventObject>(
+  key: ProblemKey<Context> = 'problem' as ProblemKey<Context>,
+) => assign<Context, Event, Problem, Event, never>((_, problem) => ({ [key]: problem }) as unknown as Partial<Context>)
+
+export const clearProblem = <Context extends MachineContext, Event extends EventObject>(
+  key: ProblemKey<Context> = 'problem' as ProblemKey<Context>,
+) => assign<Context, Event, undefined, Event, never>(() => ({ [key]: null }) as unknown as Partial<Context>)
+
+export interface ErrorNotice {
+  type: 'notice'
+  variant: 'error'
+  message: string
+}
+
+export const emitProblem = <Context extends MachineContext, Event extends EventObject>() =>
+  emit<Context, Event, Problem, Event, ErrorNotice>((_, { message }) => ({ type: 'notice', variant: 'error', message }))
+
+/** For a page that was left meanwhile; while it shows, it says so itself. */
+export interface Failure {
+  type: 'failure'
+  problem: Problem
+}
+
+export const emitFailure = <Context extends MachineContext, Event extends EventObject>() =>
+  emit<Context, Event, Problem, Event, Failure>((_, problem) => ({ type: 'failure', problem }))
