@@ -27,7 +27,8 @@ const faultTable = ({ tables }: Bank) => Object.fromEntries(tables.faults.list()
 
 function knownOperation(id: string | undefined): string {
   const known = operations.find((operation) => operation.id === id)
-  if (!known) throw new ApiError(404, `No operation ${id}; there are ${operations.map(({ id }) => id).join(', ')}`)
+  if (!known)
+    throw new ApiError(404, `Unknown operation ${id}. Known operations: ${operations.map(({ id }) => id).join(', ')}`)
   return known.id
 }
 
@@ -41,7 +42,7 @@ async function changeClock(bank: Bank, body: unknown) {
   const change = check(body, clockChange)
   const now = bank.clock.now()
   const clockOffset = change.reset ? 0 : offsetOf(bank) + (change.advance ?? Date.parse(change.set ?? '') - now)
-  if (!(Math.abs(clockOffset) <= maxOffset)) throw new ApiError(400, 'set: not a time that the clock can show')
+  if (!(Math.abs(clockOffset) <= maxOffset)) throw new ApiError(400, 'set: not a valid time')
   await bank.tables.system.update(systemId, { clockOffset })
 }
 

@@ -141,7 +141,7 @@ export function createKernel({
   }
 }
 
-const notFound = ({ method, url }: Request) => failure(404, `No such call: ${method} ${new URL(url).pathname}`)
+const notFound = ({ method, url }: Request) => failure(404, `Unknown call: ${method} ${new URL(url).pathname}`)
 
 function methodNotAllowed({ method, url }: Request, allow: string): Response {
   const response = failure(405, `${new URL(url).pathname} takes ${allow}, not ${method}`)

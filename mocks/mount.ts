@@ -9,7 +9,7 @@ export async function handleMounted(kernel: Kernel, request: Request): Promise<R
   const underBank = isUnder(bankBase, url.pathname)
   if (underBank) url.pathname = url.pathname.slice(bankBase.length) || '/'
   if (underBank && isUnder(controlBase, url.pathname))
-    return failure(404, `No such call: ${request.method} ${url.pathname}`)
+    return failure(404, `Unknown call: ${request.method} ${url.pathname}`)
   const { method, headers, signal } = request
   const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
   if (body && body.byteLength > maxBodySize) return failure(413, bodyTooLargeMessage)

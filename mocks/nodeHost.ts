@@ -31,7 +31,7 @@ async function serve(kernel: Kernel, incoming: IncomingMessage, outgoing: Server
   const { origin } = incoming.headers
   if (!loopback.test(incoming.headers.host ?? '')) return send(outgoing, failure(403, 'Only loopback hosts are served'))
   const url = parseTarget(incoming)
-  if (!url) return send(outgoing, failure(400, 'The request target is not one that can be read'))
+  if (!url) return send(outgoing, failure(400, 'The request target is not valid'))
   if (!loopback.test(url.host)) return send(outgoing, failure(403, 'Only loopback hosts are served'))
   if (origin !== undefined) {
     if (!isLoopbackOrigin(origin)) return send(outgoing, failure(403, 'Only loopback origins are served'))

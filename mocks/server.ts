@@ -26,14 +26,14 @@ function options() {
 const { port, data } = options()
 const storage = data === undefined ? memoryStorage() : (await import('./db/levelStorage.ts')).levelStorage(data)
 const kernel = createKernel({ storage, onUnreadable: 'fail', report: console.error })
-await kernel.ready().catch((error: Error) => fail(`The sandbox cannot start: ${error.message}`))
+await kernel.ready().catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
 
 const server = createNodeHost(kernel)
 server.on('error', (error: NodeJS.ErrnoException) =>
   fail(
     error.code === 'EADDRINUSE'
-      ? `Port ${port} on ${host} is taken; stop what runs there or choose another with --port`
-      : `The sandbox cannot start: ${error.message}`,
+      ? `Port ${port} on ${host} is in use. Stop the process that uses it or choose another with --port`
+      : `Couldn't start the sandbox: ${error.message}`,
   ),
 )
 server.listen(port, host, () => {

@@ -35,7 +35,7 @@ export async function registerAccount(bank: Bank, registration: Registration): P
   const taken = accountOf(bank, rest.eMailAddress)
   if (taken) {
     await notifyOwner(bank, taken)
-    throw new ApiError(409, 'This e-mail address is already registered')
+    throw new ApiError(409, 'This email address is already registered')
   }
   const account = await bank.tables.accounts.insert({
     ...rest,
@@ -64,7 +64,7 @@ async function sendActivation(bank: Bank, account: Account): Promise<void> {
   await sendMail(bank, {
     to: account.eMailAddress,
     subject: 'Activate your account',
-    text: `Hello ${account.firstName},\n\nplease click the link to activate your account.`,
+    text: `Hello ${account.firstName},\n\nClick the link to activate your account.`,
     link: `/confirm/${id}`,
   })
 }
@@ -73,7 +73,7 @@ const notifyOwner = (bank: Bank, account: Account) =>
   sendMail(bank, {
     to: account.eMailAddress,
     subject: 'You already have an account',
-    text: `Hello ${account.firstName},\n\nsomeone tried to register with your e-mail address, to which an account belongs already.`,
+    text: `Hello ${account.firstName},\n\nSomeone tried to register with your email address, which already has an account.`,
     link: account.lifecycle.value === 'registered' ? '/reactivation' : '/login',
   })
 
@@ -84,7 +84,7 @@ export async function activateAccount(bank: Bank, key: string): Promise<Account>
   const account = row && tables.accounts.get(row.accountId)
   if (!row || !account) throw new ApiError(400, 'Activation key is not valid')
   if (account.lifecycle.value !== 'registered') throw new ApiError(409, 'This account has already been activated')
-  if (row.state === 'replaced') throw new ApiError(400, 'Activation key was replaced by the one in a newer mail')
+  if (row.state === 'replaced') throw new ApiError(400, 'Activation key was replaced by the one in a newer email')
   if (clock.now() >= row.expiresAt) throw new ApiError(400, 'Activation key has expired')
   await tables.activationKeys.update(key, { state: 'used' })
   return transitionAccount(bank, account, { type: 'activation.confirmed' })
@@ -99,7 +99,7 @@ export async function resendActivation(bank: Bank, eMailAddress: string): Promis
     await sendMail(bank, {
       to: account.eMailAddress,
       subject: 'Your account is active',
-      text: `Hello ${account.firstName},\n\nyour account has been activated already. You can sign in.`,
+      text: `Hello ${account.firstName},\n\nYour account is already active. You can sign in.`,
       link: '/login',
     })
 }
@@ -127,7 +127,7 @@ export async function checkCredentials(bank: Bank, username: string, password: s
 /** @throws ApiError (404) when there is no account that is in use. */
 export async function disableAccount(bank: Bank, eMailAddress: string): Promise<void> {
   const account = accountOf(bank, eMailAddress)
-  if (account?.lifecycle.value !== 'active') throw new ApiError(404, `There is no active account ${eMailAddress}`)
+  if (account?.lifecycle.value !== 'active') throw new ApiError(404, `No active account ${eMailAddress}`)
   await transitionAccount(bank, account, { type: 'account.disabled' })
 }
 
@@ -136,4 +136,4 @@ export function assertEnabled({ lifecycle }: Account): void {
 }
 
 const badCredentials = 'Bad credentials'
-const notActivated = 'Your account is not activated yet. Please click the link sent to your e-mail.'
+const notActivated = 'Your account is not active yet. Click the link sent to your email.'

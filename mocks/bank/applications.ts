@@ -14,7 +14,7 @@ export const applicationsOf = ({ tables }: Bank, { id }: Account): ApplicationRo
 /** @throws ApiError (404) when there is none of this id, or it is somebody else's. */
 export function applicationOf({ tables }: Bank, account: Account, id: string): ApplicationRow {
   const found = tables.applications.get(id)
-  if (found?.accountId !== account.id) throw new ApiError(404, 'There is no such application')
+  if (found?.accountId !== account.id) throw new ApiError(404, 'Application not found')
   return found
 }
 

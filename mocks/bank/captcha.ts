@@ -10,9 +10,10 @@ const maxAnswerLength = 100
 /** @throws ApiError unless the response comes from the sandbox's captcha and was not used before. */
 export async function checkCaptcha({ tables, clock }: Bank, response: unknown): Promise<void> {
   if (typeof response !== 'string' || !response.startsWith(sandboxCaptchaPrefix) || response.length > maxAnswerLength)
-    throw new ApiError(400, 'Captcha could not be verified')
+    throw new ApiError(400, 'The captcha is not valid')
   const now = clock.now()
   expire(tables.usedCaptchas, ({ usedAt }) => Math.abs(now - usedAt) > usedRetention)
-  if (tables.usedCaptchas.get(response)) throw new ApiError(400, 'The captcha was used already. Please repeat it.')
+  if (tables.usedCaptchas.get(response))
+    throw new ApiError(400, 'The captcha has already been used. Complete it again.')
   await tables.usedCaptchas.insert({ id: response, usedAt: now })
 }

@@ -25,7 +25,7 @@ export async function sendPasswordKey(bank: Bank, eMailAddress: string): Promise
   await sendMail(bank, {
     to: account.eMailAddress,
     subject: 'Renew your password',
-    text: `Hello ${account.firstName},\n\nplease click the link to choose a new password. It works once, within an hour.`,
+    text: `Hello ${account.firstName},\n\nClick the link to choose a new password. It works once and expires in an hour.`,
     link: `/changepassword/${id}`,
   })
 }
@@ -41,7 +41,7 @@ export async function renewPassword(bank: Bank, key: string, password: string): 
   const account = row && tables.accounts.get(row.accountId)
   if (!row || !account) throw new ApiError(400, 'Password key is not valid')
   if (row.state === 'used') throw new ApiError(400, 'Password key has already been used')
-  if (row.state === 'replaced') throw new ApiError(400, 'Password key was replaced by the one in a newer mail')
+  if (row.state === 'replaced') throw new ApiError(400, 'Password key was replaced by the one in a newer email')
   if (clock.now() >= row.expiresAt) throw new ApiError(400, 'Password key has expired')
   await tables.passwordKeys.update(key, { state: 'used' })
   const grants = tables.grants.list({ where: ({ accountId, endedAt }) => accountId === account.id && endedAt === null })

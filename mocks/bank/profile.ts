@@ -18,7 +18,7 @@ export async function updateProfile({ tables }: Bank, { id }: Account, update: P
 /** The current sign-in stays valid. @throws ApiError (400) when the address or the current password is not the account's. */
 export async function changePasswordOf(bank: Bank, account: Account, change: PasswordChange): Promise<void> {
   if (accountOf(bank, change.eMailAddress)?.id !== account.id)
-    throw new ApiError(400, 'The e-mail address is not the one of this account')
+    throw new ApiError(400, 'The email address does not belong to this account')
   if ((await hashPassword(change.password, account.passwordSalt)) !== account.passwordHash)
     throw new ApiError(400, 'The current password is not correct')
   await bank.tables.accounts.update(account.id, await protectPassword(bank, change.newPassword))

@@ -8,7 +8,7 @@ import type { Account } from '../db/accounts.ts'
 import { answerDelay, type TicketRow } from '../db/tickets.ts'
 import type { Bank } from './bank.ts'
 
-const defaultAnswer = 'Thank you for your report. We are looking into it and write here what we find.'
+const defaultAnswer = 'Thank you for your report. We are looking into it and reply here when we know more.'
 
 /** Adds the admin's answer once it is due: nothing in the bank runs in the background. */
 async function applyDueAnswer({ tables, clock }: Bank, ticket: TicketRow): Promise<TicketRow> {
@@ -33,7 +33,7 @@ export async function ticketsOf(bank: Bank, { id }: Account): Promise<TicketRow[
 /** @throws ApiError (404) when there is none of this number, or it is somebody else's. */
 export async function ticketOf(bank: Bank, account: Account, ticketNumber: string): Promise<TicketRow> {
   const found = bank.tables.tickets.get(ticketNumber)
-  if (found?.accountId !== account.id) throw new ApiError(404, 'There is no such ticket')
+  if (found?.accountId !== account.id) throw new ApiError(404, 'Ticket not found')
   return applyDueAnswer(bank, found)
 }
 
@@ -68,14 +68,14 @@ export async function createTicket(bank: Bank, account: Account, body: Record<st
 export async function changeDescription(bank: Bank, ticket: TicketRow, description: string): Promise<void> {
   const lifecycle = lifecycleOf(ticket)
   if (lifecycle === 'closed') throw new ApiError(409, 'The ticket is closed')
-  if (lifecycle === 'answered') throw new ApiError(409, 'The ticket has been answered already')
+  if (lifecycle === 'answered') throw new ApiError(409, 'The ticket already has a reply')
   await bank.tables.tickets.update(ticket.id, { description })
 }
 
 export async function addReply(bank: Bank, ticket: TicketRow, description: string): Promise<void> {
   const lifecycle = lifecycleOf(ticket)
   if (lifecycle === 'closed') throw new ApiError(409, 'The ticket is closed')
-  if (lifecycle === 'noReply') throw new ApiError(409, 'The ticket has not been answered yet')
+  if (lifecycle === 'noReply') throw new ApiError(409, 'The ticket has no reply yet')
   await bank.tables.tickets.update(ticket.id, {
     replies: [...ticket.replies, { description, userRole: 'D' }],
     answerDueAt: bank.clock.now() + answerDelay,
@@ -91,7 +91,7 @@ export async function openTickets(bank: Bank): Promise<TicketRow[]> {
 /** @throws ApiError (404, 409) when there is none of this number, or it is closed. */
 async function findOpenTicket(bank: Bank, ticketNumber: string | undefined): Promise<TicketRow> {
   const found = bank.tables.tickets.get(ticketNumber ?? '')
-  if (!found) throw new ApiError(404, 'There is no such ticket')
+  if (!found) throw new ApiError(404, 'Ticket not found')
   if (found.status === 'C') throw new ApiError(409, 'The ticket is closed')
   return applyDueAnswer(bank, found)
 }

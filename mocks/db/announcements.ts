@@ -40,7 +40,7 @@ const seeded = [
   [
     'FAST limits',
     'The limit of a FAST transfer increases',
-    'A FAST transfer may now be up to 100.000 TL. Larger amounts return error 02, as before.',
+    'A FAST transfer may now be up to 100,000 TL. Larger amounts return error 02, as before.',
     9,
   ],
   [

@@ -13,7 +13,7 @@ const storageFull =
 export function toStorageError(error: unknown): ApiError {
   if (isFull(error)) return new ApiError(507, storageFull)
   const message = error instanceof Error ? error.message : String(error)
-  return new ApiError(500, `The sandbox's data cannot be read or saved: ${message}`)
+  return new ApiError(500, `Couldn't read or save the sandbox's data: ${message}`)
 }
 
 /** Reports once that the storage fails, and once that it works again. */

@@ -102,7 +102,7 @@ export const apiProducts: readonly SeededProduct[] = [
     name: 'Mail Orders',
     summary: 'Card payments for orders by mail and telephone.',
     description:
-      'Takes card payments without the card present, for orders by mail and telephone: in full or in installments, with full or partial refunds.',
+      'Takes card payments without the card present, for orders by mail and telephone: in full or in instalments, with full or partial refunds.',
     type: 'API',
     drawing: 'M3.5 6h17v12h-17zM3.5 6.5 12 13l8.5-6.5',
     headings: {
@@ -115,9 +115,9 @@ export const apiProducts: readonly SeededProduct[] = [
   {
     id: 8000,
     name: 'Credit Cards',
-    summary: 'Cards, limits, statements and installments of a customer.',
+    summary: 'Cards, limits, statements and instalments of a customer.',
     description:
-      'Reads the credit cards of a customer with limits and debt, the statement of any of the last twelve periods, and the remaining installments. Card numbers are masked.',
+      'Reads the credit cards of a customer with limits and debt, the statement of any of the last twelve periods, and the remaining instalments. Card numbers are masked.',
     type: 'API',
     drawing:
       'M5.5 5h13A2.5 2.5 0 0 1 21 7.5v9a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 16.5v-9A2.5 2.5 0 0 1 5.5 5zM3 10h18M7 15h4',
@@ -126,7 +126,7 @@ export const apiProducts: readonly SeededProduct[] = [
         ['Credit card list', 'GET', '/api/creditcards/v1/cards', 'Lists the credit cards'],
         ['Credit card limits', 'GET', '/api/creditcards/v1/cards/{cardId}/limits', 'Reads limits and debt'],
         ['Credit card statement', 'GET', '/api/creditcards/v1/cards/{cardId}/statements', 'Reads a statement'],
-        ['Installment list', 'GET', '/api/creditcards/v1/cards/{cardId}/installments', 'Lists remaining installments'],
+        ['Instalment list', 'GET', '/api/creditcards/v1/cards/{cardId}/installments', 'Lists remaining instalments'],
       ],
     },
   },
@@ -135,7 +135,7 @@ export const apiProducts: readonly SeededProduct[] = [
     name: 'Debit Cards',
     summary: 'Debit cards and what they may be used for.',
     description:
-      'Reads the debit cards of a customer and sets what each may be used for: shops, the internet, cash machines, other countries. A lost card is closed with one call.',
+      'Reads the debit cards of a customer and sets what each may be used for: shops, the internet, ATMs, other countries. A lost card is closed with one call.',
     type: 'API',
     drawing: 'M3.5 6.5h17v11h-17zM3.5 10.5h17M14 14.5h3.5',
     headings: {
@@ -166,7 +166,7 @@ export const apiProducts: readonly SeededProduct[] = [
     name: 'Loans',
     summary: 'Running loans, their payment plans and early settlement.',
     description:
-      'Reads the loans of a customer with the remaining debt, the payment plan with every installment, and the cost of early settlement today.',
+      'Reads the loans of a customer with the remaining debt, the payment plan with every instalment, and the cost of early settlement today.',
     type: 'API',
     drawing: 'M6 3h8l4 4v14H6zM14 3v4h4M9.5 16.5l5-5M9.6 12h.1M14.4 16h.1',
     headings: {
@@ -246,13 +246,13 @@ export const apiProducts: readonly SeededProduct[] = [
     name: 'Branches and ATMs',
     summary: 'Locations, services and opening hours.',
     description:
-      'Lists branches and cash machines with address, position, opening hours and services, by city or by distance from a point.',
+      'Lists branches and ATMs with address, position, opening hours and services, by city or by distance from a point.',
     type: 'API',
     drawing: 'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
     headings: {
       'Information services': [
         ['Branch list', 'GET', '/api/public/v1/branches', 'Lists branches'],
-        ['ATM list', 'GET', '/api/public/v1/atms', 'Lists cash machines'],
+        ['ATM list', 'GET', '/api/public/v1/atms', 'Lists ATMs'],
         ['Nearest points', 'GET', '/api/public/v1/nearest', 'Lists branches and ATMs near a point'],
       ],
     },
@@ -262,13 +262,13 @@ export const apiProducts: readonly SeededProduct[] = [
     name: 'Rates and Calculators',
     summary: 'Deposit rates, loan rates and calculators for both.',
     description:
-      'Reads the rates of deposits and loans by amount and term, and calculates returns and installments as a branch would.',
+      'Reads the rates of deposits and loans by amount and term, and calculates returns and instalments as a branch would.',
     type: 'API',
     drawing: 'M6 3h12v18H6zM9 7h6M9 12h.1M12 12h.1M15 12h.1M9 16h.1M12 16h.1M15 16h.1',
     headings: {
       'Information services': [
         ['Deposit rates', 'GET', '/api/public/v1/deposits/rates', 'Reads the rates of deposits'],
-        ['Loan calculator', 'GET', '/api/public/v1/loans/calculation', 'Calculates the installments of a loan'],
+        ['Loan calculator', 'GET', '/api/public/v1/loans/calculation', 'Calculates the instalments of a loan'],
       ],
     },
   },

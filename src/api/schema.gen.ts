@@ -288,7 +288,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** News of the platform, in no particular order */
+        /** Platform news, in no particular order */
         post: operations["listAnnouncements"];
         delete?: never;
         options?: never;

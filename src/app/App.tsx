@@ -34,7 +34,7 @@ export function App({ navigation, session, ssrPath, bootstrap }: AppProps) {
       <Theme accentColor={brand.accent} grayColor={brand.gray} radius="large" hasBackground={false}>
         <ThemeOnPage />
         <a className="skip-link" href="#main">
-          Skip to the content
+          Skip to content
         </a>
         <Boundary resetKey="portal">
           <HeaderSlot session={session} />

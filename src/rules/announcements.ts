@@ -1,7 +1,7 @@
 import { type Infer, refine, type } from 'superstruct'
 import { list, looseMoment, looseText } from './answers.ts'
 
-/** News of the platform (001 section 3); `updateDate` in ISO 8601. */
+/** Platform news (001 section 3); `updateDate` in ISO 8601. */
 const announcement = refine(
   type({ title: looseText(), shortMessage: looseText(), longMessage: looseText(), updateDate: looseMoment() }),
   'news',
@@ -45,12 +45,12 @@ export const announcementTexts = {
   title: 'Announcements',
   untitled: 'Announcement',
   more: 'Read more',
-  intro: 'What is new on the platform, the latest first.',
+  intro: 'See what’s new on the platform, latest first.',
   updated: 'Updated',
-  loading: 'The announcements are loading',
-  failed: 'The announcements are not here',
-  none: 'There is no news',
-  noneHint: 'When something changes on the platform, it is written here.',
+  loading: 'Loading announcements',
+  failed: 'Couldn’t load announcements',
+  none: 'No announcements yet',
+  noneHint: 'When something changes on the platform, you read it here.',
   close: 'Close',
-  region: 'News of the platform',
+  region: 'Platform news',
 } as const

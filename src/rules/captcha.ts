@@ -1,13 +1,13 @@
 /** Texts of the captcha; the specification names only its delay (000 section 5). */
 export const captchaTexts = {
   legend: 'Security check',
-  loading: 'Loading the security check …',
-  unavailable: 'The security check could not be loaded. A content blocker may be in its way.',
-  expired: 'The security check has expired. Please repeat it.',
+  loading: 'Loading security check…',
+  unavailable: 'Couldn’t load the security check. A content blocker may have stopped it.',
+  expired: 'The security check has expired. Complete it again.',
   retry: 'Retry',
 } as const
 
 export const standInTexts = {
   label: 'I am not a robot',
-  word: 'Sandbox stand-in for the captcha',
+  word: 'Sandbox replacement for the captcha',
 } as const

@@ -3,17 +3,17 @@ export const communityTexts = {
   lead: 'Meet the developers who build on the bank, and the people who build the bank’s APIs.',
   blog: {
     title: 'Developer Blog',
-    text: 'Release notes, walks through new APIs, and what we learned on the way.',
+    text: 'Release notes, API walkthroughs and lessons learned.',
     link: 'Read the blog',
   },
   chat: {
     title: 'Chat Channel',
-    text: 'Ask a question, help someone else, and hear from the team during office hours.',
+    text: 'Ask questions, help other developers and talk to the team during office hours.',
     link: 'Join the channel',
   },
   partner: {
-    title: 'Build it with us',
-    text: 'Partners see new APIs first and say what they should do. It begins with a developer account.',
+    title: 'Build with us',
+    text: 'Partners see new APIs first and help to shape them. Start with a developer account.',
     button: 'Become a Partner',
   },
   newTab: 'opens in a new tab',

@@ -108,19 +108,19 @@ export const pageHref = (section: string, slug: string) => docsHref({ kind: 'pag
 
 export const docsTexts = {
   title: 'Documentation',
-  loading: 'The products are loading',
+  loading: 'Loading products',
   groupIntro: {
-    api: 'What an application may read and do for the customers who have given it their consent.',
+    api: 'What an application can read and do for customers who have given their consent.',
     baas: 'What the bank runs for you, under your brand and inside your product.',
   },
   backToDiscover: 'Back to Discover APIs',
-  noProduct: 'There is no such product',
-  noService: 'There is no such service',
-  noProductHint: 'It may have been renamed or taken out of the catalogue.',
+  noProduct: 'Product not found',
+  noService: 'Service not found',
+  noProductHint: 'It may have been renamed or removed from the catalogue.',
   allProducts: 'See all products',
   endpoint: 'Endpoint',
-  definitionLoading: 'The API definition is loading',
-  definitionFailed: 'The API definition is not here',
+  definitionLoading: 'Loading API definition',
+  definitionFailed: 'Couldn’t load the API definition',
   definitionEmpty: 'No API definition provided.',
-  definitionEmptyHint: 'The bank has not described this service yet. Ask us on the support page.',
+  definitionEmptyHint: 'The bank hasn’t published a definition for this service yet. Ask us on the support page.',
 } as const

@@ -83,8 +83,7 @@ const notCommon: Rule = (value) =>
     : undefined
 
 /** A password is never changed; one that would arrive as another is refused. */
-const sendable: Rule = (value) =>
-  hasUnsendable(value) ? 'Please leave out characters that cannot be sent.' : undefined
+const sendable: Rule = (value) => (hasUnsendable(value) ? 'Remove unsupported characters.' : undefined)
 
 /** Sign-in and reset (000 section 5). */
 export const weakPassword = (...more: Rule[]): Struct<string, null> =>

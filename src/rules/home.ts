@@ -1,10 +1,10 @@
 export const homeTexts = {
   featured: 'Featured APIs',
   /** 000 section 1; the sandbox's catalogue keeps the claim. */
-  featuredLead: 'Three to begin with. The catalogue holds more than 46 APIs under 8 categories.',
-  noFeatured: 'No API can be shown here at the moment',
-  noFeaturedHint: 'The catalogue may be empty or out of reach. Discover APIs looks again; our support knows more.',
-  support: 'Ask our support',
+  featuredLead: 'Start with three. The catalogue holds more than 46 APIs under 8 categories.',
+  noFeatured: 'No APIs to show at the moment',
+  noFeaturedHint: 'The catalogue is empty or unavailable. Try Discover APIs, or contact support.',
+  support: 'Contact support',
   allProducts: 'See all APIs',
   findOutMore: 'Find Out More',
   partner: 'Why You Should Partner With Us',
@@ -23,14 +23,14 @@ export const partnerSides: readonly Side[] = [
     title: 'Developers',
     reasons: [
       {
-        title: 'A sandbox that behaves',
-        text: 'Simulated customers with balances, movements and errors, as in the live environment.',
+        title: 'A realistic sandbox',
+        text: 'Simulated customers with balances, transactions and errors, as in the live environment.',
       },
       {
-        title: 'Documentation to rely on',
-        text: 'Every field, error and limit of every API, with requests that you can copy.',
+        title: 'Documentation you can rely on',
+        text: 'Every field, error and limit of every API, with requests you can copy.',
       },
-      { title: 'Open standards', text: 'OAuth 2.0, OpenAPI and signatures that any language can make.' },
+      { title: 'Open standards', text: 'OAuth 2.0, OpenAPI and signatures that work in any language.' },
       {
         title: 'People who answer',
         text: 'A developer channel, tickets with a history, and a blog about what comes next.',
@@ -41,14 +41,14 @@ export const partnerSides: readonly Side[] = [
     title: 'Business',
     reasons: [
       {
-        title: 'New income',
+        title: 'New revenue',
         text: 'Offer payments, loans and cards inside your own product, where your customers are.',
       },
       {
-        title: 'Sooner on the market',
-        text: 'Build on systems that have run for years, and not on ones that you would have to license.',
+        title: 'Faster to market',
+        text: 'Build on proven systems instead of licensing your own.',
       },
-      { title: 'Security of a bank', text: 'Consent, strong authentication and supervision are part of every call.' },
+      { title: 'Bank-grade security', text: 'Consent, strong authentication and supervision are part of every call.' },
       {
         title: 'Room to grow',
         text: 'The same APIs serve the first customer and the millionth, in every country of the group.',

@@ -27,7 +27,7 @@ export type ProfileUpdate = Infer<typeof profileUpdate>
 /** Texts of Edit Your Profile (001 sections 2 and 8). */
 export const profileTexts = {
   title: 'Edit Your Profile',
-  intro: 'Keep your name and your country up to date, and change your password here.',
+  intro: 'Update your name and country, or change your password.',
   personal: 'Profil Info',
   firstName: 'Name',
   lastName: 'Last name',
@@ -42,17 +42,16 @@ export const profileTexts = {
   confirmPassword: 'Re-enter new password',
   updatePassword: 'UPDATE PASSWORD',
   passwordUpdated: 'Password info updated successfully',
-  currentTooLong: `${texts.tooLong(limits.currentPasswordMax)}. A longer one is renewed by e-mail: use the link below.`,
-  forgotten: 'Forgotten, or longer than 30 characters?',
-  renew: 'Renew it by e-mail',
+  currentTooLong: `${texts.tooLong(limits.currentPasswordMax)}. To renew a longer password, use the link below.`,
+  forgotten: 'Password forgotten or longer than 30 characters?',
+  renew: 'Renew it by email',
   loading: 'Loading your profile',
-  unavailable: 'Your profile could not be loaded',
-  unavailableHint: 'Your name and e-mail address are needed before anything can be changed.',
+  unavailable: 'Couldn’t load your profile',
+  unavailableHint: 'You can’t change anything until your profile loads.',
   retry: 'Retry',
   outcomeUnknown: {
-    personal: (why: string) =>
-      `${why}: the bank did not answer. Whether the change was made is not known, please check before trying again.`,
-    password: (why: string) => `${why}. Your new password may already be in use: sign in with it before you try again.`,
+    personal: (why: string) => `${why}. Your changes may have been saved. Check them before you try again.`,
+    password: (why: string) => `${why}. Your new password may already be active. Sign in with it before you try again.`,
   },
 } as const
 

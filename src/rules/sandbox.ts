@@ -33,7 +33,7 @@ const common = {
 const answerStatus = define<number>('status', (value) =>
   typeof value === 'number' && Number.isInteger(value) && (value === 200 || (value >= 400 && value <= 599))
     ? true
-    : 'A fault answers with status 200 or 400 to 599',
+    : 'The status of a fault must be 200 or 400 to 599',
 )
 
 const kinds = {
@@ -67,7 +67,7 @@ export const faultKinds = Object.keys(kinds) as FaultKind[]
 
 const isFaultKind = (kind: unknown): kind is FaultKind => typeof kind === 'string' && Object.hasOwn(kinds, kind)
 
-const unknownKind = define<never>('fault', () => `A fault's kind is one of ${faultKinds.join(', ')}`)
+const unknownKind = define<never>('fault', () => `The kind of a fault must be one of ${faultKinds.join(', ')}`)
 
 export const fault = dynamic(
   (value) => (isRecord(value) && isFaultKind(value.kind) ? kinds[value.kind] : unknownKind) as Struct<unknown, never>,
@@ -85,7 +85,7 @@ export type ClockState = Infer<typeof clockState>
 export const clockChange = refine(
   object({ advance: optional(integer()), set: optional(string()), reset: optional(literal(true)) }),
   'one',
-  (change) => Object.keys(change).length === 1 || 'Give one of advance, set and reset',
+  (change) => Object.keys(change).length === 1 || 'Send exactly one of advance, set and reset',
 )
 export type ClockChange = Infer<typeof clockChange>
 

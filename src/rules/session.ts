@@ -17,12 +17,12 @@ export const sessionTexts = {
   disabledAnswer: 'USER DISABLED. PASSWORD RENEWAL IS REQUIRED',
   disabled: 'USER DISABLED. PLEASE RENEW PASSWORD BY CLICK : FORGOT PASSWORD',
   disabledLink: 'FORGOT PASSWORD',
-  expired: 'Your session has ended. Please sign in again.',
+  expired: 'Your session has ended. Sign in again.',
   endedElsewhere: 'You were signed out in another tab or by the browser.',
-  cookieRefused: 'This browser did not keep the sign-in cookie. Please allow cookies for this site.',
-  cookiesBlocked: 'This browser blocks cookies. Please allow cookies for this site.',
-  tokenUnusable: 'The server sent a token that this portal cannot use. Please try again later.',
-  tokenTooLarge: 'The server sent a token that is too large for a browser to keep. Please try again later.',
+  cookieRefused: 'Your browser didn’t store the sign-in cookie. Allow cookies for this site.',
+  cookiesBlocked: 'Your browser blocks cookies. Allow cookies for this site.',
+  tokenUnusable: 'The server returned an invalid token. Try again later.',
+  tokenTooLarge: 'The server returned a token that is too large for a cookie. Try again later.',
 } as const
 
 /** No bank means more than this; longer lifetimes would leave the range of dates. */

@@ -7,22 +7,22 @@ export type Credentials = Infer<typeof credentials>
 
 export const signInTexts = {
   title: 'Sign in',
-  intro: 'Welcome back. Sign in to reach your applications, usage and tickets.',
+  intro: 'Welcome back. Sign in to see your applications, usage and tickets.',
   username: 'Username',
-  usernameHint: 'The e-mail address you signed up with',
+  usernameHint: 'The email address you signed up with',
   password: 'Password',
   signInButton: 'SIGN IN',
   forgotPassword: 'Forgot password?',
   resendActivation: 'Resend activation mail',
   noAccount: 'No account yet?',
   signUp: 'Sign up',
-  personas: 'Sandbox developers: one click fills in',
+  personas: 'Sandbox developers: choose one to fill in the form',
 } as const
 
 export const staySignedInTexts = {
   title: 'Are you still there?',
-  refreshable: 'For your security you will be signed out when the time is over.',
-  ending: 'Your session is about to end and cannot be extended. Finish what you are doing, or sign in again.',
+  refreshable: 'For your security, we sign you out when the time runs out.',
+  ending: 'Your session is about to end and can’t be extended. Finish your work, or sign in again.',
   stay: 'Stay signed in',
   wait: 'The server is busy. Wait a moment, then try again.',
   signInAgain: 'Sign in again',

@@ -1,19 +1,19 @@
 export const supportTexts = {
   title: 'Support',
-  lead: 'Three ways to an answer, and a form if none of them is yours.',
+  lead: 'Choose how to get help, or use the contact form.',
   ticket: {
     title: 'Support Ticket',
-    text: 'For a failing call or a question about your application. You follow each answer on your dashboard.',
+    text: 'Report a failing call or ask about your application. You follow the replies on your dashboard.',
     link: 'Create a ticket',
   },
   faq: {
     title: 'FAQ',
-    text: 'Statuses, reason codes, signatures, passwords: what developers ask most is answered here.',
+    text: 'Find answers about statuses, reason codes, signatures and passwords.',
     link: 'Read the answers',
   },
   channel: {
     title: 'Developer Channel',
-    text: 'Other developers and our team share what they know, in the open.',
+    text: 'Ask other developers and our team.',
     link: 'Join the channel',
   },
   newTab: 'opens in a new tab',

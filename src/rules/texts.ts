@@ -4,7 +4,7 @@ export const texts = {
   systemErrorTryLater: 'System error occured, please try again later',
   requestTimeout: 'Request Timeout',
   networkError: 'Network Error',
-  malformedAnswer: 'The bank sent an answer that this portal does not understand',
+  malformedAnswer: 'Unexpected response from the server',
   failedStatus: (status: number) => `Failed[STATUS=${status}]`,
   required: 'Required',
   tooLong: (limit: number) => `The maximum allowed length is ${limit}`,

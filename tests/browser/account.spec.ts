@@ -30,7 +30,7 @@ async function register(page: Page): Promise<void> {
   await solveCaptcha(page)
   await button(page, 'SIGN UP').click()
   await expect(page.getByRole('heading', { name: 'Your registration has been received' })).toBeVisible()
-  await expect(page.getByText('Please click the link sent to your e-mail to activate your account.')).toBeVisible()
+  await expect(page.getByText('Click the link sent to your email to activate your account.')).toBeVisible()
   await expectAccessible(page)
 }
 
@@ -174,12 +174,12 @@ test('an activation that failed is accessible, and Retry tells what the bank say
   await bank.fault('activate', { kind: 'connectionLost' })
   await page.goto('/confirm/no-such-key')
   await expect(page.getByText('Activation failed. Reason : Network Error')).toBeVisible()
-  await expect(page.getByText('Is the link too old?')).toBeVisible()
+  await expect(page.getByText('Link expired?')).toBeVisible()
   await expectAccessible(page)
   await bank.noFaults()
   await button(page, 'Retry').click()
   await expect(page.getByText('Activation failed. Reason : Activation key is not valid')).toBeVisible()
-  await expect(page.getByText('Your account may already be active. Try to sign in.')).toBeVisible()
+  await expect(page.getByText('Your account may already be active. Try signing in.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['LOG IN', 'Resend activation mail'])
   await expect(button(page, 'Retry')).toHaveCount(0)
 })

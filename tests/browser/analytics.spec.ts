@@ -18,7 +18,7 @@ async function choose(page: Page, range: string) {
 test('a report is a line, a table and a file', async ({ page }) => {
   await signIn(page, analytics)
   await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
-  await expectTexts(page, ['How often an application has called an API, hour by hour or day by day.'])
+  await expectTexts(page, ['See how often an application calls an API, by the hour or by the day.'])
   await expect(field(page, 'Choose Date Range').locator('option')).toHaveText([
     'Choose a range',
     'Last 24 Hours',
@@ -34,7 +34,7 @@ test('a report is a line, a table and a file', async ({ page }) => {
   await expect(page.getByRole('img', { name: /^Line chart: .*Last 24 Hours/ }).locator('canvas')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(25)
   await expect(page.getByRole('columnheader')).toHaveText(['Time', 'Calls'])
-  await expectTexts(page, ['The same as a table'])
+  await expectTexts(page, ['View as table'])
   await expectAccessible(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -87,7 +87,7 @@ test('without applications nothing can be chosen, without calls nothing is drawn
   await expectAccessible(page)
   await bank.fault('listApplications', { kind: 'altered', set: { data: [] } })
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('There is nothing to report yet')).toBeVisible()
+  await expect(page.getByText('Nothing to report yet')).toBeVisible()
   await expectAccessible(page)
   await bank.noFaults()
   await page.reload()

@@ -13,7 +13,7 @@ const form = (query: string) => `?from=${encodeURIComponent(`/dashboard?page=${q
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 const choose = async (page: Page, name: string, item: string) => {
-  await page.getByRole('button', { name: `Settings of ${name}` }).click()
+  await page.getByRole('button', { name: `Settings for ${name}` }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -31,12 +31,12 @@ test('what an application holds is copied, and it is deleted after a question', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, list)
   await expect(heading(page, 'My Applications')).toBeVisible()
-  await expect(page.getByText('You can create a new application here, or edit the ones that you have.')).toBeVisible()
+  await expect(page.getByText('You can create or edit applications here.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Till Companion', 'Budget Diary'])
   await expectTexts(page, ['OTP needed', 'No OTP', 'Client type API'])
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Settings of Till Companion' }).click()
+  await page.getByRole('button', { name: 'Settings for Till Companion' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Copy ID', 'Copy Secret', 'View', 'Edit', 'Delete'])
   const menu = await page.getByRole('menu').boundingBox()
   expect(menu?.height, 'the menu is as high as its items').toBeLessThan(300)
@@ -63,7 +63,7 @@ test('what an application holds is copied, and it is deleted after a question', 
   await expect(notice(page, 'Your application has been deleted').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'New Application', level: 2 })).toBeVisible()
   await expectTexts(page, [
-    'Your first application gets a client ID and a client secret, and may use the APIs that you choose.',
+    'Your first application gets a client ID and a client secret. You choose the APIs it can use.',
   ])
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Add application' }).click()
@@ -76,11 +76,11 @@ test('where the clipboard is refused the value is there, selected', async ({ pag
   })
   await signIn(page, list)
   await choose(page, 'Budget Diary', 'Copy ID')
-  const dialog = page.getByRole('dialog', { name: 'Copy it by hand' })
+  const dialog = page.getByRole('dialog', { name: 'Copy manually' })
   const value = dialog.getByLabel('Client ID')
   await expect(value).toBeVisible()
   await expectTexts(page, [
-    'Your browser does not let this page write to the clipboard. The value is selected: copy it from here.',
+    'Your browser blocks access to the clipboard. The value is selected, so you can copy it here.',
   ])
   await value.focus()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await value.inputValue())
@@ -105,7 +105,7 @@ test('a list that fails says so, and a deletion without an answer is looked up',
   await bank.fault('deleteApplication', { kind: 'connectionLost' })
   await choose(page, 'Till Companion', 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click()
-  await expect(page.getByText(/Whether the application was deleted is not known/)).toBeVisible()
+  await expect(page.getByText(/The application may have been deleted/)).toBeVisible()
   await expect(card(page, 'Till Companion')).toBeVisible()
 })
 
@@ -132,10 +132,10 @@ test('ten thousand applications are searched, and shown some at a time', async (
   await expect(names).toHaveText(['Stall 9999'])
   await expect(page.getByText('1 of 10000 applications', { exact: true })).toBeVisible()
   await field(page, 'Search your applications').fill('market')
-  await expect(page.getByRole('heading', { name: 'No application matches' })).toBeVisible()
-  await expectTexts(page, ['Try another word of its name or description.'])
+  await expect(page.getByRole('heading', { name: 'No matching applications' })).toBeVisible()
+  await expectTexts(page, ['Try another word from the name or description.'])
   await expectAccessible(page)
-  await button(page, 'Clear the search').click()
+  await button(page, 'Clear search').click()
   await expect(names).toHaveCount(48)
 })
 
@@ -147,19 +147,19 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   const apiList = await page.getByRole('region', { name: 'APIs', exact: true }).last().boundingBox()
   expect(apiList?.height, 'the API list is 350 px high, borders included').toBe(350)
   await expectTexts(page, [
-    'Say what your application is and which APIs it may use. It gets its client ID and secret when you add it.',
-    'PNG, JPEG, GIF or WebP up to 1024 × 1024 pixels; the maximum size is 100KB',
+    'Describe your application and choose the APIs it can use. You get a client ID and a client secret when you add it.',
+    'PNG, JPEG, GIF or WebP up to 1024 × 1024 pixels. The maximum size is 100KB.',
     'Letters, digits, underscores and spaces',
-    'The bank checks with it what your application signs',
-    'Where the bank sends people back to, such as https://app.example.com/callback',
-    'Optional: without one, calls from everywhere are taken',
-    'No address yet',
+    'The bank uses it to verify your application’s signatures',
+    'Where the bank redirects your customers, for example https://app.example.com/callback',
+    'Optional. Without an address, the bank accepts calls from any IP.',
+    'No addresses yet',
   ])
   await page.getByRole('button', { name: 'About Otp Needed?', exact: true }).hover()
   // Once for a screen reader, once in the card.
-  await expect(
-    page.getByText('Whether a one-time password is asked for in the password flow.', { exact: true }),
-  ).toHaveCount(2)
+  await expect(page.getByText('Whether the password flow asks for a one-time password.', { exact: true })).toHaveCount(
+    2,
+  )
   await page.mouse.move(0, 0)
   await button(page, 'Add').click()
   await expect(page.getByText('Required', { exact: true })).toHaveCount(4)
@@ -222,13 +222,13 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   await page.keyboard.press('Enter')
   await field(page, 'IP Address').fill('10.0.0.25')
   await button(page, 'Add IP').click()
-  await expect(page.getByText('This IP address is already in the list', { exact: true })).toBeVisible()
+  await expect(page.getByText('This IP address is already on the list', { exact: true })).toBeVisible()
   await field(page, 'IP Address').fill('10.0.0.26')
 
   for (const title of [
-    'A one-time password will be asked for',
-    'No one-time password will be asked for',
-    'A one-time password will be asked for',
+    'The password flow asks for a one-time password',
+    'The password flow doesn’t ask for a one-time password',
+    'The password flow asks for a one-time password',
   ]) {
     await page.getByRole('switch', { name: 'Otp Needed?' }).click()
     const dialog = page.getByRole('dialog', { name: title, exact: true })
@@ -240,9 +240,9 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   await expect(page.getByRole('switch', { name: 'Otp Needed?' })).toBeFocused()
   const thumb = page.getByRole('switch', { name: 'Otp Needed?' }).locator('.rt-SwitchThumb')
   await expect(thumb).not.toHaveCSS('transform', 'none')
-  await field(page, 'Filter the APIs').fill('no such API')
-  await expectTexts(page, ['No API matches'])
-  await field(page, 'Filter the APIs').fill('transfer')
+  await field(page, 'Filter APIs').fill('no such API')
+  await expectTexts(page, ['No matching APIs'])
+  await field(page, 'Filter APIs').fill('transfer')
   await page.getByRole('switch', { name: /^Money Transfers/ }).click()
   await expect(page.getByText('1 of 25 chosen', { exact: true })).toBeVisible()
 
@@ -250,7 +250,7 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   const privateKey = page.getByRole('textbox', { name: 'Private Key' })
   await expect(privateKey).toHaveValue(/^-----BEGIN PRIVATE KEY-----/)
   await expect(page.getByText(/^Shown for \d+ more seconds$/)).toBeVisible()
-  await expectTexts(page, ['Keep it now: the bank does not have it, and it shows only once.'])
+  await expectTexts(page, ['Save it now. The bank doesn’t store it, and you see it only once.'])
   await expectAccessible(page)
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()])
   expect(await readFile(await download.path(), 'utf8')).toBe(await privateKey.inputValue())
@@ -272,7 +272,7 @@ test('an application is made: rules first, then keys, addresses and APIs', async
 })
 
 const otpExplained =
-  'Otp Needed only governs the password flow: with it, each call that moves money or changes something answers first with a transaction that your customer completes by SMS or in the bank’s app. The authorization-code and client-credentials flows always ask for a one-time password.'
+  'Otp Needed only governs the password flow. When it is on, a call that moves money or changes data first returns a transaction. Your customer completes the transaction by SMS or in the bank’s app. The authorization-code and client-credentials flows always ask for a one-time password.'
 
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>'
 
@@ -285,7 +285,7 @@ test('a secret is replaced after a question, both values at once', async ({ page
     'Tokens',
     'APIs',
   ])
-  await expectTexts(page, ['Change what your application is and which APIs it may use.'])
+  await expectTexts(page, ['Update your application and the APIs it can use.'])
   await expect(field(page, 'Client secret'), 'the secret is in the page only once it is asked for').toHaveValue('')
   await button(page, 'Show client secret').click()
   await expect(button(page, 'Hide client secret')).toBeVisible()
@@ -323,7 +323,7 @@ test('a failure keeps what was typed; without an answer the bank is asked what i
   await expect(field(page, 'Name')).toHaveValue('Household Diary')
   await bank.fault('saveApplication', { kind: 'connectionLost' })
   await button(page, 'Save').click()
-  await expect(page.getByText(/it does not have your application as it stands here/)).toBeVisible()
+  await expect(page.getByText(/Your changes weren’t saved/)).toBeVisible()
   await expectAccessible(page)
   await expect(field(page, 'Name')).toHaveValue('Household Diary')
   await bank.noFaults()
@@ -347,7 +347,7 @@ test('an older application that looks the same is not taken for the one without 
   await page.goto('/newapplication')
   await bank.fault('saveApplication', { kind: 'connectionLost' })
   await add()
-  await expect(page.getByText(/it does not have your application as it stands here/)).toBeVisible()
+  await expect(page.getByText(/Your changes weren’t saved/)).toBeVisible()
   await bank.fault('saveApplication', { kind: 'answerLost' })
   await button(page, 'Add').click()
   await expect(notice(page, 'Your application has been saved')).toBeVisible()
@@ -360,7 +360,7 @@ test('unsaved changes ask before they are left, by a link and by Back', async ({
   await field(page, 'Name').fill('Household Diary')
   const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
-  await expect(dialog.getByText('What you have changed here is not saved yet.', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('You have unsaved changes.', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(field(page, 'Name')).toHaveValue('Household Diary')
@@ -390,7 +390,7 @@ test('unsaved changes ask before signing out', async ({ page }) => {
   await expect(page).toHaveURL('/')
   await signIn(page, form('editapplication&appId=application-000002'))
   await expect(field(page, 'Name')).toHaveValue('Budget Diary')
-  await expect(page.getByText('What you had typed here before was not saved. It is still here.')).toHaveCount(0)
+  await expect(page.getByText('You have an unsaved draft.')).toHaveCount(0)
 })
 
 test('while it is saved the form takes no change, keeps the focus and says so', async ({ page, bank, quiet }) => {
@@ -404,16 +404,14 @@ test('while it is saved the form takes no change, keeps the focus and says so', 
   await bank.fault('saveApplication', { kind: 'status', status: 500, message: 'The bank is closed' })
   await calls.hold('/saveapplication')
   await field(page, 'Name').press('Enter')
-  await expect(page.getByRole('status').getByText('Your application is being saved', { exact: true })).toHaveCount(1)
+  await expect(page.getByRole('status').getByText('Saving your application', { exact: true })).toHaveCount(1)
   await expect(field(page, 'Name')).toBeFocused()
   await page.keyboard.type(' and more')
   await otp.press('Space')
   await field(page, 'IP Address').press('1')
   await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
-  const dialog = page.getByRole('alertdialog', { name: 'Leave while it is being saved?' })
-  await expectTexts(page, [
-    'The bank goes on without you. If it does not take your changes, they are offered here again.',
-  ])
+  const dialog = page.getByRole('alertdialog', { name: 'Leave while your application is being saved?' })
+  await expectTexts(page, ['Saving continues in the background. If it fails, you can restore your changes here.'])
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(button(page, 'Save')).toHaveAttribute('aria-busy', 'true')
   await calls.release()
@@ -453,7 +451,7 @@ test('what is being saved when it is left is offered again only if the bank does
     await button(page, 'Save').click()
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Applications' }).click()
     await page
-      .getByRole('alertdialog', { name: 'Leave while it is being saved?' })
+      .getByRole('alertdialog', { name: 'Leave while your application is being saved?' })
       .getByRole('button', { name: 'Leave' })
       .click()
     await expect(heading(page, 'My Applications')).toBeVisible()
@@ -466,13 +464,13 @@ test('what is being saved when it is left is offered again only if the bank does
   await leave()
   await expect(notice(page, 'The bank is closed')).toBeVisible()
   await card(page, 'Budget Diary').getByRole('link').click()
-  await button(page, 'Fill it in').click()
+  await button(page, 'Restore draft').click()
   await expect(field(page, 'Name')).toHaveValue('Household Diary')
   await bank.fault('saveApplication', { kind: 'connectionLost' })
   await leave()
   await expect(notice(page, applicationFormTexts.leftUnanswered(texts.networkError))).toBeVisible()
   await card(page, 'Budget Diary').getByRole('link').click()
-  await button(page, 'Fill it in').click()
+  await button(page, 'Restore draft').click()
   await bank.noFaults()
   await leave()
   await expect(notice(page, 'Your application has been saved')).toBeVisible()
@@ -491,7 +489,7 @@ test('an address that is typed and not added is a change: it asks, and is offere
   await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
   await expect(page).toHaveURL(/\/login\?from=/)
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
-  await button(page, 'Fill it in').click()
+  await button(page, 'Restore draft').click()
   await expect(field(page, 'IP Address')).toHaveValue('10.0.0.7')
   await field(page, 'IP Address').fill('')
   await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
@@ -506,10 +504,10 @@ test('read-only shows everything and changes nothing; an unknown application lea
   for (const name of ['Choose an Icon', 'Reset Icon', 'Generate Keys', 'Add IP'])
     await expect(button(page, name)).toBeDisabled()
   await expect(page.getByRole('switch', { name: 'Otp Needed?' })).toBeDisabled()
-  await expect(field(page, 'Filter the APIs'), 'read-only leaves it enabled: it changes nothing').toBeEnabled()
+  await expect(field(page, 'Filter APIs'), 'read-only leaves it enabled: it changes nothing').toBeEnabled()
   await expect(page.getByRole('button', { name: /^(?:Save|Add)$/ })).toHaveCount(0)
   await expect(page.getByText('Tokens', { exact: true })).toHaveCount(0)
-  await expectTexts(page, ['This is how the bank knows your application. Nothing can be changed here.'])
+  await expectTexts(page, ['View your application’s settings. You can’t change them here.'])
   await expectAccessible(page)
   await page.goto('/faq')
   await page.goto('/dashboard?page=editapplication&appId=nobody')
@@ -538,10 +536,10 @@ test('what was changed when the session ended is offered after the next sign-in'
   await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
   await expect(page).toHaveURL(/\/login\?from=/)
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
-  await expect(page.getByText('What you had typed here before was not saved. It is still here.')).toBeVisible()
+  await expect(page.getByText('You have an unsaved draft.')).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue('Budget Diary')
   await expectAccessible(page)
-  await button(page, 'Fill it in').click()
+  await button(page, 'Restore draft').click()
   await expect(field(page, 'Name')).toHaveValue('Household Diary')
 })
 
@@ -596,7 +594,7 @@ test('an application that the bank holds with an IP the form refuses, a duplicat
   await button(page, 'Save').click()
   await expect(button(page, 'Remove 10.0.0.256')).toBeFocused()
   await button(page, 'Remove 10.0.0.256').click()
-  await expect(page.getByText('198.51.100.24: This IP address is already in the list', { exact: true })).toBeVisible()
+  await expect(page.getByText('198.51.100.24: This IP address is already on the list', { exact: true })).toBeVisible()
   await button(page, 'Remove 198.51.100.24').last().click()
   await page.getByRole('switch', { name: 'API 4711' }).click()
   const [request] = await Promise.all([page.waitForRequest(/saveapplication$/), button(page, 'Save').click()])
@@ -670,7 +668,7 @@ test('Reload while saving: the form looks in the list and says that it was saved
   await expect(card(page, 'Market Stall')).toHaveCount(1)
   await page.goto('/newapplication')
   await expect(field(page, 'Name')).toHaveValue('')
-  await expect(page.getByRole('button', { name: 'Fill it in' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Restore draft' })).toHaveCount(0)
 })
 
 test('Add pressed while the private key is shown: the key stays until it is hidden, and leaving asks', async ({

@@ -97,8 +97,8 @@ const featured = [
 ] as const
 
 const reasons = {
-  Developers: ['A sandbox that behaves', 'Documentation to rely on', 'Open standards', 'People who answer'],
-  Business: ['New income', 'Sooner on the market', 'Security of a bank', 'Room to grow'],
+  Developers: ['A realistic sandbox', 'Documentation you can rely on', 'Open standards', 'People who answer'],
+  Business: ['New revenue', 'Faster to market', 'Bank-grade security', 'Room to grow'],
 } as const
 
 test('/home leads to the home page, which shows its sections and the claim about its catalogue', async ({ page }) => {
@@ -131,9 +131,9 @@ test('Getting Started walks through five steps in their order', async ({ page })
   await expect(list.getByRole('heading')).toHaveText(steps)
   await expect(list.locator('.step-number')).toHaveText(['1', '2', '3', '4', '5'])
   const facts = [
-    /Look through the products/,
-    /Create a developer account.*click the link in it to activate your account/,
-    /New Application button on your dashboard.*required fields.*Activate the APIs that you need and add them/,
+    /Browse the products/,
+    /Create a developer account.*Click the link in the email we send you to activate your account/,
+    /New Application button on your dashboard.*required fields.*Activate the APIs you need and add them/,
     /sandbox.*simulated data/,
     /request access through Contact Us on the support page/,
   ]
@@ -210,7 +210,7 @@ test('the FAQ is walked with the keyboard, one answer open at a time', async ({ 
   await press('ArrowLeft')
   await press('Home')
   await press('Tab')
-  const status = question(page, 'How do I ask what became of a transfer?')
+  const status = question(page, 'How do I check the status of a transfer?')
   await expect(status).toBeFocused()
   await press('Enter')
   await expect(page.getByText('"referenceNumber": "20260314000187"')).toBeVisible()
@@ -227,7 +227,7 @@ test('the FAQ is walked with the keyboard, one answer open at a time', async ({ 
   await expect(openQuestions(page)).toHaveCount(0)
   await expect(page).toHaveURL('/faq')
   await press('End')
-  await expect(question(page, 'Why are my calls answered with Invalid IP or Too many requests?')).toBeFocused()
+  await expect(question(page, 'Why do my calls return Invalid IP or Too many requests?')).toBeFocused()
 })
 
 test('an address with a question opens it in its tab, on arrival and later', async ({ page }) => {
@@ -261,10 +261,10 @@ test('the answers state the rules of passwords, transfers, sub-accounts and appl
     await question(page, name).click()
     await expect(openQuestions(page)).toHaveText([name])
   }
-  await open('TECHNICAL SUPPORT', 'How do I ask what became of a transfer?')
+  await open('TECHNICAL SUPPORT', 'How do I check the status of a transfer?')
   for (const field of ['"context": { "language"', '"isInternalTransfer"', '"referenceNumber"', '"transactionDate"'])
     await expect(answer.locator('pre')).toContainText(field)
-  await open('TECHNICAL SUPPORT', 'What does the transfer status inquiry answer?')
+  await open('TECHNICAL SUPPORT', 'What does the transfer status inquiry return?')
   const data = 'errorCode message refereceNumber responseType responseTypeDesc transactionDate accountingResponse'
   const header = 'status statusCode detailCode message txId warnings'
   for (const field of `data ${data} header ${header}`.split(' '))
@@ -273,9 +273,9 @@ test('the answers state the rules of passwords, transfers, sub-accounts and appl
   const codes = (list: number) => answer.getByRole('list').nth(list).locator('b')
   await expect(codes(0)).toHaveText(letters.map((code) => `${code}: `))
   await expect(codes(1)).toHaveText(numbers.map((code) => `${code}: `))
-  await expect(answer).toContainText('The code -2 means that no reason is given, and is valid for all transfers.')
-  await expect(answer).toContainText('For internal transfers the field may also be left blank.')
-  await open('TECHNICAL SUPPORT', 'When does the money on sub-accounts reach the main account?')
+  await expect(answer).toContainText('The code -2 means that no reason is given, and it is valid for all transfers.')
+  await expect(answer).toContainText('For internal transfers you can also leave the field blank.')
+  await open('TECHNICAL SUPPORT', 'When does money in sub-accounts reach the main account?')
   await expect(answer).toContainText('Sub-accounts sweep to the main account at least hourly.')
   await open('APPLICATIONS', 'How many applications can I create?')
   await expect(answer).toContainText('the number of applications is not limited')
@@ -291,7 +291,7 @@ test('the answers state the rules of passwords, transfers, sub-accounts and appl
 
 test('the search looks into questions and answers, and says how many it found', async ({ page }) => {
   await enter(page, '/faq')
-  const search = page.getByRole('searchbox', { name: 'Search the questions and answers' })
+  const search = page.getByRole('searchbox', { name: 'Search questions and answers' })
   await search.fill('chvlh')
   await expect(page.getByRole('status')).toHaveText('1 question found')
   await expect(page.getByRole('tab')).toHaveCount(0)
@@ -301,7 +301,7 @@ test('the search looks into questions and answers, and says how many it found', 
   await expect(main(page).getByRole('region')).toContainText('CHVLH')
   await expectAccessible(page)
   await search.fill('no such words anywhere')
-  await expect(page.getByRole('status')).toHaveText('No question or answer holds these words.')
+  await expect(page.getByRole('status')).toHaveText('No questions match your search.')
   await search.press('Escape')
   await expect(search).toHaveValue('')
   await expect(tab(page, 'TECHNICAL SUPPORT')).toHaveAttribute('aria-selected', 'true')

@@ -87,10 +87,10 @@ test('the BAAS section has the five services of the bank', async ({ page }) => {
 test('a hidden product and one of the other section are not there', async ({ page }) => {
   for (const path of ['/docs/api/9000', '/docs/api/40000', '/docs/baas/1000', '/docs/api/nothing']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'There is no such product' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
   }
   await page.goto('/docs/api/1000/4002')
-  await expect(page.getByRole('heading', { name: 'There is no such service' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Service not found' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -74,7 +74,7 @@ const rows: Row[] = [
     act: read((page) => page.reload()),
     says: () => "Products couldn't get, please try again later",
     async kept(page) {
-      await expect(page.getByText('The catalogue is not here', { exact: true })).toBeVisible()
+      await expect(page.getByText('Couldn’t load the catalogue', { exact: true })).toBeVisible()
       await enabled(retry(page))
     },
   },
@@ -90,7 +90,7 @@ const rows: Row[] = [
     act: read((page) => page.reload()),
     async kept(page) {
       await expect(button(page, `Hello, ${deniz.eMailAddress}`)).toBeVisible()
-      await expect(page.getByText('Your profile could not be loaded', { exact: true })).toBeVisible()
+      await expect(page.getByText('Couldn’t load your profile', { exact: true })).toBeVisible()
       await enabled(retry(page))
     },
   },
@@ -115,11 +115,11 @@ const rows: Row[] = [
     operation: 'deleteApplication',
     from: dashboard('applications'),
     async act(page) {
-      await button(page, 'Settings of Till Companion').click()
+      await button(page, 'Settings for Till Companion').click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click()
     },
-    kept: (page) => enabled(button(page, 'Settings of Till Companion')),
+    kept: (page) => enabled(button(page, 'Settings for Till Companion')),
   },
   {
     operation: 'renewTokens',
@@ -193,9 +193,9 @@ const rows: Row[] = [
     operation: 'getTicket',
     from: dashboard('myTickets'),
     act: (page) => button(page, 'TCK-000006').click(),
-    says: ({ name, says }) => (name === '404' ? 'There is no such ticket' : says),
+    says: ({ name, says }) => (name === '404' ? 'Ticket not found' : says),
     async kept(page) {
-      if (await page.getByText('There is no such ticket', { exact: true }).isHidden()) await enabled(retry(page))
+      if (await page.getByText('Ticket not found', { exact: true }).isHidden()) await enabled(retry(page))
     },
     restore: (page) => page.keyboard.press('Escape'),
   },
@@ -207,7 +207,7 @@ const rows: Row[] = [
       await field(page, 'Description').fill('It is customer 4.')
     },
     act: (page) => button(page, 'Save').click(),
-    says: ({ kind, says }) => (kind === 'open' ? 'No clear answer came' : says),
+    says: ({ kind, says }) => (kind === 'open' ? 'Your change may not have been saved.' : says),
     async kept(page) {
       await expect(field(page, 'Description')).toHaveValue('It is customer 4.')
       await enabled(button(page, 'Save'))
@@ -220,11 +220,11 @@ const rows: Row[] = [
       if (!(await page.getByRole('dialog').isVisible())) await button(page, 'TCK-000004').click()
       await field(page, 'Your reply').fill('All of this customer.')
     },
-    act: (page) => page.getByRole('button', { name: /^Send (?:Reply|Again)$/ }).click(),
-    says: ({ kind, says }) => (kind === 'open' ? 'No clear answer came' : says),
+    act: (page) => page.getByRole('button', { name: /^Send (?:reply|again)$/ }).click(),
+    says: ({ kind, says }) => (kind === 'open' ? 'Your reply may not have been sent.' : says),
     async kept(page) {
       await expect(field(page, 'Your reply')).toHaveValue('All of this customer.')
-      await enabled(page.getByRole('button', { name: /^Send (?:Reply|Again)$/ }))
+      await enabled(page.getByRole('button', { name: /^Send (?:reply|again)$/ }))
     },
   },
   {
@@ -244,7 +244,7 @@ const rows: Row[] = [
       await button(page, 'Next').click()
     },
     act: (page) => button(page, 'Submit').click(),
-    says: ({ kind, says }) => (kind === 'open' ? 'No clear answer came' : says),
+    says: ({ kind, says }) => (kind === 'open' ? 'Your ticket may have been created.' : says),
     async kept(page) {
       await expect(page.getByText('No payment arrives', { exact: true })).toBeVisible()
       await enabled(button(page, 'Submit'))

@@ -37,7 +37,7 @@ test('a developer registers, activates in a second tab, signs in, reloads and si
   await fillInRegistration(page)
   await page.getByRole('button', { name: 'SIGN UP', exact: true }).click()
   await expect(page.getByText('Your registration has been received')).toBeVisible()
-  await expect(page.getByText('Please click the link sent to your e-mail to activate your account.')).toBeVisible()
+  await expect(page.getByText('Click the link sent to your email to activate your account.')).toBeVisible()
 
   const [mail] = await bank.mails(ada.email)
   const mailTab = await context.newPage()

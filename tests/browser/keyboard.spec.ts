@@ -5,7 +5,7 @@ import { test } from '../support/browser/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
-const settings = (page: Page, name: string) => page.getByRole('button', { name: `Settings of ${name}`, exact: true })
+const settings = (page: Page, name: string) => page.getByRole('button', { name: `Settings for ${name}`, exact: true })
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
 
 /** Goes on with Tab, or back with Shift+Tab, until the focus is there; no more steps than the longest form has. */
@@ -71,16 +71,16 @@ test('My Applications by keys alone: every control in its order, and the menu gi
     order.push(await at.evaluate((element) => (element.ariaLabel ?? element.textContent ?? '').trim()))
   expect(order).toEqual([
     'New Application',
-    'Settings of Till Companion',
+    'Settings for Till Companion',
     'Till Companion',
-    'Settings of Budget Diary',
+    'Settings for Budget Diary',
     'Budget Diary',
   ])
 
   await tabTo(page, till(page), 'Shift+Tab')
   for (const key of ['Enter', 'Space', 'ArrowDown']) {
     await page.keyboard.press(key)
-    await expect(page.getByRole('menu', { name: 'Settings of Till Companion', exact: true })).toBeVisible()
+    await expect(page.getByRole('menu', { name: 'Settings for Till Companion', exact: true })).toBeVisible()
     for (const name of ['Copy ID', 'Copy Secret', 'View', 'Edit', 'Delete']) {
       await expect(item(page, name)).toBeFocused()
       await page.keyboard.press('ArrowDown')
@@ -91,7 +91,7 @@ test('My Applications by keys alone: every control in its order, and the menu gi
   }
   await walkThrough(page, {
     name: 'copying by hand',
-    dialog: page.getByRole('dialog', { name: 'Copy it by hand' }),
+    dialog: page.getByRole('dialog', { name: 'Copy manually' }),
     opener: till(page),
     open: chooseItem(page, 'Copy ID'),
     closers: ['Close'],

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { deniz, greeting, hydrated, signIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
-const failed = 'Part of this page could not be loaded. Please check your connection, then try again.'
+const failed = 'Couldn’t load part of this page. Check your connection, then try again.'
 const offline = /ERR_FAILED|Failed to fetch|^uncaught: $/
 
 test('what comes after the first paint may fail: the page says so, keeps what is typed and opens on Retry', async ({
@@ -52,7 +52,7 @@ test('a part of the page that cannot be loaded says so in its place, the rest st
   await lose('ApplicationCards')
   await signIn(page, '?from=/myapplications')
   await isTold('ApplicationCards')
-  const settings = page.getByRole('button', { name: 'Settings of Till Companion', exact: true })
+  const settings = page.getByRole('button', { name: 'Settings for Till Companion', exact: true })
   await expect(settings).toBeVisible()
 
   await lose('DeleteDialog')
@@ -120,8 +120,8 @@ test('a rejected chunk reads check your connection also when the part has a bug,
   await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: 'FAQ', exact: true }).click()
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page has stopped working')
-  await expect(main.getByRole('alert')).toContainText('This is an error of ours, not of your connection.')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page stopped working')
+  await expect(main.getByRole('alert')).toContainText('Something went wrong on our side.')
   await expect(main.getByRole('button')).toHaveText('Reload')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'SUPPORT', exact: true }).click()
@@ -129,12 +129,10 @@ test('a rejected chunk reads check your connection also when the part has a bug,
 
   await spoil('ApplicationCards', 'export default () => { throw new Error("a bug of ours") }')
   await signIn(page, '?from=/myapplications')
-  await expect(main.getByRole('alert')).toHaveText(
-    'Part of this page has stopped working. This is an error of ours. Please reload the page.Reload',
-  )
+  await expect(main.getByRole('alert')).toHaveText('Part of this page stopped working. Reload the page.Reload')
   await page.unroute('**/assets/ApplicationCards-*.js')
   await main.getByRole('button', { name: 'Reload', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Settings of Till Companion', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Settings for Till Companion', exact: true })).toBeVisible()
 })
 
 test('offline, the first notice of a page shows, Logout successfully included, and /login is there', async ({

@@ -40,11 +40,11 @@ test('a changed name is greeted at once, and survives a reload', async ({ page }
     'Re-enter new password',
   ])
   await expectTexts(page, [
-    'Keep your name and your country up to date, and change your password here.',
+    'Update your name and country, or change your password.',
     'At least 8 characters: upper and lower case, a number and a special character',
-    'Forgotten, or longer than 30 characters? Renew it by e-mail',
+    'Password forgotten or longer than 30 characters? Renew it by email',
   ])
-  await expect(page.getByRole('link', { name: 'Renew it by e-mail', exact: true })).toHaveAttribute('href', '/reminder')
+  await expect(page.getByRole('link', { name: 'Renew it by email', exact: true })).toHaveAttribute('href', '/reminder')
   await expectAccessible(page)
   await field(page, 'Name').fill('a'.repeat(31))
   await personal(page).getByRole('button', { name: 'SAVE CHANGES' }).click()
@@ -65,7 +65,7 @@ const passwordMessages = [
   [
     'Current password',
     `1${'a'.repeat(30)}`,
-    'The maximum allowed length is 30. A longer one is renewed by e-mail: use the link below.',
+    'The maximum allowed length is 30. To renew a longer password, use the link below.',
   ],
   [
     'New password',
@@ -153,7 +153,7 @@ test('a profile that cannot be loaded offers Retry', async ({ page, bank, quiet 
   await signIn(page)
   await bank.fault('getUser', { kind: 'status', status: 500, message: 'The bank is closed' })
   await page.goto('/profile')
-  await expect(page.getByText('Your profile could not be loaded')).toBeVisible()
+  await expect(page.getByText('Couldn’t load your profile')).toBeVisible()
   await expectAccessible(page)
   await bank.noFaults()
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -168,9 +168,9 @@ test('what was typed when the session ended is offered after the next sign-in', 
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/profile')}`)
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
   await expect(page).toHaveURL('/profile')
-  await expect(page.getByText('What you had typed here before was not saved. It is still here.')).toBeVisible()
+  await expect(page.getByText('You have an unsaved draft.')).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue(deniz.firstName)
-  await page.getByRole('button', { name: 'Fill it in' }).click()
+  await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(field(page, 'Name')).toHaveValue('Derya')
   await expectAccessible(page)
 })

@@ -127,7 +127,7 @@ test.describe('at 400 % zoom of a 1280 pixel window', () => {
 test('the first Tab offers to skip to the content, and takes one there', async ({ page }) => {
   await enter(page, '/faq')
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -250,10 +250,10 @@ const edgeless = () =>
 test('forced colours leave what is chosen and what can be used to be told', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   for (const [path, chosen] of [
-    ['/faq', ['FAQ', 'Theme of the system', 'GENERAL 5']],
-    ['/docs', ['DOCUMENTATIONS', 'Theme of the system', 'API Overview']],
-    ['/', ['Theme of the system']],
-    ['/register', ['Theme of the system']],
+    ['/faq', ['FAQ', 'System theme', 'GENERAL 5']],
+    ['/docs', ['DOCUMENTATIONS', 'System theme', 'API Overview']],
+    ['/', ['System theme']],
+    ['/register', ['System theme']],
   ] as const) {
     await enter(page, path)
     expect(await page.evaluate(highlighted), path).toEqual(chosen)
@@ -262,6 +262,6 @@ test('forced colours leave what is chosen and what can be used to be told', asyn
   await signIn(page, `?from=${encodeURIComponent('/dashboard?page=newapplication')}`)
   await expect(page.getByRole('heading', { name: 'New Application', level: 1 })).toBeVisible()
   await expect(page.getByRole('switch').first()).toBeVisible()
-  expect(await page.evaluate(highlighted)).toEqual(['Theme of the system', 'New Application'])
+  expect(await page.evaluate(highlighted)).toEqual(['System theme', 'New Application'])
   expect(await page.evaluate(edgeless)).toEqual([])
 })

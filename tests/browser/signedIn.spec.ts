@@ -8,14 +8,14 @@ import { changeToken } from '../support/browser/token.ts'
 test('the dashboard is accessible, on a phone with its drawer open too', async ({ page }) => {
   await signIn(page)
   await expect(page).toHaveURL('/dashboard?page=home')
-  await expect(page.getByText('The last one is Budget Diary')).toBeVisible()
+  await expect(page.getByText('Latest: Budget Diary')).toBeVisible()
   await expectTexts(page, [
-    'Create an application, choose the APIs it may use, and make your first call in the sandbox.',
+    'Create an application, choose the APIs it can use, and make your first call in the sandbox.',
     'Five steps',
     'Done',
     'To do',
   ])
-  for (const name of ['Create an application', 'Look at the analytics', 'Read the documentation'])
+  for (const name of ['Create an application', 'View analytics', 'Read the documentation'])
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
@@ -44,14 +44,14 @@ test('a figure that cannot be read says why, and Retry brings it', async ({ page
   await expectAccessible(page)
   await bank.noFaults()
   await main.getByRole('button', { name: 'Retry' }).first().click()
-  await expect(main.getByText('By all your applications', { exact: true })).toBeVisible()
+  await expect(main.getByText('Across all your applications', { exact: true })).toBeVisible()
   await main.getByRole('button', { name: 'Retry' }).click()
   await expect(main.getByText('TCK-000006 · Open', { exact: true })).toBeVisible()
   await expect(main.getByText('4 of 5 done', { exact: true })).toBeVisible()
   await bank.fault('listApplications', { kind: 'status', status: 500, message: 'The list is closed' })
   await page.reload()
   await expect(main.getByRole('alert')).toHaveText(['The list is closed'])
-  await expect(main.getByText('Not known: your applications could not be read', { exact: true })).toBeVisible()
+  await expect(main.getByText('Unknown. Couldn’t load your applications.', { exact: true })).toBeVisible()
   await expect(main.getByText(/of 5 done/)).toHaveCount(0)
   await expect(main.locator('.step-mark')).toHaveText(['?Not known', 'Done', '?Not known', '?Not known', '5To do'])
   await expectAccessible(page)
@@ -66,7 +66,7 @@ test('who has nothing yet is told where to begin', async ({ page, bank }) => {
   await bank.fault('listApplications', { kind: 'altered', set: { data: [] } })
   await bank.fault('listTickets', { kind: 'altered', set: { data: { tickets: [] } } })
   await page.goto('/dashboard?page=home')
-  for (const text of ['You have none yet', 'No application has called an API', 'You have not opened a ticket'])
+  for (const text of ['No applications yet', 'Your applications made no calls', 'You haven’t created a ticket yet'])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
   await expect(page.getByText('1 of 5 done', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -94,7 +94,7 @@ test('with less than a minute left a dialog offers to stay signed in, and stayin
   const dialog = offer(page)
   await expect(dialog).toBeVisible()
   await expect(
-    dialog.getByText('For your security you will be signed out when the time is over.', { exact: true }),
+    dialog.getByText('For your security, we sign you out when the time runs out.', { exact: true }),
   ).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
   await expectAccessible(page)
@@ -111,10 +111,9 @@ test('a session that cannot be extended says so, when it ends too, and a refused
   await changeTokenElsewhere(page, ({ refresh_token: _, ...token }) => ({ ...token, expireDate: Date.now() + 45_000 }))
   const dialog = offer(page)
   await expect(
-    dialog.getByText(
-      'Your session is about to end and cannot be extended. Finish what you are doing, or sign in again.',
-      { exact: true },
-    ),
+    dialog.getByText('Your session is about to end and can’t be extended. Finish your work, or sign in again.', {
+      exact: true,
+    }),
   ).toBeVisible()
   await expect(dialog.getByRole('button')).toHaveText(['Sign out', 'Not now', 'Sign in again'])
   await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused()
@@ -125,10 +124,8 @@ test('a session that cannot be extended says so, when it ends too, and a refused
 
   await changeTokenElsewhere(page, (token) => ({ ...token, expireDate: Date.now() - 1 }))
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/profile')}`)
-  await expect(notice(page, 'Your session has ended. Please sign in again.')).toBeVisible()
+  await expect(notice(page, 'Your session has ended. Sign in again.')).toBeVisible()
   await page.evaluate(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
-  await expect(
-    notice(page, 'This browser did not keep the sign-in cookie. Please allow cookies for this site.'),
-  ).toBeVisible()
+  await expect(notice(page, 'Your browser didn’t store the sign-in cookie. Allow cookies for this site.')).toBeVisible()
 })

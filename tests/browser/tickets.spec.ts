@@ -10,7 +10,7 @@ const createTicket = `?from=${encodeURIComponent('/dashboard?page=createTicket')
 const allFields = 'Devam etmek için tüm alanlar doldurulmalıdır.'
 const tooLarge = "3 MB'den büyük dosyalar yüklenemez."
 const unauthorized = 'Destek talebi oluşturma yetkiniz bulunmamaktadır.'
-const unknownOutcome = 'No clear answer came. Whether your ticket was created is not known.'
+const unknownOutcome = 'Your ticket may have been created.'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -40,8 +40,8 @@ test('the list has five columns and pages of 5, 10 and 25', async ({ page }) => 
     'Error Type',
     'Subject',
   ])
-  await expectTexts(page, ['What you have reported, and what the bank has answered.'])
-  await expect(page.getByRole('navigation', { name: 'Pages of your tickets' })).toBeVisible()
+  await expectTexts(page, ['Follow your tickets and the bank’s replies.'])
+  await expect(page.getByRole('navigation', { name: 'Ticket pages' })).toBeVisible()
   await expect(rows(page)).toHaveCount(5)
   await expect(page.getByText('1–5 of 6', { exact: true })).toBeVisible()
   await expect(page.getByRole('row', { name: 'TCK-000006' })).toContainText('Open')
@@ -81,8 +81,8 @@ test('Back closes the ticket dialog, the list’s page survives Back, and a tick
   await expect(page.getByText('6–6 of 6', { exact: true })).toBeVisible()
 
   await page.goto('/dashboard?page=myTickets&ticket=TCK-999999')
-  await expect(dialog(page).getByRole('alert')).toContainText('There is no such ticket')
-  await expectTexts(page, ['None of your tickets has the number TCK-999999.'])
+  await expect(dialog(page).getByRole('alert')).toContainText('Ticket not found')
+  await expectTexts(page, ['You have no ticket with the number TCK-999999.'])
   await expectAccessible(page)
   await button(page, 'Close').click()
   await expect(page).toHaveURL(/\?page=myTickets$/)
@@ -152,7 +152,7 @@ test('an unanswered ticket takes another description', async ({ page, bank, quie
   const description = dialog(page).getByLabel('Description', { exact: true })
   await expect(description).toHaveValue('The list of test customer 3 is empty in the sandbox.')
   await expect(dialog(page).getByLabel('Your reply')).toHaveCount(0)
-  await expectTexts(page, ['Nobody has answered yet. Until then you can change the description.'])
+  await expectTexts(page, ['No replies yet. You can change the description until the first reply.'])
   await expectAccessible(page)
   await bank.fault('updateTicket', { kind: 'status', status: 500, message: 'The bank is closed' })
   await description.fill('It is customer 4.')
@@ -183,7 +183,7 @@ test('after a description without an answer the one that the bank has stands bes
   await button(page, 'Save').click()
   await expect(kept).toBeVisible()
   await expectTexts(page, [
-    'No clear answer came, and the ticket does not have your text yet. Above is the ticket as the bank has it now.',
+    'Your change may not have been saved. The ticket above is up to date and doesn’t have your text yet.',
   ])
   await expect(dialog(page).getByLabel('Description', { exact: true })).toHaveValue('It is customer 4.')
 })
@@ -200,7 +200,7 @@ test('an answered ticket shows every field, gives its file and takes a reply', a
     'API Name',
     'Endpoint Address',
     'Error Code',
-    'E-mail',
+    'Email',
     'Attachment',
     'Description',
   ])
@@ -223,10 +223,10 @@ test('an answered ticket shows every field, gives its file and takes a reply', a
   expect(await readFile(await download.path(), 'utf8')).toBe(
     'GET /api/accounts/v1/accounts\nHTTP/1.1 401 Unauthorized\n',
   )
-  await button(page, 'Send Reply').click()
+  await button(page, 'Send reply').click()
   await expect(dialog(page).getByText('Required', { exact: true })).toBeVisible()
   await dialog(page).getByLabel('Your reply').fill('All of this customer.')
-  await button(page, 'Send Reply').click()
+  await button(page, 'Send reply').click()
   await expect(notice(page, 'Your reply has been sent')).toBeVisible()
   await expect(dialog(page).getByText('Developer reply', { exact: true })).toBeVisible()
   await expect(dialog(page).getByText('All of this customer.', { exact: true })).toBeVisible()
@@ -258,7 +258,7 @@ test('a reply that was not sent is there again, past the end of the dialog and o
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
   // The address names the ticket that was open.
   await expect(reply).toHaveValue('All of this customer.')
-  await button(page, 'Send Reply').click()
+  await button(page, 'Send reply').click()
   await expect(notice(page, 'Your reply has been sent')).toBeVisible()
   await expect(reply).toHaveValue('')
   await page.keyboard.press('Escape')
@@ -274,15 +274,15 @@ test('what is typed while a reply is being sent stays, and what was sent goes', 
   const reply = dialog(page).getByLabel('Your reply')
   await calls.hold('/reply/create')
   await reply.fill('All of this customer.')
-  await button(page, 'Send Reply').click()
-  await expect(button(page, 'Send Reply')).toHaveAttribute('aria-busy', 'true')
+  await button(page, 'Send reply').click()
+  await expect(button(page, 'Send reply')).toHaveAttribute('aria-busy', 'true')
   await reply.fill('And of the next.')
   await calls.release()
   await expect(notice(page, 'Your reply has been sent')).toBeVisible()
   await expect(reply).toHaveValue('And of the next.')
   await calls.hold('/reply/create')
-  await button(page, 'Send Reply').click()
-  await expect(button(page, 'Send Reply')).toHaveAttribute('aria-busy', 'true')
+  await button(page, 'Send reply').click()
+  await expect(button(page, 'Send reply')).toHaveAttribute('aria-busy', 'true')
   await closeDialog(page, 'TCK-000004')
   await calls.release()
   const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('ticket')))
@@ -311,21 +311,21 @@ test('a ticket’s reply whose answer was lost is cleared when it is listed, and
   const listed = dialog(page).getByRole('listitem').filter({ hasText: 'Developer reply' })
   await bank.fault('createReply', { kind: 'connectionLost' })
   await reply.fill('All of this customer.')
-  await button(page, 'Send Reply').click()
+  await button(page, 'Send reply').click()
   await expect(
     dialog(page).getByText(
-      'No clear answer came, and your reply is not listed yet. Your text is still here. The replies are checked before it is sent again.',
+      'Your reply may not have been sent. It isn’t listed yet, and your text is still here. We check the replies before we send it again.',
     ),
   ).toBeVisible()
   await expect(reply).toHaveValue('All of this customer.')
   await expect(listed).toHaveCount(0)
   await expectAccessible(page)
   await bank.fault('createReply', { kind: 'answerLost' })
-  await button(page, 'Send Again').click()
-  await expect(notice(page, 'Your reply has arrived: it is listed')).toBeVisible()
+  await button(page, 'Send again').click()
+  await expect(notice(page, 'Your reply was received and is listed')).toBeVisible()
   await expect(listed).toHaveCount(1)
   await expect(reply).toHaveValue('')
-  await expect(button(page, 'Send Reply')).toBeVisible()
+  await expect(button(page, 'Send reply')).toBeVisible()
   expect(await bank.events('createReply')).toHaveLength(2)
 })
 
@@ -339,14 +339,14 @@ test('a ticket closed while a text is typed keeps the words, and they can go int
   await open(page, 'TCK-000004')
   await dialog(page).getByLabel('Your reply').fill('All of this customer.')
   await bank.closeTicket('TCK-000004')
-  await button(page, 'Send Reply').click()
+  await button(page, 'Send reply').click()
   await expect(dialog(page).getByText('This ticket was closed before your text was sent.')).toBeVisible()
   await expect(dialog(page).getByText('The ticket is closed', { exact: true })).toBeVisible()
   await expect(dialog(page).getByLabel('Your unsent text')).toHaveValue('All of this customer.')
   await expectAccessible(page)
-  await button(page, 'Create a Ticket with This Text').click()
+  await button(page, 'Create a ticket with this text').click()
   await expect(heading(page, 'Create a Ticket')).toBeVisible()
-  await button(page, 'Fill it in').click()
+  await button(page, 'Restore draft').click()
   await expect(field(page, 'API Name')).toHaveValue('Account list')
   await button(page, 'Next').click()
   await expect(field(page, 'Description')).toHaveValue('All of this customer.')
@@ -374,20 +374,20 @@ test('a description that another tab changed is shown before a save, which overw
   await saveThere('It is customer 5.')
   await button(page, 'Save').click()
   await expect(dialog(page).getByRole('alert')).toContainText(
-    'The description was changed meanwhile. Choose one of the two. It is now: It is customer 5.',
+    'The description was changed in the meantime. Choose which version to keep. It is now: It is customer 5.',
   )
   expect(await bank.events('updateTicket')).toHaveLength(1)
   await expectAccessible(page)
-  await button(page, 'Use This One').click()
+  await button(page, 'Use this version').click()
   await expect(description).toHaveValue('It is customer 5.')
   await expect(description).toBeFocused()
   await saveThere('It is customer 6.')
-  await dialog(page).getByRole('button', { name: 'Read again' }).click()
+  await dialog(page).getByRole('button', { name: 'Refresh' }).click()
   await expect(description).toHaveValue('It is customer 6.')
   await description.fill('It is customer 4.')
   await saveThere('It is customer 7.')
-  await dialog(page).getByRole('button', { name: 'Read again' }).click()
-  await button(page, 'Keep Mine').click()
+  await dialog(page).getByRole('button', { name: 'Refresh' }).click()
+  await button(page, 'Keep mine').click()
   await expect(dialog(page).getByRole('alert')).toHaveCount(0)
   await bank.fault('updateTicket', { kind: 'status', status: 409, message: 'Not while it is assigned' })
   await button(page, 'Save').click()
@@ -407,10 +407,13 @@ test('a list or a ticket that cannot be read offers Retry', async ({ page, bank,
   await expectAccessible(page)
   await bank.fault('listTickets', { kind: 'altered', set: { data: { tickets: [] } }, times: 1 })
   await button(page, 'Retry').click()
-  await expectTexts(page, ['You have no tickets yet', 'Something does not work? Tell us, and the answer comes here.'])
+  await expectTexts(page, [
+    'You have no tickets yet',
+    'Something isn’t working? Create a ticket, and follow the replies here.',
+  ])
   await expectAccessible(page)
   await bank.fault('getTicket', { kind: 'status', status: 500, message: 'The bank is closed' })
-  await button(page, 'Read again').click()
+  await button(page, 'Refresh').click()
   await button(page, 'TCK-000006').click()
   await expect(dialog(page).getByText('The bank is closed', { exact: true })).toBeVisible()
   await bank.noFaults()
@@ -418,10 +421,10 @@ test('a list or a ticket that cannot be read offers Retry', async ({ page, bank,
   await expect(dialog(page).getByLabel('Description', { exact: true })).toBeVisible()
   const ticket = { ticketNumber: 'TCK-000006', status: 'P', errorType: '9', fileName: 'trace.txt', fileData: '%' }
   await bank.fault('getTicket', { kind: 'altered', set: { data: ticket } })
-  await dialog(page).getByRole('button', { name: 'Read again' }).click()
+  await dialog(page).getByRole('button', { name: 'Refresh' }).click()
   await expect(dialog(page).getByText('Unknown Type', { exact: true })).toBeVisible()
   await button(page, 'Download trace.txt').click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('The file cannot be read')
+  await expect(dialog(page).getByRole('alert')).toHaveText('Couldn’t read the file')
 })
 
 async function fillStage(page: Page) {
@@ -454,9 +457,9 @@ test('what is missing or too large is said in Turkish, also at a file without ex
   ])
   await hydrated(page)
   await expectTexts(page, [
-    'Three steps: where it went wrong, what happened, and a last look before it is sent.',
+    'Choose where it went wrong, describe what happened, then review and submit your ticket.',
     'Step 1 of 3',
-    'One of your applications’ APIs, or another name.',
+    'Choose one of your applications’ APIs, or type another name.',
     'For example /api/accounts/v1/accounts',
   ])
   await expect(button(page, 'Back')).toBeDisabled()
@@ -472,9 +475,9 @@ test('what is missing or too large is said in Turkish, also at a file without ex
   await expectAccessible(page)
   await fillStage(page)
   await expectTexts(page, [
-    'As the API answered it, for example 401 or -1.',
-    'A picture, a log or a trace, at most 3 MB.',
-    'Choose a File',
+    'The code the API returned, for example 401 or -1.',
+    'A screenshot, a log or a trace of at most 3 MB.',
+    'Choose a file',
   ])
 
   await field(page, 'Attachment').setInputFiles(file('trace.log', 3_145_729))
@@ -504,7 +507,7 @@ test('three steps make a ticket, sent once', async ({ page, bank }) => {
     '500',
   ])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
-  await expectTexts(page, ['trace.log, 3.0 MB', 'Is this what you want to tell us?'])
+  await expectTexts(page, ['trace.log, 3.0 MB', 'Check your ticket before you submit it.'])
   await expectAccessible(page)
 
   await button(page, 'Submit').dblclick()
@@ -539,7 +542,7 @@ test('text and file survive a refusal and a step back', async ({ page, bank, qui
   await button(page, 'Back').click()
   await expect(field(page, 'Subject')).toHaveValue('No payment arrives')
   await expect(page.getByText('trace.log', { exact: false })).toBeVisible()
-  await expectTexts(page, ['Choose Another File', 'Remove'])
+  await expectTexts(page, ['Choose another file', 'Remove'])
   await button(page, 'Back').click()
   await expect(field(page, 'API Name')).toHaveValue('Payments')
   await button(page, 'Next').click()
@@ -560,13 +563,13 @@ test('a new ticket whose answer is lost or 504 is looked for, and the next press
   await bank.fault('createTicket', { kind: 'connectionLost' })
   await button(page, 'Submit').click()
   await expect(
-    page.getByText(`${unknownOutcome} It is not among your tickets yet. They are read again before it is sent again.`),
+    page.getByText(`${unknownOutcome} It isn’t among your tickets yet. We check them again before we submit it.`),
   ).toBeVisible()
   await expectAccessible(page)
   await bank.fault('listTickets', { kind: 'status', status: 503, message: 'The bank is closed' })
   await button(page, 'Submit').click()
-  await expect(page.getByText(`${unknownOutcome} Your tickets could not be read either.`)).toBeVisible()
-  await expect(button(page, 'Submit Anyway')).toBeVisible()
+  await expect(page.getByText(`${unknownOutcome} Couldn’t load your tickets to check.`)).toBeVisible()
+  await expect(button(page, 'Submit anyway')).toBeVisible()
   await bank.noFaults()
   await bank.fault('createTicket', { kind: 'answerLost' })
   await button(page, 'Submit').click()
@@ -593,7 +596,7 @@ test('Back goes a step back, and leaving with a chosen file asks', async ({ page
   await page.goBack()
   await expect(heading(page, 'Error Stage')).toBeVisible()
   await page.goBack()
-  await expect(ask).toContainText('Leave without sending?Your text is kept as a draft, the file is not.')
+  await expect(ask).toContainText('Leave without sending?Your text is saved as a draft. The file isn’t.')
   await expectAccessible(page)
   await button(page, 'Stay').click()
   await expect(heading(page, 'Error Stage')).toBeVisible()
@@ -609,12 +612,10 @@ test('what was typed and not sent is offered again', async ({ page }) => {
   await expect(heading(page, 'Error Details')).toBeVisible()
   await field(page, 'Subject').fill('No payment arrives')
   await page.reload()
-  await expect(
-    page.getByText('What you had typed here before is still here; the file is not.', { exact: true }),
-  ).toBeVisible()
+  await expect(page.getByText('You have an unsaved draft. Its file wasn’t saved.', { exact: true })).toBeVisible()
   await hydrated(page)
   await expectAccessible(page)
-  await button(page, 'Fill it in').click()
+  await button(page, 'Restore draft').click()
   await expect(field(page, 'API Name')).toHaveValue('Payments')
   await button(page, 'Next').click()
   await expect(field(page, 'Subject')).toHaveValue('No payment arrives')
@@ -625,7 +626,7 @@ test('a name of one of the applications’ APIs brings its address', async ({ pa
   await signIn(page)
   await bank.fault('listApplications', { kind: 'status', status: 500 })
   await page.goto('/dashboard?page=createTicket')
-  await expect(page.getByText('Your applications’ APIs could not be looked up; you can type a name.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load your applications’ APIs. Type a name instead.')).toBeVisible()
   await expectAccessible(page)
   await bank.noFaults()
   await button(page, 'Retry').click()
@@ -661,8 +662,8 @@ test('what is on its way when its place is left is still told, also whether a ti
   await open(page, 'TCK-000004')
   await calls.hold('/reply/create')
   await dialog(page).getByLabel('Your reply').fill('All of this customer.')
-  await button(page, 'Send Reply').click()
-  await expect(button(page, 'Send Reply')).toHaveAttribute('aria-busy', 'true')
+  await button(page, 'Send reply').click()
+  await expect(button(page, 'Send reply')).toHaveAttribute('aria-busy', 'true')
   await closeDialog(page, 'TCK-000004')
   await calls.release()
   await expect(notice(page, 'Your reply has been sent')).toBeVisible()
@@ -674,7 +675,7 @@ test('what is on its way when its place is left is still told, also whether a ti
   await expect(button(page, 'Submit')).toHaveAttribute('aria-busy', 'true')
   const leave = async () => {
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Tickets' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText('Leave while it is sent?')
+    await expect(page.getByRole('alertdialog')).toContainText('Leave while your ticket is being sent?')
     await button(page, 'Leave').click()
     await expect(heading(page, 'My Tickets')).toBeVisible()
   }
@@ -692,6 +693,6 @@ test('what is on its way when its place is left is still told, also whether a ti
   await leave()
   await calls.release()
   await expect(
-    notice(page, 'No clear answer came, and your ticket is not among your tickets. Its text is kept as a draft.'),
+    notice(page, 'Your ticket may not have been created. It isn’t among your tickets. Its text is saved as a draft.'),
   ).toBeVisible()
 })

@@ -59,7 +59,7 @@ const signIn: Tour<typeof signInModel.machine> = {
     'signIn: wrong': { status: 401, body: { error: 'unauthorized', error_description: 'Bad credentials' } },
     'signIn: captcha refused': {
       status: 400,
-      body: { error: 'invalid_request', error_description: 'Captcha could not be verified' },
+      body: { error: 'invalid_request', error_description: 'The captcha is not valid' },
     },
     'signIn: down': { status: 500, body: { error: 'server_error', error_description: 'Internal Server Error' } },
     'signIn: offline': 'offline',
@@ -126,7 +126,7 @@ const registration: Tour<typeof registrationModel.machine> = {
   calls: { register: '/api-user-service/user/register' },
   ends: {
     'register: ok': { status: 200, body: success },
-    'register: taken': { status: 409, body: refused('This e-mail address is in use') },
+    'register: taken': { status: 409, body: refused('This email address is in use') },
     'register: timeout': { late: limits.registerTimeout },
     'register: gateway': { status: 504, body: refused('Gateway Timeout') },
   },
@@ -147,13 +147,13 @@ const registration: Tour<typeof registrationModel.machine> = {
     if (!unknown) await seesForm(page, onboardingTexts.signUpButton, state === 'registering', captchaMissing)
     await seesSolved(page, recaptchaResponse !== null)
     const said: Readonly<Record<string, string>> = {
-      'form.failed': `Couldn't create your account. This e-mail address is in use`,
-      'form.outcomeUnknown': `${problem?.message}. Your account may have been created: check your e-mail for the activation link before you sign up again. Sign in · Resend activation mailSign up again`,
+      'form.failed': `Couldn’t create your account. This email address is in use`,
+      'form.outcomeUnknown': `${problem?.message}. Your account may have been created. Check your email for the activation link before you sign up again. Sign in · Resend activation mailSign up again`,
     }
     await expect(main(page).locator('form .notice')).toHaveText(said[state] ? [said[state]] : [])
     if (step === 'registration.retry') await expect(signUp).toBeFocused()
     if (state !== 'form.failed') return
-    if (step.startsWith('register:')) await seesNotice(page, 'This e-mail address is in use')
+    if (step.startsWith('register:')) await seesNotice(page, 'This email address is in use')
     await expect(page.getByLabel(onboardingTexts.email)).toHaveValue('ada@example.com')
   },
 }
@@ -175,7 +175,7 @@ const activation: Tour<typeof activationModel.machine> = {
   async sees(page, state, { problem }) {
     const isFailed = ['failed', 'outcomeUnknown', 'possiblyActive'].includes(state)
     const failure = `Activation failed. Reason : ${problem?.message}`
-    const perhaps = state === 'failed' ? '' : 'Your account may already be active. Try to sign in.'
+    const perhaps = state === 'failed' ? '' : 'Your account may already be active. Try signing in.'
     await expect(main(page).getByText('Activation is completing...')).toHaveCount(state === 'activating' ? 1 : 0)
     await expect(main(page).getByText('Your activation completed.')).toHaveCount(state === 'activated' ? 1 : 0)
     await expect(main(page).locator('.notice-text')).toHaveText(isFailed ? [failure + perhaps] : [])

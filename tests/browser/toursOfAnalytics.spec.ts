@@ -7,12 +7,12 @@ const closed: Ending = { status: 503, body: refused('The bank is closed') }
 const noApplications = 'Applications couldnt get, please try again later'
 const noServices = 'ProductServices couldnt get, please try again later'
 const chart = 'Line chart: Till, /api/accounts/v1/list, Last 24 Hours, 3 calls'
-const hint = 'Choose an application, one of its APIs and a range. The calls over time show here.'
+const hint = 'Choose an application, an API and a date range to see calls over time.'
 
 /** What the second selector says before it is used. */
 const offers: Readonly<Record<string, string>> = {
   idle: 'Choose an application first',
-  loading: 'Loading its APIs…',
+  loading: 'Loading APIs…',
   loaded: 'Choose an APIAccounts list',
   empty: 'This application has no APIs yet',
   failed: 'Choose an API',
@@ -32,18 +32,18 @@ const headings: Readonly<Record<string, string>> = {
   shown: '3 calls',
 }
 const pageHeadings: Readonly<Record<string, string>> = {
-  empty: 'There is nothing to report yet',
+  empty: 'Nothing to report yet',
   unavailable: 'Something went wrong',
 }
 const resultHints: Readonly<Record<string, string>> = {
-  empty: 'Choose a longer range, or make a call and look again.',
+  empty: 'Choose a longer range, or make a call and generate the report again.',
 }
 const pageHints: Readonly<Record<string, string>> = {
-  empty: 'Create an application first: its calls are counted from then on.',
+  empty: 'Create an application first. Its calls show up here.',
 }
 const waits: Readonly<Record<string, string>> = {
   loading: 'Loading your applications',
-  generating: 'Adding up the calls',
+  generating: 'Generating your report',
 }
 
 const report: Tour<typeof reportModel.machine> = {

@@ -23,14 +23,13 @@ const application = (id: string, name: string) => ({
 })
 
 const dialog = (page: Page) => page.getByRole('alertdialog')
-const unclear = (why: string) =>
-  `${why}. Whether the application was deleted is not known, so your applications are read again.`
+const unclear = (why: string) => `${why}. The application may have been deleted. Your list is being refreshed.`
 const deletionSays: Readonly<Record<string, string>> = {
   'deleteApplication: ok': 'Your application has been deleted',
   'deleteApplication: refused': 'The bank says no',
-  'deleteApplication: deleted': 'There is no such application',
+  'deleteApplication: deleted': 'Application not found',
   'deleteApplication: timeout': unclear('Request Timeout'),
-  'deleteApplication: malformed': unclear('The bank sent an answer that this portal does not understand'),
+  'deleteApplication: malformed': unclear('Unexpected response from the server'),
 }
 
 const applications: Tour<typeof applicationsModel.machine> = {
@@ -56,7 +55,7 @@ const applications: Tour<typeof applicationsModel.machine> = {
   does: {
     'applications.reload': (page) => retry(page).click(),
     async 'application.delete(known)'(page) {
-      await page.getByRole('button', { name: 'Settings of Till Companion' }).click()
+      await page.getByRole('button', { name: 'Settings for Till Companion' }).click()
       await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
     },
     'deletion.confirm': (page) => dialog(page).getByRole('button', { name: 'Ok', exact: true }).click(),
@@ -75,7 +74,7 @@ const applications: Tour<typeof applicationsModel.machine> = {
     'loadApplications: refused': sayNo,
     'deleteApplication: ok': { status: 200, body: success },
     'deleteApplication: refused': sayNo,
-    'deleteApplication: deleted': { status: 404, body: refused('There is no such application') },
+    'deleteApplication: deleted': { status: 404, body: refused('Application not found') },
     'deleteApplication: timeout': { late: limits.callTimeout },
     'deleteApplication: malformed': 'not JSON',
   },

@@ -98,7 +98,7 @@ const docs: Tour<typeof navigatorModel.machine> = {
       openSection ? [sections[openSection] ?? ''] : [],
     )
     const seen = {
-      'service.loading': main(page).getByText('The API definition is loading', { exact: true }),
+      'service.loading': main(page).getByText('Loading API definition', { exact: true }),
       'service.empty': heading(page, 'No API definition provided.'),
       'service.failed': main(page).getByRole('alert').getByText('Network Error'),
     }

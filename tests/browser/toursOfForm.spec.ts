@@ -9,10 +9,8 @@ import { main, refused, retry, seesNotice, success, takeTours } from '../support
 const sayNo: Ending = { status: 400, body: refused('The bank says no') }
 
 const titles = { new: 'New Application', edit: 'Edit Application', readOnly: 'Application' }
-const notSaved =
-  'Request Timeout: the bank did not answer, and it does not have your application as it stands here. You can try again.'
-const unknown =
-  'Request Timeout: the bank did not answer. Whether your application was saved is not known, please look at My Applications.'
+const notSaved = 'Request Timeout. Your changes weren’t saved. Try again.'
+const unknown = 'Request Timeout. Your application may have been saved. To find out, open My Applications.'
 
 const { calls } = applicationFormModel
 const notFound = calls?.loadApplication?.filter(({ name }) => name === 'notFound') ?? []
@@ -86,7 +84,7 @@ const form: FormTour = {
     const editing = state.includes('editing.notSaved') ? [notSaved] : state.includes('outcomeUnknown') ? [unknown] : []
     const isBusy = /form\.(?:listing|rechecking|comparing|saving|checking)/.test(state)
     const button = mode === 'new' ? 'Add' : 'Save'
-    const failed = 'Your application could not be loaded'
+    const failed = 'Couldn’t load your application'
     await shows(
       page,
       {

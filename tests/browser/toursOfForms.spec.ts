@@ -67,9 +67,9 @@ const contact: Tour<typeof contactModel.machine> = {
     if (!unknown) await seesForm(page, 'SEND', state === 'sending', captchaMissing)
     await seesSolved(page, recaptchaResponse !== null)
     const said: Readonly<Record<string, string>> = {
-      'form.sent': 'The team answers by e-mail. The answer may already be in the FAQ.',
-      'form.failed': `Couldn't send your message. The bank is closed`,
-      'form.outcomeUnknown': `${problem?.message}. Your message may have been sent: sending it again may deliver it twice.Send again`,
+      'form.sent': 'We reply by email. You may also find the answer in the FAQ.',
+      'form.failed': `Couldn’t send your message. The bank is closed`,
+      'form.outcomeUnknown': `${problem?.message}. Your message may have been sent. If you send it again, we may receive it twice.Send again`,
     }
     await expect(standing(page)).toHaveText(said[state] ? [said[state]] : [])
     if (step === 'contact.retry') await expect(main(page).getByRole('button', { name: 'SEND' })).toBeFocused()
@@ -84,8 +84,8 @@ const contact: Tour<typeof contactModel.machine> = {
 /** What stands at a form that asks for a mail, whatever passes as a notice. */
 async function seesMailOutcome(page: Page, state: string, why: string | undefined): Promise<void> {
   const said: Readonly<Record<string, string>> = {
-    'form.failed': `Couldn't send the mail. ${why}`,
-    'form.outcomeUnknown': `${why}. The mail may have been sent: check your inbox, or send it again.`,
+    'form.failed': `Couldn’t send the email. ${why}`,
+    'form.outcomeUnknown': `${why}. The email may have been sent. Check your inbox, or send it again.`,
   }
   await expect(standing(page)).toHaveText(said[state] ? [said[state]] : [])
 }
@@ -199,9 +199,9 @@ const reset: Tour<typeof resetModel.machine> = {
     for (const label of ['PASSWORD', 'RE-ENTER NEW PASSWORD'])
       await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
     const said: Readonly<Record<string, string>> = {
-      'form.failed': `Couldn't change your password. The key has been used`,
+      'form.failed': `Couldn’t change your password. The key has been used`,
       'form.outcomeUnknown':
-        'Request Timeout. Your new password may already be in use: sign in with it before you try again. Sign in',
+        'Request Timeout. Your new password may already be active. Sign in with it before you try again. Sign in',
     }
     await expect(standing(page)).toHaveText(said[state] ? [said[state]] : [])
     if (state === 'form.failed') await seesNotice(page, 'The key has been used')

@@ -55,8 +55,8 @@ const overview: Tour<typeof overviewModel.machine> = {
   async sees(page, state, { applications: known, calls, ticket }) {
     const counted =
       calls === null
-        ? 'ManyYou have more APIs than are added up here: the analytics have them one by one'
-        : '42By all your applications'
+        ? 'ManyYou have too many APIs to add up here. See Analytics for each API.'
+        : '42Across all your applications'
     const applicationCard = {
       loading: 'Loading',
       unavailable: 'The bank says noRetry',
@@ -64,20 +64,20 @@ const overview: Tour<typeof overviewModel.machine> = {
     const callCard = {
       loading: 'Loading',
       counting: 'Loading',
-      unavailable: 'They are added up once your applications are known',
+      unavailable: 'Calls appear when your applications load',
       countFailed: 'The bank says noRetry',
       loaded: counted,
     }
     const ticketCard = {
       loading: 'Loading',
       unavailable: 'The bank says noRetry',
-      loaded: ticket ? 'A wrong balance1001 · Open' : 'NoneYou have not opened a ticket',
+      loaded: ticket ? 'A wrong balance1001 · Open' : 'NoneYou haven’t created a ticket yet',
     }
     const [, usage = '', last = ''] = /^usage\.(\w+) ticket\.(\w+)$/.exec(state) ?? []
     const at = (card: Readonly<Record<string, string>>, name: string, otherwise = '') => card[name] ?? otherwise
     const isRead = usage !== 'loading' && usage !== 'unavailable'
-    const hangsOn = (read: string) => (isRead ? read : 'Not known')
-    const develop = usage === 'loaded' && calls !== null ? 'Done' : 'Not known'
+    const hangsOn = (read: string) => (isRead ? read : 'Unknown')
+    const develop = usage === 'loaded' && calls !== null ? 'Done' : 'Unknown'
     const done = 1 + (known.length > 0 ? 2 : 0) + (calls ? 1 : 0)
     await shows(
       page,
@@ -88,13 +88,13 @@ const overview: Tour<typeof overviewModel.machine> = {
       },
       {
         cards: [
-          `Applications${at(applicationCard, usage, '1The last one is Till Companion')}`,
-          `Calls of the last 24 hours${at(callCard, usage)}`,
-          `Last ticket${at(ticketCard, last)}`,
+          `Applications${at(applicationCard, usage, '1Latest: Till Companion')}`,
+          `Calls in the last 24 hours${at(callCard, usage)}`,
+          `Latest ticket${at(ticketCard, last)}`,
         ],
         steps: [
           usage === 'unavailable'
-            ? 'Not known: your applications could not be read'
+            ? 'Unknown. Couldn’t load your applications.'
             : `${usage === 'loaded' && calls !== null ? '' : 'At least '}${done} of 5 done`,
         ],
         marks: [hangsOn('Done'), 'Done', hangsOn('Done'), develop, 'To do'],

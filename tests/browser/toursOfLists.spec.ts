@@ -39,9 +39,7 @@ const discover: Tour<typeof catalogueModel.machine> = {
     // What the device holds is there before anybody can look.
     if (state === 'recalling') return
     const failed = state === 'failed'
-    await expect(main(page).getByRole('status').getByText('The products are loading')).toHaveCount(
-      state === 'loading' ? 1 : 0,
-    )
+    await expect(main(page).getByRole('status').getByText('Loading products')).toHaveCount(state === 'loading' ? 1 : 0)
     await expect(main(page).getByRole('link', { name: /^Find Out More/ })).toHaveCount(state === 'loaded' ? 1 : 0)
     await expect(main(page).getByRole('alert')).toHaveCount(failed ? 1 : 0)
     await expect(retry(page)).toHaveCount(failed ? 1 : 0)
@@ -117,12 +115,12 @@ const announcements: Tour<typeof announcementsModel.machine> = {
   },
   async sees(page, state, { announcements: listed, dismissed }) {
     const failed = state === 'failed'
-    await expect(main(page).getByText('The announcements are loading')).toHaveCount(
+    await expect(main(page).getByText('Loading announcements')).toHaveCount(
       state === 'recalling' || state === 'loading' ? 1 : 0,
     )
     await expect(retry(page)).toHaveCount(failed ? 1 : 0)
     if (failed) await expect(main(page).getByRole('alert').getByText('Network Error')).toBeVisible()
-    await expect(heading(page, 'There is no news')).toHaveCount(state === 'loaded' && listed.length === 0 ? 1 : 0)
+    await expect(heading(page, 'No announcements yet')).toHaveCount(state === 'loaded' && listed.length === 0 ? 1 : 0)
     await expect(main(page).getByRole('listitem').getByRole('heading')).toHaveText(
       listed.length > 0 ? ['Newer', 'Older'] : [],
     )

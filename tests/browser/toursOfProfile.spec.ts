@@ -24,8 +24,7 @@ const tellProfile = (status: number, body: unknown, isKnown: boolean) => async (
   await waiting.shift()?.fulfill({ status, json: body })
 }
 
-const unclear = (why: string) =>
-  `${why}: the bank did not answer. Whether the change was made is not known, please check before trying again.`
+const unclear = (why: string) => `${why}. Your changes may have been saved. Check them before you try again.`
 const said: Readonly<Record<string, string>> = {
   'profile.failed': 'The bank is closed',
   'saveProfile: ok': 'Personal info saved successfully',
@@ -82,11 +81,11 @@ const profile: Tour<typeof profileModel.machine> = {
   },
   async sees(page, state, _, step) {
     const isReady = state.startsWith('ready')
-    const unavailable = ['Your profile could not be loaded']
-    const why = 'Your name and e-mail address are needed before anything can be changed.'
+    const unavailable = ['Couldn’t load your profile']
+    const why = 'You can’t change anything until your profile loads.'
     const doubt = [unclear('Request Timeout')]
     const passwordDoubt = [
-      'Request Timeout. Your new password may already be in use: sign in with it before you try again.',
+      'Request Timeout. Your new password may already be active. Sign in with it before you try again.',
     ]
     // A failed change leaves what was typed in the fields.
     const isTyped = /password\.(?:updating|form\.(?:failed|outcomeUnknown))/.test(state)

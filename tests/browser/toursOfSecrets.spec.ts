@@ -11,13 +11,12 @@ const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Replace cl
 const refreshing: Readonly<Record<string, string>> = {
   'refreshSecret: ok': 'Client ID and secret have been replaced',
   'refreshSecret: refused': 'The bank says no',
-  'refreshSecret: timeout':
-    'Request Timeout. Whether client ID and secret were replaced is not known, so they are read again.',
+  'refreshSecret: timeout': 'Request Timeout. The client ID and secret may have changed. They are being reloaded.',
 }
 
 const told: readonly [string, string][] = [
-  ['secret.reloadFailed', 'Client ID and secret may have changed and could not be read.Read again'],
-  ['secret.deleted', 'The bank no longer has this application, and with it went its client ID and secret.'],
+  ['secret.reloadFailed', 'Couldn’t load the client ID and secret. They may have changed.Read again'],
+  ['secret.deleted', 'This application no longer exists, and its client ID and secret no longer work.'],
 ]
 
 const secret: FormTour = {
@@ -34,7 +33,7 @@ const secret: FormTour = {
   others: areaCalls,
   does: {
     async 'secret.refresh'(page) {
-      const again = main(page).getByRole('button', { name: 'Read again', exact: true })
+      const again = main(page).getByRole('button', { name: 'Refresh', exact: true })
       if ((await again.count()) > 0) await again.click()
       else await press(page, 'Refresh Secret')
     },
@@ -75,7 +74,7 @@ const secret: FormTour = {
         clientId: tokens ? [tokens.clientId] : [],
         dialogs: asks
           ? [
-              'Replace client ID and secret?The bank makes a new pair. What uses the old one stops working at once.CancelReplace both',
+              'Replace client ID and secret?The bank generates a new client ID and secret. Anything that uses the old ones stops working immediately.CancelReplace both',
             ]
           : [],
         confirming: /secret\.(?:updating|refreshing)$/.test(state) ? ['Replace both'] : [],
@@ -122,7 +121,7 @@ const letKeys = (works: boolean) => async (page: Page) => {
   }, works)
 }
 
-const gone = 'The private key is gone from this page. If you did not keep it, generate new keys.'
+const gone = 'The private key is hidden. If you didn’t save it, generate new keys.'
 
 const keys: FormTour = {
   model: {
@@ -157,8 +156,8 @@ const keys: FormTour = {
       {
         button: ['Generate Keys'],
         busy: state.includes('key.generating') ? ['Generate Keys'] : [],
-        said: [state.includes('key.generating') ? 'The keys are being made' : ''],
-        alerts: state.includes('key.failed') ? ['The keys could not be made.Retry'] : [],
+        said: [state.includes('key.generating') ? 'Generating keys…' : ''],
+        alerts: state.includes('key.failed') ? ['Couldn’t generate keys. Try again.Retry'] : [],
         notes: state.includes('key.hidden') ? [gone] : [],
         keys: isRevealed ? ['Private Key'] : [],
       },

@@ -27,10 +27,9 @@ const noReply = {
   replies: [],
 }
 const doubts = {
-  description:
-    'No clear answer came, and the ticket does not have your text yet. Above is the ticket as the bank has it now.',
+  description: 'Your change may not have been saved. The ticket above is up to date and doesn’t have your text yet.',
   reply:
-    'No clear answer came, and your reply is not listed yet. Your text is still here. The replies are checked before it is sent again.',
+    'Your reply may not have been sent. It isn’t listed yet, and your text is still here. We check the replies before we send it again.',
 }
 const details = (page: Page) => page.getByRole('dialog', { name: 'Ticket Details' })
 
@@ -61,7 +60,7 @@ const ticket: Tour<typeof ticketModel.machine> = {
   prepare: signedIn,
   does: {
     async 'ticket.reload'(page) {
-      const again = details(page).getByRole('button', { name: 'Read again', exact: true })
+      const again = details(page).getByRole('button', { name: 'Refresh', exact: true })
       if ((await again.count()) > 0) await again.click()
       else await details(page).getByRole('button', { name: 'Retry', exact: true }).click()
     },
@@ -109,7 +108,7 @@ const ticket: Tour<typeof ticketModel.machine> = {
     const isClosed = life === 'closed'
     const isMoved = life === 'answered' && submission?.kind === 'description'
     const ended = isClosed && isTyped ? ['This ticket was closed before your text was sent.'] : []
-    const again = isOutcomeUnknown ? 'Send Again' : 'Send Reply'
+    const again = isOutcomeUnknown ? 'Send again' : 'Send reply'
     const moved = known && message !== undefined && !isFailed ? [message] : []
     await shows(
       page,
@@ -128,7 +127,7 @@ const ticket: Tour<typeof ticketModel.machine> = {
             ? []
             : ['This ticket is closed.']
           : isMoved
-            ? ['The bank has answered meanwhile. Your text is not saved; you can send it as a reply.']
+            ? ['The bank replied in the meantime. Your text wasn’t saved, but you can send it as a reply.']
             : known || isFailed
               ? []
               : ['Loading the ticket'],

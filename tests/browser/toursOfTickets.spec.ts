@@ -45,7 +45,7 @@ const tickets: Tour<typeof ticketsModel.machine> = {
   address: { 'start(first)': '/dashboard?page=myTickets' },
   prepare: signedIn,
   does: {
-    'tickets.reload': (page) => press(page, 'Read again'),
+    'tickets.reload': (page) => press(page, 'Refresh'),
     'page.change(first)': (page) => press(page, 'First page'),
     'page.change(second)': (page) => press(page, 'Next page'),
     'pageSize.select(five)': (page) => page.getByLabel('Rows per page').selectOption('5').then(),

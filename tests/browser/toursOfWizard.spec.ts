@@ -13,12 +13,12 @@ const found = {
   errorType: '1',
   subject: 'Nothing comes',
 }
-const doubt = 'No clear answer came. Whether your ticket was created is not known.'
+const doubt = 'Your ticket may have been created.'
 const outcomes: Readonly<Record<string, string>> = {
   'review.failed': 'Destek talebi oluşturma yetkiniz bulunmamaktadır.',
-  'review.found': `${doubt} Your tickets have one with this subject: TCK-7. Please look before you send it again. My Tickets`,
-  'review.notFound': `${doubt} It is not among your tickets yet. They are read again before it is sent again.`,
-  'review.unknown': `${doubt} Your tickets could not be read either.Submit Anyway`,
+  'review.found': `${doubt} You have a ticket with this subject: TCK-7. Check it before you submit again. My Tickets`,
+  'review.notFound': `${doubt} It isn’t among your tickets yet. We check them again before we submit it.`,
+  'review.unknown': `${doubt} Couldn’t load your tickets to check.Submit anyway`,
 }
 const headings: Readonly<Record<string, string>> = { stage: 'Error Stage', details: 'Error Details' }
 
@@ -59,7 +59,7 @@ const createTicket: Tour<typeof createTicketModel.machine> = {
     },
     'step.back': (page) => press(page, 'Back'),
     'ticket.submit': (page) => press(page, 'Submit'),
-    'ticket.submitAnyway': (page) => press(page, 'Submit Anyway'),
+    'ticket.submitAnyway': (page) => press(page, 'Submit anyway'),
     'ticket.cancel': (page) => press(page, 'Cancel'),
     'ticket.createAnother': (page) => press(page, 'Create Another Ticket'),
   },
@@ -92,8 +92,8 @@ const createTicket: Tour<typeof createTicketModel.machine> = {
     const outcome = outcomes[wizard]
     const isWaiting = /^(?:listing|submitting|checking|rechecking)$/.test(wizard)
     const statuses = [
-      ...(apis === 'failed' ? ['Your applications’ APIs could not be looked up; you can type a name.Retry'] : []),
-      ...(wizard === 'checking' ? ['No clear answer came. Reading your tickets to see whether it was created…'] : []),
+      ...(apis === 'failed' ? ['Couldn’t load your applications’ APIs. Type a name instead.Retry'] : []),
+      ...(wizard === 'checking' ? ['Your ticket may have been created. Checking your tickets…'] : []),
       ...(wizard === 'review.cancelled' ? ['Nothing was sent.'] : []),
     ]
     await shows(

@@ -65,7 +65,7 @@ describe.each(hostNames)('contact and password on the %s', (name) => {
     await remind(active.eMailAddress)
     const first = await mailedKey()
     await remind(active.eMailAddress)
-    expect(await renew(first)).toMatchObject(refused('Password key was replaced by the one in a newer mail'))
+    expect(await renew(first)).toMatchObject(refused('Password key was replaced by the one in a newer email'))
     await control(host, 'POST', '/clock', { advance: 3_600_000 })
     expect(await renew(await mailedKey())).toMatchObject(refused('Password key has expired'))
     expect((await signIn(host)).status).toBe(200)

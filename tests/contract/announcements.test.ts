@@ -40,7 +40,7 @@ const announcements = [
   {
     title: 'FAST limits',
     shortMessage: 'The limit of a FAST transfer increases',
-    longMessage: 'A FAST transfer may now be up to 100.000 TL. Larger amounts return error 02, as before.',
+    longMessage: 'A FAST transfer may now be up to 100,000 TL. Larger amounts return error 02, as before.',
     updateDate: daysAgo(9),
   },
   {

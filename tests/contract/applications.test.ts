@@ -70,7 +70,7 @@ const rows: [keyof typeof good, unknown, string | undefined, string?][] = [
   ['ipList', ['0.0.0.0', '255.255.255.255'], undefined],
   ['ipList', ['10.0.0.256'], 'Invalid IP Address', 'ipList.0'],
   ['ipList', ['10.0.0.1', '10.0.0'], 'Invalid IP Address', 'ipList.1'],
-  ['ipList', ['10.0.0.1', '10.0.0.1'], 'This IP address is already in the list', 'ipList.1'],
+  ['ipList', ['10.0.0.1', '10.0.0.1'], 'This IP address is already on the list', 'ipList.1'],
 ]
 
 describe.each(hostNames)('applications on the %s', (hostName) => {
@@ -155,7 +155,7 @@ describe.each(hostNames)('applications on the %s', (hostName) => {
     ] as const)
       expect(await call(path, body, other)).toMatchObject({
         status: 404,
-        body: { header: { status: 'ERROR', message: 'There is no such application' } },
+        body: { header: { status: 'ERROR', message: 'Application not found' } },
       })
     expect(await dataOf('applications', {})).toEqual(before)
   })

@@ -74,7 +74,7 @@ describe.each(hostNames)('bodies on the %s', (name) => {
 
   test('used captcha answers are refused, also by another call and after a refusal, until a day has passed', async () => {
     const recaptchaResponse = captcha()
-    const used = 'The captcha was used already. Please repeat it.'
+    const used = 'The captcha has already been used. Complete it again.'
     expect(await register(host, { recaptchaResponse, name: '' })).toMatchObject({ status: 400 })
     const again = await register(host, { recaptchaResponse })
     expect(again).toMatchObject({ status: 400, body: { header: { message: used } } })

@@ -167,13 +167,9 @@ describe('the client against the kernel', () => {
     [
       'a page instead of JSON',
       { kind: 'notJson' },
-      { kind: 'malformed', message: 'The bank sent an answer that this portal does not understand' },
+      { kind: 'malformed', message: 'Unexpected response from the server' },
     ],
-    [
-      'another shape',
-      { kind: 'wrongShape' },
-      { kind: 'malformed', message: 'The bank sent an answer that this portal does not understand' },
-    ],
+    ['another shape', { kind: 'wrongShape' }, { kind: 'malformed', message: 'Unexpected response from the server' }],
   ])('makes a Problem of %s', async (_, fault, problem) => {
     await plant('getUser', fault)
     await expect(getUser(client.scoped({ authorization: 'Bearer any', signal: forever }))).rejects.toEqual(problem)
@@ -205,7 +201,7 @@ describe('the client against the kernel', () => {
     await plant('activate', { kind: 'notJson' })
     await expect(activate(client.scoped({ signal: forever }), { key: 'key' })).rejects.toEqual({
       kind: 'malformed',
-      message: 'The bank sent an answer that this portal does not understand',
+      message: 'Unexpected response from the server',
     })
   })
 

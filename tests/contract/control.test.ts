@@ -32,10 +32,10 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
   })
 
   test.each([
-    [{}, 'Give one of advance, set and reset'],
-    [{ advance: 1, reset: true }, 'Give one of advance, set and reset'],
-    [{ set: 'tomorrow' }, 'set: not a time that the clock can show'],
-    [{ advance: 1e15 }, 'set: not a time that the clock can show'],
+    [{}, 'Send exactly one of advance, set and reset'],
+    [{ advance: 1, reset: true }, 'Send exactly one of advance, set and reset'],
+    [{ set: 'tomorrow' }, 'set: not a valid time'],
+    [{ advance: 1e15 }, 'set: not a valid time'],
   ])('the clock refuses %j', async (body, message) => {
     expect(await control(host, 'POST', '/clock', body)).toEqual({
       status: 400,
@@ -127,7 +127,7 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
     const response = await host.call(path, { method })
     expect([response.status, await response.json()]).toEqual([
       404,
-      { header: { status: 'ERROR', statusCode: 404, message: `No such call: ${method} ${path}` } },
+      { header: { status: 'ERROR', statusCode: 404, message: `Unknown call: ${method} ${path}` } },
     ])
   })
 })

@@ -169,14 +169,14 @@ describe.each(hostNames)('faults on the %s', (name) => {
     expect((await getUser(host, access_token)).status).toBe(200)
     expect(await getUser(host, access_token, { 'x-sandbox-fault': 'nonsense' })).toMatchObject({
       status: 400,
-      body: { header: { message: expect.stringContaining("A fault's kind is one of status, delay,") } },
+      body: { header: { message: expect.stringContaining('The kind of a fault must be one of status, delay,') } },
     })
   })
 
   test.each([
-    [{ kind: 'nonsense' }, /A fault's kind is one of/],
+    [{ kind: 'nonsense' }, /The kind of a fault must be one of/],
     [{ kind: 'status' }, /status: Required/],
-    [{ kind: 'status', status: 302 }, /status 200 or 400 to 599/],
+    [{ kind: 'status', status: 302 }, /status of a fault must be 200 or 400 to 599/],
     [{ kind: 'delay' }, /delay: Required/],
     [{ kind: 'timeout', times: 0 }, /times: /],
     [{ kind: 'delay', delay: -1 }, /delay: /],
@@ -190,7 +190,9 @@ describe.each(hostNames)('faults on the %s', (name) => {
   test('a fault needs an operation that there is', async () => {
     expect(await put('nonsense', { kind: 'timeout' })).toMatchObject({
       status: 404,
-      body: { header: { message: expect.stringContaining('No operation nonsense; there are obtainToken,') } },
+      body: {
+        header: { message: expect.stringContaining('Unknown operation nonsense. Known operations: obtainToken,') },
+      },
     })
   })
 

@@ -36,7 +36,7 @@ describe.each(hostNames)('addresses and methods on the %s', (name) => {
       const response = await host.call(path, { method: 'PUT' })
       expect([response.status, ((await response.json()) as { header: { message: string } }).header.message]).toEqual([
         404,
-        `No such call: PUT ${path}`,
+        `Unknown call: PUT ${path}`,
       ])
     },
   )

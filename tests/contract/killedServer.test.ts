@@ -76,6 +76,6 @@ test('what a server that was killed has answered is there when it starts again',
   const [[code], message] = await Promise.all([once(second, 'exit'), text(second.stderr)])
   expect([code, message]).toEqual([
     1,
-    `The sandbox cannot start: ${folder} is in use by another sandbox. Stop that one, or choose another folder with --data.\n`,
+    `Couldn't start the sandbox: ${folder} is in use by another sandbox. Stop that one, or choose another folder with --data.\n`,
   ])
 }, 60_000)

@@ -83,7 +83,7 @@ describe.each(hostNames)('what the forms refuse, on the %s', (name) => {
   test.each(secured)('%s asks for a captcha', async (operation) => {
     const { good, send, refused = failed } = callOf(operation)
     for (const captcha of [{}, { recaptchaResponse: 'nonsense' }])
-      expect(await send(host, { ...good, ...captcha })).toMatchObject(refused('Captcha could not be verified'))
+      expect(await send(host, { ...good, ...captcha })).toMatchObject(refused('The captcha is not valid'))
   })
 })
 

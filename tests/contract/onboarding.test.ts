@@ -38,7 +38,7 @@ describe.each(hostNames)('onboarding on the %s', (name) => {
       status: 401,
       body: {
         error: 'unauthorized',
-        error_description: 'Your account is not activated yet. Please click the link sent to your e-mail.',
+        error_description: 'Your account is not active yet. Click the link sent to your email.',
       },
     })
 
@@ -49,7 +49,7 @@ describe.each(hostNames)('onboarding on the %s', (name) => {
         sentAt: '2026-01-05T10:00:00.000Z',
         to: 'nil.demir@example.com',
         subject: 'Activate your account',
-        text: 'Hello Nil,\n\nplease click the link to activate your account.',
+        text: 'Hello Nil,\n\nClick the link to activate your account.',
         link: `/confirm/${key}`,
       },
     ])
@@ -89,7 +89,7 @@ describe.each(hostNames)('onboarding on the %s', (name) => {
     expect(violations('reactivate', sent)).toEqual([])
     const second = await newestKey(host)
     expect(await activate(host, first)).toEqual(
-      failed(400, 'Activation key was replaced by the one in a newer mail', 'call-000003'),
+      failed(400, 'Activation key was replaced by the one in a newer email', 'call-000003'),
     )
     expect(await activate(host, second)).toEqual(done('call-000004'))
     expect(await activate(host, first)).toEqual(failed(409, 'This account has already been activated', 'call-000005'))
@@ -97,7 +97,7 @@ describe.each(hostNames)('onboarding on the %s', (name) => {
 
   test('a taken address is refused in any case, and its owner gets a mail', async () => {
     const taken = await register(host, { eMailAddress: active.eMailAddress.toUpperCase() })
-    expect(taken).toEqual(failed(409, 'This e-mail address is already registered', 'call-000001'))
+    expect(taken).toEqual(failed(409, 'This email address is already registered', 'call-000001'))
     expect(violations('register', taken)).toEqual([])
     expect(await mails(host)).toMatchObject([
       { to: active.eMailAddress, subject: 'You already have an account', link: '/login' },
@@ -127,8 +127,8 @@ describe.each(hostNames)('onboarding on the %s', (name) => {
     [{ country: '-1' }, 'country: Required'],
     [{ country: 'ZZ' }, 'country: There is no country ZZ'],
     [{ country: 'gb' }, 'country: There is no country gb'],
-    [{ recaptchaResponse: 'nonsense' }, 'Captcha could not be verified'],
-    [{ recaptchaResponse: undefined }, 'Captcha could not be verified'],
+    [{ recaptchaResponse: 'nonsense' }, 'The captcha is not valid'],
+    [{ recaptchaResponse: undefined }, 'The captcha is not valid'],
   ])('a registration with %j is refused: %s', async (changes, message) => {
     const refused = await register(host, changes)
     expect(refused).toEqual(failed(400, message, 'call-000001'))
@@ -137,7 +137,7 @@ describe.each(hostNames)('onboarding on the %s', (name) => {
 
   test('a reactivation without a captcha is refused', async () => {
     const refused = await post(host, '/api-user-service/user/reactivate', { eMailAddress: active.eMailAddress })
-    expect(refused).toEqual(failed(400, 'Captcha could not be verified', 'call-000001'))
+    expect(refused).toEqual(failed(400, 'The captcha is not valid', 'call-000001'))
     expect(violations('reactivate', refused)).toEqual([])
   })
 })

@@ -44,7 +44,7 @@ const calls = {
       ['password', 'abcdef1', eight],
       ['password', 'abcdefgh', 'Must contain at least 1 digit.'],
       ['password', '12345678', 'Must contain at least 1 letter.'],
-      ['password', `${a(30)}1`, `${tooLong}. A longer one is renewed by e-mail: use the link below.`],
+      ['password', `${a(30)}1`, `${tooLong}. To renew a longer password, use the link below.`],
       ['newPassword', '', required],
       ['newPassword', 'Abcde1!', eight],
       ['newPassword', 'abcdefg1!', kinds],
@@ -105,7 +105,7 @@ describe.each(hostNames)('profile on the %s', (name) => {
 
   test.each([
     ['a wrong current password', { password: 'Not-Mine-26' }, 'The current password is not correct'],
-    ['another address', { eMailAddress: 'ekin.kara@example.com' }, 'The e-mail address is not the one of this account'],
+    ['another address', { eMailAddress: 'ekin.kara@example.com' }, 'The email address does not belong to this account'],
   ])('%s changes nothing', async (_, wrong, message) => {
     const body = { ...change, eMailAddress: active.eMailAddress, ...wrong }
     const answer = await post(host, `${user}/changepassword`, body, authorization)

@@ -175,7 +175,7 @@ describe.each(hostNames)('the session on the %s', (name) => {
     [{}, oauth(400, 'invalid_request', 'Missing grant type')],
     [{ ...password, grant_type: 'magic' }, oauth(400, 'unsupported_grant_type', 'Unsupported grant type: magic')],
     [{ ...password, scope: 'accounts' }, oauth(400, 'invalid_scope', 'The scope must be portal')],
-    [{ ...password, recaptchaResponse: '' }, oauth(400, 'invalid_request', 'Captcha could not be verified')],
+    [{ ...password, recaptchaResponse: '' }, oauth(400, 'invalid_request', 'The captcha is not valid')],
     [{ scope: 'portal', grant_type: 'refresh_token' }, oauth(400, 'invalid_request', 'refresh_token: Required')],
     [{ scope: 'portal', grant_type: 'refresh_token', refresh_token: 'nonsense' }, notValid],
   ])('the token request %j is refused', async (form, answer) => {

@@ -16,7 +16,7 @@ import { type Host, hostNames, openHost } from './hosts.ts'
 const { answered, closed, noReply } = seededTickets
 const allFields = 'Devam etmek için tüm alanlar doldurulmalıdır.'
 const tooLarge = "3 MB'den büyük dosyalar yüklenemez."
-const defaultAnswer = 'Thank you for your report. We are looking into it and write here what we find.'
+const defaultAnswer = 'Thank you for your report. We are looking into it and reply here when we know more.'
 const halfAnHour = 1_800_000
 const limit = 3_145_728
 
@@ -128,12 +128,12 @@ describe.each(hostNames)('tickets on the %s', (name) => {
     expect(answer.status).toBe(200)
     expect(await detail(noReply)).toMatchObject({ data: change })
     expect(await call('update', { ...change, description: ' ' })).toMatchObject(refused(400, 'description: Required'))
-    expect(await call('reply/create', change)).toMatchObject(refused(409, 'The ticket has not been answered yet'))
+    expect(await call('reply/create', change)).toMatchObject(refused(409, 'The ticket has no reply yet'))
   })
 
   test('an answered ticket takes replies and keeps its description', async () => {
     const change = { ticketNumber: answered, description: 'All of this customer.' }
-    expect(await call('update', change)).toMatchObject(refused(409, 'The ticket has been answered already'))
+    expect(await call('update', change)).toMatchObject(refused(409, 'The ticket already has a reply'))
     const answer = await call('reply/create', change)
     expect(violations('createReply', answer)).toEqual([])
     expect(answer.status).toBe(200)
@@ -186,9 +186,7 @@ describe.each(hostNames)('tickets on the %s', (name) => {
     expect(await control(host, 'POST', `/tickets/${noReply}/answer`, {})).toMatchObject(
       refused(409, 'The ticket is closed'),
     )
-    expect(await control(host, 'POST', '/tickets/TCK-000099/close', {})).toMatchObject(
-      refused(404, 'There is no such ticket'),
-    )
+    expect(await control(host, 'POST', '/tickets/TCK-000099/close', {})).toMatchObject(refused(404, 'Ticket not found'))
   })
 
   test("another developer's ticket is not found, and nobody reads without a token", async () => {
@@ -202,7 +200,7 @@ describe.each(hostNames)('tickets on the %s', (name) => {
     expect(await call('list', {})).toMatchObject({ status: 200, body: { data: { tickets: [] } } })
     for (const path of ['detail', 'update', 'reply/create']) {
       const body = { ticketNumber: noReply, description: 'Mine?' }
-      expect(await call(path, body)).toMatchObject(refused(404, 'There is no such ticket'))
+      expect(await call(path, body)).toMatchObject(refused(404, 'Ticket not found'))
     }
     for (const path of ['list', 'detail', 'create', 'update', 'reply/create'])
       expect((await ticketCall(host, path, {})).status).toBe(401)

@@ -11,7 +11,7 @@ test.each([
   ['10.0.0.1', undefined],
   ['0.0.0.0', undefined],
   ['255.255.255.255', undefined],
-  ['192.168.1.7', 'This IP address is already in the list'],
+  ['192.168.1.7', 'This IP address is already on the list'],
   ['256.0.0.1', invalid],
   ['1.2.3', invalid],
   ['1.2.3.4.5', invalid],

@@ -152,7 +152,7 @@ test('an application that was deleted elsewhere is not saved, and the form says 
   applications = []
   press()
   await inForm({ editing: 'failed' })
-  const gone = 'Your application was deleted elsewhere, so your changes cannot be saved.'
+  const gone = 'Your application was deleted elsewhere. Your changes can’t be saved.'
   expect([sent, actor.getSnapshot().context.problem?.message]).toEqual([[], gone])
 })
 

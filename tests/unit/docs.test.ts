@@ -119,8 +119,6 @@ test('products and services all share one document title: each page, product and
 test('a product or service has the title of its section until the catalogue is there, and says when it is none', () => {
   const product = { kind: 'product', section: 'baas', productId: '1', linked: false } as const
   expect(titleOf(product, null)).toBe('BAAS · Documentation')
-  expect(titleOf(product, bank)).toBe('There is no such product · Documentation')
-  expect(titleOf({ ...product, kind: 'service', serviceId: '1' }, bank)).toBe(
-    'There is no such service · Documentation',
-  )
+  expect(titleOf(product, bank)).toBe('Product not found · Documentation')
+  expect(titleOf({ ...product, kind: 'service', serviceId: '1' }, bank)).toBe('Service not found · Documentation')
 })

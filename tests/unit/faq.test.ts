@@ -76,7 +76,7 @@ describe('the facts of the specification are in the answers', () => {
     ['webhook-types', /CHVLH.*CVIRM.*EEFTO.*FBTCH/s],
     ['sub-accounts', /sweep to the main account at least hourly/],
     ['password-rule', /at least 8 characters.*upper case.*lower case.*number.*special character/s],
-    ['number-of-applications', /the number of applications is not limited/],
+    ['number-of-applications', /number of applications is not limited/],
     ['what-is-the-portal', /more than 46 APIs under 8 categories/],
     ['going-live', /contract and the request form/],
   ])('%s', (id, fact) => {

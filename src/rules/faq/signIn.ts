@@ -12,24 +12,24 @@ export const signInQuestions: readonly FaqItem[] = [
 - a number
 - a special character, such as ! or ?
 
-Very common passwords are refused even if they keep these rules. A sentence that only you would think of is easy to keep in mind and hard to guess.`,
+Very common passwords are refused even if they follow these rules. Use a phrase that only you would think of. It is easy to remember and hard to guess.`,
   },
   {
     id: 'no-activation-mail',
-    question: 'I have registered, but I cannot sign in. Why?',
-    answer: `A new account has to be activated first. Click the link in the e-mail that we sent to the address you registered with.
+    question: 'Why can’t I sign in after I registered?',
+    answer: `You must activate a new account first. Click the link in the email that we sent to the address you registered with.
 
-Q: There is no such e-mail.
-A: Look into the folder for unwanted mail. If it is not there either, open Resend activation mail below the sign-in form and type your e-mail address.
+Q: What if I didn’t get an email?
+A: Check your spam folder. If it isn’t there, open Resend activation mail below the sign-in form and enter your email address.
 
-Q: The link says that the activation failed.
-A: Each link works once. Ask for a new one in the same way, or write to ${brand.email}.`,
+Q: What if the activation fails?
+A: Each link works once. Request a new one in the same way, or write to ${brand.email}.`,
   },
   {
     id: 'forgotten-password',
     question: 'How do I renew a forgotten or expired password?',
-    answer: `Open Forgot password below the sign-in form and type your e-mail address. We send you a link, and behind it you choose a new password.
+    answer: `Open Forgot password below the sign-in form and enter your email address. We send you a link to choose a new password.
 
-If the sign-in form says that your user is disabled and the password has to be renewed, take the same way: the account works again with the new password. To change a password that you know, use Edit Your Profile on the dashboard.`,
+If the sign-in form says that your user is disabled and the password must be renewed, follow the same steps. The account works again with the new password. To change a password that you know, use Edit Your Profile on the dashboard.`,
   },
 ]

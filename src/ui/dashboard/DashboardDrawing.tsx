@@ -8,7 +8,7 @@ export function DashboardDrawing() {
       viewBox="0 0 880 400"
       fill="none"
       role="img"
-      aria-label="A drawing of an application, its calls over time and an open doorway"
+      aria-label="Illustration of an application, its calls over time and an open doorway"
     >
       <rect className="d-ground" width="880" height="400" rx="20" />
       <g className="d-panel">

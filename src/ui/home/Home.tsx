@@ -23,8 +23,8 @@ export function Home({ featured }: Props) {
             What the bank opens to you
           </Heading>
           <p className="lead">
-            One account, one set of credentials, one way to sign a request: what you learn with the first API carries
-            over to all the others.
+            One account, one set of credentials, one way to sign a request. What you learn with the first API works with
+            all the others.
           </p>
         </div>
         <ul className="categories">
@@ -75,7 +75,7 @@ export function Home({ featured }: Props) {
             <Heading as="h2" size="7">
               Your sandbox is one registration away
             </Heading>
-            <p>Register, confirm your e-mail, create an application. The first call takes minutes, not meetings.</p>
+            <p>Register, confirm your email, create an application. The first call takes minutes, not meetings.</p>
           </div>
           <Button asChild size="4" className="hero-primary">
             <Link href="/register">Register</Link>

@@ -25,7 +25,7 @@ export const categories: readonly Category[] = [
   },
   {
     name: 'Cards',
-    text: 'Credit, debit and virtual cards: limits, statements, installments and more.',
+    text: 'Credit, debit and virtual cards: limits, statements, instalments and more.',
     drawing: (
       <path d="M5.5 5h13A2.5 2.5 0 0 1 21 7.5v9a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 16.5v-9A2.5 2.5 0 0 1 5.5 5zM3 10h18M7 15h4" />
     ),
@@ -42,7 +42,7 @@ export const categories: readonly Category[] = [
   },
   {
     name: 'Information services',
-    text: 'Branches, cash machines and public rates, without a customer’s consent.',
+    text: 'Branches, ATMs and public rates, without a customer’s consent.',
     drawing: (
       <path d="M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z" />
     ),

@@ -24,8 +24,8 @@ export function PartFailed({ failure, onRetry, actions }: PartFailedProps) {
     <div className="part-failed">
       <Notice variant="error" actions={actions} {...choice}>
         {failure === 'lost'
-          ? 'Part of this page could not be loaded. Please check your connection, then try again.'
-          : 'Part of this page has stopped working. This is an error of ours. Please reload the page.'}
+          ? 'Couldn’t load part of this page. Check your connection, then try again.'
+          : 'Part of this page stopped working. Reload the page.'}
       </Notice>
     </div>
   )

@@ -8,15 +8,13 @@ export function NotFound() {
   return (
     <div className="state page-state">
       <ArchDrawing closed />
-      <PageHeading title={texts.notFound}>
-        There is no door at this address. It may have moved, or never been.
-      </PageHeading>
+      <PageHeading title={texts.notFound}>Page not found. It may have been moved or removed.</PageHeading>
       <div className="actions">
         <Button asChild size="3">
-          <Link href="/">Back to the start</Link>
+          <Link href="/">Back to home</Link>
         </Button>
         <Button asChild size="3" variant="outline">
-          <Link href="/support">Ask for support</Link>
+          <Link href="/support">Contact support</Link>
         </Button>
       </div>
     </div>

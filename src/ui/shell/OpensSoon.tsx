@@ -12,14 +12,14 @@ interface Props {
   inside?: boolean
 }
 
-const words = 'This room is being built. Its door opens with one of the next releases.'
+const words = 'This page isn’t available yet. It comes with one of the next releases.'
 
 /** A room that is announced and not built yet. */
-export function OpensSoon({ title, back = { label: 'Back to the start', href: '/' }, inside = false }: Props) {
+export function OpensSoon({ title, back = { label: 'Back to home', href: '/' }, inside = false }: Props) {
   return (
     <div className={inside ? 'state' : 'state page-state'} data-opens-soon>
       <ArchDrawing />
-      <p className="eyebrow">Opens soon</p>
+      <p className="eyebrow">Coming soon</p>
       {inside ? (
         <>
           <Heading as="h2" size="5">

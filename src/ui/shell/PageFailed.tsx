@@ -7,16 +7,16 @@ export function PageFailed({ failure, onRetry }: { failure: Failure; onRetry: ()
     return (
       <ErrorState
         page
-        title="This page could not be loaded"
-        message="Please check your connection, then try again."
+        title="Couldn’t load this page"
+        message="Check your connection, then try again."
         onRetry={onRetry}
       />
     )
   return (
     <ErrorState
       page
-      title="This page has stopped working"
-      message="This is an error of ours, not of your connection. Reload the page. If it happens again, tell our support."
+      title="This page stopped working"
+      message="Something went wrong on our side. Reload the page. If it happens again, contact support."
       onRetry={reload}
       retryLabel="Reload"
     />

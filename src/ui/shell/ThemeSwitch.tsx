@@ -4,7 +4,7 @@ import { type ThemeChoice, themeChoices, useThemeChoice } from './theme.ts'
 
 const faces = {
   light: { label: 'Light theme', Icon: SunIcon },
-  system: { label: 'Theme of the system', Icon: DesktopIcon },
+  system: { label: 'System theme', Icon: DesktopIcon },
   dark: { label: 'Dark theme', Icon: MoonIcon },
 } satisfies Record<ThemeChoice, object>
 

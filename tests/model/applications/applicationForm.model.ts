@@ -147,7 +147,7 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
       'saveApplication: refused': { context: { attempt: null, problem: refused }, emits: [error('The bank says no')] },
       'saveApplication: timeout': { context: { problem: problems.timeout } },
       'ready.form.comparing / loadApplication: notFound': {
-        emits: [error('Your application was deleted elsewhere, so your changes cannot be saved.'), changed],
+        emits: [error('Your application was deleted elsewhere. Your changes can’t be saved.'), changed],
       },
       'ready.form.comparing / loadApplication: refused': { emits: [error('The bank says no')] },
       'conflict.resolve': { to: 'ready.form.comparing', context: { theirs: null, submitted: renamed } },
@@ -161,7 +161,7 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
       'refreshSecret: timeout': {
         context: { tokens: renewed },
         emits: [
-          warning('Request Timeout. Whether client ID and secret were replaced is not known, so they are read again.'),
+          warning('Request Timeout. The client ID and secret may have changed. They are being reloaded.'),
           changed,
         ],
       },

@@ -21,14 +21,14 @@ const application = (id: string, name: string): Application => ({
 const till = application('application-1', 'Till Companion')
 const diary = application('application-2', 'Budget Diary')
 const refused: Problem = { kind: 'answer', status: 400, message: 'The bank says no', described: true }
-const deleted: Problem = { kind: 'answer', status: 404, message: 'There is no such application', described: true }
+const deleted: Problem = { kind: 'answer', status: 404, message: 'Application not found', described: true }
 const notice = <Variant extends 'success' | 'warning' | 'error'>(variant: Variant, message: string) => ({
   type: 'notice' as const,
   variant,
   message,
 })
 const unknown = (why: string) =>
-  notice('warning', `${why}. Whether the application was deleted is not known, so your applications are read again.`)
+  notice('warning', `${why}. The application may have been deleted. Your list is being refreshed.`)
 
 export const applicationsModel: ModelSpec<typeof applicationsMachine> = {
   machine: applicationsMachine,
@@ -97,7 +97,7 @@ export const applicationsModel: ModelSpec<typeof applicationsMachine> = {
         emits: [notice('error', 'The bank says no')],
         context: { applications: [till, diary], selectedId: null },
       },
-      'deleteApplication: deleted': { to: 'loading', emits: [notice('error', 'There is no such application')] },
+      'deleteApplication: deleted': { to: 'loading', emits: [notice('error', 'Application not found')] },
       'deleteApplication: timeout': { to: 'loading', emits: [unknown('Request Timeout')] },
       'deleteApplication: malformed': { to: 'loading', emits: [unknown(problems.malformed.message)] },
     },

@@ -40,7 +40,7 @@ export const activationModel: ModelSpec<typeof activationMachine> = {
       'activate: active': {
         to: 'possiblyActive',
         context: { problem: active },
-        emits: [{ type: 'notice', variant: 'warning', message: 'Your account may already be active. Try to sign in.' }],
+        emits: [{ type: 'notice', variant: 'warning', message: 'Your account may already be active. Try signing in.' }],
       },
       'activate: network': unknown(problems.network),
       'activate: timeout': unknown(problems.timeout),

@@ -11,7 +11,7 @@ const form = seal({
   password: 'Engine-1843',
   country: 'GB',
 })
-const taken: Problem = { kind: 'answer', status: 409, message: 'This e-mail address is in use', described: true }
+const taken: Problem = { kind: 'answer', status: 409, message: 'This email address is in use', described: true }
 const gateway: Problem = { kind: 'answer', status: 504, message: 'Gateway Timeout', described: false }
 const failure = (problem: Problem) => ({
   to: 'form.failed',

@@ -8,7 +8,7 @@ const answered = (status: number, message: string): Problem => ({ kind: 'answer'
 
 const disabled = answered(401, 'USER DISABLED. PASSWORD RENEWAL IS REQUIRED')
 const wrong = answered(401, 'Bad credentials')
-const captcha = answered(400, 'Captcha could not be verified')
+const captcha = answered(400, 'The captcha is not valid')
 const down = answered(500, 'Internal Server Error')
 
 const failure = (kind: string, problem: Problem) => ({

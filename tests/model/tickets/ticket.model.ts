@@ -32,11 +32,11 @@ const closedTicket: Ticket = { ...answered, status: 'C' }
 const closed: Problem = { kind: 'answer', status: 503, message: 'The bank is closed', described: true }
 const moved: Problem = { kind: 'answer', status: 409, message: 'The ticket is closed', described: true }
 const failure = (problem: Problem) => ({ type: 'failure' as const, problem })
-const notFound: Problem = { kind: 'answer', status: 404, message: 'There is no such ticket', described: true }
+const notFound: Problem = { kind: 'answer', status: 404, message: 'Ticket not found', described: true }
 const success = (message: string) => ({ type: 'notice' as const, variant: 'success' as const, message })
 const isSaved = success('Your ticket has been saved')
 const isReplied = success('Your reply has been sent')
-const hasArrived = success('Your reply has arrived: it is listed')
+const hasArrived = success('Your reply was received and is listed')
 const cleared = { type: 'form.cleared' as const, description: 'Since yesterday.' }
 
 export const ticketModel: ModelSpec<typeof ticketMachine> = {

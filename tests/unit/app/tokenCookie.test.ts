@@ -102,14 +102,14 @@ test('a browser that does not keep the cookie is a problem, not a silent sign-ou
   expect(() => open().write(token)).toThrow(
     expect.objectContaining({
       kind: 'unknown',
-      message: 'This browser did not keep the sign-in cookie. Please allow cookies for this site.',
+      message: 'Your browser didn’t store the sign-in cookie. Allow cookies for this site.',
     }),
   )
 })
 
 const blocked = expect.objectContaining({
   kind: 'unknown',
-  message: 'This browser blocks cookies. Please allow cookies for this site.',
+  message: 'Your browser blocks cookies. Allow cookies for this site.',
 })
 const refuse = () => {
   throw new DOMException('The document is sandboxed', 'SecurityError')
@@ -124,16 +124,16 @@ test('document.cookie that throws is told in a clear sentence, not as a raw exce
 })
 
 test.each([
-  ['too large', { access_token: 'a'.repeat(5000) }, 'that is too large for a browser to keep'],
-  ['not ASCII', { access_token: 'Anahtar-ş' }, 'that this portal cannot use'],
-  ['empty', { access_token: '' }, 'that this portal cannot use'],
-  ['with line breaks', { access_token: 'a\r\nb' }, 'that this portal cannot use'],
-  ['of an empty type', { token_type: '' }, 'that this portal cannot use'],
+  ['too large', { access_token: 'a'.repeat(5000) }, 'returned a token that is too large for a cookie'],
+  ['not ASCII', { access_token: 'Anahtar-ş' }, 'returned an invalid token'],
+  ['empty', { access_token: '' }, 'returned an invalid token'],
+  ['with line breaks', { access_token: 'a\r\nb' }, 'returned an invalid token'],
+  ['of an empty type', { token_type: '' }, 'returned an invalid token'],
 ])('a token that is %s is the server’s fault, not that of the browser’s cookies', (_, change, says) => {
   expect(() => open().write({ ...token, ...change })).toThrow(
     expect.objectContaining({
       kind: 'malformed',
-      message: `The server sent a token ${says}. Please try again later.`,
+      message: `The server ${says}. Try again later.`,
     }),
   )
   expect(written).toEqual([])
