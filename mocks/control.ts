@@ -8,6 +8,7 @@ import { settingsOf } from './bank/bank.ts'
 import { personas } from './bank/personas.ts'
 import { answerTicket, closeTicket, openTickets } from './bank/tickets.ts'
 import { systemId } from './db/system.ts'
+import type { ApiRequest } from './message.ts'
 import { check, readJson } from './operation.ts'
 import { operations } from './portal/operations.ts'
 
@@ -17,8 +18,8 @@ export interface ControlCall {
   path: string
   resolve(call: {
     bank: Bank
-    request: Request
-    params: Record<string, string>
+    request: ApiRequest
+    params: Readonly<Record<string, string>>
     reset(): Promise<void>
   }): Promise<unknown>
 }
@@ -46,7 +47,7 @@ async function changeClock(bank: Bank, body: unknown) {
   await bank.tables.system.update(systemId, { clockOffset })
 }
 
-const query = (request: Request) => Object.fromEntries(new URL(request.url).searchParams)
+const query = (request: ApiRequest) => Object.fromEntries(new URL(request.url).searchParams)
 
 export const controlCalls: ControlCall[] = [
   {

@@ -4,6 +4,7 @@ import { type Fault, fault, faultKinds } from '../src/rules/sandbox.ts'
 import { ApiError } from './apiError.ts'
 import type { Bank } from './bank/bank.ts'
 import type { SandboxClock } from './clock.ts'
+import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
 import { type Operation, validationMessage } from './operation.ts'
 import { errorResponse, json } from './responses.ts'
 
@@ -13,15 +14,11 @@ export const faultHeader = 'x-sandbox-fault'
 /** How long the fault `timeout` holds the connection, in milliseconds of real time. */
 export const timeoutDuration = 60_000
 
-/** The connection was lost: the caller's fetch rejects (`Response.error()` is the platform's network error). */
-export const connectionLost = (): Response => Response.error()
-export const isConnectionLost = (response: Response): boolean => response.type === 'error'
-
 /**
  * The fault of this call, from its header or else from the table, whose `times` it decrements.
  * @throws ApiError (400) when the header is not a fault.
  */
-export async function takeFault({ tables }: Bank, { id }: Operation, request: Request): Promise<Fault | undefined> {
+export async function takeFault({ tables }: Bank, { id }: Operation, request: ApiRequest): Promise<Fault | undefined> {
   const header = request.headers.get(faultHeader)
   if (header !== null) return parseHeader(header)
   const row = tables.faults.get(id)
@@ -55,8 +52,8 @@ export async function respondWithFault(
   fault: Fault | undefined,
   operation: Operation,
   txId: string,
-  act: () => Promise<Response>,
-): Promise<Response> {
+  act: () => Promise<ApiResponse>,
+): Promise<ApiResponse> {
   switch (fault?.kind) {
     case 'status': {
       const { status, message } = fault
@@ -66,12 +63,16 @@ export async function respondWithFault(
     }
     case 'connectionLost':
     case 'timeout':
-      return connectionLost()
+      return connectionLost
     case 'answerLost':
       await act()
-      return connectionLost()
+      return connectionLost
     case 'notJson':
-      return new Response('<!doctype html><title>Maintenance</title>', { headers: { 'Content-Type': 'text/html' } })
+      return {
+        status: 200,
+        headers: { 'Content-Type': 'text/html' },
+        body: '<!doctype html><title>Maintenance</title>',
+      }
     case 'wrongShape':
       return json({ unexpected: [txId] })
     case 'altered':
@@ -81,14 +82,18 @@ export async function respondWithFault(
   }
 }
 
-async function altered(answer: Response, { set, remove = [] }: Extract<Fault, { kind: 'altered' }>): Promise<Response> {
-  const body = { ...((await answer.json()) as Record<string, unknown>), ...set }
+function altered(answer: ApiResponse, { set, remove = [] }: Extract<Fault, { kind: 'altered' }>): ApiResponse {
+  const body = { ...(JSON.parse(answer.body) as Record<string, unknown>), ...set }
   for (const member of remove) delete body[member]
   return json(body, answer.status)
 }
 
 /** Waits as long as the fault says; called outside the queue, so that no other call waits as well. */
-export async function waitForFault(fault: Fault | undefined, clock: SandboxClock, signal: AbortSignal): Promise<void> {
+export async function waitForFault(
+  fault: Fault | undefined,
+  clock: SandboxClock,
+  request: Pick<ApiRequest, 'signal'>,
+): Promise<void> {
   const milliseconds = fault?.kind === 'timeout' ? timeoutDuration : fault?.delay
-  if (milliseconds) await clock.wait(milliseconds, signal)
+  if (milliseconds) await clock.wait(milliseconds, request.signal)
 }

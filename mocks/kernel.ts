@@ -8,20 +8,23 @@ import { type ControlCall, controlCalls } from './control.ts'
 import { memoryStorage } from './db/storage.ts'
 import { createStorageMonitor, toStorageError } from './db/storageError.ts'
 import { logEvent } from './events.ts'
-import { connectionLost, isConnectionLost, respondWithFault, takeFault, waitForFault } from './faults.ts'
+import { respondWithFault, takeFault, waitForFault } from './faults.ts'
+import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
 import type { Operation } from './operation.ts'
 import { controlBase } from './paths.ts'
 import { operations } from './portal/operations.ts'
 import { checkRequestBody } from './requestBody.ts'
-import { errorResponse, failure, json, success } from './responses.ts'
-import { createRouter, type RegisteredRoute } from './router.ts'
+import { errorResponse, failure, json, success, toWebResponse } from './responses.ts'
+import { createRouter } from './router.ts'
 
 export interface Kernel {
   /**
    * Handles one call. Calls run one after another; only the delays of faults run concurrently. A lost connection is
-   * `Response.error()` (`isConnectionLost`), which a host turns into a fetch that rejects.
+   * `Response.error()`, which a host turns into a fetch that rejects.
    */
   handle(request: Request): Promise<Response>
+  /** The same without a web Request and Response, for a host that has neither. */
+  respond(request: ApiRequest): Promise<ApiResponse>
   /** @throws Error when the storage cannot be read. */
   ready(): Promise<void>
 }
@@ -29,6 +32,12 @@ export interface Kernel {
 export interface KernelOptions extends OpenBankOptions {
   /** Called when changes can no longer be saved, and when they can be again. */
   report(line: string): void
+}
+
+/** A response, and the fault that delays it. */
+interface Answer {
+  response: ApiResponse
+  fault?: Fault | undefined
 }
 
 /** The bank in a box: the paths of the contract, and the control calls under /sandbox/api. */
@@ -40,8 +49,6 @@ export function createKernel({
   report = () => undefined,
 }: Partial<KernelOptions> = {}): Kernel {
   const { bank, refresh, save, discard, reset } = openBank({ clock, seed, storage, onUnreadable })
-  const faultOf = new WeakMap<Response, Fault>()
-
   const storageMonitor = createStorageMonitor(report)
 
   /** What an unexpected exception left half done is rolled back, in the tables, the counters and the faults. */
@@ -51,7 +58,7 @@ export function createKernel({
     return new ApiError(500, `Internal Server Error: ${toProblem(error).message}`)
   }
 
-  async function runOperation(operation: Operation, request: Request): Promise<Response> {
+  async function runOperation(operation: Operation, request: ApiRequest): Promise<Answer> {
     const txId = await bank.sequence.id('call')
     let subject: string | null = null
     const setSubject = (id: string) => {
@@ -69,82 +76,96 @@ export function createKernel({
       return operation.style === 'envelope' ? success(result, txId) : json(result)
     }
     let fault: Fault | undefined
-    let response: Response
+    let response: ApiResponse
     try {
       fault = await takeFault(bank, operation, request)
       response = await respondWithFault(fault, operation, txId, () => act().catch(toErrorResponse))
     } catch (error) {
       response = await toErrorResponse(error)
     }
-    if (fault) faultOf.set(response, fault)
-    const status = isConnectionLost(response) ? 0 : response.status
+    const { status } = response
     await logEvent(bank, { id: txId, operation: operation.id, status, fault: fault?.kind ?? null, subject })
-    return response
+    return { response, fault }
   }
 
   async function handleControl(
     { resolve }: ControlCall,
-    request: Request,
-    params: Record<string, string>,
-  ): Promise<Response> {
+    request: ApiRequest,
+    params: Readonly<Record<string, string>>,
+  ): Promise<Answer> {
     try {
-      return success(await resolve({ bank, request, params, reset }))
+      return { response: success(await resolve({ bank, request, params, reset })) }
     } catch (error) {
       const { status, message } = await toApiError(error)
-      return failure(status, message)
+      return { response: failure(status, message) }
     }
+  }
+
+  async function saved(style: Operation['style'], work: () => Promise<Answer>): Promise<Answer> {
+    try {
+      await refresh()
+      const answer = await work()
+      if (await save()) storageMonitor.worked()
+      return answer
+    } catch (error) {
+      const apiError = toStorageError(error)
+      storageMonitor.failed(apiError)
+      return { response: errorResponse({ style }, apiError) }
+    }
+  }
+
+  async function answer(
+    style: Operation['style'],
+    request: ApiRequest,
+    work: () => Promise<Answer>,
+  ): Promise<ApiResponse> {
+    const { response, fault } = await storage.exclusive(() => saved(style, work))
+    try {
+      await waitForFault(fault, bank.clock, request)
+    } catch {
+      return connectionLost
+    }
+    return response
   }
 
   const matchRoute = createRouter([
     ...operations.map((operation) => ({
       ...operation,
       path: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      resolve: ({ request }: { request: Request }) => runOperation(operation, request),
+      respond: (request: ApiRequest) => answer(operation.style, request, () => runOperation(operation, request)),
     })),
     ...controlCalls.map((call) => ({
       method: call.method,
       style: 'envelope' as const,
       path: `${controlBase}${call.path}`,
-      resolve: ({ request, params }: { request: Request; params: object }) =>
-        handleControl(call, request, params as Record<string, string>),
+      respond: (request: ApiRequest, parameters: Readonly<Record<string, string>>) =>
+        answer('envelope', request, () => handleControl(call, request, parameters)),
     })),
   ])
 
-  const answer = ({ handler, style }: Pick<RegisteredRoute, 'handler' | 'style'>, request: Request) =>
-    storage.exclusive(async () => {
-      try {
-        await refresh()
-        const response = await getResponse([handler], request)
-        if (await save()) storageMonitor.worked()
-        return response ?? notFound(request)
-      } catch (error) {
-        const apiError = toStorageError(error)
-        storageMonitor.failed(apiError)
-        return errorResponse({ style }, apiError)
-      }
-    })
+  function match({ method, url }: ApiRequest) {
+    const { pathname } = new URL(url)
+    const found = matchRoute(method, pathname)
+    if (!found) return { failed: failure(404, `Unknown call: ${method} ${pathname}`) }
+    return 'allow' in found ? { failed: methodNotAllowed(method, pathname, found.allow) } : found
+  }
 
   return {
     async handle(request) {
-      const match = matchRoute(request.method, new URL(request.url).pathname)
-      if (!match) return notFound(request)
-      if ('allow' in match) return methodNotAllowed(request, match.allow)
-      const response = await answer(match.route, request)
-      try {
-        await waitForFault(faultOf.get(response), bank.clock, request.signal)
-      } catch {
-        return connectionLost()
-      }
-      return response
+      const found = match(request)
+      if ('failed' in found) return toWebResponse(found.failed)
+      const response = await getResponse([found.route.handler], request)
+      return response ?? toWebResponse(failure(404, `Unknown call: ${request.method} ${request.url}`))
+    },
+    async respond(request) {
+      const found = match(request)
+      return 'failed' in found ? found.failed : found.route.respond(request, found.parameters)
     },
     ready: () => storage.exclusive(refresh),
   }
 }
 
-const notFound = ({ method, url }: Request) => failure(404, `Unknown call: ${method} ${new URL(url).pathname}`)
-
-function methodNotAllowed({ method, url }: Request, allow: string): Response {
-  const response = failure(405, `${new URL(url).pathname} takes ${allow}, not ${method}`)
-  response.headers.set('Allow', allow)
-  return response
+function methodNotAllowed(method: string, pathname: string, allow: string): ApiResponse {
+  const response = failure(405, `${pathname} takes ${allow}, not ${method}`)
+  return { ...response, headers: { ...response.headers, Allow: allow } }
 }

@@ -1,7 +1,7 @@
 import { bodyTooLargeMessage, maxBodySize } from './body.ts'
 import type { Kernel } from './kernel.ts'
 import { bankBase, controlBase, isUnder } from './paths.ts'
-import { failure } from './responses.ts'
+import { failure, toWebResponse } from './responses.ts'
 
 /** Passes a request on the portal's origin to the kernel, without the base path. */
 export async function handleMounted(kernel: Kernel, request: Request): Promise<Response> {
@@ -9,9 +9,9 @@ export async function handleMounted(kernel: Kernel, request: Request): Promise<R
   const underBank = isUnder(bankBase, url.pathname)
   if (underBank) url.pathname = url.pathname.slice(bankBase.length) || '/'
   if (underBank && isUnder(controlBase, url.pathname))
-    return failure(404, `Unknown call: ${request.method} ${url.pathname}`)
+    return toWebResponse(failure(404, `Unknown call: ${request.method} ${url.pathname}`))
   const { method, headers, signal } = request
   const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
-  if (body && body.byteLength > maxBodySize) return failure(413, bodyTooLargeMessage)
+  if (body && body.byteLength > maxBodySize) return toWebResponse(failure(413, bodyTooLargeMessage))
   return kernel.handle(new Request(url, { method, headers, signal, body }))
 }

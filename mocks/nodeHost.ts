@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { bodyTooLargeMessage, maxBodySize, readBody } from './body.ts'
-import { faultHeader, isConnectionLost } from './faults.ts'
+import { faultHeader } from './faults.ts'
 import type { Kernel } from './kernel.ts'
+import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
 import { failure } from './responses.ts'
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
@@ -16,7 +17,7 @@ export function createNodeHost(kernel: Kernel): Server {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) =>
     void serve(kernel, incoming, outgoing).catch((error: Error) => {
       if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy()
-      else send(outgoing, failure(500, `Internal Server Error: ${error.message}`)).catch(() => outgoing.destroy())
+      else send(outgoing, failure(500, `Internal Server Error: ${error.message}`))
     })
   // Unlike Node's default, this rejects a body that is too large before it is sent.
   return createServer(answer)
@@ -41,9 +42,9 @@ async function serve(kernel: Kernel, incoming: IncomingMessage, outgoing: Server
   if (forbiddenMethods.has(incoming.method)) return send(outgoing, failure(501, `${incoming.method} is not supported`))
   const body = declaresTooLarge(incoming) ? undefined : await readBody(incoming)
   if (!body) return rejectBody(incoming, outgoing)
-  const response = await kernel.handle(toRequest(url, incoming, outgoing, body))
-  if (isConnectionLost(response)) return void outgoing.destroy()
-  return send(outgoing, response)
+  const response = await kernel.respond(toRequest(url, incoming, outgoing, body))
+  if (response === connectionLost) outgoing.destroy()
+  else send(outgoing, response)
 }
 
 /** Methods that a Request cannot have (Fetch Standard, 2.2.1). */
@@ -82,24 +83,30 @@ function allowOrigin(outgoing: ServerResponse, origin: string, { headers, method
     outgoing.setHeader('Access-Control-Allow-Private-Network', 'true')
 }
 
+const utf8 = new TextDecoder()
+
+/** A web Request with a signal for each call would take longer than most calls. */
 function toRequest(
-  url: URL,
+  { href }: URL,
   { method = 'GET', headers }: IncomingMessage,
   outgoing: ServerResponse,
   body: Uint8Array<ArrayBuffer>,
-): Request {
-  const abortController = new AbortController()
-  outgoing.on('close', () => abortController.abort())
-  const init: RequestInit = { method, signal: abortController.signal, headers: new Headers() }
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) (init.headers as Headers).set(name, String(value))
-  if (method !== 'GET' && method !== 'HEAD') init.body = body
-  return new Request(url, init)
+): ApiRequest {
+  return {
+    method,
+    url: href,
+    headers: { get: (name) => headers[name.toLowerCase()]?.toString() ?? null },
+    arrayBuffer: async () => body.buffer,
+    text: async () => utf8.decode(body),
+    get signal() {
+      const abortController = new AbortController()
+      if (outgoing.destroyed) abortController.abort()
+      outgoing.on('close', () => abortController.abort())
+      return abortController.signal
+    },
+  }
 }
 
-async function send(outgoing: ServerResponse, response: Response): Promise<void> {
-  const body = Buffer.from(await response.arrayBuffer())
-  for (const [name, value] of response.headers) outgoing.setHeader(name, value)
-  outgoing.setHeader('Content-Length', body.length)
-  outgoing.writeHead(response.status).end(body)
+function send(outgoing: ServerResponse, { status, headers, body }: ApiResponse): void {
+  outgoing.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
 }

@@ -4,6 +4,7 @@ import { isRecord } from '../src/rules/problem.ts'
 import { texts } from '../src/rules/texts.ts'
 import { ApiError } from './apiError.ts'
 import type { Bank } from './bank/bank.ts'
+import type { ApiRequest } from './message.ts'
 
 export type OperationId = keyof operations
 
@@ -19,7 +20,7 @@ type Success<Id extends OperationId> = operations[Id]['responses'][200]['content
 /** One call as its handler sees it. */
 export interface Call {
   bank: Bank
-  request: Request
+  request: ApiRequest
   /** Whom the call is for, as the event log records it. */
   setSubject(subject: string): void
 }
@@ -67,26 +68,28 @@ export const oauthOperation = <Id extends OperationId>(
   ...definition,
 })
 
-const jsonBodies = new WeakMap<Request, Promise<Record<string, unknown>>>()
+const jsonBodies = new WeakMap<ApiRequest, Promise<Record<string, unknown>>>()
 
 /** The request's JSON body, an object; may be read again. @throws ApiError (400) */
-export function readJson(request: Request): Promise<Record<string, unknown>> {
+export function readJson(request: ApiRequest): Promise<Record<string, unknown>> {
   const body = jsonBodies.get(request) ?? parseJson(request)
   jsonBodies.set(request, body)
   return body
 }
 
-async function parseJson(request: Request): Promise<Record<string, unknown>> {
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+async function parseJson(request: ApiRequest): Promise<Record<string, unknown>> {
   const bytes = await request.arrayBuffer()
   try {
-    const body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
+    const body = JSON.parse(utf8.decode(bytes)) as unknown
     if (isRecord(body)) return body
   } catch {}
   throw new ApiError(400, 'The request body is not a JSON object')
 }
 
 /** The request's form-encoded body; of a repeated field the first. */
-export async function readForm(request: Request): Promise<Record<string, string>> {
+export async function readForm(request: ApiRequest): Promise<Record<string, string>> {
   const fields = new URLSearchParams(await request.text())
   return Object.fromEntries([...fields].reverse())
 }

@@ -54,10 +54,8 @@ export async function registerAccount(bank: Bank, registration: Registration): P
 /** A fresh key by mail; keys of earlier mails stop working. */
 async function sendActivation(bank: Bank, account: Account): Promise<void> {
   const { tables, sequence, clock } = bank
-  const earlier = tables.activationKeys.list({
-    where: ({ accountId, state }) => accountId === account.id && state === 'open',
-  })
-  for (const { id } of earlier) await tables.activationKeys.update(id, { state: 'replaced' })
+  for (const { id, state } of tables.activationKeys.listBy('accountId', account.id))
+    if (state === 'open') await tables.activationKeys.update(id, { state: 'replaced' })
   const id = await sequence.key('activation')
   const expiresAt = clock.now() + settingsOf(bank).activationKeyExpiresIn * 1000
   await tables.activationKeys.insert({ id, accountId: account.id, expiresAt, state: 'open' })

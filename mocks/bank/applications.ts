@@ -9,7 +9,7 @@ import { productList } from './catalogue.ts'
 const productIds = new Set(productList.map(({ id }) => String(id)))
 
 export const applicationsOf = ({ tables }: Bank, { id }: Account): ApplicationRow[] =>
-  tables.applications.list({ where: ({ accountId }) => accountId === id })
+  tables.applications.listBy('accountId', id)
 
 /** @throws ApiError (404) when there is none of this id, or it is somebody else's. */
 export function applicationOf({ tables }: Bank, account: Account, id: string): ApplicationRow {

@@ -45,19 +45,19 @@ export function openBank({ clock: real, seed, storage, onUnreadable }: OpenBankO
   let isLoaded = false
   let isReset = false
 
-  async function resetTables() {
-    await database.restore(new Map())
+  function resetTables() {
+    database.restore(new Map())
     isReset = true
   }
 
   async function read() {
     isReset = false
     try {
-      await database.restore(await storage.load())
+      database.restore(await storage.load())
       await database.seed(seedContext)
     } catch (error) {
       if (onUnreadable === 'fail') throw error
-      await resetTables()
+      resetTables()
       await database.seed(seedContext)
     }
     isLoaded = true
@@ -83,7 +83,7 @@ export function openBank({ clock: real, seed, storage, onUnreadable }: OpenBankO
     discard: read,
 
     async reset() {
-      await resetTables()
+      resetTables()
       await database.seed(seedContext)
     },
   }

@@ -16,10 +16,8 @@ export async function sendPasswordKey(bank: Bank, eMailAddress: string): Promise
   const { tables, sequence, clock } = bank
   const account = accountOf(bank, eMailAddress)
   if (!account) return
-  const earlier = tables.passwordKeys.list({
-    where: ({ accountId, state }) => accountId === account.id && state === 'open',
-  })
-  for (const { id } of earlier) await tables.passwordKeys.update(id, { state: 'replaced' })
+  for (const { id, state } of tables.passwordKeys.listBy('accountId', account.id))
+    if (state === 'open') await tables.passwordKeys.update(id, { state: 'replaced' })
   const id = await sequence.key('password')
   await tables.passwordKeys.insert({ id, accountId: account.id, expiresAt: clock.now() + keyLifetime, state: 'open' })
   await sendMail(bank, {
@@ -44,8 +42,8 @@ export async function renewPassword(bank: Bank, key: string, password: string): 
   if (row.state === 'replaced') throw new ApiError(400, 'Password key was replaced by the one in a newer email')
   if (clock.now() >= row.expiresAt) throw new ApiError(400, 'Password key has expired')
   await tables.passwordKeys.update(key, { state: 'used' })
-  const grants = tables.grants.list({ where: ({ accountId, endedAt }) => accountId === account.id && endedAt === null })
-  for (const { id } of grants) await tables.grants.update(id, { endedAt: clock.now() })
+  for (const { id, endedAt } of tables.grants.listBy('accountId', account.id))
+    if (endedAt === null) await tables.grants.update(id, { endedAt: clock.now() })
   const changed = await tables.accounts.update(account.id, await protectPassword(bank, password))
   ;(await signInThrottle(bank, changed.login)).clear()
   return transitionAccount(bank, changed, { type: 'password.renewed' })

@@ -1,11 +1,12 @@
 import { ApiError } from '../apiError.ts'
+import type { ApiRequest } from '../message.ts'
 import { authenticationRequired } from './tokens.ts'
 
 /** The portal's credentials at the sandbox's authorization host; portal.json of sandbox builds has the same. */
 export const portalClient = { id: 'portal', secret: 'portal-secret' }
 
 /** Basic client authorization (RFC 6749 section 2.3.1). @throws ApiError (401). */
-export function checkPortalClient(request: Request): void {
+export function checkPortalClient(request: ApiRequest): void {
   const [, value] = /^basic +(\S+)$/i.exec(request.headers.get('Authorization') ?? '') ?? []
   if (value === undefined) throw new ApiError(401, authenticationRequired)
   if (decoded(value) !== `${portalClient.id}:${portalClient.secret}`)

@@ -26,7 +26,7 @@ const applyDueAnswers = (bank: Bank, tickets: TicketRow[]) =>
 
 /** The developer's tickets, newest first. */
 export async function ticketsOf(bank: Bank, { id }: Account): Promise<TicketRow[]> {
-  const theirs = bank.tables.tickets.list({ where: ({ accountId }) => accountId === id })
+  const theirs = bank.tables.tickets.listBy('accountId', id)
   return (await applyDueAnswers(bank, theirs.reverse())).sort((one, other) => other.createdAt - one.createdAt)
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '../apiError.ts'
 import type { Account, TokenRow } from '../db/accounts.ts'
+import type { ApiRequest } from '../message.ts'
 import { assertEnabled } from './accounts.ts'
 import { type Bank, settingsOf } from './bank.ts'
 
@@ -61,7 +62,7 @@ export async function refreshTokens(
 }
 
 /** @throws ApiError (401) unless the request has a valid access token. */
-export function authenticate(bank: Bank, request: Request): Account {
+export function authenticate(bank: Bank, request: ApiRequest): Account {
   const { token, grant, account } = bearerOf(bank, request)
   if (grant.endedAt !== null) throw new ApiError(401, invalidAccess)
   if (bank.clock.now() >= token.expiresAt) throw new ApiError(401, 'Access token has expired')
@@ -69,7 +70,7 @@ export function authenticate(bank: Bank, request: Request): Account {
 }
 
 /** Revokes the grant of the request's access token; an expired or revoked one is no failure. */
-export async function revokeCurrentGrant(bank: Bank, request: Request): Promise<Account> {
+export async function revokeCurrentGrant(bank: Bank, request: ApiRequest): Promise<Account> {
   const { grant, account } = bearerOf(bank, request)
   if (grant.endedAt === null) await revokeGrant(bank, grant.id)
   return account
@@ -83,7 +84,7 @@ function ownerOf({ tables }: Bank, token: TokenRow | undefined) {
   return { grant, account: grant && tables.accounts.get(grant.accountId) }
 }
 
-function bearerOf(bank: Bank, request: Request) {
+function bearerOf(bank: Bank, request: ApiRequest) {
   const [, value] = /^bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '') ?? []
   if (value === undefined) throw new ApiError(401, authenticationRequired)
   const token = bank.tables.tokens.get(value)

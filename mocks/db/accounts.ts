@@ -61,8 +61,8 @@ export const accounts: TableDefinition<Account> = {
   },
 }
 
-export const activationKeys: TableDefinition<Infer<typeof mailedKey>> = { row: mailedKey }
-export const passwordKeys: TableDefinition<Infer<typeof mailedKey>> = { row: mailedKey }
+export const activationKeys: TableDefinition<Infer<typeof mailedKey>> = { row: mailedKey, indexed: ['accountId'] }
+export const passwordKeys: TableDefinition<Infer<typeof mailedKey>> = { row: mailedKey, indexed: ['accountId'] }
 
 /** By the hash of the user name. */
 const signInFailure = object({ id: string(), failures: integer(), lastAt: integer() })
@@ -74,7 +74,7 @@ export const usedCaptchas: TableDefinition<Infer<typeof usedCaptcha>> = { row: u
 
 const grant = object({ id: string(), accountId: string(), endedAt: nullable(integer()) })
 /** One sign-in: all tokens that were refreshed from its first one. */
-export const grants: TableDefinition<Infer<typeof grant>> = { row: grant }
+export const grants: TableDefinition<Infer<typeof grant>> = { row: grant, indexed: ['accountId'] }
 
 const token = object({
   /** The access token. */

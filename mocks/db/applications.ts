@@ -53,6 +53,7 @@ const seeded = [
 /** The first developer's; another developer starts with none. */
 export const applications: TableDefinition<ApplicationRow> = {
   row: application,
+  indexed: ['accountId'],
   async seed({ id, key, now }) {
     const rows: ApplicationRow[] = []
     for (const each of seeded) {

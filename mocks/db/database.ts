@@ -1,10 +1,10 @@
 import { accounts, activationKeys, grants, passwordKeys, signInFailures, tokens, usedCaptchas } from './accounts.ts'
 import { announcements } from './announcements.ts'
 import { applications } from './applications.ts'
+import type { Row } from './row.ts'
 import { counters, events, faults, hours, mails, system, systemId } from './system.ts'
 import {
   createTable,
-  type Row,
   type SeedContext,
   type StoredRow,
   type StoredTable,
@@ -44,7 +44,7 @@ const isName = (name: string): name is Name => Object.hasOwn(definitions, name)
 export interface Database {
   readonly tables: Tables
   /** Empties all tables, then takes these rows. @throws when one does not fit its table. */
-  restore(rows: ReadonlyMap<string, StoredRow>): Promise<void>
+  restore(rows: ReadonlyMap<string, StoredRow>): void
   /** Adds the seed rows of each table that was never seeded, also after the rows of an older version were restored. */
   seed(context: SeedContext): Promise<void>
   /** The rows that changed since the last time, by `table/id`. */
@@ -73,16 +73,19 @@ export function createDatabase(): Database {
   return {
     tables,
 
-    async restore(rows) {
+    restore(rows) {
       current = create()
       changes = new Map()
       const inOrder = [...rows].sort(([, left], [, right]) => left.order - right.order)
       for (const [key, stored] of inOrder) {
         const name = key.slice(0, key.indexOf('/'))
         if (!isName(name)) continue
-        await current[name].restore(stored).catch((error: Error) => {
-          throw new Error(`The stored row ${key} does not fit this version of the sandbox: ${error.message}`)
-        })
+        try {
+          current[name].restore(stored)
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : error
+          throw new Error(`The stored row ${key} does not fit this version of the sandbox: ${reason}`)
+        }
       }
     },
 

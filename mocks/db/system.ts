@@ -18,15 +18,15 @@ export const system: TableDefinition<Infer<typeof systemRow>> = {
 }
 
 const counter = object({ id: string(), value: integer() })
-export const counters: TableDefinition<Infer<typeof counter>> = { row: counter }
+export const counters: TableDefinition<Infer<typeof counter>> = { row: counter, isLog: true }
 
 /** By operationId. */
 const faultRow = object({ id: string(), fault })
 export const faults: TableDefinition<Infer<typeof faultRow>> = { row: faultRow }
 
-export const events: TableDefinition<Infer<typeof sandboxEvent>> = { row: sandboxEvent }
+export const events: TableDefinition<Infer<typeof sandboxEvent>> = { row: sandboxEvent, isLog: true }
 
 const hourRow = assign(object({ id: string() }), hourlySum)
-export const hours: TableDefinition<Infer<typeof hourRow>> = { row: hourRow }
+export const hours: TableDefinition<Infer<typeof hourRow>> = { row: hourRow, isLog: true }
 
 export const mails: TableDefinition<Infer<typeof mail>> = { row: mail }

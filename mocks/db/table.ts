@@ -1,12 +1,8 @@
 import { Collection } from '@msw/data'
 import { assert, type Struct } from 'superstruct'
 import { type StandardSchema, standardSchema } from '../../src/rules/standardSchema.ts'
-
-export interface Row {
-  readonly id: string
-}
-
-type Field<R extends Row> = keyof R & string
+import { createIndexes } from './indexes.ts'
+import type { Field, Row } from './row.ts'
 
 /** What seed rows are made from, so that they are the same in every host. */
 export interface SeedContext {
@@ -19,10 +15,15 @@ export interface SeedContext {
   protect(password: string): Promise<{ passwordSalt: string; passwordHash: string }>
 }
 
-/** A table: rows by schema, ids as foreign keys, further unique fields, and its seed rows. */
+/** A table: rows by schema, ids as foreign keys, and its seed rows. */
 export interface TableDefinition<R extends Row> {
   row: Struct<R, unknown>
+  /** Further fields whose values are unique. */
   unique?: readonly Field<R>[]
+  /** Fields by whose value rows are listed in time that does not depend on how many others there are. */
+  indexed?: readonly Field<R>[]
+  /** Of the rows that every call writes: without a collection, which takes longer than all else in a call. */
+  isLog?: boolean
   seed?: (context: SeedContext) => Promise<R[]>
 }
 
@@ -45,6 +46,8 @@ export interface Table<R extends Row> {
   /** The row whose unique field has this value. */
   by(field: Field<R>, value: string): R | undefined
   list(options?: ListOptions<R>): R[]
+  /** The rows whose indexed field has this value, in the order of insertion. */
+  listBy(field: Field<R>, value: string): R[]
   count(): number
   /** The row that was inserted first. */
   oldest(): R | undefined
@@ -59,8 +62,8 @@ export interface Table<R extends Row> {
 
 /** A table as the database sees it. */
 export interface StoredTable<R extends Row> extends Table<R> {
-  /** Loads a row from storage; it does not count as a change. */
-  restore(stored: StoredRow): Promise<void>
+  /** Loads a row from storage; it does not count as a change. @throws when it does not fit. */
+  restore(stored: StoredRow): void
 }
 
 type ChangeListener = (id: string, stored: StoredRow | undefined) => void
@@ -69,10 +72,10 @@ type ChangeListener = (id: string, stored: StoredRow | undefined) => void
 const collectionSize = 128
 
 /**
- * `@msw/data` 1.1.7 accepts duplicate ids, sorts only the page it has cut already, and duplicates records when
- * `persist()` meets `sync()`. So ids and unique fields have an index here, sorting comes before paging, and storage
- * is ours. It also searches the whole collection for each change, so a table is a row of small collections: a change
- * costs the same however many rows there are.
+ * `@msw/data` 1.1.7 accepts duplicate ids, sorts only the page it has cut already, duplicates records when `persist()`
+ * meets `sync()`, and searches the whole collection for each change. So rows are found, listed and stored here, and a
+ * table writes to a row of small collections: a change costs the same however many rows there are. A row from storage
+ * enters a collection when it is changed.
  */
 export function createTable<R extends Row>(
   name: string,
@@ -80,62 +83,54 @@ export function createTable<R extends Row>(
   changed: ChangeListener,
 ): StoredTable<R> {
   type Rows = Collection<StandardSchema<R>>
-  type Entry = { record: R; order: number; rows: Rows }
+  type Entry = { record: R; order: number; rows?: Rows | undefined }
   const schema = standardSchema(definition.row)
-  let collections: Rows[] = []
+  let openCollection: Rows = new Collection({ schema })
   const entries = new Map<string, Entry>()
-  const unique = definition.unique ?? []
-  const indexes = new Map(unique.map((field) => [field, new Map<string, string>()]))
+  const indexes = createIndexes(name, definition)
   let nextOrder = 0
 
-  const keyOf = (row: R, field: Field<R>) => String(row[field])
-
-  function assertUnique(row: R) {
-    for (const [field, index] of indexes) {
-      const holder = index.get(keyOf(row, field))
-      if (holder !== undefined && holder !== row.id) throw new Error(`${name}.${field} ${keyOf(row, field)} is taken`)
-    }
+  async function write(row: R, order: number): Promise<R> {
+    if (definition.isLog) return set({ record: row, order })
+    if (openCollection.count() >= collectionSize) openCollection = new Collection({ schema })
+    const rows = openCollection
+    return set({ record: await rows.create(row), order, rows })
   }
 
-  function openCollection(): Rows {
-    const last = collections.at(-1)
-    if (last && last.count() < collectionSize) return last
-    const next: Rows = new Collection({ schema })
-    collections.push(next)
-    return next
-  }
-
-  function addToIndexes(record: R, order: number, rows: Rows) {
-    entries.set(record.id, { record, order, rows })
-    for (const [field, index] of indexes) index.set(keyOf(record, field), record.id)
+  function set(entry: Entry): R {
+    const { record, order } = entry
+    entries.set(record.id, entry)
+    indexes.add(record)
     nextOrder = Math.max(nextOrder, order + 1)
-  }
-
-  function removeFromIndexes(record: R) {
-    for (const [field, index] of indexes) index.delete(keyOf(record, field))
-  }
-
-  async function add(row: R, order: number): Promise<R> {
-    if (entries.has(row.id)) throw new Error(`${name} already has ${row.id}`)
-    assertUnique(row)
-    const rows = openCollection()
-    const record = await rows.create(row)
-    addToIndexes(record, order, rows)
     return record
   }
 
+  function remove({ record, rows }: Entry) {
+    rows?.delete(record as never)
+    indexes.remove(record)
+  }
+
+  function assertNew(row: R) {
+    if (entries.has(row.id)) throw new Error(`${name} already has ${row.id}`)
+    indexes.assertUnique(row)
+  }
+
+  const present = (id: string | undefined) => (id === undefined ? undefined : entries.get(id)?.record)
+
   const table: StoredTable<R> = {
-    get: (id) => entries.get(id)?.record,
+    get: present,
 
-    by(field, value) {
-      const id = indexes.get(field)?.get(value)
-      return id === undefined ? undefined : table.get(id)
-    },
+    by: (field, value) => present(indexes.idOf(field, value)),
 
-    list({ where, orderBy, skip = 0, take = Number.POSITIVE_INFINITY } = {}) {
-      const rows: R[] = collections.flatMap((each) => each.findMany(where && ((query) => query.where(where))))
+    list({ where = () => true, orderBy, skip = 0, take = Number.POSITIVE_INFINITY } = {}) {
+      const rows = Array.from(entries.values(), ({ record }) => record).filter(where)
       if (orderBy) rows.sort(comparing(orderBy))
       return rows.slice(skip, skip + take)
+    },
+
+    listBy(field, value) {
+      const found = indexes.idsOf(field, value).flatMap((id) => entries.get(id) ?? [])
+      return found.sort((one, other) => one.order - other.order).map(({ record }) => record)
     },
 
     count: () => entries.size,
@@ -144,7 +139,8 @@ export function createTable<R extends Row>(
 
     async insert(row) {
       const order = nextOrder
-      const record = await add(row, order)
+      assertNew(row)
+      const record = await write(row, order)
       changed(record.id, { order, row: record })
       return record
     },
@@ -153,16 +149,11 @@ export function createTable<R extends Row>(
       const entry = entries.get(id)
       if (!entry) throw new Error(`${name} has no ${id}`)
       const next = { ...entry.record, ...changes, id }
-      assertUnique(next)
-      const record = await entry.rows.update(entry.record as never, {
-        data(draft) {
-          Object.assign(draft, changes)
-        },
-      })
-      removeFromIndexes(entry.record)
-      addToIndexes(record as R, entry.order, entry.rows)
+      indexes.assertUnique(next)
+      remove(entry)
+      const record = await write(next, entry.order)
       changed(id, { order: entry.order, row: record })
-      return record as R
+      return record
     },
 
     put: (row) => (entries.has(row.id) ? table.update(row.id, row) : table.insert(row)),
@@ -170,16 +161,15 @@ export function createTable<R extends Row>(
     delete(id) {
       const entry = entries.get(id)
       if (!entry) return
-      entry.rows.delete(entry.record as never)
-      if (entry.rows.count() === 0) collections = collections.filter((each) => each !== entry.rows)
+      remove(entry)
       entries.delete(id)
-      removeFromIndexes(entry.record)
       changed(id, undefined)
     },
 
-    async restore({ order, row }) {
+    restore({ order, row }) {
       assert(row, definition.row)
-      await add(row, order)
+      assertNew(row)
+      set({ record: row, order })
     },
   }
   return table

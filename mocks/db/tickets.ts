@@ -119,6 +119,7 @@ const seeded: (Omit<TicketRow, 'id' | 'accountId' | 'userEmail' | 'createdAt' | 
 /** The first developer's, in every state; another developer starts with none. */
 export const tickets: TableDefinition<TicketRow> = {
   row: ticket,
+  indexed: ['accountId'],
   async seed({ id, now }) {
     const rows: TicketRow[] = []
     for (const { age, ...each } of [...seeded].sort((one, other) => other.age - one.age)) {

@@ -13,7 +13,7 @@ type Child = ChildProcessByStdio<null, Readable, Readable>
 
 /** What `npm run sandbox` runs, on this folder. */
 function spawnServer(folder: string): Child {
-  const parameters = ['scripts/run.mjs', 'mocks/server.ts', '--port', '0', '--data', folder]
+  const parameters = ['scripts/sandbox.mjs', '--port', '0', '--data', folder]
   return spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'pipe'] })
 }
 

@@ -1,0 +1,14 @@
+/** What operations read of a request: a web Request has it, and so has the lighter one of the HTTP server. */
+export type ApiRequest = Pick<Request, 'method' | 'url' | 'signal' | 'arrayBuffer' | 'text'> & {
+  readonly headers: Pick<Headers, 'get'>
+}
+
+/** A response before a host sends it: making a web Response takes longer than most operations. */
+export interface ApiResponse {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+/** The connection is lost: the caller's fetch rejects. */
+export const connectionLost: ApiResponse = { status: 0, headers: {}, body: '' }

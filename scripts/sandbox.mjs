@@ -1,0 +1,57 @@
+// `npm run sandbox`: runs the HTTP host from a bundle, which starts ten times faster than its modules. The bundle is made
+// again when a source has changed. Only Node's own modules and what it needs here: every import delays the start.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureInstalled, root } from './install.mjs'
+
+process.chdir(root)
+ensureInstalled()
+
+const entry = 'mocks/server.ts'
+
+const filesUnder = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+
+function digestOfSources() {
+  const hash = createHash('sha256')
+  for (const file of ['package-lock.json', 'scripts/sandbox.mjs', ...filesUnder('mocks'), ...filesUnder('src/rules')])
+    hash.update(file).update('\0').update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Another start may be doing the same: the folder appears as a whole. */
+async function bundle(folder) {
+  const { build } = await import('esbuild')
+  const beside = `${folder}.${process.pid}`
+  await build({
+    entryPoints: [entry],
+    outdir: beside,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    external: ['classic-level'],
+    logLevel: 'warning',
+  })
+  try {
+    renameSync(beside, folder)
+  } catch {
+    rmSync(beside, { recursive: true, force: true })
+  }
+}
+
+const cache = join('.cache', 'sandbox')
+const digest = digestOfSources()
+const folder = join(cache, digest)
+if (!existsSync(folder)) {
+  await bundle(folder)
+  for (const name of readdirSync(cache))
+    if (!name.startsWith(digest)) rmSync(join(cache, name), { recursive: true, force: true })
+}
+process.argv.splice(1, 1, resolve(entry))
+await import(pathToFileURL(resolve(folder, 'server.js')).href)
