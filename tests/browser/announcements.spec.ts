@@ -17,9 +17,9 @@ test('the announcements are listed, the last updated first, with their local dat
     'Longer statements',
     'Welcome to the developer portal',
   ])
-  await expect(main.getByText('On the coming Sunday between 02:00 and 04:00')).toBeVisible()
+  await expect(main.getByText('This Sunday between 02:00 and 04:00')).toBeVisible()
   await expect(
-    main.getByText('The portal has everything from the first look at an API to the first live call.'),
+    main.getByText('The portal covers everything from reading about an API to the first live call. The Getting Started page takes you through it in five steps.'),
   ).toBeVisible()
   await expect(main.locator('.announcement-date', { hasText: /^Updated / })).toHaveCount(6)
   const time = main.locator('time').first()
@@ -118,7 +118,7 @@ test('no news is said as well', async ({ page, bank }) => {
   await hydrated(page)
   await bank.fault('listAnnouncements', { kind: 'altered', set: { data: [] } })
   await page.goto('/announcement')
-  await expect(page.getByRole('heading', { name: 'There is no news' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No announcements yet' })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -132,7 +132,7 @@ test('pop-ups by keys alone: the focus goes from one to the next, back to where 
   const link = page.getByRole('banner').getByRole('link', { name: 'FAQ', exact: true })
   await link.focus()
   await page.keyboard.press('Alt+n')
-  const region = page.getByRole('region', { name: 'News of the platform' })
+  const region = page.getByRole('region', { name: 'Platform news' })
   for (const name of newest) {
     for (let step = 0; step < 2; step++) {
       await page.keyboard.press('Tab')
@@ -192,10 +192,10 @@ for (const [width, height] of [
     for (const path of ['/faq', '/']) {
       await page.goto(path)
       await expect(popUps(page)).toHaveCount(3)
-      const last = page.getByRole('button', { name: 'Watch the charts' })
+      const last = page.getByRole('button', { name: 'Inspect state machines' })
       for (const [key, end] of [
         ['Tab', last],
-        ['Shift+Tab', page.getByRole('link', { name: 'Skip to the content' })],
+        ['Shift+Tab', page.getByRole('link', { name: 'Skip to content' })],
       ] as const) {
         const covered: string[] = []
         const focused = page.locator(':focus')

@@ -278,7 +278,7 @@ test('the answers state the rules of passwords, transfers, sub-accounts and appl
   await open('TECHNICAL SUPPORT', 'When does money in sub-accounts reach the main account?')
   await expect(answer).toContainText('Sub-accounts sweep to the main account at least hourly.')
   await open('APPLICATIONS', 'How many applications can I create?')
-  await expect(answer).toContainText('the number of applications is not limited')
+  await expect(answer).toContainText('The number of applications is not limited')
   await open('LOGIN AND REGISTER', 'Which passwords are accepted?')
   await expect(answer).toContainText('A password has at least 8 characters')
   await expect(answer.getByRole('listitem')).toHaveText([
@@ -348,7 +348,7 @@ test.describe('without scripts', () => {
     quiet.allow(scriptsRefused)
     await page.goto('/faq')
     await expect(page.getByText('Sub-accounts sweep to the main account at least hourly.')).toBeVisible()
-    await expect(page.getByText('the number of applications is not limited')).toBeVisible()
+    await expect(page.getByText('The number of applications is not limited')).toBeVisible()
   })
 
   test('the hero of the home page paints', async ({ page, quiet }) => {

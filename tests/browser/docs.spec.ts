@@ -49,7 +49,7 @@ test('a product unfolds to its services, and a service to its definition', async
   await expect(page).toHaveURL('/docs/api/4000')
   await expect(page.getByRole('heading', { name: 'Transfer Status', level: 1 })).toBeVisible()
   await expect(page).toHaveTitle('Transfer Status · Documentation | Portico Developers')
-  await expect(page.getByRole('main').getByText('Tells the status of a transfer by its reference number')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Reads the status of a transfer by its reference number')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Discover APIs' })).toHaveCount(0)
   await expectAccessible(page)
   await menu(page).getByRole('link', { name: 'Transfer receipt', exact: true }).click()

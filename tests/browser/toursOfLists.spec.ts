@@ -37,7 +37,7 @@ const discover: Tour<typeof catalogueModel.machine> = {
   },
   async sees(page, state, _, step) {
     // What the device holds is there before anybody can look.
-    if (state === 'recalling') return
+    if (state === 'restoring') return
     const failed = state === 'failed'
     await expect(main(page).getByRole('status').getByText('Loading products')).toHaveCount(state === 'loading' ? 1 : 0)
     await expect(main(page).getByRole('link', { name: /^Find Out More/ })).toHaveCount(state === 'loaded' ? 1 : 0)
@@ -116,7 +116,7 @@ const announcements: Tour<typeof announcementsModel.machine> = {
   async sees(page, state, { announcements: listed, dismissed }) {
     const failed = state === 'failed'
     await expect(main(page).getByText('Loading announcements')).toHaveCount(
-      state === 'recalling' || state === 'loading' ? 1 : 0,
+      state === 'restoring' || state === 'loading' ? 1 : 0,
     )
     await expect(retry(page)).toHaveCount(failed ? 1 : 0)
     if (failed) await expect(main(page).getByRole('alert').getByText('Network Error')).toBeVisible()
