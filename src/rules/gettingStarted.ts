@@ -36,7 +36,7 @@ export const steps: readonly Step[] = [
     name: 'develop',
     title: 'Develop Your App',
     summary: 'Build against a sandbox with simulated data.',
-    text: 'Build against the sandbox. It works like the bank, with simulated customers, accounts and transfers. No real money moves.',
+    text: 'Build against the sandbox with simulated data. It works like the bank, but no real money moves.',
     link: { label: 'Read the documentation', href: '/docs' },
   },
   {

@@ -19,7 +19,9 @@ test('the announcements are listed, the last updated first, with their local dat
   ])
   await expect(main.getByText('This Sunday between 02:00 and 04:00')).toBeVisible()
   await expect(
-    main.getByText('The portal covers everything from reading about an API to the first live call. The Getting Started page takes you through it in five steps.'),
+    main.getByText(
+      'The portal covers everything from reading about an API to the first live call. The Getting Started page takes you through it in five steps.',
+    ),
   ).toBeVisible()
   await expect(main.locator('.announcement-date', { hasText: /^Updated / })).toHaveCount(6)
   const time = main.locator('time').first()
