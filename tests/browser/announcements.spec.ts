@@ -93,7 +93,7 @@ test('pop-ups make way for a dialog and come back after it', async ({ page }) =>
   await signIn(page, `?from=${encodeURIComponent('/myapplications')}`)
   await expect(popUps(page)).toHaveCount(3)
   const shown = () => popUps(page).evaluateAll((all) => all.map((each) => getComputedStyle(each).visibility))
-  await page.getByRole('button', { name: 'Settings of Till Companion' }).click()
+  await page.getByRole('button', { name: 'Settings for Till Companion' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   expect(await shown()).toEqual(['hidden', 'hidden', 'hidden'])

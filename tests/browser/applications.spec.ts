@@ -244,7 +244,7 @@ test('an application is made: rules first, then keys, addresses and APIs', async
   await expectTexts(page, ['No matching APIs'])
   await field(page, 'Filter APIs').fill('transfer')
   await page.getByRole('switch', { name: /^Money Transfers/ }).click()
-  await expect(page.getByText('1 of 25 chosen', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 of 25 selected', { exact: true })).toBeVisible()
 
   await button(page, 'Generate Keys').click()
   const privateKey = page.getByRole('textbox', { name: 'Private Key' })

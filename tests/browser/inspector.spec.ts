@@ -35,7 +35,7 @@ test('the inspector lights the states of the running charts and tells no secret'
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
   await expect(greeting(page, deniz.firstName)).toBeVisible()
   await expect(chosen('signIn form.pristine')).toHaveCount(0)
-  await expect(steps).toContainText('session signingIn: exchange done → signedIn')
+  await expect(steps).toContainText('session signingIn: requestToken done → signedIn')
   await expect(actors.getByRole('button', { name: /^session signedIn/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(inspector).not.toContainText(deniz.password)
   await inspector.getByRole('button', { name: inspectorTexts.close }).click()

@@ -40,7 +40,7 @@ test('a figure that cannot be read says why, and Retry brings it', async ({ page
   const main = page.getByRole('main')
   await expect(main.getByRole('alert')).toHaveText(['The reports are closed', 'The tickets are closed'])
   await expect(main.getByText('At least 3 of 5 done', { exact: true })).toBeVisible()
-  await expect(main.locator('.step-mark')).toHaveText(['Done', 'Done', 'Done', '?Not known', '5To do'])
+  await expect(main.locator('.step-mark')).toHaveText(['Done', 'Done', 'Done', '?Unknown', '5To do'])
   await expectAccessible(page)
   await bank.noFaults()
   await main.getByRole('button', { name: 'Retry' }).first().click()
@@ -53,7 +53,7 @@ test('a figure that cannot be read says why, and Retry brings it', async ({ page
   await expect(main.getByRole('alert')).toHaveText(['The list is closed'])
   await expect(main.getByText('Unknown. Couldn’t load your applications.', { exact: true })).toBeVisible()
   await expect(main.getByText(/of 5 done/)).toHaveCount(0)
-  await expect(main.locator('.step-mark')).toHaveText(['?Not known', 'Done', '?Not known', '?Not known', '5To do'])
+  await expect(main.locator('.step-mark')).toHaveText(['?Unknown', 'Done', '?Unknown', '?Unknown', '5To do'])
   await expectAccessible(page)
 })
 

@@ -15,7 +15,7 @@ const refreshing: Readonly<Record<string, string>> = {
 }
 
 const told: readonly [string, string][] = [
-  ['secret.reloadFailed', 'Couldn’t load the client ID and secret. They may have changed.Read again'],
+  ['secret.reloadFailed', 'Couldn’t load the client ID and secret. They may have changed.Refresh'],
   ['secret.deleted', 'This application no longer exists, and its client ID and secret no longer work.'],
 ]
 
