@@ -206,7 +206,11 @@ test('a failed reminder keeps the address and asks for the captcha again', async
   }
 })
 
-test('notices stand top centre, three at once, and leave after six seconds', async ({ page, bank, quiet }) => {
+test('notices stand top centre, three at once, and leave after six seconds', { tag: '@layout' }, async ({
+  page,
+  bank,
+  quiet,
+}) => {
   quiet.allow(/status of 503/)
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.clock.install()

@@ -34,7 +34,9 @@ test('the announcements are listed, the last updated first, with their local dat
   await expectAccessible(page)
 })
 
-test('the three newest pop up, lead to the list, and stay dismissed on this device', async ({ page }) => {
+test('the three newest pop up, lead to the list, and stay dismissed on this device', { tag: '@layout' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/gettingStarted')
   await expect(popUps(page)).toHaveCount(3)
@@ -62,7 +64,9 @@ test('the three newest pop up, lead to the list, and stay dismissed on this devi
   await expect(page).toHaveURL('/announcement')
 })
 
-test('a press is not taken by a pop-up that comes under it before it is let go', async ({ page }) => {
+test('a press is not taken by a pop-up that comes under it before it is let go', { tag: '@layout' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   const calls = await heldCalls(page, '/announcements')
   await page.goto('/reminder')
@@ -189,7 +193,9 @@ for (const [width, height] of [
   [320, 568],
   [320, 256],
 ] as const)
-  test(`pop-ups cover nothing that has the focus, at ${width} x ${height} (WCAG 2.4.11)`, async ({ page }) => {
+  test(`pop-ups cover nothing that has the focus, at ${width} x ${height} (WCAG 2.4.11)`, { tag: '@layout' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     for (const path of ['/faq', '/']) {
       await page.goto(path)
@@ -242,9 +248,9 @@ const coveredControls = async () => {
   }
 }
 
-test('pop-ups cover Register, the captcha, SEND, Change, SIGN IN at 320, 360 and 390 px: none, with any font', async ({
-  page,
-}) => {
+test('pop-ups cover Register, the captcha, SEND, Change, SIGN IN at 320, 360 and 390 px: none, with any font', {
+  tag: '@layout',
+}, async ({ page }) => {
   await page.addInitScript((css) => {
     addEventListener('DOMContentLoaded', () => {
       document.head.append(Object.assign(document.createElement('style'), { id: 'font', textContent: css }))

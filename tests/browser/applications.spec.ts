@@ -27,7 +27,10 @@ async function fillApplication(page: Page) {
   await field(page, 'Redirect URI').fill('https://stall.example.com/callback')
 }
 
-test('what an application holds is copied, and it is deleted after a question', async ({ page, context }) => {
+test('what an application holds is copied, and it is deleted after a question', { tag: '@layout' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, list)
   await expect(heading(page, 'My Applications')).toBeVisible()
@@ -139,7 +142,7 @@ test('ten thousand applications are searched, and shown some at a time', async (
   await expect(names).toHaveCount(48)
 })
 
-test('an application is made: rules first, then keys, addresses and APIs', async ({ page }) => {
+test('an application is made: rules first, then keys, addresses and APIs', { tag: '@layout' }, async ({ page }) => {
   await signIn(page, '?from=/newapplication')
   await expect(heading(page, 'New Application')).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['About', 'Security', 'APIs'])
@@ -276,7 +279,7 @@ const otpExplained =
 
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>'
 
-test('a secret is replaced after a question, both values at once', async ({ page, bank }) => {
+test('a secret is replaced after a question, both values at once', { tag: '@layout' }, async ({ page, bank }) => {
   await signIn(page, form('editapplication&appId=application-000001'))
   await expect(field(page, 'Client ID')).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([

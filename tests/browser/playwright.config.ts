@@ -1,8 +1,25 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../../scripts/findBrowser.ts'
 
 const executablePath = findBrowser()
 process.env.PORTICO_BROWSER = executablePath
+
+/** The fonts that the browser finds, so that every machine measures the same; only Linux reads this. */
+const launchWith = (fonts: 'narrow' | 'wide' | 'missing') => ({
+  executablePath,
+  env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, `../support/browser/fonts/${fonts}.conf`) },
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  ],
+})
 
 export default defineConfig({
   testDir: '.',
@@ -29,18 +46,10 @@ export default defineConfig({
     reuseContext: true,
     // Recording costs a quarter of the time; `--trace on` records a test that fails.
     trace: 'off',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      ],
-    },
   },
+  projects: [
+    { name: 'narrow fonts', use: { launchOptions: launchWith('narrow') } },
+    { name: 'wide fonts', grep: /@layout/, use: { launchOptions: launchWith('wide') } },
+    { name: 'missing fonts', grep: /@layout/, use: { launchOptions: launchWith('missing') } },
+  ],
 })

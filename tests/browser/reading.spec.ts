@@ -48,10 +48,9 @@ const stickingOut = (page: Page) =>
 const wideLetters =
   '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }'
 
-test('a word of 150 letters overflows a card, one in an announcement makes the page 42 000 px wide: all break', async ({
-  page,
-  bank,
-}) => {
+test('a word of 150 letters overflows a card, one in an announcement makes the page 42 000 px wide: all break', {
+  tag: '@layout',
+}, async ({ page, bank }) => {
   const word = 'Donaudampfschifffahrt'.repeat(8)
   await enter(page, '/faq')
   const announcement = (month: number) => ({
@@ -90,7 +89,7 @@ test('no public page is missing here', async ({ request }) => {
   expect(listed.toSorted()).toEqual([...pages, ...alike, '/docs/baas'].toSorted())
 })
 
-test.describe('at 400 % zoom of a 1280 pixel window', () => {
+test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => {
   test.use({ viewport: { width: 320, height: 256 } })
   for (const path of [...pages, ...withKeys])
     test(`${path} needs no sideways scrolling and has its landmarks and one heading`, async ({ page, quiet }) => {
@@ -184,7 +183,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(wanted.length).toBeGreaterThan(15)
   })
 
-test('the menu of a small screen opens and closes by keyboard and gives the focus back', async ({ page }) => {
+test('the menu of a small screen opens and closes by keyboard and gives the focus back', { tag: '@layout' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await enter(page, '/community')
   const button = page.getByRole('button', { name: 'Menu', exact: true })

@@ -5,7 +5,10 @@ import { test } from '../support/browser/test.ts'
 
 const hour = 3_600_000
 
-test("'+ 1 hour' pressed three times counts three, and one failed change hides no panel", async ({ page, bank }) => {
+test("'+ 1 hour' pressed three times counts three, and one failed change hides no panel", { tag: '@layout' }, async ({
+  page,
+  bank,
+}) => {
   await page.goto('/sandbox')
   const plusHour = page.getByRole('button', { name: texts.hour, exact: true })
   await plusHour.waitFor()

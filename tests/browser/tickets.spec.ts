@@ -107,10 +107,9 @@ test('ten thousand tickets are turned over page by page', async ({ page, bank })
   await expect(button(page, 'T-1')).toBeVisible()
 })
 
-test('a ticket subject of 20 000 letters does not fill the screen, and foreign text is isolated', async ({
-  page,
-  bank,
-}) => {
+test('a ticket subject of 20 000 letters does not fill the screen, and foreign text is isolated', {
+  tag: '@layout',
+}, async ({ page, bank }) => {
   await signIn(page)
   const subject = 'n'.repeat(20_000)
   const row = {
