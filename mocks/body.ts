@@ -1,31 +1,4 @@
-import type { Readable } from 'node:stream'
-
 /** The largest body that the portal sends is a ticket with files of 3 MB in base64. */
 export const maxBodySize = 16 * 1024 * 1024
 
 export const bodyTooLargeMessage = 'The request body is too large'
-
-/** The whole body, or undefined as soon as it exceeds the maximum; iterating over the stream would take twice as long. */
-export const readBody = (stream: Readable): Promise<Uint8Array<ArrayBuffer> | undefined> =>
-  new Promise((resolve, reject) => {
-    const parts: Uint8Array[] = []
-    let size = 0
-    stream.on('data', (part: Uint8Array) => {
-      size += part.length
-      if (size > maxBodySize) return resolve(undefined)
-      parts.push(part)
-    })
-    stream.on('end', () => resolve(joined(parts, size)))
-    stream.on('error', reject)
-    stream.on('close', () => reject(new Error('The request was aborted')))
-  })
-
-function joined(parts: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const body = new Uint8Array(size)
-  let end = 0
-  for (const part of parts) {
-    body.set(part, end)
-    end += part.length
-  }
-  return body
-}

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { bodyTooLargeMessage, maxBodySize, readBody } from './body.ts'
+import { bodyTooLargeMessage, maxBodySize } from './body.ts'
 import { faultHeader } from './faults.ts'
 import type { Kernel } from './kernel.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
+import { readBody } from './readBody.ts'
 import { failure } from './responses.ts'
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/

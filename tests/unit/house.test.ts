@@ -57,6 +57,10 @@ const rooms: Files = {
   'scripts/build.ts': 'export const build = 1',
   'node_modules/react/package.json': '{"name":"react","main":"index.js"}',
   'node_modules/react/index.js': 'exports.react = 1',
+  'node_modules/classic-level/package.json': '{"name":"classic-level","main":"index.js"}',
+  'node_modules/classic-level/index.js': 'exports.ClassicLevel = 1',
+  'node_modules/@msw/data/package.json': '{"name":"@msw/data","main":"index.js"}',
+  'node_modules/@msw/data/index.js': 'exports.Collection = 1',
 }
 
 it('finds nothing wrong in a house that keeps its rules', async () => {
@@ -129,6 +133,21 @@ const planted: [what: string, file: string, content: string, violations: string[
     'mocks/portal/catalogue.ts',
     "import 'react'",
     ['mocks-packages: mocks/portal/catalogue.ts -> node_modules/react/index.js'],
+  ],
+  [
+    'a part of the sandbox that also runs in the browser takes from Node',
+    'mocks/portal/catalogue.ts',
+    "import 'node:fs'\nimport 'classic-level'",
+    [
+      'mocks-level: mocks/portal/catalogue.ts -> node_modules/classic-level/index.js',
+      'mocks-node: mocks/portal/catalogue.ts -> fs',
+    ],
+  ],
+  [
+    'a table of the sandbox takes its own collection',
+    'mocks/portal/catalogue.ts',
+    "import '@msw/data'",
+    ['mocks-data: mocks/portal/catalogue.ts -> node_modules/@msw/data/index.js'],
   ],
   [
     'main takes the sandbox into every build',
