@@ -45,7 +45,7 @@ const profile: Tour<typeof profileModel.machine> = {
     // The session tells of the profile when it was asked for it. The two forms do not know each other: the second one
     // is tried once the first is saved.
     possible(step, _, state) {
-      if (/^profile\.(?:known|missing)/.test(step)) return state === 'loading'
+      if (/^profile\.(?:loaded|failed)/.test(step)) return state === 'loading'
       if (step === 'personal.submit') return state.endsWith('password.form.pristine')
       return step !== 'password.submit' || state.includes('personal.form.saved')
     },

@@ -77,7 +77,7 @@ const secret: FormTour = {
               'Replace client ID and secret?The bank generates a new client ID and secret. Anything that uses the old ones stops working immediately.CancelReplace both',
             ]
           : [],
-        confirming: /secret\.(?:updating|refreshing)$/.test(state) ? ['Replace both'] : [],
+        confirming: /secret\.(?:readingTokens|refreshing)$/.test(state) ? ['Replace both'] : [],
         busy: state.endsWith('secret.reloading') ? ['Refresh Secret'] : [],
         alerts: told.filter(([part]) => state.endsWith(part)).map(([, text]) => text),
       },

@@ -16,7 +16,7 @@ const ranges = dateRanges.map(({ id, name }) => ({ value: id, label: name }))
 
 /** What the API selector says while it has nothing to choose from. */
 const apiPlaceholders = {
-  unasked: texts.apiFirst,
+  idle: texts.apiFirst,
   loading: texts.apiWaiting,
   loaded: texts.apiPlaceholder,
   empty: texts.apiNone,
@@ -26,7 +26,7 @@ const apiPlaceholders = {
 const servicesState = (snapshot: ReturnType<ReportActor['getSnapshot']>) =>
   snapshot.matches('ready')
     ? (snapshot.value as { ready: { services: keyof typeof apiPlaceholders } }).ready.services
-    : 'unasked'
+    : 'idle'
 
 export function ReportFilter({ actor, applicationId }: { actor: ReportActor; applicationId: string }) {
   const applications = useSelector(actor, (snapshot) => snapshot.context.applications)
