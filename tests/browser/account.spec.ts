@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { countries } from '../../src/rules/countries.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
+import { stopTime } from '../support/browser/clock.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
 import { deniz, ekin, hydrated, notice, solveCaptcha, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
@@ -216,7 +217,7 @@ test('notices stand top centre, three at once, and leave after six seconds', { t
   await page.clock.install()
   await page.goto('/changepassword/any-key')
   await hydrated(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopTime(page)
   const notices = page.locator('[data-sonner-toast].toast')
   const after = (milliseconds: number) => async () => {
     await page.clock.runFor(milliseconds)

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import portal from '../../config/portal.sandbox.json' with { type: 'json' }
+import { stopTime } from '../support/browser/clock.ts'
 import { test } from '../support/browser/test.ts'
 import { areaCalls, field, press, signedIn } from '../support/browser/tourArea.ts'
 import { success } from '../support/browser/tourSteps.ts'
@@ -50,7 +51,7 @@ test('a 3 MB attachment over a slow uplink shows its progress, and its limit cou
     })
     // From here time passes by hand: nine seconds after each progress, longer in all than the limit.
     await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await stopTime(page)
     await press(page, 'Submit')
     const progress = page.getByRole('progressbar')
     const percent = async () => Number((await progress.getAttribute('value')) ?? 0)

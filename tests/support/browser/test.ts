@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { type Bank, bankOf } from './bank.ts'
+import { letTimeRun } from './clock.ts'
 import { type Watch, watch } from './watch.ts'
 
 interface Fixtures {
@@ -38,6 +39,7 @@ export const test = base.extend<Fixtures>({
   // The browser keeps its context from one test to the next (`reuseContext`): Playwright empties it, but for this.
   context: async ({ context }, use) => {
     await use(context)
+    await letTimeRun(context)
     await context.clearPermissions()
     await context.setOffline(false)
   },
