@@ -1,10 +1,12 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
-import { explore, tours } from '../model/explore.ts'
+import { explore } from '../model/explore.ts'
 import { type ModelSpec, modelOf } from '../model/spec.ts'
 import { stateName } from '../model/stateName.ts'
+import { tours } from '../model/tours.ts'
 import { nowhere, type Step, take, type World } from '../model/world.ts'
+import { stopTime } from './clock.ts'
 import type { Watch } from './watch.ts'
 
 /** How a call that the page waits for ends; `late` lets so many milliseconds pass without an answer. */
@@ -86,16 +88,6 @@ async function hold(page: Page, others: Readonly<Record<string, unknown>>, isHel
   }
 }
 
-/** Further ahead than a busy machine takes between the two calls: a clock cannot be stopped in its past. */
-const ahead = 60_000
-
-/** The page's clock stands still, and with it every timer, until a walk runs it. */
-async function stopTime(page: Page): Promise<void> {
-  const now = Date.now()
-  await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + ahead)
-}
-
 /** The page starts in several tasks, which need a millisecond each. */
 const started = (page: Page) =>
   expect
@@ -109,9 +101,9 @@ const started = (page: Page) =>
     .toBe('')
 
 /** Long enough to be few, short enough to share the browsers. */
-const longestWalk = 40
+const longestWalk = 60
 
-/** The walks that together take every edge of the chart. */
+/** The walks that together show everything the chart can do. */
 export const walksOf = <Machine extends AnyStateMachine>({ model: spec }: Tour<Machine>): Step[][] => {
   const model = modelOf(spec)
   return tours(model, explore(model), longestWalk)
@@ -129,6 +121,7 @@ export async function walkThrough<Machine extends AnyStateMachine>(
   const isHeld = (path: string) => Object.values(tour.calls).includes(path)
   const bank = await hold(page, { ...pageCalls, ...tour.others }, isHeld)
   await tour.prepare?.(page)
+  await page.clock.install()
   await stopTime(page)
   const running = new Map<World['children'][number]['ref'], Route>()
   let world: World = nowhere

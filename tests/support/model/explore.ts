@@ -10,7 +10,7 @@ export interface Node {
   next: Node[]
 }
 
-interface Place {
+export interface Place {
   world: World
   edges: { step: Step; to: World }[]
 }
@@ -96,52 +96,3 @@ export function walk(model: Model, labels: readonly string[]): World[] {
 
 export const leaves = (nodes: readonly Node[]): number =>
   nodes.reduce((sum, { next }) => sum + (next.length > 0 ? leaves(next) : 1), 0)
-
-/** Few long walks that take every edge: each step is checked to be possible where the walk really is. */
-export function tours(model: Model, places = explore(model), longest = 200): Step[][] {
-  const open = new Map<string, Set<string>>()
-  for (const [key, { edges }] of places) open.set(key, new Set(edges.map(({ step }) => step.label)))
-  const found: Step[][] = []
-  const nextEdge = (from: World): Step[] | undefined => {
-    const queue: { key: string; steps: Step[] }[] = [{ key: worldKey(model, from), steps: [] }]
-    const seen = new Set<string>()
-    for (const { key, steps } of queue) {
-      if (seen.has(key)) continue
-      seen.add(key)
-      for (const { step, to } of places.get(key)?.edges ?? []) {
-        if (open.get(key)?.has(step.label)) return [...steps, step]
-        queue.push({ key: worldKey(model, to), steps: [...steps, step] })
-      }
-    }
-    return undefined
-  }
-  const advance = (world: World, tour: Step[], plan: readonly Step[]): World => {
-    for (const [index, { label }] of plan.entries()) {
-      const key = worldKey(model, world)
-      const step = enabled(model, world).find((other) => other.label === label)
-      if (!step) {
-        if (index === plan.length - 1) open.get(key)?.delete(label)
-        return world
-      }
-      open.get(key)?.delete(label)
-      tour.push(step)
-      world = take(model, world, step)
-    }
-    return world
-  }
-  for (let fruitless = 0; fruitless < 2; ) {
-    const left = [...open.values()].reduce((sum, { size }) => sum + size, 0)
-    const tour: Step[] = []
-    let world = nowhere
-    for (let turns = 0; tour.length < longest && turns < longest; turns += 1) {
-      const plan = nextEdge(world)
-      if (!plan) break
-      world = advance(world, tour, plan)
-    }
-    if (tour.length === 0) break
-    found.push(tour)
-    fruitless = [...open.values()].reduce((sum, { size }) => sum + size, 0) < left ? 0 : fruitless + 1
-    if (fruitless > 0) found.pop()
-  }
-  return found
-}

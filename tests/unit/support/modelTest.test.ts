@@ -4,11 +4,14 @@ import type { Problem } from '../../../src/rules/problem.ts'
 import { seal } from '../../../src/rules/secret.ts'
 import { transferMachine } from '../../support/fixtures/transfer.machine.ts'
 import { coverage } from '../../support/model/coverage.ts'
-import { edgeTree, explore, tours } from '../../support/model/explore.ts'
+import { edgeTree, explore } from '../../support/model/explore.ts'
 import { parse, print } from '../../support/model/golden.ts'
 import { replayTree } from '../../support/model/replayTree.ts'
 import { type Model, type ModelSpec, modelOf, reject, resolve } from '../../support/model/spec.ts'
+import { stateName } from '../../support/model/stateName.ts'
+import { tours } from '../../support/model/tours.ts'
 import { randomWalks } from '../../support/model/walks.ts'
+import { nowhere, type Step, take, type World, worldKey } from '../../support/model/world.ts'
 
 const refused: Problem = { kind: 'answer', status: 400, message: 'Refused', described: true }
 const lost: Problem = { kind: 'network', message: 'Network Error' }
@@ -70,14 +73,22 @@ describe('the explorer', () => {
     )
   })
 
-  test('walks every edge in a few tours', () => {
+  test('shows each step of each state in a few tours, by the world that it leads to', () => {
     const places = explore(model)
+    const sight = (from: World, { label }: Step, to: World) =>
+      [from.snapshot ? stateName(from.snapshot.value) : '', label, worldKey(model, to)].join()
+    const all = [...places.values()].flatMap(({ world, edges }) => edges.map(({ step, to }) => sight(world, step, to)))
     const walked = tours(model, places)
-    const edges = [...places.values()].reduce((sum, place) => sum + place.edges.length, 0)
-    expect(walked.length).toBeLessThan(edges / 3)
-    expect(new Set(walked.flatMap((tour) => tour.map(({ label }) => label)))).toEqual(
-      new Set([...places.values()].flatMap((place) => place.edges.map(({ step }) => step.label))),
-    )
+    const seen = walked.flatMap((steps) => {
+      let world = nowhere
+      return steps.map((step) => {
+        const from = world
+        world = take(model, from, step)
+        return sight(from, step, world)
+      })
+    })
+    expect(new Set(seen)).toEqual(new Set(all))
+    expect(walked.length).toBeLessThan(all.length / 3)
   })
 
   test('says which port has neither outcomes nor events', () => {
