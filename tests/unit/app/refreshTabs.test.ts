@@ -160,6 +160,18 @@ const chances = fc.record({
   answers: upTo(800),
 })
 
+/** Web Locks as the standard has them, for a name that is held by one at a time. */
+function webLocks() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    request(_name: string, _options: LockOptions, run: () => Promise<unknown>) {
+      const turn = last.then(run)
+      last = turn.catch(() => {})
+      return turn
+    },
+  }
+}
+
 // The first run of the ports loads the bank's calls.
 beforeAll(() => import('../../../src/api/session.ts').then(() => {}))
 beforeEach(() => {
@@ -168,6 +180,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
+  ['working', webLocks()],
   ['missing', undefined],
   ['throwing', { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) }],
 ])(
