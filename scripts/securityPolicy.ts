@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PortalConfiguration } from '../src/rules/configuration.ts'
-import { carriesKey } from '../src/rules/keyedRoutes.ts'
+import { hasKeyParameter } from '../src/rules/keyedRoutes.ts'
 import { pictureOrigins } from '../src/rules/pictures.ts'
 
 const captchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
@@ -20,7 +20,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 
 /** A page whose address carries a key tells nobody its address. */
 export const referrerPolicy = (pattern: string): string =>
-  carriesKey(pattern) ? 'no-referrer' : 'strict-origin-when-cross-origin'
+  hasKeyParameter(pattern) ? 'no-referrer' : 'strict-origin-when-cross-origin'
 
 const executable = /^(?:module|text\/javascript|application\/javascript|importmap|speculationrules)?$/
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { carriesKey } from '../src/rules/keyedRoutes.ts'
+import { hasKeyParameter } from '../src/rules/keyedRoutes.ts'
 
 /** One pre-rendered page as the build lists it in `.vite/pages.json`; `*` is the not-found page. */
 export interface BuiltPage {
@@ -13,7 +13,8 @@ export interface BuiltPage {
 export const readPages = (folder: string): BuiltPage[] =>
   JSON.parse(readFileSync(join(folder, '.vite/pages.json'), 'utf8')) as BuiltPage[]
 
-const isOpen = ({ pattern, access }: BuiltPage) => access !== 'protected' && pattern !== '*' && !carriesKey(pattern)
+const isOpen = ({ pattern, access }: BuiltPage) =>
+  access !== 'protected' && pattern !== '*' && !hasKeyParameter(pattern)
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 

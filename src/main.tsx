@@ -8,7 +8,7 @@ import { yieldToMain } from './app/bootstrap/yieldToMain.ts'
 import { beforeNavigate } from './app/router/beforeNavigate.ts'
 import { matchRoute } from './app/router/routes.ts'
 import { failureOf } from './ui/kit/failure.ts'
-import { tellSandboxHost } from './ui/sandbox/sandboxHost.ts'
+import { setSandboxHost } from './ui/sandbox/sandboxHost.ts'
 import { showNotice } from './ui/shell/notices.ts'
 import './ui/styles.css'
 
@@ -24,7 +24,7 @@ async function open(page: Page) {
     __SANDBOX__ ? import('../mocks/page.ts').then(({ startSandbox }) => startSandbox()) : undefined,
     __SANDBOX__ ? import('./app/inspector/inspector.ts') : undefined,
   ])
-  if (__SANDBOX__ && sandbox) tellSandboxHost(sandbox.host)
+  if (__SANDBOX__ && sandbox) setSandboxHost(sandbox.host)
   await yieldToMain()
   await page.open({
     configuration,

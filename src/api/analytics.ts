@@ -1,7 +1,13 @@
 import { type } from 'superstruct'
-import { inOrder, type ReportApplication, type ReportForm, type ReportPoint, reportPoints } from '../rules/analytics.ts'
+import {
+  type ReportApplication,
+  type ReportForm,
+  type ReportPoint,
+  reportPoints,
+  sortedByTime,
+} from '../rules/analytics.ts'
 import { list, looseList, looseText, rowId } from '../rules/answers.ts'
-import { unnamed } from '../rules/applicationList.ts'
+import { fallbackName } from '../rules/applicationList.ts'
 import type { Operation } from './client.ts'
 import { decode } from './decode.ts'
 import { envelope } from './envelope.ts'
@@ -15,7 +21,7 @@ const reportApplications = list(
 export const listReportApplications: Operation<void, ReportApplication[]> = async ({ services }) => {
   const call = services.POST('/api-dashboard-service/dashboard/applications', { body: {} })
   const { data } = await decode(call, envelope(reportApplications))
-  return data.map(({ id, name, productList }) => ({ id, name: name.trim() || unnamed(id), productList }))
+  return data.map(({ id, name, productList }) => ({ id, name: name.trim() || fallbackName(id), productList }))
 }
 
 /** Calls over time; `requestDate` in milliseconds since the epoch. */
@@ -24,5 +30,5 @@ export const generateReport: Operation<ReportForm & { requestDate: number }, Rep
   body,
 ) => {
   const call = services.POST('/api-dashboard-service/dashboard/generatereports', { body })
-  return inOrder((await decode(call, envelope(reportPoints))).data)
+  return sortedByTime((await decode(call, envelope(reportPoints))).data)
 }

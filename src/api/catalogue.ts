@@ -1,4 +1,4 @@
-import { named, namedService } from '../rules/catalogue.ts'
+import { namedService, withFallbackNames } from '../rules/catalogue.ts'
 import {
   addressedServices,
   type Catalogue,
@@ -20,7 +20,7 @@ export const loadCatalogue: Operation<void, Catalogue> = async (client) => {
     decode(client.services.POST('/api-dashboard-service/dashboard/groups', options), envelope(groups)),
     decode(client.services.POST('/api-dashboard-service/dashboard/services', options), envelope(services)),
   ])
-  return named({ products: productList.data, groups: groupList.data, services: serviceList.data })
+  return withFallbackNames({ products: productList.data, groups: groupList.data, services: serviceList.data })
 }
 
 /** The services of one product, for a signed-in developer. */

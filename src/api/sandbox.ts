@@ -43,7 +43,7 @@ export async function changeBank(fetch: Fetch, change: SandboxChange, signal: Ab
     case 'fault':
       await call(fetch, `/faults/${change.operation}`, { method: 'PUT', ...json(change.fault) })
       break
-    case 'mend':
+    case 'removeFault':
       await call(fetch, `/faults/${change.operation}`, { method: 'DELETE', signal })
       break
     case 'clock':

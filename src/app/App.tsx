@@ -4,14 +4,14 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { Router } from 'wouter'
 import { brand } from '../rules/brand.ts'
 import { failureOf } from '../ui/kit/failure.ts'
-import { PartFailed } from '../ui/kit/latePart.tsx'
+import { PartError } from '../ui/kit/lazyPart.tsx'
 import { SandboxStrip } from '../ui/sandbox/SandboxStrip.tsx'
+import { suppressDoubleClicks } from '../ui/shell/doubleClicks.ts'
 import { Footer } from '../ui/shell/Footer.tsx'
 import { PageFailed } from '../ui/shell/PageFailed.tsx'
 import { PageFrame } from '../ui/shell/PageFrame.tsx'
-import { swallowStrayClicks } from '../ui/shell/strayClicks.ts'
 import { useThemeOnPage } from '../ui/shell/theme.ts'
-import { useArrival } from '../ui/shell/useArrival.ts'
+import { useRouteChange } from '../ui/shell/useRouteChange.ts'
 import type { Bootstrap } from './bootstrap/bootstrap.ts'
 import { HeaderSlot } from './HeaderSlot.tsx'
 import { Overlays } from './Overlays.tsx'
@@ -28,7 +28,7 @@ interface AppProps {
 export function App({ navigation, session, ssrPath, bootstrap }: AppProps) {
   const { start } = bootstrap
   useEffect(start, [start])
-  useEffect(swallowStrayClicks, [])
+  useEffect(suppressDoubleClicks, [])
   return (
     <Router {...(ssrPath !== undefined && { ssrPath })}>
       <Theme accentColor={brand.accent} grayColor={brand.gray} radius="large" hasBackground={false}>
@@ -59,7 +59,7 @@ function BootstrapFailed({ bootstrap }: { bootstrap: Bootstrap }) {
   if (!failure) return null
   return (
     <div className="opening">
-      <PartFailed failure={failure} onRetry={bootstrap.start} />
+      <PartError failure={failure} onRetry={bootstrap.start} />
     </div>
   )
 }
@@ -67,7 +67,7 @@ function BootstrapFailed({ bootstrap }: { bootstrap: Bootstrap }) {
 function Main({ navigation }: { navigation: Navigation }): ReactNode {
   const view = useSyncExternalStore(navigation.subscribe, navigation.view, navigation.view)
   const { path, query } = view.match
-  useArrival(`${path}?${query.get('page') ?? ''}`, view.title)
+  useRouteChange(`${path}?${query.get('page') ?? ''}`, view.title)
   return (
     <main id="main" tabIndex={-1}>
       <Boundary key={view.entry} resetKey={path}>

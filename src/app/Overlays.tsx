@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
 import { announcementsAtom } from '../ui/announcements/announcementsState.ts'
-import { latePart } from '../ui/kit/latePart.tsx'
+import { lazyPart } from '../ui/kit/lazyPart.tsx'
 import { Notices } from '../ui/shell/Notices.tsx'
 import type { SessionAccess } from './session/sessionAccess.ts'
 
 /** The announcements are a page of their own: nobody misses the pop-ups. */
-const PopUps = latePart(() => import('../ui/announcements/PopUps.tsx'), { failed: () => null })
-const StaySignedIn = latePart(() => import('../ui/session/StaySignedIn.tsx'))
+const PopUps = lazyPart(() => import('../ui/announcements/PopUps.tsx'), { failed: () => null })
+const StaySignedIn = lazyPart(() => import('../ui/session/StaySignedIn.tsx'))
 
 /** What may lie over the page; it comes with the actors it shows, after hydration. */
 export function Overlays({ session: { actor, subscribe } }: { session: SessionAccess }) {

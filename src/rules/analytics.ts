@@ -56,7 +56,7 @@ export type ReportPoint = Infer<typeof reportPoint>
 export const reportPoints = list(reportPoint, ({ timeInMs }) => timeInMs)
 
 /** The line is drawn from left to right, in whatever order the bank sends its points. */
-export const inOrder = (points: readonly ReportPoint[]): ReportPoint[] =>
+export const sortedByTime = (points: readonly ReportPoint[]): ReportPoint[] =>
   points.toSorted((left, right) => left.timeInMs - right.timeInMs)
 
 export const totalOf = (points: readonly ReportPoint[]): number => points.reduce((sum, { calls }) => sum + calls, 0)

@@ -1,5 +1,5 @@
 import type { ApplicationForm } from './applications.ts'
-import { barePublicKey } from './publicKey.ts'
+import { stripPemLines } from './publicKey.ts'
 
 export type ApplicationField = keyof ApplicationForm
 
@@ -10,7 +10,7 @@ const isSame: Record<ApplicationField, (one: ApplicationForm, other: Application
   icon: (one, other) => one.icon === other.icon,
   name: (one, other) => one.name.trim() === other.name.trim(),
   description: (one, other) => one.description === other.description,
-  publicKey: (one, other) => barePublicKey(one.publicKey).trim() === barePublicKey(other.publicKey).trim(),
+  publicKey: (one, other) => stripPemLines(one.publicKey).trim() === stripPemLines(other.publicKey).trim(),
   oauthRedirectUri: (one, other) => one.oauthRedirectUri.trim() === other.oauthRedirectUri.trim(),
   ipList: (one, other) => sorted(one.ipList) === sorted(other.ipList),
   otpNeeded: (one, other) => one.otpNeeded === other.otpNeeded,
@@ -32,7 +32,7 @@ export const conflictsOf = (
   applicationFields.filter((field) => !isSame[field](base, theirs) && !isSame[field](mine, theirs))
 
 /** A field that only the other side changed is theirs, unless the person says otherwise. */
-export const keepsTheirs = (field: ApplicationField, base: ApplicationForm, mine: ApplicationForm): boolean =>
+export const takesSavedValue = (field: ApplicationField, base: ApplicationForm, mine: ApplicationForm): boolean =>
   isSame[field](base, mine)
 
 /** What was typed, with `theirs` in the named fields. */

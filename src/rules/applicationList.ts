@@ -2,17 +2,17 @@ import type { Application } from './applications.ts'
 import { hasWords } from './search.ts'
 
 /** Cards that show at first and with each SHOW MORE; a developer with 10 000 applications searches. */
-export const cardsAtOnce = 48
+export const cardsPerPage = 48
 
 /** From how many applications on a search is offered. */
-export const searchedFrom = 13
+export const searchThreshold = 13
 
 /** Applications whose name or description has every word, in any case. */
 export const matchingApplications = (applications: readonly Application[], words: string): readonly Application[] =>
   applications.filter(({ name, description }) => hasWords(`${name} ${description}`, words))
 
 /** What an application without a name is called where it is not edited. */
-export const unnamed = (id: string): string => `Application ${id}`
+export const fallbackName = (id: string): string => `Application ${id}`
 
 /** The form of one application; `readOnly` only shows it (001 section 2). */
 export const applicationHref = (id: string, readOnly = false): string =>
@@ -51,12 +51,12 @@ export const applicationListTexts = {
     privateKey: 'There is no private key',
   },
   unnamed: 'Unnamed application',
-  copyByHand: 'Copy manually',
-  copyByHandHint: 'Your browser blocks access to the clipboard. The value is selected, so you can copy it here.',
+  copyManually: 'Copy manually',
+  copyManuallyHint: 'Your browser blocks access to the clipboard. The value is selected, so you can copy it here.',
   value: { clientId: 'Client ID', clientSecret: 'Client secret' },
   close: 'Close',
   warning: 'Warning!',
-  sure: 'Are you sure to delete this application?',
+  deleteQuestion: 'Are you sure to delete this application?',
   cancel: 'Cancel',
   ok: 'Ok',
   deleted: 'Your application has been deleted',

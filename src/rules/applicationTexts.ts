@@ -86,7 +86,7 @@ export const applicationFormTexts = {
   refreshed: 'Client ID and secret have been replaced',
   unclearRefresh: (why: string) => `${why}. The client ID and secret may have changed. They are being reloaded.`,
   tokensUnread: 'Couldn’t load the client ID and secret. They may have changed.',
-  readAgain: 'Refresh',
+  refresh: 'Refresh',
   applicationGone: 'This application no longer exists, and its client ID and secret no longer work.',
   apis: 'APIs',
   filter: 'Filter APIs',

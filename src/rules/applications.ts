@@ -16,7 +16,7 @@ import { refusedIcon } from './applicationIcon.ts'
 import { applicationLimits, applicationMessages } from './applicationTexts.ts'
 import { catalogueId } from './catalogueSchema.ts'
 import { atMost, lines, matches, required, text, trimmed, trimmedLines } from './fields.ts'
-import { barePublicKey } from './publicKey.ts'
+import { stripPemLines } from './publicKey.ts'
 import type { Secret } from './secret.ts'
 import { texts } from './texts.ts'
 
@@ -66,7 +66,7 @@ const fields = {
       matches(/^(?![\s\S]*-----BEGIN [A-Z ]*PRIVATE KEY-----)/, 'Please change public key.'),
     ),
     string(),
-    barePublicKey,
+    stripPemLines,
   ),
   oauthRedirectUri: trimmed(
     required,
@@ -127,4 +127,4 @@ export interface Application extends ApplicationForm {
 }
 
 /** What of an application can be copied. */
-export type Copied = 'clientId' | 'clientSecret' | 'privateKey'
+export type CopyTarget = 'clientId' | 'clientSecret' | 'privateKey'

@@ -22,7 +22,7 @@ export const namedService = (service: Service): Service =>
   called(service, service.endpointAddress || `API ${service.serviceId}`)
 
 /** Cards, headings and links need a name: a row that comes without one is called by what else is known of it. */
-export const named = ({ products, groups, services }: Catalogue): Catalogue => ({
+export const withFallbackNames = ({ products, groups, services }: Catalogue): Catalogue => ({
   products: products.map((each) => called(each, `Product ${each.id}`)),
   groups: groups.map((each) => called(each, 'APIs')),
   services: services.map(namedService),
@@ -61,7 +61,7 @@ export const matching = (products: readonly Product[], words: string): Product[]
 export const featuredCount = 3
 
 /** How many cards Discover shows after `more` presses of SHOW MORE (000 section 9). */
-export const shownCards = (more: number): number => 6 + more * 10
+export const visibleCardCount = (more: number): number => 6 + more * 10
 
 /** An API product in the documentation; `linked` tells that a card led there (000 section 2). */
 export const productHref = (id: string): string => `/docs/api/${encodeURIComponent(id)}?linked=true`

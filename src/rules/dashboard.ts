@@ -9,20 +9,20 @@ export interface LastTicket {
 }
 
 /** So many (application, service) pairs are added up for the home view; with more, the analytics tell. */
-export const countedPairs = 24
+export const maxCountedPairs = 24
 
-export type StepStanding = 'done' | 'toDo' | 'unknown'
+export type StepStatus = 'done' | 'toDo' | 'unknown'
 
-const isDone = (done: boolean): StepStanding => (done ? 'done' : 'toDo')
+const isDone = (done: boolean): StepStatus => (done ? 'done' : 'toDo')
 
 /**
  * Which of the five steps the bank's own numbers show as done; going live happens outside the portal. Applications that
  * are not read, and calls that are not counted, are null: they say nothing of the steps that hang on them.
  */
-export function stepStandings(
+export function stepStatuses(
   applications: readonly ReportApplication[] | null,
   calls: number | null,
-): Readonly<Record<StepName, StepStanding>> {
+): Readonly<Record<StepName, StepStatus>> {
   return {
     discover: applications ? isDone(applications.some(({ productList }) => productList.length > 0)) : 'unknown',
     register: 'done',
@@ -53,8 +53,8 @@ export const dashboardTexts = {
   steps: 'Five steps',
   stepsDone: (count: number) => `${count} of 5 done`,
   stepsDoneAtLeast: (count: number) => `At least ${count} of 5 done`,
-  stepsUnread: 'Unknown. Couldn’t load your applications.',
-  standing: { done: 'Done', toDo: 'To do', unknown: 'Unknown' },
+  stepsUnknown: 'Unknown. Couldn’t load your applications.',
+  status: { done: 'Done', toDo: 'To do', unknown: 'Unknown' },
   createApplication: 'Create an application',
   analytics: 'View analytics',
   docs: 'Read the documentation',

@@ -1,5 +1,5 @@
 /** What every form says of a kept draft, unless it has words of its own. */
 export const draftTexts = {
-  kept: 'You have an unsaved draft.',
-  takeUp: 'Restore draft',
+  unsaved: 'You have an unsaved draft.',
+  restore: 'Restore draft',
 } as const

@@ -2,7 +2,7 @@
 export const protectedRoutes = ['/dashboard', '/myapplications', '/newapplication', '/profile'] as const
 
 /** Where a sign-in leads when no protected route was asked for. */
-export const afterSignIn = '/dashboard?page=home'
+export const defaultReturnPath = '/dashboard?page=home'
 
 /** What a URL may look like after the browser has encoded it: printable ASCII without the backslash. */
 const encoded = /^[\x21-\x5b\x5d-\x7e]*$/
@@ -28,7 +28,7 @@ export function returnPath(from: string | null | undefined): string | undefined 
 }
 
 /** One of the pages around the sign-in, carrying on the place that `from` names when that is a protected one. */
-export function carryFrom(page: string, from: string | null): string {
+export function withReturnPath(page: string, from: string | null): string {
   const place = returnPath(from)
   return place === undefined ? page : `${page}?from=${encodeURIComponent(place)}`
 }
@@ -36,5 +36,5 @@ export function carryFrom(page: string, from: string | null): string {
 /** The sign-in route, carrying the place that was asked for when that is a protected one. */
 export function signInRoute(place: string): string {
   const path = pathOf(place)
-  return carryFrom('/login', canonicalPath(path) + place.slice(path.length))
+  return withReturnPath('/login', canonicalPath(path) + place.slice(path.length))
 }

@@ -5,4 +5,4 @@ const pem = /^\s*-----BEGIN ((?:RSA )?PUBLIC KEY)-----([A-Za-z0-9+/=\s]*)-----EN
  * A public key as the bank's documentation writes it: "without begin/end markers" (001 section 5), in one line. What is
  * no PEM stays as it is.
  */
-export const barePublicKey = (key: string): string => pem.exec(key)?.[2]?.replace(/\s+/g, '') ?? key
+export const stripPemLines = (key: string): string => pem.exec(key)?.[2]?.replace(/\s+/g, '') ?? key

@@ -20,7 +20,7 @@ export const personaList = array(persona)
 /** What the page can do to the bank. */
 export type SandboxChange =
   | { kind: 'fault'; operation: string; fault: Fault }
-  | { kind: 'mend'; operation: string }
+  | { kind: 'removeFault'; operation: string }
   | { kind: 'clock'; change: ClockChange }
   | { kind: 'answerTicket' | 'closeTicket'; ticketNumber: string }
   | { kind: 'reset' }
@@ -48,7 +48,7 @@ export const sandboxTexts = {
   stripInPage:
     'Sandbox: your browser doesn’t provide a service worker, so the simulated bank runs in this page. Reload other tabs to see changes made here.',
   stripLink: 'Mailbox, faults and clock',
-  stripCharts: 'Inspect state machines',
+  stripInspector: 'Inspect state machines',
   mailbox: 'Mailbox',
   noMail: 'No emails yet. Register to get an activation email here.',
   openLink: 'Open link',
@@ -57,7 +57,7 @@ export const sandboxTexts = {
   operation: 'Call',
   fault: 'Fault',
   setFault: 'Set fault',
-  mend: 'Remove',
+  removeFault: 'Remove',
   noFaults: 'No faults set.',
   clock: 'Clock',
   clockIntro: 'The bank’s clock shows real time plus the time you add.',

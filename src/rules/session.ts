@@ -133,13 +133,14 @@ const spell = ({ token_type, access_token, refresh_token, expires_in, expireDate
   encodeURIComponent(JSON.stringify({ token_type, access_token, refresh_token, expires_in, expireDate, username }))
 
 /** Why a token cannot be stored, which is the fault of who sent it: no header can carry it, or no browser keep it. */
-export function unstorable(token: StoredToken): Problem | undefined {
+export function storageProblem(token: StoredToken): Problem | undefined {
   if (validate(token, storedToken)[0]) return sessionProblems.tokenUnusable
   return spell(token).length > cookieValueLimit ? sessionProblems.tokenTooLarge : undefined
 }
 
 /** The one spelling of a token in the cookie, or undefined when it cannot be stored. */
-export const encodeToken = (token: StoredToken): string | undefined => (unstorable(token) ? undefined : spell(token))
+export const encodeToken = (token: StoredToken): string | undefined =>
+  storageProblem(token) ? undefined : spell(token)
 
 /** Undefined for whatever `encodeToken` would not have written. */
 export function decodeToken(value: string): StoredToken | undefined {

@@ -84,7 +84,7 @@ export const ticketMessage = object({ description: lines(required) })
 export type TicketMessage = Infer<typeof ticketMessage>
 
 /** Whether the ticket says already what was typed, as its description or as a developer's reply. */
-export const holdsMessage = ({ description, replies }: Pick<Ticket, 'description' | 'replies'>, typed: string) =>
+export const hasMessage = ({ description, replies }: Pick<Ticket, 'description' | 'replies'>, typed: string) =>
   [description, ...replies.filter(({ userRole }) => userRole === 'D').map((reply) => reply.description)].some(
     (known) => known.trim() === typed.trim(),
   )

@@ -6,7 +6,7 @@ import { test } from '../support/browser/test.ts'
 
 test('the inspector lights the states of the running charts and tells no secret', async ({ page }) => {
   await page.goto('/login')
-  const opener = page.getByRole('button', { name: sandboxTexts.stripCharts })
+  const opener = page.getByRole('button', { name: sandboxTexts.stripInspector })
   await opener.click()
   const inspector = page.getByRole('complementary', { name: inspectorTexts.title })
   const actors = inspector.getByRole('list', { name: inspectorTexts.actors })

@@ -1,6 +1,6 @@
 import { boolean, create, string, type, validate } from 'superstruct'
 import { describe, expect, test } from 'vitest'
-import { csvOf, inOrder, reportPoints } from '../../src/rules/analytics.ts'
+import { csvOf, reportPoints, sortedByTime } from '../../src/rules/analytics.ts'
 import { announcementList, keyOf, popUpsOf } from '../../src/rules/announcements.ts'
 import {
   lenient,
@@ -82,7 +82,7 @@ test('timeInMs out of range is no point: bad points are dropped, the rest is sor
     at(1),
     at(3, 9),
   ]
-  const points = inOrder(create(sent, reportPoints))
+  const points = sortedByTime(create(sent, reportPoints))
   expect(points).toEqual([at(1), at(3)])
   expect(csvOf(points)).toBe('time,calls\r\n1970-01-01T00:00:00.001Z,1\r\n1970-01-01T00:00:00.003Z,1\r\n')
 })

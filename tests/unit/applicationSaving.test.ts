@@ -6,7 +6,12 @@ import type {
   ApplicationSearch,
   ApplicationSubmission,
 } from '../../src/machines/applications/applicationForm.setup.ts'
-import { conflictsOf, isSameApplication, keepsTheirs, mergedApplication } from '../../src/rules/applicationFields.ts'
+import {
+  conflictsOf,
+  isSameApplication,
+  mergedApplication,
+  takesSavedValue,
+} from '../../src/rules/applicationFields.ts'
 import type { GeneratedKeys, OpenedApplication } from '../../src/rules/applicationForm.ts'
 import type { ClientTokens } from '../../src/rules/applications.ts'
 import { problems } from '../../src/rules/problem.ts'
@@ -229,6 +234,6 @@ test('only what was changed elsewhere and would be undone is a conflict; each fi
   const mine = { ...form, name: 'Mine', ipList: ['10.0.0.1'] }
   const theirs = { ...form, name: 'Theirs', description: 'Theirs', ipList: ['10.0.0.1'], productList: ['1000'] }
   expect(conflictsOf(form, mine, theirs)).toEqual(['name', 'description'])
-  expect((['name', 'description'] as const).map((field) => keepsTheirs(field, form, mine))).toEqual([false, true])
+  expect((['name', 'description'] as const).map((field) => takesSavedValue(field, form, mine))).toEqual([false, true])
   expect(mergedApplication(mine, theirs, ['description'])).toEqual({ ...mine, description: 'Theirs' })
 })

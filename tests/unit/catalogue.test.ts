@@ -1,7 +1,14 @@
 import { create } from 'superstruct'
 import { expect, test } from 'vitest'
 import { groupList, productList, serviceList } from '../../mocks/bank/catalogue.ts'
-import { apiProducts, baasProducts, headingsOf, matching, productHref, shownCards } from '../../src/rules/catalogue.ts'
+import {
+  apiProducts,
+  baasProducts,
+  headingsOf,
+  matching,
+  productHref,
+  visibleCardCount,
+} from '../../src/rules/catalogue.ts'
 import { type Catalogue, catalogue } from '../../src/rules/catalogueSchema.ts'
 import { categories } from '../../src/ui/home/categories.tsx'
 
@@ -80,7 +87,7 @@ test.each([
 })
 
 test('Discover shows six cards, then ten more each time', () => {
-  expect([0, 1, 2].map(shownCards)).toEqual([6, 16, 26])
+  expect([0, 1, 2].map(visibleCardCount)).toEqual([6, 16, 26])
 })
 
 test('a card leads to its product with the linked flag', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepStandings } from '../../src/rules/dashboard.ts'
+import { stepStatuses } from '../../src/rules/dashboard.ts'
 
 const application = (...productList: string[]) => ({ id: '1', name: 'Till Companion', productList })
 
@@ -12,5 +12,5 @@ test.each([
   [[application('1000')], 1, 'done', 'done', 'done'],
   [[application('1000')], null, 'done', 'done', 'unknown'],
 ])('from %j and %j calls: create %s, discover %s, develop %s', (applications, calls, create, discover, develop) => {
-  expect(stepStandings(applications, calls)).toEqual({ register: 'done', live: 'toDo', create, discover, develop })
+  expect(stepStatuses(applications, calls)).toEqual({ register: 'done', live: 'toDo', create, discover, develop })
 })

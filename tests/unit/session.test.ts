@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { carryFrom, isProtected, returnPath, signInRoute } from '../../src/rules/protectedRoutes.ts'
+import { isProtected, returnPath, signInRoute, withReturnPath } from '../../src/rules/protectedRoutes.ts'
 import {
   decodeToken,
   encodeToken,
@@ -148,9 +148,9 @@ test('protected routes are protected in any spelling that the router accepts', (
 test('/login?from=… keeps `from` on the pages around it, and the fragment of the origin', () => {
   const from = '/dashboard?page=analytics#today'
   expect(signInRoute(from)).toBe('/login?from=%2Fdashboard%3Fpage%3Danalytics%23today')
-  expect(carryFrom('/reminder', from)).toBe('/reminder?from=%2Fdashboard%3Fpage%3Danalytics%23today')
+  expect(withReturnPath('/reminder', from)).toBe('/reminder?from=%2Fdashboard%3Fpage%3Danalytics%23today')
   for (const nothing of [null, '', '/faq', '//evil.example/dashboard'])
-    expect(carryFrom('/reminder', nothing)).toBe('/reminder')
+    expect(withReturnPath('/reminder', nothing)).toBe('/reminder')
 })
 
 const answered = (status: number, message: string) => ({ kind: 'answer', status, message, described: true }) as const

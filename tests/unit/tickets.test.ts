@@ -16,7 +16,7 @@ import {
   errorStageForm,
   errorTypeName,
   foundTicket,
-  holdsMessage,
+  hasMessage,
   includesSubmission,
   lastPageOf,
   lifecycleOf,
@@ -79,7 +79,7 @@ test.each([
   ['', false],
 ])('that %j is said already: %s', (typed, held) => {
   const replies = [reply, { description: 'All of them.', userRole: 'D' }]
-  expect(holdsMessage({ description: 'It is customer 4.', replies }, typed)).toBe(held)
+  expect(hasMessage({ description: 'It is customer 4.', replies }, typed)).toBe(held)
 })
 
 test('a reply counts as there when one more of its text is listed', () => {

@@ -10,7 +10,7 @@ import type { Application, ApplicationForm, ClientTokens } from '../../rules/app
 import { applicationLimits, applicationMessages } from '../../rules/applicationTexts.ts'
 import { imageHeaderOf } from '../../rules/imageHeader.ts'
 import type { Problem } from '../../rules/problem.ts'
-import { barePublicKey } from '../../rules/publicKey.ts'
+import { stripPemLines } from '../../rules/publicKey.ts'
 import { unwrap } from '../../rules/secret.ts'
 import type { Portal } from '../portal.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
@@ -19,7 +19,7 @@ import { generateKeys } from './generateKeys.ts'
 import { readAsDataUrl } from './readAsDataUrl.ts'
 
 const formOf = ({ id: _, oauthClientId: _id, oauthClientSecret: _secret, clientType: _type, ...form }: Application) =>
-  ({ ...form, publicKey: barePublicKey(form.publicKey) }) satisfies ApplicationForm
+  ({ ...form, publicKey: stripPemLines(form.publicKey) }) satisfies ApplicationForm
 
 const openedOf = (application: Application): OpenedApplication => ({
   id: application.id,

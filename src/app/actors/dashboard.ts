@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { overviewMachine } from '../../machines/dashboard/overview.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { ReportApplication } from '../../rules/analytics.ts'
-import { countedPairs, type LastTicket } from '../../rules/dashboard.ts'
+import { type LastTicket, maxCountedPairs } from '../../rules/dashboard.ts'
 import type { Portal } from '../portal.ts'
 
 const lastDay = '0'
@@ -14,9 +14,9 @@ export function overviewOf({ session, environment }: Pick<Portal, 'session' | 'e
     ),
     countCalls: fromPromise<number | null, { applications: readonly ReportApplication[] }>(
       async ({ input: { applications }, signal }) => {
-        if (applications.length > countedPairs) return null
+        if (applications.length > maxCountedPairs) return null
         const products = [...new Set(applications.flatMap(({ productList }) => productList))]
-        if (products.length > countedPairs) return null
+        if (products.length > maxCountedPairs) return null
         const servicesOf = async (productId: string) =>
           [productId, await session.call('listProductServices', { productId }, { signal })] as const
         const services = new Map(await Promise.all(products.map(servicesOf)))
@@ -25,7 +25,7 @@ export function overviewOf({ session, environment }: Pick<Portal, 'session' | 'e
             (services.get(product) ?? []).map(({ endpointAddress }) => ({ applicationId: id, endpointAddress })),
           ),
         )
-        if (pairs.length > countedPairs) return null
+        if (pairs.length > maxCountedPairs) return null
         const requestDate = environment.clock.now()
         const reportOf = (pair: (typeof pairs)[number]) =>
           session.call('generateReport', { ...pair, dateRangeId: lastDay, requestDate }, { signal })

@@ -1,6 +1,6 @@
 import forge from 'node-forge'
 import type { GeneratedKeys } from '../../rules/applicationForm.ts'
-import { barePublicKey } from '../../rules/publicKey.ts'
+import { stripPemLines } from '../../rules/publicKey.ts'
 import { seal } from '../../rules/secret.ts'
 
 declare module 'node-forge' {
@@ -30,7 +30,7 @@ export async function generateKeysWithForge(): Promise<GeneratedKeys> {
   while (!withSecureRandom(advance)) await yieldToMain()
   const { publicKey, privateKey } = generation.keys
   const secret = pki.privateKeyInfoToPem(pki.wrapRsaPrivateKey(pki.privateKeyToAsn1(privateKey)))
-  return { publicKey: barePublicKey(pki.publicKeyToPem(publicKey)), privateKey: seal(unix(secret)) }
+  return { publicKey: stripPemLines(pki.publicKeyToPem(publicKey)), privateKey: seal(unix(secret)) }
 }
 
 /** The library draws the witnesses of its primality test by Math.random and takes no other source. */

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { brand } from '../../rules/brand.ts'
 import { defaultPage, docsPages } from '../../rules/docs.ts'
-import { carriesKey } from '../../rules/keyedRoutes.ts'
+import { hasKeyParameter } from '../../rules/keyedRoutes.ts'
 import { earlySubmitScript } from '../../ui/kit/earlySubmit.ts'
 import { themeScript } from '../../ui/shell/theme.ts'
 import { App } from '../App.tsx'
@@ -53,7 +53,7 @@ export async function prerender(path: string) {
   const bootstrap = createBootstrap(async () => {})
   const html = renderToString(<App navigation={navigation} session={session} ssrPath={path} bootstrap={bootstrap} />)
   const head = [
-    ...(carriesKey(pattern) ? ['<meta name="referrer" content="no-referrer" />'] : []),
+    ...(hasKeyParameter(pattern) ? ['<meta name="referrer" content="no-referrer" />'] : []),
     `<title>${escaped(`${title} | ${brand.name}`)}</title>`,
     `<meta name="description" content="${escaped(descriptionOf(pattern))}" />`,
     `<script>${themeScript};${earlySubmitScript}</script>`,

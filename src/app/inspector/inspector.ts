@@ -10,13 +10,18 @@ import type {
   StateValue,
 } from 'xstate'
 import type { Clock } from '../../rules/clock.ts'
-import { type Inspected, type InspectedActor, inspectedAtom, type Step } from '../../ui/sandbox/inspected.ts'
+import {
+  type InspectedActor,
+  type InspectedTransition,
+  type InspectorState,
+  inspectorAtom,
+} from '../../ui/sandbox/inspectorState.ts'
 import { transitionsOf } from './statechart.ts'
 
 /** How many transitions are remembered. */
 const remembered = 60
 
-const show = (inspected: Inspected): void => getDefaultStore().set(inspectedAtom, inspected)
+const show = (inspected: InspectorState): void => getDefaultStore().set(inspectorAtom, inspected)
 
 const idsOf = (id: string, value: StateValue): string[] => [
   id,
@@ -37,7 +42,7 @@ function emittedBy({ action }: InspectedActionEvent): string | undefined {
 export function createInspector(clock: Clock, publish = show) {
   const actors = new Map<string, InspectedActor>()
   const names = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, string>>()
-  let steps: Step[] = []
+  let transitions: InspectedTransition[] = []
   let count = 0
   let waiting = false
 
@@ -49,14 +54,17 @@ export function createInspector(clock: Clock, publish = show) {
   }
   const remember = (chart: string, taken: string[]) => {
     const at = clock.now()
-    steps = [...taken.map((transition) => ({ key: ++count, at, chart, transition })), ...steps].slice(0, remembered)
+    transitions = [...taken.map((transition) => ({ key: ++count, at, chart, transition })), ...transitions].slice(
+      0,
+      remembered,
+    )
   }
   const tell = () => {
     if (waiting) return
     waiting = true
     queueMicrotask(() => {
       waiting = false
-      publish({ actors: [...actors.values()], steps })
+      publish({ actors: [...actors.values()], transitions })
     })
   }
 
@@ -78,9 +86,9 @@ export function createInspector(clock: Clock, publish = show) {
     const taken = event.type === '@xstate.microstep' ? event._transitions.flatMap((each) => nameOf(machine, each)) : []
     remember(chart, taken)
     if (status === 'active') {
-      const before = actors.get(sessionId)?.taken ?? []
+      const before = actors.get(sessionId)?.lastTransitions ?? []
       const states = idsOf(chart, value)
-      actors.set(sessionId, { sessionId, chart, states, taken: taken.length > 0 ? taken : before })
+      actors.set(sessionId, { sessionId, chart, states, lastTransitions: taken.length > 0 ? taken : before })
     } else actors.delete(sessionId)
     tell()
   }

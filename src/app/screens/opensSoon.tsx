@@ -1,4 +1,4 @@
-import { OpensSoon } from '../../ui/shell/OpensSoon.tsx'
+import { ComingSoon } from '../../ui/shell/ComingSoon.tsx'
 import type { Screen } from '../router/screen.ts'
 
-export const screen: Screen = (_scope, _portal, { route }) => ({ element: <OpensSoon title={route.title} /> })
+export const screen: Screen = (_scope, _portal, { route }) => ({ element: <ComingSoon title={route.title} /> })

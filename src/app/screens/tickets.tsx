@@ -1,6 +1,6 @@
 import { isRecord } from '../../rules/problem.ts'
 import { draftFrom, newTicketDraft, type Ticket, ticketDraft } from '../../rules/tickets.ts'
-import { type TicketsPlace, ticketsAddress, ticketsPlaceOf } from '../../rules/ticketsPlace.ts'
+import { type TicketsLocation, ticketsHref, ticketsLocationOf } from '../../rules/ticketsLocation.ts'
 import { ticketTexts } from '../../rules/ticketTexts.ts'
 import { type OpenTicket, TicketsView } from '../../ui/tickets/TicketsView.tsx'
 import { startScopedActor } from '../actors/startScopedActor.ts'
@@ -10,8 +10,8 @@ import { formDraft } from '../session/formDraft.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
 export const screen: Screen = (scope, portal, match) => {
-  let at = ticketsPlaceOf(match.query)
-  const go = (next: TicketsPlace, replace: boolean) => scope.navigate(ticketsAddress(next), { replace })
+  let at = ticketsLocationOf(match.query)
+  const go = (next: TicketsLocation, replace: boolean) => scope.navigate(ticketsHref(next), { replace })
   const actor = startScopedActor(scope, ticketsOf(portal), {
     input: at,
     on: {
@@ -74,7 +74,7 @@ export const screen: Screen = (scope, portal, match) => {
     element: withDashboardShell(match, <TicketsView actor={actor} opened={opened} open={toTicket} close={toList} />),
     update(next) {
       const { ticket } = at
-      at = ticketsPlaceOf(next.query)
+      at = ticketsLocationOf(next.query)
       actor.send({ type: 'page.restore', page: at.page, size: at.size })
       if (at.ticket !== ticket) opened.set(at.ticket === null ? null : open(at.ticket))
       return undefined

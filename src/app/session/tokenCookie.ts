@@ -1,4 +1,4 @@
-import { decodeToken, encodeToken, type StoredToken, sessionProblems, unstorable } from '../../rules/session.ts'
+import { decodeToken, encodeToken, type StoredToken, sessionProblems, storageProblem } from '../../rules/session.ts'
 
 export const tokenCookieName = 'portico.token'
 
@@ -80,7 +80,7 @@ export function tokenCookie({ jar, secure, paths }: CookieDependencies): TokenCo
       return token
     },
     write(token) {
-      const problem = unstorable(token)
+      const problem = storageProblem(token)
       if (problem) throw problem
       keep(token, encodeToken(token) ?? '')
     },

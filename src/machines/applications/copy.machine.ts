@@ -1,12 +1,12 @@
 import { assign, emit, setup } from 'xstate'
 import { applicationListTexts as texts } from '../../rules/applicationList.ts'
-import type { Copied } from '../../rules/applications.ts'
+import type { CopyTarget } from '../../rules/applications.ts'
 import type { Secret } from '../../rules/secret.ts'
 import { unprovided } from '../port.ts'
 
 /** What goes to the clipboard: a client id as it is, a secret behind its handle. */
 export interface Copy {
-  what: Copied
+  what: CopyTarget
   /** Null where the bank sent none. */
   value: string | Secret<string> | null
 }
@@ -27,12 +27,12 @@ export const copyMachine = setup({
   actions: {
     setCopy: assign({ copy: ({ context, event }) => (event.type === 'value.copy' ? event.copy : context.copy) }),
     clearCopy: assign({ copy: null }),
-    emitNothingToCopy: emit((_, what: Copied) => ({
+    emitNothingToCopy: emit((_, what: CopyTarget) => ({
       type: 'notice' as const,
       variant: 'warning' as const,
       message: texts.noneToCopy[what],
     })),
-    emitCopied: emit((_, what: Copied) => ({
+    emitCopied: emit((_, what: CopyTarget) => ({
       type: 'notice' as const,
       variant: 'success' as const,
       message: texts.copied[what],

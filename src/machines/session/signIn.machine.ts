@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import { afterSignIn, returnPath } from '../../rules/protectedRoutes.ts'
+import { defaultReturnPath, returnPath } from '../../rules/protectedRoutes.ts'
 import type { Secret } from '../../rules/secret.ts'
 import { signInFailure } from '../../rules/session.ts'
 import type { Credentials } from '../../rules/signIn.ts'
@@ -67,7 +67,7 @@ export const signInMachine = setup({
 }).createMachine({
   id: 'signIn',
   context: ({ input }) => ({
-    destination: returnPath(input.from) ?? afterSignIn,
+    destination: returnPath(input.from) ?? defaultReturnPath,
     username: '',
     ...captchaFormContext,
   }),

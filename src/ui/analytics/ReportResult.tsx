@@ -5,14 +5,14 @@ import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '../../machines/analytics/report.machine.ts'
 import { csvOf, dateRangeOf, type ReportPoint, analyticsTexts as texts, totalOf } from '../../rules/analytics.ts'
 import { download } from '../kit/download.ts'
-import { latePart } from '../kit/latePart.tsx'
+import { lazyPart } from '../kit/lazyPart.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { Waiting } from '../kit/Spinner.tsx'
+import { LoadingMessage } from '../kit/Spinner.tsx'
 import { EmptyState, ErrorState } from '../kit/States.tsx'
 
 type ReportActor = ActorRefFrom<typeof reportMachine>
 
-const ReportChart = latePart(() => import('./ReportChart.tsx'), { waiting: () => <Skeleton height="320px" /> })
+const ReportChart = lazyPart(() => import('./ReportChart.tsx'), { waiting: () => <Skeleton height="320px" /> })
 
 const states = ['idle', 'generating', 'shown', 'empty', 'failed'] as const
 
@@ -29,7 +29,7 @@ export function ReportResult({ actor }: { actor: ReportActor }) {
   return (
     <section className="report" aria-label={texts.calls}>
       {state === 'idle' && <p className="report-blank">{texts.waiting}</p>}
-      {state === 'generating' && <Waiting>{texts.generating}</Waiting>}
+      {state === 'generating' && <LoadingMessage>{texts.generating}</LoadingMessage>}
       {state === 'empty' && <EmptyState title={texts.noCalls}>{texts.noCallsHint}</EmptyState>}
       {state === 'failed' && <ErrorState message={message} onRetry={() => actor.send({ type: 'report.retry' })} />}
       {state === 'shown' && request && range && (

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '../../machines/analytics/report.machine.ts'
 import { analyticsTexts as texts } from '../../rules/analytics.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
-import { Waiting } from '../kit/Spinner.tsx'
+import { LoadingMessage } from '../kit/Spinner.tsx'
 import { EmptyState, ErrorState } from '../kit/States.tsx'
 import { dashboardHref } from '../shell/navigation.ts'
 import { ReportFilter } from './ReportFilter.tsx'
@@ -33,7 +33,7 @@ function ReportBody({ actor, applicationId }: Props) {
     snapshot.matches('ready') ? 'ready' : (snapshot.value as 'loading' | 'empty' | 'unavailable'),
   )
   const message = useSelector(actor, (snapshot) => snapshot.context.message)
-  if (state === 'loading') return <Waiting>{texts.loading}</Waiting>
+  if (state === 'loading') return <LoadingMessage>{texts.loading}</LoadingMessage>
   if (state === 'unavailable')
     return <ErrorState message={message} onRetry={() => actor.send({ type: 'applications.retry' })} />
   if (state === 'empty')

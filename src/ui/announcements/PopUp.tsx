@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { Link } from 'wouter'
 import { type Announcement, announcementTexts as texts } from '../../rules/announcements.ts'
+import { handOffFocus } from '../kit/handOffFocus.ts'
 import { Cross2Icon } from '../kit/icons.tsx'
-import { passFocus } from '../kit/passFocus.ts'
 
 interface Props {
   announcement: Announcement
@@ -13,7 +13,7 @@ interface Props {
 
 export function PopUp({ announcement, onClose, before }: Props) {
   const title = announcement.title.trim() || texts.untitled
-  const pass = passFocus((button) => {
+  const pass = handOffFocus((button) => {
     const buttons = [...document.querySelectorAll('.pop-up button')]
     const at = buttons.indexOf(button)
     return () => [...buttons.slice(at + 1), ...buttons.slice(0, at).toReversed(), before.current]

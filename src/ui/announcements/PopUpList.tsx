@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { keyOf, popUpsOf, announcementTexts as texts } from '../../rules/announcements.ts'
 import type { AnnouncementsActor } from './announcementsState.ts'
 import { PopUp } from './PopUp.tsx'
-import { tellRoom } from './popUpRoom.ts'
+import { publishPopUpHeight } from './popUpHeight.ts'
 import './popUps.css'
 
 /** At most three pop-ups until they are dismissed (001 section 2): bottom right, or at the page's end in a small window. */
@@ -17,7 +17,7 @@ export default function PopUpList({ actor }: { actor: AnnouncementsActor }) {
     const go = ({ altKey, code }: KeyboardEvent) => {
       if (altKey && code === 'KeyN') region.current?.focus()
     }
-    const tell = () => tellRoom(region.current)
+    const tell = () => publishPopUpHeight(region.current)
     const observer = new ResizeObserver(tell)
     if (region.current) observer.observe(region.current)
     addEventListener('resize', tell)
@@ -26,7 +26,7 @@ export default function PopUpList({ actor }: { actor: AnnouncementsActor }) {
       observer.disconnect()
       removeEventListener('resize', tell)
       removeEventListener('keydown', go)
-      tellRoom(null)
+      publishPopUpHeight(null)
     }
   }, [])
 

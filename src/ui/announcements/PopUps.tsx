@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { popUpsOf } from '../../rules/announcements.ts'
-import { latePart } from '../kit/latePart.tsx'
+import { lazyPart } from '../kit/lazyPart.tsx'
 import type { AnnouncementsActor } from './announcementsState.ts'
 
-const PopUpList = latePart(() => import('./PopUpList.tsx'), { failed: () => null })
+const PopUpList = lazyPart(() => import('./PopUpList.tsx'), { failed: () => null })
 
 /** The place of the announcements' pop-ups; their list is fetched with the first one. */
 export default function PopUps({ actor }: { actor: AnnouncementsActor }) {

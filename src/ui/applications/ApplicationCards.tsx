@@ -2,9 +2,9 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import {
-  cardsAtOnce,
+  cardsPerPage,
   matchingApplications,
-  searchedFrom,
+  searchThreshold,
   applicationListTexts as texts,
 } from '../../rules/applicationList.ts'
 import { SearchField } from '../kit/SearchField.tsx'
@@ -19,7 +19,7 @@ export default function ApplicationCards({ actor, copying }: ApplicationsActors)
   const applications = useSelector(actor, ({ context }) => context.applications)
   const reloading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
   const [search, setSearch] = useState('')
-  const [count, setCount] = useState(cardsAtOnce)
+  const [count, setCount] = useState(cardsPerPage)
   const list = useRef<HTMLUListElement>(null)
   const arrive = useRef<number | null>(null)
   const found = matchingApplications(applications, search)
@@ -32,7 +32,7 @@ export default function ApplicationCards({ actor, copying }: ApplicationsActors)
 
   const type = (words: string) => {
     setSearch(words)
-    setCount(cardsAtOnce)
+    setCount(cardsPerPage)
   }
   const clear = () => {
     document.getElementById(searchId)?.focus()
@@ -40,11 +40,11 @@ export default function ApplicationCards({ actor, copying }: ApplicationsActors)
   }
   const showMore = () => {
     arrive.current = count
-    setCount(count + cardsAtOnce)
+    setCount(count + cardsPerPage)
   }
   return (
     <div>
-      {(applications.length >= searchedFrom || search !== '') && (
+      {(applications.length >= searchThreshold || search !== '') && (
         <SearchField
           id={searchId}
           label={texts.search}

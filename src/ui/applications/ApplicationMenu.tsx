@@ -5,7 +5,7 @@ import type { Copy } from '../../machines/applications/copy.machine.ts'
 import { applicationHref, applicationListTexts as texts } from '../../rules/applicationList.ts'
 import type { Application } from '../../rules/applications.ts'
 import type { ApplicationsActors } from './actors.ts'
-import { SlidersIcon } from './signs.tsx'
+import { SlidersIcon } from './icons.tsx'
 
 interface Props extends ApplicationsActors {
   application: Application

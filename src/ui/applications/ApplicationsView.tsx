@@ -3,21 +3,21 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { applicationListTexts as texts } from '../../rules/applicationList.ts'
-import { lateDialog, latePart } from '../kit/latePart.tsx'
+import { lazyDialog, lazyPart } from '../kit/lazyPart.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { ErrorState } from '../kit/States.tsx'
 import { dashboardHref } from '../shell/navigation.ts'
 import { ApplicationCardSkeleton } from './ApplicationCardSkeleton.tsx'
 import type { ApplicationsActors } from './actors.ts'
-import { CopyByHand } from './CopyByHand.tsx'
+import { CopyManually } from './CopyManually.tsx'
+import { PlusIcon } from './icons.tsx'
 import { NewApplicationCard } from './NewApplicationCard.tsx'
-import { PlusIcon } from './signs.tsx'
 import './applications.css'
 
 const loadCards = () => import('./ApplicationCards.tsx')
-const ApplicationCards = latePart(loadCards, { waiting: () => <Awaited /> })
-const DeleteDialog = lateDialog(
+const ApplicationCards = lazyPart(loadCards, { waiting: () => <Awaited /> })
+const DeleteDialog = lazyDialog(
   () => import('./DeleteDialog.tsx'),
   ({ actor }) => actor.send({ type: 'deletion.cancel' }),
 )
@@ -39,7 +39,7 @@ export function ApplicationsView({ actor, copying }: ApplicationsActors) {
       </div>
       <ApplicationsBody actor={actor} copying={copying} />
       <Deletion actor={actor} />
-      <CopyByHand copying={copying} />
+      <CopyManually copying={copying} />
     </>
   )
 }
@@ -72,7 +72,7 @@ const awaited = ['first', 'second', 'third']
 function Awaited() {
   return (
     <div>
-      <p className="applications-awaited" role="status">
+      <p className="applications-loading" role="status">
         <Spinner /> {texts.loading}
       </p>
       <ul className="application-cards" aria-hidden="true">

@@ -2,9 +2,9 @@ import * as AlertDialog from '@radix-ui/themes/components/alert-dialog'
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { applicationListTexts as texts, unnamed } from '../../rules/applicationList.ts'
-import { useReturnFocus } from '../kit/returnFocus.ts'
+import { fallbackName, applicationListTexts as texts } from '../../rules/applicationList.ts'
 import { Spinner } from '../kit/Spinner.tsx'
+import { useReturnFocus } from '../kit/useReturnFocus.ts'
 import '../kit/dialog.css'
 import { menuButtonId } from './ApplicationMenu.tsx'
 import type { ApplicationsActors } from './actors.ts'
@@ -22,9 +22,9 @@ export default function DeleteDialog({ actor }: Pick<ApplicationsActors, 'actor'
     <AlertDialog.Root open onOpenChange={cancel}>
       <AlertDialog.Content maxWidth="28rem" onCloseAutoFocus={returnFocus}>
         <AlertDialog.Title as="h2">{texts.warning}</AlertDialog.Title>
-        <AlertDialog.Description>{texts.sure}</AlertDialog.Description>
+        <AlertDialog.Description>{texts.deleteQuestion}</AlertDialog.Description>
         <p className="deleted-name" dir="auto">
-          {application && (application.name.trim() || unnamed(application.id))}
+          {application && (application.name.trim() || fallbackName(application.id))}
         </p>
         <div className="dialog-actions">
           <AlertDialog.Cancel>

@@ -2,13 +2,13 @@ import { Button } from '@radix-ui/themes/components/button'
 import { Link } from 'wouter'
 import { applicationListTexts as texts } from '../../rules/applicationList.ts'
 import { dashboardHref } from '../shell/navigation.ts'
-import { PlusIcon } from './signs.tsx'
+import { PlusIcon } from './icons.tsx'
 
 /** What stands where there is no application yet (001 section 2). */
 export function NewApplicationCard() {
   return (
     <li className="application-card new-application">
-      <span className="new-application-sign" aria-hidden="true">
+      <span className="new-application-icon" aria-hidden="true">
         <PlusIcon />
       </span>
       <h2>{texts.newApplication}</h2>

@@ -46,9 +46,9 @@ export function CaptchaView({ actor, widget, missing = false }: CaptchaViewProps
           )}
         </div>
       )}
-      {expired && <p className="captcha-word">{captchaTexts.expired}</p>}
+      {expired && <p className="captcha-label">{captchaTexts.expired}</p>}
       {missing && (
-        <p id="captcha-error" className="captcha-word captcha-error" role="alert">
+        <p id="captcha-error" className="captcha-label captcha-error" role="alert">
           {texts.required}
         </p>
       )}

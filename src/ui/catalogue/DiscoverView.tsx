@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { apiProducts, matching, shownCards, catalogueTexts as texts } from '../../rules/catalogue.ts'
+import { apiProducts, matching, catalogueTexts as texts, visibleCardCount } from '../../rules/catalogue.ts'
 import type { Product } from '../../rules/catalogueSchema.ts'
 import { catalogueAtom } from '../catalogueState.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
@@ -37,7 +37,7 @@ const awaited = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 function Awaited() {
   return (
     <>
-      <p className="discover-awaited" role="status">
+      <p className="discover-loading" role="status">
         <Spinner /> {texts.loading}
       </p>
       <ul className="product-cards" aria-hidden="true">
@@ -58,7 +58,7 @@ function Products({ products }: { products: readonly Product[] }) {
   const moreButton = useRef<HTMLButtonElement>(null)
   const arrive = useRef<(() => void) | null>(null)
   const found = matching(products, search)
-  const shown = search.trim() === '' ? found.slice(0, shownCards(more)) : found
+  const shown = search.trim() === '' ? found.slice(0, visibleCardCount(more)) : found
   const links = () => list.current?.querySelectorAll<HTMLElement>('a') ?? []
 
   useEffect(() => {

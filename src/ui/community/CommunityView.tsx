@@ -1,8 +1,8 @@
 import { communityTexts as texts } from '../../rules/community.ts'
-import { DoorCard } from '../DoorCard.tsx'
-import { Inked } from '../Inked.tsx'
+import { CtaBanner } from '../CtaBanner.tsx'
+import { cardIcons } from '../cardIcons.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
-import { signs } from '../signs.tsx'
+import { LinkCard } from '../LinkCard.tsx'
 
 interface Props {
   links: { blog: string; chat: string }
@@ -12,11 +12,11 @@ export function CommunityView({ links }: Props) {
   return (
     <div className="content-page">
       <PageHeading title={texts.title}>{texts.lead}</PageHeading>
-      <ul className="doors">
-        <DoorCard {...texts.blog} href={links.blog} sign={signs.blog} newTab={texts.newTab} />
-        <DoorCard {...texts.chat} href={links.chat} sign={signs.chat} newTab={texts.newTab} />
+      <ul className="nav-cards">
+        <LinkCard {...texts.blog} href={links.blog} icon={cardIcons.blog} newTab={texts.newTab} />
+        <LinkCard {...texts.chat} href={links.chat} icon={cardIcons.chat} newTab={texts.newTab} />
       </ul>
-      <Inked {...texts.partner} href="/register" />
+      <CtaBanner {...texts.partner} href="/register" />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { FormField } from '../kit/FormField.tsx'
 import { outcomeOf, RepeatNotice, reasonOf } from '../kit/FormOutcome.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
-import { SchemaForm, useClearing, useSchemaForm } from '../kit/schemaForm.tsx'
+import { SchemaForm, useFormReset, useSchemaForm } from '../kit/schemaForm.tsx'
 import { useCaptchaFocus } from '../kit/useCaptchaFocus.ts'
 
 interface ContactViewProps {
@@ -65,7 +65,7 @@ function ContactForm({ actor, captcha }: ContactViewProps) {
   })
   const security = useRef<HTMLDivElement>(null)
   useCaptchaFocus(actor, security)
-  useClearing(actor, form)
+  useFormReset(actor, form)
   return (
     <SchemaForm form={form} label={texts.title}>
       <FieldRow>

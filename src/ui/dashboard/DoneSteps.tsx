@@ -1,10 +1,10 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { type StepStanding, stepStandings, dashboardTexts as texts } from '../../rules/dashboard.ts'
+import { type StepStatus, stepStatuses, dashboardTexts as texts } from '../../rules/dashboard.ts'
 import { steps } from '../../rules/gettingStarted.ts'
+import { TickIcon } from './icons.tsx'
 import type { OverviewActor } from './Overview.tsx'
-import { TickIcon } from './signs.tsx'
 
 /** The five steps, those ticked that the bank's numbers show as done; what could not be read is neither done nor open. */
 export function DoneSteps({ actor }: { actor: OverviewActor }) {
@@ -12,14 +12,14 @@ export function DoneSteps({ actor }: { actor: OverviewActor }) {
   const loading = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'loading' }))
   const applications = useSelector(actor, ({ context }) => context.applications)
   const calls = useSelector(actor, ({ context }) => context.calls)
-  const standings = stepStandings(unread || loading ? null : applications, calls)
+  const standings = stepStatuses(unread || loading ? null : applications, calls)
   return (
     <section className="done-steps" aria-labelledby="done-steps">
       <div>
         <Heading as="h2" size="5" id="done-steps">
           {texts.steps}
         </Heading>
-        <p>{unread ? texts.stepsUnread : countOf(Object.values(standings))}</p>
+        <p>{unread ? texts.stepsUnknown : countOf(Object.values(standings))}</p>
       </div>
       <ol>
         {steps.map(({ name, title, summary, link }, index) => (
@@ -30,7 +30,7 @@ export function DoneSteps({ actor }: { actor: OverviewActor }) {
               ) : (
                 <span aria-hidden="true">{standings[name] === 'unknown' ? '?' : index + 1}</span>
               )}
-              <span className="visually-hidden">{texts.standing[standings[name]]}</span>
+              <span className="visually-hidden">{texts.status[standings[name]]}</span>
             </span>
             <div>
               {standings[name] === 'done' ? title : <Link href={link.href}>{title}</Link>}
@@ -43,7 +43,7 @@ export function DoneSteps({ actor }: { actor: OverviewActor }) {
   )
 }
 
-function countOf(standings: readonly StepStanding[]): string {
+function countOf(standings: readonly StepStatus[]): string {
   const done = standings.filter((standing) => standing === 'done').length
   return standings.includes('unknown') ? texts.stepsDoneAtLeast(done) : texts.stepsDone(done)
 }

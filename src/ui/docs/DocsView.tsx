@@ -5,12 +5,12 @@ import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { type DocsLocation, docsPages, docsTexts as texts } from '../../rules/docs.ts'
 import { catalogueAtom } from '../catalogueState.ts'
 import { ErrorState } from '../kit/States.tsx'
-import { OpensSoon } from '../shell/OpensSoon.tsx'
-import { SideShell } from '../shell/SideShell.tsx'
+import { ComingSoon } from '../shell/ComingSoon.tsx'
+import { SidebarShell } from '../shell/SidebarShell.tsx'
 import { useTitle } from '../shell/useTitle.ts'
-import { Awaited } from './Awaited.tsx'
 import { DocsMenu } from './DocsMenu.tsx'
 import { GroupPage } from './GroupPage.tsx'
+import { LoadingState } from './LoadingState.tsx'
 import type { NavigatorActor } from './navigatorActor.ts'
 import { ProductPage } from './ProductPage.tsx'
 import { ServicePage } from './ServicePage.tsx'
@@ -27,7 +27,7 @@ export function DocsView({ actor, onRetryCatalogue }: Props) {
   const { catalogue, failed } = useAtomValue(catalogueAtom)
   useTitle(titleOf(place, catalogue))
   return (
-    <SideShell
+    <SidebarShell
       label={texts.title}
       menu={(label) => <DocsMenu actor={actor} place={place} catalogue={catalogue} label={label} />}
     >
@@ -43,16 +43,16 @@ export function DocsView({ actor, onRetryCatalogue }: Props) {
       ) : catalogue ? (
         <CataloguePage actor={actor} place={place} catalogue={catalogue} />
       ) : (
-        <Awaited section={place.section} />
+        <LoadingState section={place.section} />
       )}
-    </SideShell>
+    </SidebarShell>
   )
 }
 
 const home = { label: 'Discover the APIs', href: '/productCard' }
 
 function StaticPage({ slug }: { slug: string }) {
-  return <OpensSoon title={docsPages.find((page) => page.slug === slug)?.title ?? texts.title} back={home} />
+  return <ComingSoon title={docsPages.find((page) => page.slug === slug)?.title ?? texts.title} back={home} />
 }
 
 interface CataloguePageProps {

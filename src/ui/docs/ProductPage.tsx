@@ -5,7 +5,7 @@ import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { type DocsLocation, docsHref, docsTexts as texts } from '../../rules/docs.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { ProductPicture } from '../kit/ProductPicture.tsx'
-import { Missing } from './Missing.tsx'
+import { DocsNotFound } from './DocsNotFound.tsx'
 import { shownProduct } from './shownProduct.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** The API info page of 001 section 2: the product's name and description, and the way to its services. */
 export function ProductPage({ place: { section, productId, linked }, catalogue }: Props) {
   const product = shownProduct(catalogue, section, productId)
-  if (!product) return <Missing section={section} title={texts.noProduct} />
+  if (!product) return <DocsNotFound section={section} title={texts.noProduct} />
   return (
     <article className="docs-product">
       {linked && (

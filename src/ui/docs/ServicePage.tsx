@@ -4,10 +4,10 @@ import { serviceOf } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { type DocsLocation, docsHref, docsTexts as texts } from '../../rules/docs.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
-import { Waiting } from '../kit/Spinner.tsx'
+import { LoadingMessage } from '../kit/Spinner.tsx'
 import { EmptyState, ErrorState } from '../kit/States.tsx'
-import { OpensSoon } from '../shell/OpensSoon.tsx'
-import { Missing } from './Missing.tsx'
+import { ComingSoon } from '../shell/ComingSoon.tsx'
+import { DocsNotFound } from './DocsNotFound.tsx'
 import type { NavigatorActor } from './navigatorActor.ts'
 import { shownProduct } from './shownProduct.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 export function ServicePage({ actor, place: { section, productId, serviceId }, catalogue }: Props) {
   const product = shownProduct(catalogue, section, productId)
   const service = serviceOf(catalogue, productId, serviceId)
-  if (!product || !service) return <Missing section={section} title={texts.noService} />
+  if (!product || !service) return <DocsNotFound section={section} title={texts.noService} />
   const back = docsHref({ kind: 'product', section, productId, linked: false })
   return (
     <article className="docs-product">
@@ -38,7 +38,7 @@ export function ServicePage({ actor, place: { section, productId, serviceId }, c
 
 function Definition({ actor, back }: { actor: NavigatorActor; back: { label: string; href: string } }) {
   const snapshot = useSelector(actor, (current) => current)
-  if (snapshot.hasTag('busy')) return <Waiting>{texts.definitionLoading}</Waiting>
+  if (snapshot.hasTag('busy')) return <LoadingMessage>{texts.definitionLoading}</LoadingMessage>
   if (snapshot.hasTag('failed'))
     return (
       <ErrorState
@@ -49,5 +49,5 @@ function Definition({ actor, back }: { actor: NavigatorActor; back: { label: str
     )
   if (snapshot.matches({ service: 'empty' }))
     return <EmptyState title={texts.definitionEmpty}>{texts.definitionEmptyHint}</EmptyState>
-  return <OpensSoon title="API viewer" back={back} inside />
+  return <ComingSoon title="API viewer" back={back} inside />
 }

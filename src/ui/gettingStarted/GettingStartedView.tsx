@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import { Link } from 'wouter'
 import { steps, gettingStartedTexts as texts } from '../../rules/gettingStarted.ts'
-import { Inked } from '../Inked.tsx'
+import { CtaBanner } from '../CtaBanner.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { StepDrawing } from '../StepDrawing.tsx'
 import './gettingStarted.css'
@@ -16,7 +16,7 @@ export function GettingStartedView() {
             <span className="step-number" aria-hidden="true">
               {index + 1}
             </span>
-            <div className="step-words">
+            <div className="step-text">
               <Heading as="h2" size="6">
                 {title}
               </Heading>
@@ -31,7 +31,7 @@ export function GettingStartedView() {
           </li>
         ))}
       </ol>
-      <Inked {...texts.closing} href="/register" />
+      <CtaBanner {...texts.closing} href="/register" />
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Link } from 'wouter'
-import { useArrivalFocus } from '../kit/arrivalFocus.ts'
+import { useHeadingFocus } from '../kit/useHeadingFocus.ts'
 import { CodeCard } from './CodeCard.tsx'
 import { HeroDrawing } from './HeroDrawing.tsx'
 
 export function Hero() {
-  const heading = useArrivalFocus('home')
+  const heading = useHeadingFocus('home')
   return (
     <section className="hero">
       <div className="hero-row">
-        <div className="hero-words">
+        <div className="hero-text">
           <p className="eyebrow">Open banking and banking as a service</p>
           <h1 ref={heading} tabIndex={-1}>
             Build on a bank that opens its doors.

@@ -39,7 +39,7 @@ export function Home({ featured }: Props) {
           ))}
         </ul>
       </section>
-      <section className="band kinds">
+      <section className="band product-types">
         <article>
           <p className="eyebrow">API</p>
           <Heading as="h2" size="6">

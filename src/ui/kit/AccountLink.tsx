@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { carryFrom } from '../../rules/protectedRoutes.ts'
+import { withReturnPath } from '../../rules/protectedRoutes.ts'
 
 /** wouter tells of every navigation by these events on the window. */
 const events = ['popstate', 'pushState', 'replaceState'] as const
@@ -28,5 +28,5 @@ export function AccountLink({ href, ...rest }: Props) {
     () => location.search,
     () => '',
   )
-  return <Link {...rest} href={carryFrom(href, new URLSearchParams(search).get('from'))} />
+  return <Link {...rest} href={withReturnPath(href, new URLSearchParams(search).get('from'))} />
 }

@@ -2,11 +2,11 @@ import { TextArea } from '@radix-ui/themes/components/text-area'
 import * as TextField from '@radix-ui/themes/components/text-field'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
-import { type SchemaFormApi, type TextName, useTextField } from './schemaForm.tsx'
+import { type SchemaFormApi, type TextFieldName, useTextField } from './schemaForm.tsx'
 
 export interface FieldProps<Value> {
   form: SchemaFormApi<Value>
-  name: TextName<Value>
+  name: TextFieldName<Value>
   label: string
   hint?: string
   placeholder?: string

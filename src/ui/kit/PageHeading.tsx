@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import type { ReactNode } from 'react'
-import { useArrivalFocus } from './arrivalFocus.ts'
+import { useHeadingFocus } from './useHeadingFocus.ts'
 
 interface Props {
   title: string
@@ -10,7 +10,7 @@ interface Props {
 
 /** The page's one h1, which takes the focus when the page is entered. */
 export function PageHeading({ title, children }: Props) {
-  const heading = useArrivalFocus(title)
+  const heading = useHeadingFocus(title)
   return (
     <div className="page-heading">
       <Heading as="h1" size="8" ref={heading} tabIndex={-1} dir="auto">

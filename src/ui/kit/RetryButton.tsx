@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@radix-ui/themes/components/button'
-import { around, passFocus } from './passFocus.ts'
+import { ancestorsOf, handOffFocus } from './handOffFocus.ts'
 
 const region = 'section, article, fieldset, li, dialog, [role="dialog"], main'
 
@@ -16,8 +16,8 @@ function headingIn(place: Element): Element {
   return heading
 }
 
-const pass = passFocus((button) => {
-  const regions = around(button).filter((parent) => parent.matches(region))
+const pass = handOffFocus((button) => {
+  const regions = ancestorsOf(button).filter((parent) => parent.matches(region))
   return () => {
     const left = regions.find((each) => each.isConnected)
     waiting = left ? headingIn(left) : null

@@ -4,7 +4,7 @@ export function Spinner({ size = 16 }: { size?: number }) {
 }
 
 /** The designed waiting state of a whole region: a ring above the words. */
-export function Waiting({ children }: { children: string }) {
+export function LoadingMessage({ children }: { children: string }) {
   return (
     <div className="state" role="status">
       <Spinner size={28} />

@@ -3,7 +3,8 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, use
 import type { StandardSchema } from '../../rules/standardSchema.ts'
 
 /** The names of a form's text fields. */
-export type TextName<Value> = { [Name in keyof Value]: Value[Name] extends string ? Name : never }[keyof Value] & string
+export type TextFieldName<Value> = { [Name in keyof Value]: Value[Name] extends string ? Name : never }[keyof Value] &
+  string
 
 interface Options<Value> {
   /** `standardSchema(struct)`, made once outside the component. */
@@ -92,12 +93,12 @@ export function useSchemaForm<Value extends object>({
   )
 }
 
-interface ClearingEmitter {
+interface ResetEmitter {
   on(type: 'form.cleared', listener: () => void): { unsubscribe(): void }
 }
 
 /** A chart that is done with what was sent clears the form. */
-export function useClearing<Value>(actor: ClearingEmitter, form: SchemaFormApi<Value>): void {
+export function useFormReset<Value>(actor: ResetEmitter, form: SchemaFormApi<Value>): void {
   useEffect(() => {
     const subscription = actor.on('form.cleared', () => form.clearSubmitted())
     return () => subscription.unsubscribe()
@@ -117,7 +118,7 @@ const isTyped = (control: Element): control is HTMLInputElement | HTMLTextAreaEl
  * A pre-rendered form can be typed into, and filled by the browser, before it is hydrated. A field that the form has
  * heard of already is left alone: React may show it late.
  */
-function adoptTyped<Value>({ api, element, values }: SchemaFormApi<Value>) {
+function syncPrehydrationInput<Value>({ api, element, values }: SchemaFormApi<Value>) {
   const known = values() as Record<string, unknown>
   const initial: Record<string, unknown> = api.options.defaultValues
   for (const control of element.current?.elements ?? []) {
@@ -133,7 +134,7 @@ export function SchemaForm<Value>({ form, children, label }: FormProps<Value>) {
     event.preventDefault()
     void form.api.handleSubmit()
   }
-  useEffect(() => adoptTyped(form), [form])
+  useEffect(() => syncPrehydrationInput(form), [form])
   return (
     // Without scripts the browser sends it: what was typed must not get into the address.
     <form ref={form.element} className="form" method="post" noValidate onSubmit={submit} aria-label={label}>
@@ -143,7 +144,7 @@ export function SchemaForm<Value>({ form, children, label }: FormProps<Value>) {
 }
 
 /** One text field's live value and its first broken rule. */
-export function useTextField<Value>(form: SchemaFormApi<Value>, name: TextName<Value>) {
+export function useTextField<Value>(form: SchemaFormApi<Value>, name: TextFieldName<Value>) {
   const field = useField({ form: form.api, name })
   const { value, meta } = field.state
   const [issue] = meta.errors as ({ message: string } | undefined)[]

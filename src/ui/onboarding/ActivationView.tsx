@@ -4,10 +4,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { activationMachine } from '../../machines/onboarding/activation.machine.ts'
 import { activationTexts as texts } from '../../rules/activation.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
+import { Confirmation } from '../kit/Confirmation.tsx'
 import { FormCard } from '../kit/FormCard.tsx'
 import { Notice } from '../kit/Notice.tsx'
-import { Receipt } from '../kit/Receipt.tsx'
-import { Waiting } from '../kit/Spinner.tsx'
+import { LoadingMessage } from '../kit/Spinner.tsx'
 
 interface ActivationViewProps {
   actor: ActorRefFrom<typeof activationMachine>
@@ -23,11 +23,11 @@ export function ActivationView({ actor }: ActivationViewProps) {
       </AccountLink>
     </Button>
   )
-  if (snapshot.matches('activated')) return <Receipt title={texts.activated} action={logIn} />
+  if (snapshot.matches('activated')) return <Confirmation title={texts.activated} action={logIn} />
   if (snapshot.matches('activating'))
     return (
       <FormCard title={texts.activation}>
-        <Waiting>{texts.activating}</Waiting>
+        <LoadingMessage>{texts.activating}</LoadingMessage>
       </FormCard>
     )
   const retry = { type: 'activation.retry' } as const

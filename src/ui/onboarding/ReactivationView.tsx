@@ -6,11 +6,11 @@ import type { reactivationMachine } from '../../machines/onboarding/reactivation
 import { type Reactivation, reactivation, onboardingTexts as texts } from '../../rules/onboarding.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
+import { Confirmation } from '../kit/Confirmation.tsx'
 import { FormCard } from '../kit/FormCard.tsx'
 import { FormField } from '../kit/FormField.tsx'
 import { outcomeOf, reasonOf } from '../kit/FormOutcome.tsx'
 import { Notice } from '../kit/Notice.tsx'
-import { Receipt } from '../kit/Receipt.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, useSchemaForm } from '../kit/schemaForm.tsx'
 import { useCaptchaFocus } from '../kit/useCaptchaFocus.ts'
@@ -29,7 +29,7 @@ export function ReactivationView({ actor, captcha }: ReactivationViewProps) {
   const eMailAddress = useSelector(actor, (snapshot) => snapshot.context.eMailAddress)
   if (submitted)
     return (
-      <Receipt
+      <Confirmation
         title={texts.reactivationReceived}
         action={
           <Button asChild size="3">
@@ -38,7 +38,7 @@ export function ReactivationView({ actor, captcha }: ReactivationViewProps) {
         }
       >
         {texts.reactivationInstruction(eMailAddress)}
-      </Receipt>
+      </Confirmation>
     )
   return <ReactivationForm actor={actor} captcha={captcha} />
 }

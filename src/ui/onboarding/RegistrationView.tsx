@@ -14,13 +14,13 @@ import {
 import { seal } from '../../rules/secret.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
+import { Confirmation } from '../kit/Confirmation.tsx'
+import type { DraftStore } from '../kit/DraftBanner.tsx'
 import { FieldRow, FormCard } from '../kit/FormCard.tsx'
 import { FormField } from '../kit/FormField.tsx'
 import { outcomeOf, RepeatNotice, reasonOf } from '../kit/FormOutcome.tsx'
-import type { DraftStore } from '../kit/KeptDraft.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
-import { Receipt } from '../kit/Receipt.tsx'
 import { SelectField } from '../kit/SelectField.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, type SchemaFormApi, useFormValues, useSchemaForm } from '../kit/schemaForm.tsx'
@@ -52,7 +52,7 @@ export function RegistrationView(props: RegistrationViewProps) {
   const submitted = useSelector(props.actor, (snapshot) => snapshot.matches('submitted'))
   if (!submitted) return <SignUpForm {...props} />
   return (
-    <Receipt
+    <Confirmation
       title={texts.registrationReceived}
       action={
         <>
@@ -66,7 +66,7 @@ export function RegistrationView(props: RegistrationViewProps) {
       }
     >
       {texts.registrationInstruction}
-    </Receipt>
+    </Confirmation>
   )
 }
 

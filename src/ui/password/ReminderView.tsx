@@ -6,11 +6,11 @@ import type { reminderMachine } from '../../machines/password/reminder.machine.t
 import { type Reminder, reminder, passwordTexts as texts } from '../../rules/password.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
+import { Confirmation } from '../kit/Confirmation.tsx'
 import { FormCard } from '../kit/FormCard.tsx'
 import { FormField } from '../kit/FormField.tsx'
 import { outcomeOf, reasonOf } from '../kit/FormOutcome.tsx'
 import { Notice } from '../kit/Notice.tsx'
-import { Receipt } from '../kit/Receipt.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, useSchemaForm } from '../kit/schemaForm.tsx'
 import { useCaptchaFocus } from '../kit/useCaptchaFocus.ts'
@@ -29,7 +29,7 @@ export function ReminderView({ actor, captcha }: ReminderViewProps) {
   const eMailAddress = useSelector(actor, (snapshot) => snapshot.context.eMailAddress)
   if (sent)
     return (
-      <Receipt
+      <Confirmation
         title={texts.mailSent(eMailAddress)}
         action={
           <Button asChild size="3">

@@ -6,13 +6,13 @@ import { type ResetForm, resetForm, passwordTexts as texts } from '../../rules/p
 import { seal } from '../../rules/secret.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
+import { Confirmation } from '../kit/Confirmation.tsx'
 import { FormCard } from '../kit/FormCard.tsx'
 import { outcomeOf, reasonOf } from '../kit/FormOutcome.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
-import { Receipt } from '../kit/Receipt.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
-import { SchemaForm, useClearing, useSchemaForm } from '../kit/schemaForm.tsx'
+import { SchemaForm, useFormReset, useSchemaForm } from '../kit/schemaForm.tsx'
 
 interface ResetViewProps {
   actor: ActorRefFrom<typeof resetMachine>
@@ -25,7 +25,7 @@ export function ResetView({ actor }: ResetViewProps) {
   const updated = useSelector(actor, (snapshot) => snapshot.matches('updated'))
   if (updated)
     return (
-      <Receipt
+      <Confirmation
         title={texts.updated}
         action={
           <Button asChild size="3">
@@ -46,7 +46,7 @@ function NewPasswordForm({ actor }: ResetViewProps) {
     defaultValues: empty,
     onSubmit: ({ password }) => actor.send({ type: 'reset.submit', password: seal(password) }),
   })
-  useClearing(actor, form)
+  useFormReset(actor, form)
   return (
     <FormCard
       title={texts.reset}

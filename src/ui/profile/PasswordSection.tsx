@@ -9,7 +9,7 @@ import { standardSchema } from '../../rules/standardSchema.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
-import { SchemaForm, useClearing, useSchemaForm } from '../kit/schemaForm.tsx'
+import { SchemaForm, useFormReset, useSchemaForm } from '../kit/schemaForm.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 
 interface Props {
@@ -31,7 +31,7 @@ export function PasswordSection({ actor, profile }: Props) {
     defaultValues: empty,
     onSubmit: (typed) => actor.send({ type: 'password.submit', form: seal(typed) }),
   })
-  useClearing(actor, form)
+  useFormReset(actor, form)
   return (
     <ProfileSection title={texts.passwords}>
       <SchemaForm form={form} label={texts.passwords}>

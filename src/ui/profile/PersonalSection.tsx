@@ -7,8 +7,8 @@ import { noCountry } from '../../rules/fields.ts'
 import { type PersonalForm, personalForm, profileTexts as texts } from '../../rules/profile.ts'
 import type { Profile } from '../../rules/session.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
+import { DraftBanner, type DraftStore } from '../kit/DraftBanner.tsx'
 import { FormField } from '../kit/FormField.tsx'
-import { type DraftStore, KeptDraft } from '../kit/KeptDraft.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { SelectField } from '../kit/SelectField.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
@@ -54,7 +54,12 @@ export function PersonalSection({ actor, profile, draft }: Props) {
   }
   return (
     <ProfileSection title={texts.personal}>
-      <KeptDraft draft={draft} typed={typed} isWorth={(values) => !isSame(values, typedOf(profile))} takeUp={takeUp} />
+      <DraftBanner
+        draft={draft}
+        values={typed}
+        hasContent={(values) => !isSame(values, typedOf(profile))}
+        restore={takeUp}
+      />
       <SchemaForm form={form} label={texts.personal}>
         <FormField form={form} name="firstName" label={texts.firstName} autoComplete="given-name" />
         <FormField form={form} name="lastName" label={texts.lastName} autoComplete="family-name" />

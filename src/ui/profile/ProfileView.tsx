@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
 import { type PersonalForm, profileTexts as texts } from '../../rules/profile.ts'
-import type { DraftStore } from '../kit/KeptDraft.tsx'
+import type { DraftStore } from '../kit/DraftBanner.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { EmptyState } from '../kit/States.tsx'
@@ -60,7 +60,7 @@ function ProfileSkeleton() {
         <ProfileSection key={title} title={title}>
           <div className="form" aria-busy="true">
             {[1, 2, 3].map((field) => (
-              <div key={field} className="profile-awaited">
+              <div key={field} className="profile-loading">
                 <Skeleton width="7rem" height="21px" />
                 <Skeleton height="40px" />
               </div>

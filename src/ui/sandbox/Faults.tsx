@@ -44,8 +44,8 @@ export function Faults({ faults, operations, change }: Props) {
         {set.map(([operation, { kind }]) => (
           <li key={operation}>
             <code>{operation}</code> {kind}
-            <Button size="1" variant="outline" onClick={() => change({ kind: 'mend', operation })}>
-              {texts.mend}
+            <Button size="1" variant="outline" onClick={() => change({ kind: 'removeFault', operation })}>
+              {texts.removeFault}
             </Button>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { Suspense, useState } from 'react'
 import { inspectorTexts as texts } from '../../rules/sandboxPage.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { type InspectedActor, inspectedAtom, type Step } from './inspected.ts'
+import { type InspectedActor, type InspectedTransition, inspectorAtom } from './inspectorState.ts'
 import { LiveChart } from './LiveChart.tsx'
 import './inspector.css'
 
@@ -12,7 +12,7 @@ const always = 'session'
 
 /** The charts of the page as they run: which are there, where each stands, what it did last. */
 export default function Inspector({ onClose }: { onClose: () => void }) {
-  const { actors, steps } = useAtomValue(inspectedAtom)
+  const { actors, transitions } = useAtomValue(inspectorAtom)
   const [chosen, setChosen] = useState(always)
   const of = (wanted: string) => actors.find(({ chart }) => chart === wanted)
   const shown = of(chosen) ?? of(always)
@@ -37,18 +37,18 @@ export default function Inspector({ onClose }: { onClose: () => void }) {
       <Suspense fallback={<Skeleton width="100%" height="100%" />}>
         {shown && <LiveChart key={shown.sessionId} {...shown} />}
       </Suspense>
-      <Steps steps={steps} />
+      <Transitions transitions={transitions} />
     </aside>
   )
 }
 
 const clockTime = (at: number) => new Date(at).toLocaleTimeString('en-GB')
 
-function Steps({ steps }: { steps: readonly Step[] }) {
+function Transitions({ transitions }: { transitions: readonly InspectedTransition[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
     <ol className="inspector-steps" aria-label={texts.steps} tabIndex={0}>
-      {steps.map(({ key, at, chart, transition }) => (
+      {transitions.map(({ key, at, chart, transition }) => (
         <li key={key}>
           <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time> <strong>{chart}</strong> {transition}
         </li>

@@ -1,6 +1,6 @@
 import { use, useLayoutEffect, useRef } from 'react'
 import { inspectorTexts } from '../../rules/sandboxPage.ts'
-import type { InspectedActor } from './inspected.ts'
+import type { InspectedActor } from './inspectorState.ts'
 
 const files = import.meta.glob<string>('../../../docs/statecharts/*/*.svg', { query: '?raw', import: 'default' })
 const loads = new Map(Object.entries(files).map(([path, load]) => [path.replace(/^.*\/|\.svg$/g, ''), load]))
@@ -27,7 +27,11 @@ const mark = (root: ParentNode, name: string, isMarked: (element: Element) => bo
 }
 
 /** The chart's picture as `npm run charts` draws it, in a root of its own since the picture brings its own rules. */
-export function LiveChart({ chart, states, taken }: Pick<InspectedActor, 'chart' | 'states' | 'taken'>) {
+export function LiveChart({
+  chart,
+  states,
+  lastTransitions: taken,
+}: Pick<InspectedActor, 'chart' | 'states' | 'lastTransitions'>) {
   const place = useRef<HTMLElement>(null)
   const picture = use(pictureOf(chart))
 

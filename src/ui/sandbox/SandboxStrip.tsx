@@ -3,11 +3,11 @@ import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { sandboxTexts as texts } from '../../rules/sandboxPage.ts'
-import { latePart } from '../kit/latePart.tsx'
+import { lazyPart } from '../kit/lazyPart.tsx'
 import { sandboxHostAtom } from './sandboxHost.ts'
 import './sandbox.css'
 
-const Inspector = latePart(() => import('./Inspector.tsx'))
+const Inspector = lazyPart(() => import('./Inspector.tsx'))
 
 /** Under every page of a sandbox build: which bank this is, the way to its levers, and the charts as they run. */
 export function SandboxStrip() {
@@ -28,7 +28,7 @@ export function SandboxStrip() {
         aria-expanded={inspecting}
         onClick={() => setInspecting(!inspecting)}
       >
-        {texts.stripCharts}
+        {texts.stripInspector}
       </Button>
       {inspecting && <Inspector onClose={close} />}
     </aside>

@@ -9,7 +9,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { ErrorState } from '../kit/States.tsx'
 import { Faults } from './Faults.tsx'
 import { Mailbox } from './Mailbox.tsx'
-import { TicketDesk } from './TicketDesk.tsx'
+import { OpenTickets } from './OpenTickets.tsx'
 import './sandbox.css'
 
 type SandboxActor = ActorRefFrom<typeof sandboxMachine>
@@ -79,7 +79,7 @@ function Levers({ bank, change }: LeversProps) {
         </div>
       </Panel>
       <Panel title={texts.tickets} intro={texts.ticketsIntro}>
-        <TicketDesk tickets={bank.tickets} change={change} />
+        <OpenTickets tickets={bank.tickets} change={change} />
       </Panel>
       <Panel title={texts.reset} intro={texts.resetIntro}>
         <Button color="red" variant="soft" onClick={() => change({ kind: 'reset' })}>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
-import { lateDialog } from '../kit/latePart.tsx'
+import { lazyDialog } from '../kit/lazyPart.tsx'
 
-const StaySignedInDialog = lateDialog(
+const StaySignedInDialog = lazyDialog(
   () => import('./StaySignedInDialog.tsx'),
   ({ actor }) => actor.send({ type: 'dialog.dismiss' }),
 )

@@ -6,8 +6,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { staySignedInTexts as texts } from '../../rules/signIn.ts'
 import { Notice } from '../kit/Notice.tsx'
-import { useReturnFocus } from '../kit/returnFocus.ts'
 import { Spinner } from '../kit/Spinner.tsx'
+import { useReturnFocus } from '../kit/useReturnFocus.ts'
 import '../kit/dialog.css'
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>
@@ -23,10 +23,10 @@ export default function StaySignedInDialog({ actor }: { actor: SessionActor }) {
   const refreshable = useSelector(actor, (snapshot) => snapshot.context.tokenStatus?.refreshable ?? false)
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
   const waiting = useSelector(actor, isWaiting)
-  const harmless = useRef<HTMLButtonElement>(null)
+  const safeAction = useRef<HTMLButtonElement>(null)
   const focusHarmless = (event: Event) => {
     event.preventDefault()
-    harmless.current?.focus()
+    safeAction.current?.focus()
   }
   const returnFocus = useReturnFocus()
   const seconds = Math.ceil(remaining / 1000)
@@ -48,7 +48,11 @@ export default function StaySignedInDialog({ actor }: { actor: SessionActor }) {
           <Button variant="soft" color="gray" onClick={() => actor.send({ type: 'session.signOut' })}>
             {texts.signOut}
           </Button>
-          {refreshable ? <Stay actor={actor} harmless={harmless} /> : <SignInAgain actor={actor} harmless={harmless} />}
+          {refreshable ? (
+            <Stay actor={actor} safeAction={safeAction} />
+          ) : (
+            <SignInAgain actor={actor} safeAction={safeAction} />
+          )}
         </div>
       </AlertDialog.Content>
     </AlertDialog.Root>
@@ -58,15 +62,15 @@ export default function StaySignedInDialog({ actor }: { actor: SessionActor }) {
 interface Choice {
   actor: SessionActor
   /** Has the focus first: the dialog comes by itself, and a key meant for the page must not sign out or leave it. */
-  harmless: RefObject<HTMLButtonElement | null>
+  safeAction: RefObject<HTMLButtonElement | null>
 }
 
-function Stay({ actor, harmless }: Choice) {
+function Stay({ actor, safeAction }: Choice) {
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ signedIn: { refresh: 'refreshing' } }))
   const waiting = useSelector(actor, isWaiting)
   return (
     <Button
-      ref={harmless}
+      ref={safeAction}
       aria-disabled={busy || waiting}
       aria-busy={busy}
       onClick={() => actor.send({ type: 'session.refresh' })}
@@ -77,10 +81,10 @@ function Stay({ actor, harmless }: Choice) {
   )
 }
 
-function SignInAgain({ actor, harmless }: Choice) {
+function SignInAgain({ actor, safeAction }: Choice) {
   return (
     <>
-      <Button ref={harmless} variant="soft" onClick={() => actor.send({ type: 'dialog.dismiss' })}>
+      <Button ref={safeAction} variant="soft" onClick={() => actor.send({ type: 'dialog.dismiss' })}>
         {texts.notNow}
       </Button>
       <Button onClick={() => actor.send({ type: 'session.signInAgain' })}>{texts.signInAgain}</Button>

@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Link } from 'wouter'
 import { AccountLink } from '../kit/AccountLink.tsx'
-import { latePart } from '../kit/latePart.tsx'
+import { lazyPart } from '../kit/lazyPart.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { initialOf, type SessionView } from './session.ts'
 
 /** Its chunk is fetched once somebody is signed in; until then the greeting stands there, and asks again if need be. */
-const AccountMenu = latePart(() => import('./AccountMenu.tsx'), {
+const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'), {
   waiting: ({ greeting }) => (
     <span className="account-greeting">
       <span>{greeting}</span>

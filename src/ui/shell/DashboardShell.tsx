@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DashboardNavigation } from './DashboardNavigation.tsx'
 import type { DashboardPage } from './navigation.ts'
-import { SideShell } from './SideShell.tsx'
+import { SidebarShell } from './SidebarShell.tsx'
 
 interface Props {
   page: DashboardPage | undefined
@@ -11,8 +11,8 @@ interface Props {
 /** The signed-in area: its five items at the side. */
 export function DashboardShell({ page, children }: Props) {
   return (
-    <SideShell label="Dashboard" menu={(label) => <DashboardNavigation page={page} label={label} />}>
+    <SidebarShell label="Dashboard" menu={(label) => <DashboardNavigation page={page} label={label} />}>
       {children}
-    </SideShell>
+    </SidebarShell>
   )
 }

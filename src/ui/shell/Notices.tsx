@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { latePart } from '../kit/latePart.tsx'
-import { noticesWanted, onNoticesWanted } from './notices.ts'
+import { lazyPart } from '../kit/lazyPart.tsx'
+import { hasPendingNotices, onFirstNotice } from './notices.ts'
 
-const NoticesToaster = latePart(() => import('./NoticesToaster.tsx'))
+const NoticesToaster = lazyPart(() => import('./NoticesToaster.tsx'))
 
 /** The place of the notices; their toaster is fetched when the page is idle, or with the first one. */
 export function Notices() {
-  const wanted = useSyncExternalStore(onNoticesWanted, noticesWanted, () => false)
+  const wanted = useSyncExternalStore(onFirstNotice, hasPendingNotices, () => false)
   return wanted && <NoticesToaster />
 }

@@ -3,12 +3,12 @@ import { Toaster, toast } from 'sonner'
 import { limits } from '../../rules/limits.ts'
 import { VariantIcon } from '../kit/Notice.tsx'
 import { createNoticeStack, cut, type ShownNotice } from './noticeStack.ts'
-import { provideNotices } from './notices.ts'
+import { registerToaster } from './notices.ts'
 
 function NoticeText({ message, count, source }: ShownNotice) {
   return (
     <>
-      <span className="toast-words" dir="auto" data-source={source}>
+      <span className="toast-text" dir="auto" data-source={source}>
         {cut(message)}
       </span>
       {count > 1 && <span className="toast-count">{count} times</span>}
@@ -19,7 +19,7 @@ function NoticeText({ message, count, source }: ShownNotice) {
 export default function NoticesToaster() {
   useEffect(() => {
     const stack = createNoticeStack()
-    return provideNotices((content) => {
+    return registerToaster((content) => {
       const { notice, oldest } = stack.add(content)
       const { id, variant } = notice
       if (oldest) toast.dismiss(oldest.id)

@@ -22,17 +22,17 @@ export function showNotice(notice: NoticeContent) {
   for (const listener of listeners) listener()
 }
 
-export function onNoticesWanted(listener: () => void) {
+export function onFirstNotice(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
   }
 }
 
-export const noticesWanted = () => wanted
+export const hasPendingNotices = () => wanted
 
 /** The toaster has arrived: what has waited is shown, in its order. */
-export function provideNotices(provided: Show) {
+export function registerToaster(provided: Show) {
   show = provided
   for (const notice of waiting.splice(0)) provided(notice)
   return () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { supportTexts as texts } from '../../rules/support.ts'
-import { DoorCard } from '../DoorCard.tsx'
+import { cardIcons } from '../cardIcons.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
-import { signs } from '../signs.tsx'
+import { LinkCard } from '../LinkCard.tsx'
 
 interface Props {
   links: { chat: string }
@@ -14,10 +14,10 @@ export function SupportView({ links, contact }: Props) {
   return (
     <div className="content-page">
       <PageHeading title={texts.title}>{texts.lead}</PageHeading>
-      <ul className="doors">
-        <DoorCard {...texts.ticket} href="/dashboard?page=createTicket" sign={signs.ticket} />
-        <DoorCard {...texts.faq} href="/faq" sign={signs.questions} />
-        <DoorCard {...texts.channel} href={links.chat} sign={signs.chat} newTab={texts.newTab} />
+      <ul className="nav-cards">
+        <LinkCard {...texts.ticket} href="/dashboard?page=createTicket" icon={cardIcons.ticket} />
+        <LinkCard {...texts.faq} href="/faq" icon={cardIcons.questions} />
+        <LinkCard {...texts.channel} href={links.chat} icon={cardIcons.chat} newTab={texts.newTab} />
       </ul>
       {contact}
     </div>

@@ -12,19 +12,19 @@ import {
   type NewTicketDraft,
 } from '../../rules/tickets.ts'
 import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
-import { type DraftStore, KeptDraft } from '../kit/KeptDraft.tsx'
-import { lateDialog } from '../kit/latePart.tsx'
+import { DraftBanner, type DraftStore } from '../kit/DraftBanner.tsx'
+import { lazyDialog } from '../kit/lazyPart.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
-import { type SchemaFormApi, useClearing, useFormValues, useSchemaForm } from '../kit/schemaForm.tsx'
+import { type SchemaFormApi, useFormReset, useFormValues, useSchemaForm } from '../kit/schemaForm.tsx'
 import type { CreateTicketActor } from './createTicketActor.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { StageStep } from './StageStep.tsx'
-import { Submitted } from './Submitted.tsx'
+import { TicketSubmitted } from './TicketSubmitted.tsx'
 import './tickets.css'
 import './wizard.css'
 
-const LeaveTicketDialog = lateDialog(
+const LeaveTicketDialog = lazyDialog(
   () => import('./LeaveTicketDialog.tsx'),
   ({ blocker }) => blocker.send({ type: 'navigation.cancel' }),
   ({ blocker }) => (
@@ -54,7 +54,7 @@ export function CreateTicketView(props: Props) {
   )
   const isAsking = useSelector(blocker, (snapshot) => snapshot.matches({ dirty: 'confirming' }))
   if (ticketNumber !== null)
-    return <Submitted ticketNumber={ticketNumber} again={() => actor.send({ type: 'ticket.createAnother' })} />
+    return <TicketSubmitted ticketNumber={ticketNumber} again={() => actor.send({ type: 'ticket.createAnother' })} />
   return (
     <>
       <Wizard {...props} />
@@ -72,8 +72,8 @@ function Wizard({ actor, blocker, draft }: Props) {
   const back = () => actor.send({ type: 'step.back' })
   const stage = useSchemaForm({ schema: stageSchema, defaultValues: noStage, onSubmit: next })
   const details = useSchemaForm({ schema: detailsSchema, defaultValues: noDetails, onSubmit: next })
-  useClearing(actor, stage)
-  useClearing(actor, details)
+  useFormReset(actor, stage)
+  useFormReset(actor, details)
   useAskingWith(details, blocker)
   return (
     <>
@@ -127,5 +127,5 @@ function Unsent({ stage, details, draft }: UnsentProps) {
     for (const name of ['subject', 'description', 'errorCode'] as const) details.setValue(name, kept[name])
     stage.focus('errorType')
   }
-  return <KeptDraft draft={draft} typed={typed} isWorth={isWorth} words={texts.draftKept} takeUp={takeUp} />
+  return <DraftBanner draft={draft} values={typed} hasContent={isWorth} message={texts.draftKept} restore={takeUp} />
 }

@@ -3,7 +3,7 @@ import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { FormField } from '../kit/FormField.tsx'
 import { SchemaForm, type SchemaFormApi } from '../kit/schemaForm.tsx'
 import { FileField } from './FileField.tsx'
-import { Incomplete, StepButtons, StepHeading } from './Step.tsx'
+import { IncompleteMessage, StepButtons, StepHeading } from './WizardStep.tsx'
 
 interface Props {
   form: SchemaFormApi<ErrorDetailsForm>
@@ -18,7 +18,7 @@ export function DetailsStep({ form, back }: Props) {
       <FormField form={form} name="description" label={texts.description} rows={5} />
       <FormField form={form} name="errorCode" label={texts.errorCode} hint={texts.errorCodeHint} />
       <FileField form={form} />
-      <Incomplete form={form} names={['subject', 'description', 'errorCode', 'file']} />
+      <IncompleteMessage form={form} names={['subject', 'description', 'errorCode', 'file']} />
       <StepButtons submit={texts.next} back={back} />
     </SchemaForm>
   )

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { navigationBlockerMachine } from '../../machines/navigationBlocker.machine.ts'
 import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
-import { useReturnFocus } from '../kit/returnFocus.ts'
+import { useReturnFocus } from '../kit/useReturnFocus.ts'
 import type { CreateTicketActor } from './createTicketActor.ts'
 import '../kit/dialog.css'
 

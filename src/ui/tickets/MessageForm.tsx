@@ -7,8 +7,8 @@ import { FormField } from '../kit/FormField.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm } from '../kit/schemaForm.tsx'
-import { ForeignText } from './ForeignText.tsx'
-import { Outcome } from './Outcome.tsx'
+import { MessageOutcome } from './MessageOutcome.tsx'
+import { TicketText } from './TicketText.tsx'
 import type { Message } from './useMessage.ts'
 
 interface Props {
@@ -46,11 +46,11 @@ export function MessageForm({ actor, message, kind, description }: Props) {
             </>
           }
         >
-          {texts.changedMeanwhile} <ForeignText>{description}</ForeignText>
+          {texts.changedMeanwhile} <TicketText>{description}</TicketText>
         </Notice>
       )}
       <FormField form={form} name="description" label={labels[kind].field} rows={4} hint={labels[kind].hint} />
-      <Outcome actor={actor} retry={() => void form.api.handleSubmit()} />
+      <MessageOutcome actor={actor} retry={() => void form.api.handleSubmit()} />
       <SubmitButton busy={isBusy} fullWidth={false}>
         {kind === 'reply' ? send : texts.save}
       </SubmitButton>

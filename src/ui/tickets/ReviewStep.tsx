@@ -12,11 +12,11 @@ import {
 } from '../../rules/tickets.ts'
 import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import type { CreateTicketActor } from './createTicketActor.ts'
-import { ForeignText } from './ForeignText.tsx'
 import { SendingNotice } from './SendingNotice.tsx'
-import { StepButtons, StepHeading } from './Step.tsx'
 import { Field } from './TicketFields.tsx'
 import { TicketOutcome } from './TicketOutcome.tsx'
+import { TicketText } from './TicketText.tsx'
+import { StepButtons, StepHeading } from './WizardStep.tsx'
 
 interface Props {
   actor: CreateTicketActor
@@ -51,10 +51,10 @@ export function ReviewStep({ actor, stage, details, back }: Props) {
           <bdi>{stage.endpointAddress}</bdi>
         </Field>
         <Field name={texts.subject} room="line">
-          <ForeignText>{text.subject}</ForeignText>
+          <TicketText>{text.subject}</TicketText>
         </Field>
         <Field name={texts.description} room="line">
-          <ForeignText>{text.description}</ForeignText>
+          <TicketText>{text.description}</TicketText>
         </Field>
         <Field name={texts.errorCode}>
           <bdi>{text.errorCode}</bdi>

@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
-import { passFocus } from '../kit/passFocus.ts'
+import { handOffFocus } from '../kit/handOffFocus.ts'
 import type { CreateTicketActor } from './createTicketActor.ts'
 
-const pass = passFocus((button) => {
+const pass = handOffFocus((button) => {
   const form = button.closest('form')
   return () => [form?.querySelector('[type=submit]')]
 })

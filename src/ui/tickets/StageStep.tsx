@@ -9,7 +9,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { SelectField } from '../kit/SelectField.tsx'
 import { SchemaForm, type SchemaFormApi, useTextField } from '../kit/schemaForm.tsx'
 import type { CreateTicketActor } from './createTicketActor.ts'
-import { Incomplete, StepButtons, StepHeading } from './Step.tsx'
+import { IncompleteMessage, StepButtons, StepHeading } from './WizardStep.tsx'
 
 interface Props {
   actor: CreateTicketActor
@@ -39,7 +39,7 @@ export function StageStep({ actor, form }: Props) {
           {texts.apisFailed}
         </Notice>
       )}
-      <Incomplete form={form} names={['errorType', 'apiName', 'endpointAddress']} />
+      <IncompleteMessage form={form} names={['errorType', 'apiName', 'endpointAddress']} />
       <StepButtons submit={texts.next} />
     </SchemaForm>
   )

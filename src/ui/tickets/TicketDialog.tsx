@@ -6,16 +6,16 @@ import type { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
 import { shortened } from '../../rules/ticketFiles.ts'
 import { lifecycleOf, replyAuthor, type Ticket, type TicketDraft } from '../../rules/tickets.ts'
 import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
+import type { DraftStore } from '../kit/DraftBanner.tsx'
 import { Cross2Icon } from '../kit/icons.tsx'
-import type { DraftStore } from '../kit/KeptDraft.tsx'
-import { useReturnFocus } from '../kit/returnFocus.ts'
-import { Waiting } from '../kit/Spinner.tsx'
+import { LoadingMessage } from '../kit/Spinner.tsx'
 import { ErrorState } from '../kit/States.tsx'
+import { useReturnFocus } from '../kit/useReturnFocus.ts'
 import { ClosedTicket } from './ClosedTicket.tsx'
-import { ForeignText } from './ForeignText.tsx'
 import { MessageForm } from './MessageForm.tsx'
-import { Outcome } from './Outcome.tsx'
+import { MessageOutcome } from './MessageOutcome.tsx'
 import { TicketFields } from './TicketFields.tsx'
+import { TicketText } from './TicketText.tsx'
 import { useMessage } from './useMessage.ts'
 
 type TicketActor = ActorRefFrom<typeof ticketMachine>
@@ -49,7 +49,7 @@ export default function TicketDialog({ actor, draft, startNew, close }: Props) {
           </Button>
         </div>
         {isNotFound && <ErrorState title={texts.absent} message={texts.absentHint(shortened(ticketNumber, 40))} />}
-        {!ticket && !isUnavailable && !isNotFound && <Waiting>{texts.loadingDetails}</Waiting>}
+        {!ticket && !isUnavailable && !isNotFound && <LoadingMessage>{texts.loadingDetails}</LoadingMessage>}
         {!ticket && isUnavailable && <ErrorState message={problem?.message ?? ''} onRetry={reload} />}
         {ticket && <Details actor={actor} draft={draft} startNew={startNew} ticket={ticket} />}
       </Dialog.Content>
@@ -69,7 +69,7 @@ function Details({ actor, draft, startNew, ticket }: Omit<Props, 'close'> & { ti
       {lifecycle === 'closed' ? (
         <>
           <ClosedTicket unsent={message.isUnsent ? message.typed : null} startNew={startNew} />
-          <Outcome actor={actor} />
+          <MessageOutcome actor={actor} />
         </>
       ) : (
         <MessageForm
@@ -103,7 +103,7 @@ function Replies({ ticket: { replies } }: { ticket: Ticket }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: replies are only ever added at the end
           <li key={index} data-role={userRole === 'D' ? 'developer' : 'admin'}>
             <h4>{replyAuthor(userRole)}</h4>
-            <ForeignText>{description}</ForeignText>
+            <TicketText>{description}</TicketText>
           </li>
         ))}
       </ol>

@@ -4,8 +4,8 @@ import { attachmentName, shownFileName } from '../../rules/ticketFiles.ts'
 import { errorTypeName, shownDate, type Ticket } from '../../rules/tickets.ts'
 import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
 import { download } from '../kit/download.ts'
-import { ForeignText } from './ForeignText.tsx'
 import { TicketStatus } from './TicketStatus.tsx'
+import { TicketText } from './TicketText.tsx'
 
 interface Props {
   ticket: Ticket
@@ -27,16 +27,16 @@ export function TicketFields({ ticket, withDescription }: Props) {
       </Field>
       <Field name={texts.errorType}>{errorTypeName(ticket.errorType)}</Field>
       <Field name={texts.subject} room="line">
-        <ForeignText>{ticket.subject}</ForeignText>
+        <TicketText>{ticket.subject}</TicketText>
       </Field>
       <Field name={texts.apiName}>
-        <ForeignText>{ticket.apiName}</ForeignText>
+        <TicketText>{ticket.apiName}</TicketText>
       </Field>
       <Field name={texts.endpointAddress} room="half">
-        <ForeignText>{ticket.endpointAddress}</ForeignText>
+        <TicketText>{ticket.endpointAddress}</TicketText>
       </Field>
       <Field name={texts.errorCode}>
-        <ForeignText>{ticket.errorCode}</ForeignText>
+        <TicketText>{ticket.errorCode}</TicketText>
       </Field>
       <Field name={texts.email} room="half">
         <bdi>{ticket.userEmail}</bdi>
@@ -46,7 +46,7 @@ export function TicketFields({ ticket, withDescription }: Props) {
       </Field>
       {withDescription && (
         <Field name={texts.description} room="line">
-          <ForeignText>{ticket.description}</ForeignText>
+          <TicketText>{ticket.description}</TicketText>
         </Field>
       )}
     </dl>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { creationMessage } from '../../rules/tickets.ts'
-import { ticketAddress } from '../../rules/ticketsPlace.ts'
+import { ticketHref } from '../../rules/ticketsLocation.ts'
 import { languageOf, createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { Notice } from '../kit/Notice.tsx'
 import type { CreateTicketActor } from './createTicketActor.ts'
@@ -39,7 +39,7 @@ export function TicketOutcome({ actor, force }: Props) {
       {review === 'found' && (
         <>
           {texts.found} <bdi>{ticketNumber}</bdi>. {texts.foundHint}{' '}
-          <Link href={ticketAddress(ticketNumber ?? '')}>{texts.myTickets}</Link>
+          <Link href={ticketHref(ticketNumber ?? '')}>{texts.myTickets}</Link>
         </>
       )}
       {review === 'notFound' && texts.notFound}

@@ -7,8 +7,8 @@ import type { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
 import type { ticketsMachine } from '../../machines/tickets/tickets.machine.ts'
 import { type TicketDraft, ticketLimits } from '../../rules/tickets.ts'
 import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
-import type { DraftStore } from '../kit/KeptDraft.tsx'
-import { lateDialog } from '../kit/latePart.tsx'
+import type { DraftStore } from '../kit/DraftBanner.tsx'
+import { lazyDialog } from '../kit/lazyPart.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -37,7 +37,7 @@ interface Props {
   close: () => void
 }
 
-const TicketDialog = lateDialog(
+const TicketDialog = lazyDialog(
   () => import('./TicketDialog.tsx'),
   ({ close }) => close(),
 )
@@ -119,7 +119,7 @@ function TicketsSkeleton() {
       <span className="visually-hidden" role="status">
         {texts.loading}
       </span>
-      <div className="tickets-awaited">
+      <div className="tickets-loading">
         {Array.from({ length: ticketLimits.pageSize + 1 }, (_, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines that never move
           <Skeleton key={line} height="28px" />

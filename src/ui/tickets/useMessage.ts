@@ -3,15 +3,15 @@ import type { ActorRefFrom } from 'xstate'
 import type { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import {
-  holdsMessage,
+  hasMessage,
   lifecycleOf,
   type Ticket,
   type TicketDraft,
   type TicketMessage,
   ticketMessage,
 } from '../../rules/tickets.ts'
-import type { DraftStore } from '../kit/KeptDraft.tsx'
-import { useClearing, useFormValues, useSchemaForm } from '../kit/schemaForm.tsx'
+import type { DraftStore } from '../kit/DraftBanner.tsx'
+import { useFormReset, useFormValues, useSchemaForm } from '../kit/schemaForm.tsx'
 
 const schema = standardSchema(ticketMessage)
 
@@ -23,7 +23,7 @@ export type Message = ReturnType<typeof useMessage>
  */
 export function useMessage(actor: ActorRefFrom<typeof ticketMachine>, draft: DraftStore<TicketDraft>, ticket: Ticket) {
   const lifecycle = lifecycleOf(ticket)
-  const isOwn = (text: string, base: string) => text.trim() !== '' && text !== base && !holdsMessage(ticket, text)
+  const isOwn = (text: string, base: string) => text.trim() !== '' && text !== base && !hasMessage(ticket, text)
   const [first] = useState<TicketDraft>(() => {
     const kept = draft.load()
     if (kept && isOwn(kept.description, kept.base)) return kept
@@ -41,7 +41,7 @@ export function useMessage(actor: ActorRefFrom<typeof ticketMachine>, draft: Dra
         lifecycle === 'noReply' ? { type: 'description.save', description, base } : { type: 'reply.send', description },
       ),
   })
-  useClearing(actor, form)
+  useFormReset(actor, form)
   useEffect(() => form.setValue('description', first.description), [form, first])
 
   const last = useRef(lifecycle)

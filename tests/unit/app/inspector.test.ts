@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, emit, setup } from 'xstate'
 import { createInspector } from '../../../src/app/inspector/inspector.ts'
-import type { Inspected } from '../../../src/ui/sandbox/inspected.ts'
+import type { InspectorState } from '../../../src/ui/sandbox/inspectorState.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
 const door = setup({
@@ -25,7 +25,7 @@ const door = setup({
 })
 
 function watch() {
-  const publish = vi.fn<(inspected: Inspected) => void>()
+  const publish = vi.fn<(inspected: InspectorState) => void>()
   const clock = frozenClock()
   const actor = createActor(door, { inspect: createInspector(clock, publish) })
   return { actor, publish, at: clock.now() }
@@ -39,7 +39,9 @@ test('an actor is shown with the states it is in, and what it took last by the n
   await settled()
   const states = ['door', 'door.wing', 'door.wing.closed', 'door.bell', 'door.bell.silent']
   const { sessionId } = actor
-  expect(publish.mock.calls).toEqual([[{ actors: [{ sessionId, chart: 'door', states, taken: [] }], steps: [] }]])
+  expect(publish.mock.calls).toEqual([
+    [{ actors: [{ sessionId, chart: 'door', states, lastTransitions: [] }], transitions: [] }],
+  ])
 
   actor.send({ type: 'door.open', key: 'the key' })
   actor.send({ type: 'door.remove' })
@@ -48,8 +50,8 @@ test('an actor is shown with the states it is in, and what it took last by the n
   expect(publish).toHaveBeenCalledTimes(2)
   expect(publish.mock.lastCall).toEqual([
     {
-      actors: [{ sessionId, chart: 'door', states: opened, taken: ['door: door.remove'] }],
-      steps: [
+      actors: [{ sessionId, chart: 'door', states: opened, lastTransitions: ['door: door.remove'] }],
+      transitions: [
         { key: 2, at, chart: 'door', transition: 'door: door.remove' },
         { key: 1, at, chart: 'door', transition: 'wing.closed: door.open → wing.open' },
       ],
@@ -73,7 +75,7 @@ test('what an actor emits is shown by its name, without what it carries', async 
   actor.start()
   actor.send({ type: 'door.ring' })
   await settled()
-  expect(publish.mock.lastCall?.[0].steps.map(({ at, chart, transition }) => [at, chart, transition])).toEqual([
+  expect(publish.mock.lastCall?.[0].transitions.map(({ at, chart, transition }) => [at, chart, transition])).toEqual([
     [at, 'door', 'door: door.ring'],
     [at, 'door', 'emits notice'],
   ])

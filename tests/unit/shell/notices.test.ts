@@ -10,7 +10,12 @@ const first: NoticeContent = { variant: 'success', message: 'Your message has be
 const second: NoticeContent = { variant: 'error', message: 'System error occured', source: 'profile' }
 
 test('a notice before the toaster has loaded asks for it once and waits in its order', async () => {
-  const { noticesWanted, onNoticesWanted, provideNotices, showNotice } = await load()
+  const {
+    hasPendingNotices: noticesWanted,
+    onFirstNotice: onNoticesWanted,
+    registerToaster: provideNotices,
+    showNotice,
+  } = await load()
   const wanted: boolean[] = []
   onNoticesWanted(() => wanted.push(noticesWanted()))
   expect(noticesWanted()).toBe(false)
@@ -25,7 +30,7 @@ test('a notice before the toaster has loaded asks for it once and waits in its o
 })
 
 test('a notice after the toaster has loaded is shown at once, and once', async () => {
-  const { provideNotices, showNotice } = await load()
+  const { registerToaster: provideNotices, showNotice } = await load()
   const shown: NoticeContent[] = []
   provideNotices((notice) => shown.push(notice))
   showNotice(first)
@@ -33,7 +38,7 @@ test('a notice after the toaster has loaded is shown at once, and once', async (
 })
 
 test('a notice while the toaster is away waits for the next one', async () => {
-  const { provideNotices, showNotice } = await load()
+  const { registerToaster: provideNotices, showNotice } = await load()
   const before: NoticeContent[] = []
   const after: NoticeContent[] = []
   const withdraw = provideNotices((notice) => before.push(notice))
@@ -44,7 +49,7 @@ test('a notice while the toaster is away waits for the next one', async () => {
 })
 
 test('a listener that has left is not called', async () => {
-  const { onNoticesWanted, showNotice } = await load()
+  const { onFirstNotice: onNoticesWanted, showNotice } = await load()
   const called = vi.fn()
   onNoticesWanted(called)()
   showNotice(first)

@@ -8,9 +8,9 @@ import { type ApplicationForm, applicationForm, liveApplicationForm } from '../.
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import { standardSchema } from '../../../rules/standardSchema.ts'
+import { DraftBanner, type DraftStore } from '../../kit/DraftBanner.tsx'
 import { FormField } from '../../kit/FormField.tsx'
-import { type DraftStore, KeptDraft } from '../../kit/KeptDraft.tsx'
-import { lateDialog } from '../../kit/latePart.tsx'
+import { lazyDialog } from '../../kit/lazyPart.tsx'
 import { SubmitButton } from '../../kit/SubmitButton.tsx'
 import { SchemaForm, type SchemaFormApi, useFormValues, useSchemaForm } from '../../kit/schemaForm.tsx'
 import { dashboardHref } from '../../shell/navigation.ts'
@@ -22,7 +22,7 @@ import { IpList } from './IpList.tsx'
 import { type IpEntry, useIpEntry } from './ipEntry.ts'
 import { KeySection } from './KeySection.tsx'
 import { OtpSwitch } from './OtpSwitch.tsx'
-import { Outcome } from './Outcome.tsx'
+import { SaveOutcome } from './SaveOutcome.tsx'
 import { TokensSection } from './TokensSection.tsx'
 
 interface Props extends ApplicationFormActors {
@@ -31,7 +31,7 @@ interface Props extends ApplicationFormActors {
   onReloadCatalogue(): void
 }
 
-const ConflictDialog = lateDialog(
+const ConflictDialog = lazyDialog(
   () => import('./ConflictDialog.tsx'),
   ({ actor }) => actor.send({ type: 'conflict.cancel' }),
 )
@@ -127,7 +127,7 @@ export default function ApplicationFields({
             <ApiList form={form} readOnly={readOnly} locked={locked} onReload={onReloadCatalogue} />
           </div>
         </div>
-        <Outcome actor={actor} copying={copying} />
+        <SaveOutcome actor={actor} copying={copying} />
         <span className="visually-hidden" role="status">
           {locked && saving && texts.saving}
         </span>
@@ -170,5 +170,5 @@ function Unsaved({ actor, form, entry, draft, blocker, defaultValues, locked }: 
     entry.type(ipAddress)
     form.focus('name')
   }
-  return <KeptDraft draft={draft} typed={typed} isWorth={isWorth} takeUp={takeUp} locked={locked} />
+  return <DraftBanner draft={draft} values={typed} hasContent={isWorth} restore={takeUp} disabled={locked} />
 }

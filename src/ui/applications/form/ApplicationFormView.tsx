@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import type { ApplicationTyped } from '../../../rules/applicationForm.ts'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
-import type { DraftStore } from '../../kit/KeptDraft.tsx'
-import { lateDialog, latePart } from '../../kit/latePart.tsx'
+import type { DraftStore } from '../../kit/DraftBanner.tsx'
+import { lazyDialog, lazyPart } from '../../kit/lazyPart.tsx'
 import { PageHeading } from '../../kit/PageHeading.tsx'
-import { Waiting } from '../../kit/Spinner.tsx'
+import { LoadingMessage } from '../../kit/Spinner.tsx'
 import { ErrorState } from '../../kit/States.tsx'
-import { CopyByHand } from '../CopyByHand.tsx'
+import { CopyManually } from '../CopyManually.tsx'
 import type { ApplicationFormActors } from './actors.ts'
 import './applicationForm.css'
 
@@ -20,8 +20,8 @@ interface Props extends ApplicationFormActors {
 }
 
 const loadFields = () => import('./ApplicationFields.tsx')
-const ApplicationFields = latePart(loadFields, { waiting: () => <Waiting>{texts.loading}</Waiting> })
-const LeaveDialog = lateDialog(
+const ApplicationFields = lazyPart(loadFields, { waiting: () => <LoadingMessage>{texts.loading}</LoadingMessage> })
+const LeaveDialog = lazyDialog(
   () => import('./LeaveDialog.tsx'),
   ({ blocker }) => blocker.send({ type: 'navigation.cancel' }),
   ({ blocker }) => (
@@ -40,7 +40,7 @@ export function ApplicationFormView(props: Props) {
     <>
       <PageHeading title={texts.title[mode]}>{texts.intro[mode]}</PageHeading>
       <Body {...props} />
-      <CopyByHand copying={copying} />
+      <CopyManually copying={copying} />
       {confirming && <LeaveDialog actor={actor} blocker={blocker} />}
     </>
   )
@@ -62,5 +62,5 @@ function Body(props: Props) {
         onRetry={() => actor.send({ type: 'application.reload' })}
       />
     )
-  return <Waiting>{texts.loading}</Waiting>
+  return <LoadingMessage>{texts.loading}</LoadingMessage>
 }

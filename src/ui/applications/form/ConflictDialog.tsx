@@ -2,12 +2,17 @@ import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
 import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
-import { type ApplicationField, conflictsOf, keepsTheirs, mergedApplication } from '../../../rules/applicationFields.ts'
+import {
+  type ApplicationField,
+  conflictsOf,
+  mergedApplication,
+  takesSavedValue,
+} from '../../../rules/applicationFields.ts'
 import type { ApplicationForm } from '../../../rules/applications.ts'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { catalogueAtom } from '../../catalogueState.ts'
-import { useReturnFocus } from '../../kit/returnFocus.ts'
 import type { SchemaFormApi } from '../../kit/schemaForm.tsx'
+import { useReturnFocus } from '../../kit/useReturnFocus.ts'
 import { ApplicationImage } from '../ApplicationImage.tsx'
 import type { ApplicationFormActor } from './actors.ts'
 import '../../kit/dialog.css'
@@ -36,7 +41,7 @@ export default function ConflictDialog({ actor, form }: Props) {
     const base = application.form
     return { base, mine: submitted, theirs: theirs.form, fields: conflictsOf(base, submitted, theirs.form) }
   })
-  const [taken, setTaken] = useState(() => fields.filter((field) => keepsTheirs(field, base, mine)))
+  const [taken, setTaken] = useState(() => fields.filter((field) => takesSavedValue(field, base, mine)))
   const returnFocus = useReturnFocus()
   const cancel = () => actor.send({ type: 'conflict.cancel' })
   const save = () => {

@@ -7,7 +7,7 @@ import { applicationFormTexts as texts } from '../../../rules/applicationTexts.t
 import { ExclamationTriangleIcon } from '../../kit/icons.tsx'
 import { type SchemaFormApi, useTextField } from '../../kit/schemaForm.tsx'
 import { ApplicationImage } from '../ApplicationImage.tsx'
-import { ImageIcon } from '../signs.tsx'
+import { ImageIcon } from '../icons.tsx'
 import type { IconActor } from './actors.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { ApplicationForm } from '../../../rules/applications.ts'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { FormField } from '../../kit/FormField.tsx'
-import { latePart } from '../../kit/latePart.tsx'
+import { lazyPart } from '../../kit/lazyPart.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { Spinner } from '../../kit/Spinner.tsx'
 import type { SchemaFormApi } from '../../kit/schemaForm.tsx'
@@ -16,7 +16,7 @@ interface Props extends Pick<ApplicationFormActors, 'actor' | 'copying'> {
   locked: boolean
 }
 
-const PrivateKey = latePart(() => import('./PrivateKey.tsx'))
+const PrivateKey = lazyPart(() => import('./PrivateKey.tsx'))
 
 /** The public key, typed or made here together with a private one that shows for a while. */
 export function KeySection({ form, actor, copying, readOnly, locked }: Props) {

@@ -2,7 +2,7 @@ import * as AlertDialog from '@radix-ui/themes/components/alert-dialog'
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
-import { useReturnFocus } from '../../kit/returnFocus.ts'
+import { useReturnFocus } from '../../kit/useReturnFocus.ts'
 import type { ApplicationFormActors } from './actors.ts'
 import '../../kit/dialog.css'
 

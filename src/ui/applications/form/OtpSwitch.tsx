@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { ApplicationForm } from '../../../rules/applications.ts'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { InfoCircledIcon } from '../../kit/icons.tsx'
-import { lateDialog } from '../../kit/latePart.tsx'
+import { lazyDialog } from '../../kit/lazyPart.tsx'
 import { type SchemaFormApi, useFormField } from '../../kit/schemaForm.tsx'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   locked: boolean
 }
 
-const OtpDialog = lateDialog(
+const OtpDialog = lazyDialog(
   () => import('./OtpDialog.tsx'),
   ({ onClose }) => onClose(),
 )

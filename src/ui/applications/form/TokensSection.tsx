@@ -6,7 +6,7 @@ import { applicationFormTexts as texts } from '../../../rules/applicationTexts.t
 import { unwrap } from '../../../rules/secret.ts'
 import { FieldFrame } from '../../kit/FieldFrame.tsx'
 import { EyeClosedIcon, EyeOpenIcon } from '../../kit/icons.tsx'
-import { lateDialog } from '../../kit/latePart.tsx'
+import { lazyDialog } from '../../kit/lazyPart.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { Spinner } from '../../kit/Spinner.tsx'
 import type { ApplicationFormActors } from './actors.ts'
@@ -14,7 +14,7 @@ import { FormSection } from './FormSection.tsx'
 
 type Props = Pick<ApplicationFormActors, 'actor' | 'copying'>
 
-const RefreshDialog = lateDialog(
+const RefreshDialog = lazyDialog(
   () => import('./RefreshDialog.tsx'),
   ({ actor }) => actor.send({ type: 'refresh.cancel' }),
 )
@@ -84,7 +84,7 @@ export function TokensSection({ actor, copying }: Props) {
         </Button>
       </Token>
       {reloadFailed && (
-        <Notice variant="warning" retryLabel={texts.readAgain} onRetry={readAgain}>
+        <Notice variant="warning" retryLabel={texts.refresh} onRetry={readAgain}>
           {texts.tokensUnread}
         </Notice>
       )}

@@ -10,14 +10,14 @@ interface Props {
 }
 
 /** The dark band that ends a page, with one way on. */
-export function Inked({ title, text, button, href }: Props) {
+export function CtaBanner({ title, text, button, href }: Props) {
   return (
-    <section className="inked">
+    <section className="cta-banner">
       <div>
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      <Button asChild size="4" className="inked-button">
+      <Button asChild size="4" className="cta-banner-button">
         <Link href={href}>{button}</Link>
       </Button>
     </section>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { focusFirst } from './passFocus.ts'
+import { focusFirst } from './handOffFocus.ts'
 
 /**
  * For a dialog that no trigger of Radix's opens: gives the focus back to what had it, or to the heading when that is

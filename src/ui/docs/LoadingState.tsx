@@ -4,9 +4,9 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 
 /** The same for every product and service, so that one pre-rendered page stands for all of them. */
-export function Awaited({ section }: { section: 'api' | 'baas' }) {
+export function LoadingState({ section }: { section: 'api' | 'baas' }) {
   return (
-    <div className="docs-awaited">
+    <div className="docs-loading">
       <PageHeading title={docsSections.find(({ id }) => id === section)?.title ?? ''} />
       <p role="status">
         <Spinner /> {texts.loading}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPressGuard } from '../../../src/ui/shell/strayClicks.ts'
+import { createDoubleClickGuard } from '../../../src/ui/shell/doubleClicks.ts'
 
 const [more, card] = [{}, {}] as [Element, Element]
 const press = (on: Element | null, at: number, x = 100, y = 100) => ({ on, x, y, at })
@@ -22,6 +22,6 @@ test.each<[name: string, presses: ReturnType<typeof press>[], stray: boolean[]]>
   ['a press on nothing, then on what has come there', [press(null, 0), press(card, 200)], [false, true]],
   ['the next click on it', [press(more, 0), press(card, 300), press(card, 900)], [false, true, false]],
 ])('%s', (_, presses, stray) => {
-  const isStray = createPressGuard()
+  const isStray = createDoubleClickGuard()
   expect(presses.map((each) => isStray(each))).toEqual(stray)
 })

@@ -3,12 +3,12 @@ import * as Dialog from '@radix-ui/themes/components/dialog'
 import { useSelector } from '@xstate/react'
 import { applicationListTexts as texts } from '../../rules/applicationList.ts'
 import { unwrap } from '../../rules/secret.ts'
-import { useReturnFocus } from '../kit/returnFocus.ts'
+import { useReturnFocus } from '../kit/useReturnFocus.ts'
 import '../kit/dialog.css'
 import type { CopyActor } from './actors.ts'
 
 /** Where the clipboard is refused: the value, selected. */
-export default function CopyByHandDialog({ copying }: { copying: CopyActor }) {
+export default function CopyManuallyDialog({ copying }: { copying: CopyActor }) {
   const copy = useSelector(copying, ({ context }) => context.copy)
   const returnFocus = useReturnFocus()
   if (!copy || copy.value === null || copy.what === 'privateKey') return null
@@ -16,8 +16,8 @@ export default function CopyByHandDialog({ copying }: { copying: CopyActor }) {
   return (
     <Dialog.Root open onOpenChange={close}>
       <Dialog.Content maxWidth="34rem" onCloseAutoFocus={returnFocus}>
-        <Dialog.Title as="h2">{texts.copyByHand}</Dialog.Title>
-        <Dialog.Description>{texts.copyByHandHint}</Dialog.Description>
+        <Dialog.Title as="h2">{texts.copyManually}</Dialog.Title>
+        <Dialog.Description>{texts.copyManuallyHint}</Dialog.Description>
         <label className="copy-manually">
           {texts.value[copy.what]}
           <input

@@ -11,7 +11,7 @@ export function focusFirst(places: readonly Place[]): void {
 }
 
 /** Everything around the element, the nearest first. */
-export function around(element: Element): Element[] {
+export function ancestorsOf(element: Element): Element[] {
   const parents: Element[] = []
   for (let parent = element.parentElement; parent; parent = parent.parentElement) parents.push(parent)
   return parents
@@ -23,10 +23,10 @@ export function around(element: Element): Element[] {
  *
  * @param look at the control while it is on the page; the answer is asked, once it has gone, where the focus may go
  */
-export function passFocus(look: (control: HTMLElement) => () => readonly Place[]) {
+export function handOffFocus(look: (control: HTMLElement) => () => readonly Place[]) {
   return (control: HTMLElement | null) => () => {
     if (!control || document.activeElement !== control) return
-    const parents = around(control)
+    const parents = ancestorsOf(control)
     const places = look(control)
     // The control's going is the first part of the change on the page.
     queueMicrotask(() => {

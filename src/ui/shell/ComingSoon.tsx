@@ -15,9 +15,9 @@ interface Props {
 const words = 'This page isn’t available yet. It comes with one of the next releases.'
 
 /** A room that is announced and not built yet. */
-export function OpensSoon({ title, back = { label: 'Back to home', href: '/' }, inside = false }: Props) {
+export function ComingSoon({ title, back = { label: 'Back to home', href: '/' }, inside = false }: Props) {
   return (
-    <div className={inside ? 'state' : 'state page-state'} data-opens-soon>
+    <div className={inside ? 'state' : 'state page-state'} data-coming-soon>
       <ArchDrawing />
       <p className="eyebrow">Coming soon</p>
       {inside ? (

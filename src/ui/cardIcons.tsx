@@ -1,5 +1,5 @@
 /** Signs for cards, drawn on a 24 unit grid. */
-export const signs = {
+export const cardIcons = {
   blog: <path d="M5 4h10l4 4v12H5zM15 4v4h4M8.5 12h7M8.5 15.5h5" />,
   chat: (
     <path d="M4 5h12a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H9l-4 3v-3H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM18 9h2a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2v3l-4-3h-4" />

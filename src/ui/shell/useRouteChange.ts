@@ -7,7 +7,7 @@ import { useTitle } from './useTitle.ts'
  *
  * @param page tells pages apart: what opens within one has the same
  */
-export function useArrival(page: string, title: string) {
+export function useRouteChange(page: string, title: string) {
   const last = useRef(page)
   const stepped = useRef(false)
 

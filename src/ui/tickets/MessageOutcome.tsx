@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What became of the last call. */
-export function Outcome({ actor, retry }: Props) {
+export function MessageOutcome({ actor, retry }: Props) {
   const isUnconfirmed = useSelector(actor, (snapshot) => snapshot.context.isOutcomeUnknown && !snapshot.hasTag('busy'))
   const kind = useSelector(actor, (snapshot) => snapshot.context.submission?.kind)
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)

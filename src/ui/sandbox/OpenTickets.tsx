@@ -7,12 +7,12 @@ interface Props {
 }
 
 /** Every developer's open tickets, to be answered or closed at once. */
-export function TicketDesk({ tickets, change }: Props) {
+export function OpenTickets({ tickets, change }: Props) {
   if (tickets.length === 0) return <p>{texts.noTickets}</p>
   return (
-    <ul className="ticket-desk">
+    <ul className="open-tickets">
       {tickets.map(({ ticketNumber, userEmail, subject, replies }) => (
-        <li key={ticketNumber} className="desk-ticket">
+        <li key={ticketNumber} className="open-ticket">
           <div>
             <strong>{subject}</strong>
             <span>

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { lateDialog } from '../kit/latePart.tsx'
+import { lazyDialog } from '../kit/lazyPart.tsx'
 import type { CopyActor } from './actors.ts'
 
-const CopyByHandDialog = lateDialog(
-  () => import('./CopyByHandDialog.tsx'),
+const CopyManuallyDialog = lazyDialog(
+  () => import('./CopyManuallyDialog'),
   ({ copying }) => copying.send({ type: 'value.close' }),
 )
 
@@ -12,11 +12,11 @@ const CopyByHandDialog = lateDialog(
  * The dialog is fetched the first time the clipboard is refused. A private key is never in it: it is selected where it
  * shows, and when it is gone from there it stays gone.
  */
-export function CopyByHand({ copying }: { copying: CopyActor }) {
+export function CopyManually({ copying }: { copying: CopyActor }) {
   const copyFailed = useSelector(copying, (snapshot) => (snapshot.matches('copyFailed') ? snapshot.context.copy : null))
   const isKey = copyFailed?.what === 'privateKey'
   useEffect(() => {
     if (isKey) copying.send({ type: 'value.close' })
   }, [isKey, copying])
-  return copyFailed && !isKey && <CopyByHandDialog copying={copying} />
+  return copyFailed && !isKey && <CopyManuallyDialog copying={copying} />
 }

@@ -1,7 +1,7 @@
 import { ticketLimits } from './tickets.ts'
 
 /** Where in My Tickets the person is; the page is counted from 0. */
-export interface TicketsPlace {
+export interface TicketsLocation {
   page: number
   size: number
   /** The ticket whose details are open. */
@@ -9,7 +9,7 @@ export interface TicketsPlace {
 }
 
 /** As the address says it: `listPage` is counted from 1; what makes no sense is left out. */
-export function ticketsPlaceOf(query: URLSearchParams): TicketsPlace {
+export function ticketsLocationOf(query: URLSearchParams): TicketsLocation {
   const page = Number(query.get('listPage') ?? 1) - 1
   const rows = Number(query.get('rows'))
   return {
@@ -19,7 +19,7 @@ export function ticketsPlaceOf(query: URLSearchParams): TicketsPlace {
   }
 }
 
-export function ticketsAddress({ page, size, ticket }: TicketsPlace): string {
+export function ticketsHref({ page, size, ticket }: TicketsLocation): string {
   const query = new URLSearchParams({ page: 'myTickets' })
   if (page > 0) query.set('listPage', String(page + 1))
   if (size !== ticketLimits.pageSize) query.set('rows', String(size))
@@ -28,5 +28,4 @@ export function ticketsAddress({ page, size, ticket }: TicketsPlace): string {
 }
 
 /** The list at its beginning, with one ticket open. */
-export const ticketAddress = (ticket: string): string =>
-  ticketsAddress({ page: 0, size: ticketLimits.pageSize, ticket })
+export const ticketHref = (ticket: string): string => ticketsHref({ page: 0, size: ticketLimits.pageSize, ticket })

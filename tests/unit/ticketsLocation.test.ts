@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { ticketAddress, ticketsAddress, ticketsPlaceOf } from '../../src/rules/ticketsPlace.ts'
+import { ticketHref, ticketsHref, ticketsLocationOf } from '../../src/rules/ticketsLocation.ts'
 
-const read = (address: string) => ticketsPlaceOf(new URL(address, 'https://portal.test').searchParams)
+const read = (address: string) => ticketsLocationOf(new URL(address, 'https://portal.test').searchParams)
 
 test.each([
   [{ page: 0, size: 5, ticket: null }, '/dashboard?page=myTickets'],
   [{ page: 1, size: 10, ticket: null }, '/dashboard?page=myTickets&listPage=2&rows=10'],
   [{ page: 0, size: 25, ticket: 'T &1' }, '/dashboard?page=myTickets&rows=25&ticket=T+%261'],
 ])('%j is %s', (place, address) => {
-  expect(ticketsAddress(place)).toBe(address)
+  expect(ticketsHref(place)).toBe(address)
   expect(read(address)).toEqual(place)
 })
 
@@ -17,4 +17,4 @@ test('what makes no sense in the address is left out', () => {
     expect(read(`/dashboard?page=myTickets&${odd}`)).toEqual({ page: 0, size: 5, ticket: null })
 })
 
-test('a ticket has an address', () => expect(ticketAddress('T-1')).toBe('/dashboard?page=myTickets&ticket=T-1'))
+test('a ticket has an address', () => expect(ticketHref('T-1')).toBe('/dashboard?page=myTickets&ticket=T-1'))

@@ -15,7 +15,7 @@ const reach = 8
  * Tells the presses of a double click that are not for what they hit: the first press has put something else under the
  * pointer. Presses on the same control are as many as the person makes.
  */
-export function createPressGuard(): (press: Press) => boolean {
+export function createDoubleClickGuard(): (press: Press) => boolean {
   let first: Press | undefined
   let last: Press | undefined
   return (press) => {
@@ -42,8 +42,8 @@ const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'db
  * Keeps the second click of a double click from what slid under the pointer (a card in the place of SHOW MORE, a link of
  * the page that the first click opened), and from a link that has been followed already.
  */
-export function swallowStrayClicks(): () => void {
-  const isStray = createPressGuard()
+export function suppressDoubleClicks(): () => void {
+  const isStray = createDoubleClickGuard()
   let stray = false
   let byMouse = true
   const press = (event: PointerEvent) => {

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A page with a menu of 240 px at its side, below 1024 px a floating button with the same menu in a left drawer. */
-export function SideShell({ label, menu, children }: Props) {
+export function SidebarShell({ label, menu, children }: Props) {
   return (
     <div className="dashboard">
       <aside className="dashboard-side">{menu(label)}</aside>

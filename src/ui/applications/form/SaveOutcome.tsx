@@ -10,7 +10,7 @@ import type { ApplicationFormActors } from './actors.ts'
 type Props = Pick<ApplicationFormActors, 'actor' | 'copying'>
 
 /** What became of saving, beside the button. */
-export function Outcome({ actor, copying }: Props) {
+export function SaveOutcome({ actor, copying }: Props) {
   const notSaved = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { editing: 'notSaved' } } }))
   const outcomeUnknown = useSelector(actor, (snapshot) =>
     snapshot.matches({ ready: { form: { editing: 'outcomeUnknown' } } }),

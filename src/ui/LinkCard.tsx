@@ -10,17 +10,17 @@ interface Props {
   link: string
   href: string
   /** Strokes on a 24 unit grid. */
-  sign: ReactNode
+  icon: ReactNode
   /** Leads out of the portal: opens in a new tab, and says so with these words. */
   newTab?: string
 }
 
 /** A card that leads somewhere. */
-export function DoorCard({ title, text, link, href, sign, newTab }: Props) {
+export function LinkCard({ title, text, link, href, icon, newTab }: Props) {
   return (
-    <li className="door-card">
-      <svg className="door-sign" viewBox="0 0 24 24" aria-hidden="true">
-        {sign}
+    <li className="nav-card">
+      <svg className="nav-card-icon" viewBox="0 0 24 24" aria-hidden="true">
+        {icon}
       </svg>
       <Heading as="h2" size="5">
         {title}

@@ -7,21 +7,21 @@ export interface InspectedActor {
   /** Ids of the states it is in, outermost first. */
   states: readonly string[]
   /** Names of the transitions it took last (src/app/inspector/statechart.ts). */
-  taken: readonly string[]
+  lastTransitions: readonly string[]
 }
 
 /** One transition or emit; `at` in milliseconds of the page's clock. */
-export interface Step {
+export interface InspectedTransition {
   key: number
   at: number
   chart: string
   transition: string
 }
 
-export interface Inspected {
+export interface InspectorState {
   actors: readonly InspectedActor[]
   /** Newest first. */
-  steps: readonly Step[]
+  transitions: readonly InspectedTransition[]
 }
 
-export const inspectedAtom = atom<Inspected>({ actors: [], steps: [] })
+export const inspectorAtom = atom<InspectorState>({ actors: [], transitions: [] })

@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx'
 
 /** What was typed into a form and not sent, as `app/session/formDraft.ts` keeps it. */
 export interface DraftStore<Value> {
-  save(typed: Value): void
+  save(values: Value): void
   clear(): void
   load(): Value | undefined
 }
@@ -12,36 +12,43 @@ export interface DraftStore<Value> {
 interface Props<Value> {
   draft: DraftStore<Value>
   /** The form's live values, the same object while nothing is typed. */
-  typed: Value
+  values: Value
   /** Whether values say something that would be lost. */
-  isWorth(values: Value): boolean
+  hasContent(values: Value): boolean
   /** Where not everything that was typed is kept. */
-  words?: string
-  takeUp(kept: Value): void
+  message?: string
+  restore(saved: Value): void
   /** The form takes nothing now. */
-  locked?: boolean
+  disabled?: boolean
 }
 
 /** Keeps what is typed, and offers what was kept when the form was entered. */
-export function KeptDraft<Value>({ draft, typed, isWorth, words = texts.kept, takeUp, locked = false }: Props<Value>) {
+export function DraftBanner<Value>({
+  draft,
+  values,
+  hasContent,
+  message = texts.unsaved,
+  restore,
+  disabled = false,
+}: Props<Value>) {
   const [offered, setOffered] = useState(() => {
-    const kept = draft.load()
-    return kept !== undefined && isWorth(kept) ? kept : undefined
+    const saved = draft.load()
+    return saved !== undefined && hasContent(saved) ? saved : undefined
   })
-  const worth = isWorth(typed)
+  const isWorthSaving = hasContent(values)
   useEffect(() => {
-    if (worth) draft.save(typed)
+    if (isWorthSaving) draft.save(values)
     else if (!offered) draft.clear()
-  }, [draft, typed, worth, offered])
+  }, [draft, values, isWorthSaving, offered])
   if (!offered) return null
   const fill = () => {
-    if (locked) return
-    takeUp(offered)
+    if (disabled) return
+    restore(offered)
     setOffered(undefined)
   }
   return (
-    <Notice variant="info" retryLabel={texts.takeUp} onRetry={fill}>
-      {words}
+    <Notice variant="info" retryLabel={texts.restore} onRetry={fill}>
+      {message}
     </Notice>
   )
 }

@@ -2,16 +2,16 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
-import { Receipt } from '../kit/Receipt.tsx'
+import { Confirmation } from '../kit/Confirmation.tsx'
 import { dashboardHref } from '../shell/navigation.ts'
 
 /** Request Submitted (001 section 2). */
-export function Submitted({ ticketNumber, again }: { ticketNumber: string; again: () => void }) {
+export function TicketSubmitted({ ticketNumber, again }: { ticketNumber: string; again: () => void }) {
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
   return (
-    <Receipt
+    <Confirmation
       title={texts.submitted}
       action={
         <div className="actions">
@@ -25,6 +25,6 @@ export function Submitted({ ticketNumber, again }: { ticketNumber: string; again
       }
     >
       {texts.submittedHint} <strong className="ticket-number">{ticketNumber}</strong>
-    </Receipt>
+    </Confirmation>
   )
 }

@@ -4,7 +4,7 @@ import { docsHref, docsTexts as texts } from '../../rules/docs.ts'
 import { ArchDrawing } from '../kit/ArchDrawing.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 
-export function Missing({ section, title }: { section: 'api' | 'baas'; title: string }) {
+export function DocsNotFound({ section, title }: { section: 'api' | 'baas'; title: string }) {
   return (
     <div className="state page-state">
       <ArchDrawing closed />

@@ -7,7 +7,7 @@ import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
 const shown = 1000
 
 /** Somebody's words in their own direction, which turns nothing around them. */
-export function ForeignText({ children: text }: { children: string }) {
+export function TicketText({ children: text }: { children: string }) {
   const [isWhole, setWhole] = useState(false)
   return (
     <>

@@ -3,7 +3,7 @@ import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useE
 import { ErrorBoundary } from 'react-error-boundary'
 import { type Failure, failureOf, reload } from './failure.ts'
 import { Notice } from './Notice.tsx'
-import { useReturnFocus } from './returnFocus.ts'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 interface Options<Props> {
   /** Stands there while the chunk is on its way; nothing unless given. */
@@ -18,10 +18,10 @@ interface PartFailedProps {
   actions?: ReactNode
 }
 
-export function PartFailed({ failure, onRetry, actions }: PartFailedProps) {
+export function PartError({ failure, onRetry, actions }: PartFailedProps) {
   const choice = failure === 'lost' ? { onRetry } : { onRetry: reload, retryLabel: 'Reload' }
   return (
-    <div className="part-failed">
+    <div className="part-error">
       <Notice variant="error" actions={actions} {...choice}>
         {failure === 'lost'
           ? 'Couldn’t load part of this page. Check your connection, then try again.'
@@ -32,9 +32,9 @@ export function PartFailed({ failure, onRetry, actions }: PartFailedProps) {
 }
 
 /** A component in a chunk of its own. When the chunk cannot be had, only its place says so, and the next try asks anew. */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { waiting, failed = (_, retry, failure) => <PartFailed failure={failure} onRetry={retry} /> }: Options<Props> = {},
+  { waiting, failed = (_, retry, failure) => <PartError failure={failure} onRetry={retry} /> }: Options<Props> = {},
 ): ComponentType<Props> {
   let Loaded = lazy(load)
   // A lazy component keeps its failure for good.
@@ -59,12 +59,12 @@ export function latePart<Props extends object>(
  *
  * @param instead further choices that the dialog would have given
  */
-export const lateDialog = <Props extends object>(
+export const lazyDialog = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   cancel: (props: Props) => void,
   instead?: (props: Props) => ReactNode,
 ): ComponentType<Props> =>
-  latePart(load, {
+  lazyPart(load, {
     failed: (props, retry, failure) => (
       <DialogFailed failure={failure} onRetry={retry} onCancel={() => cancel(props)}>
         {instead?.(props)}
@@ -96,5 +96,5 @@ function DialogFailed({ failure, onRetry, onCancel, children }: FailedProps) {
       </Button>
     </>
   )
-  return <PartFailed failure={failure} onRetry={onRetry} actions={actions} />
+  return <PartError failure={failure} onRetry={onRetry} actions={actions} />
 }

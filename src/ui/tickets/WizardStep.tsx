@@ -31,7 +31,7 @@ interface IncompleteProps<Value> {
 }
 
 /** The one message for all fields that are still empty (001 section 5). */
-export function Incomplete<Value>({ form, names }: IncompleteProps<Value>) {
+export function IncompleteMessage<Value>({ form, names }: IncompleteProps<Value>) {
   // biome-ignore lint/correctness/useHookAtTopLevel: the names of a step never change
   const fields = names.map((name) => useField({ form: form.api, name }).state.meta)
   if (fields.every(({ errors }) => errors.length === 0)) return null

@@ -10,10 +10,10 @@ interface Props {
 }
 
 /** The end of a flow: what has been received, and what comes next. */
-export function Receipt({ title, children, action }: Props) {
+export function Confirmation({ title, children, action }: Props) {
   return (
     <div className="form-page" data-size="narrow">
-      <section className="form-card receipt">
+      <section className="form-card confirmation">
         <ArchDrawing />
         <PageHeading title={title}>{children}</PageHeading>
         {action}
