@@ -19,6 +19,17 @@ const once = {
   'captchaForm.ts': /'captcha\.(?:solved|cleared|validate)': \{|'isCaptchaSolved'|'resetCaptcha'/,
 }
 
+const goldens = import.meta.glob<string>('./**/*.golden.json', { query: '?raw', import: 'default', eager: true })
+
+test('goldens are short enough to be read: at most 300 lines of at most 170 characters', () => {
+  const long = Object.entries(goldens).filter(([, text]) => {
+    const lines = text.trimEnd().split('\n')
+    return lines.length > 300 || lines.some(({ length }) => length > 170)
+  })
+  expect(Object.keys(goldens)).toHaveLength(Object.keys(modules).length)
+  expect(long.map(([file]) => file)).toEqual([])
+})
+
 test.each(Object.entries(once))('only %s says what all charts take from it', (home, copy) => {
   const homes = Object.entries(sources).filter(([, source]) => copy.test(source))
   expect(homes.map(([file]) => file)).toEqual([`../../src/machines/${home}`])

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActorLogic, EventObject, Snapshot } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
+import { transitionsOf } from '../../../src/app/inspector/statechart.ts'
+import { factsOf } from './observed.ts'
 import type { Model } from './spec.ts'
-import { enabled, lineTo, nowhere, type Step, take, trail, type World, worldKey } from './world.ts'
+import { enabled, eventOf, lineTo, nowhere, type Step, take, trail, type World, worldKey } from './world.ts'
 
 /** A step of a golden file: its line, and the steps that follow it on some path. */
 export interface Node {
@@ -10,9 +12,14 @@ export interface Node {
   next: Node[]
 }
 
+interface Edge {
+  step: Step
+  to: World
+}
+
 export interface Place {
   world: World
-  edges: { step: Step; to: World }[]
+  edges: Edge[]
 }
 
 interface Adjacent {
@@ -51,18 +58,46 @@ export function explore(model: Model): Map<string, Place> {
 }
 
 /**
- * One path per edge, prefixes dropped, as a tree: a world is continued where it was first reached, so each branch from
- * root to leaf is a path that really runs, and each edge is one line.
+ * The paths of the golden file as a tree: a world is continued where it was first reached, so each branch from root to
+ * leaf is a path that really runs. A step is written where it shows something for the first time, and on the way there:
+ * regions that do not know each other are not multiplied. What belongs together is a journey.
  */
 export function edgeTree(model: Model, places = explore(model)): Node[] {
+  const telling = tellingEdges(model, places)
   const grow = (world: World): Node[] => {
     const place = places.get(worldKey(model, world))
     if (place?.world !== world) return []
-    return place.edges.map(({ to }) => ({ line: lineTo(to), next: grow(to) }))
+    return place.edges.flatMap((edge) => {
+      const next = grow(edge.to)
+      return next.length > 0 || telling.has(edge) ? [{ line: lineTo(edge.to), next }] : []
+    })
   }
   const roots = grow(nowhere)
   for (const labels of Object.values(model.journeys)) graft(model, roots, labels)
   return roots
+}
+
+/** The edges, the nearest to the start first, that show what no edge before them did with the same transitions. */
+function tellingEdges(model: Model, places: ReadonlyMap<string, Place>): Set<Edge> {
+  const names = new Map(transitionsOf(model.machine).map(({ name, transition }) => [transition, name]))
+  const seen = new Set<string>()
+  const telling = new Set<Edge>()
+  for (const { world, edges } of places.values())
+    for (const edge of edges) {
+      const { snapshot } = world
+      const taken =
+        snapshot === undefined || edge.step.kind === 'start'
+          ? []
+          : model.machine.getTransitionData(snapshot, eventOf(world, edge.step)).map((each) => names.get(each) ?? '')
+      const { stops = [] } = edge.to.observed ?? {}
+      const shown = [
+        ...stops,
+        ...factsOf(world.observed, edge.to.observed).map((fact) => JSON.stringify([edge.step.label, taken, fact])),
+      ]
+      if (shown.some((fact) => !seen.has(fact))) telling.add(edge)
+      for (const fact of shown) seen.add(fact)
+    }
+  return telling
 }
 
 function graft(model: Model, roots: Node[], labels: readonly string[]): void {

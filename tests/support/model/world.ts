@@ -96,7 +96,7 @@ export function enabled(model: Model, world: World, { ignored = false } = {}): S
   ]
 }
 
-function eventOf(world: World, step: Exclude<Step, { kind: 'start' }>): AnyEventObject {
+export function eventOf(world: World, step: Exclude<Step, { kind: 'start' }>): AnyEventObject {
   if (step.kind === 'event') return step.event
   if (step.kind === 'timer') {
     const [earliest] = world.timers
