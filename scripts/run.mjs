@@ -1,4 +1,4 @@
-// The door of every npm script: `node scripts/run.mjs <file.ts | command> [arguments]` installs what is missing,
+// Runs every npm script but the sandbox: `node scripts/run.mjs <file.ts | command> [arguments]` installs what is missing,
 // then hands over. Only Node's own modules here: on a fresh clone nothing else exists yet.
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
