@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups, chunkGroupsExist } from './scripts/chunkGroups.ts'
+import { dropDescriptions } from './scripts/dropDescriptions.ts'
 import { plainImports } from './scripts/plainImports.ts'
 import { purgeStyles } from './scripts/purgeStyles.ts'
 import { sandboxWorker } from './scripts/sandboxWorker.ts'
@@ -14,6 +15,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
     plugins: [
       slimTheme(),
       plainImports(),
+      dropDescriptions(),
       react(),
       ...(isSsrBuild ? [] : [chunkGroupsExist(import.meta.dirname)]),
       ...(sandbox ? [sandboxWorker()] : []),

@@ -2,51 +2,102 @@
 export interface DocsPage {
   slug: string
   title: string
+  /** For search engines, as of a route (`routes.ts`). */
+  description: string
 }
 
 /** A top-level section of the side menu: static pages, or the products of one kind. */
 export type DocsSection =
   | { id: string; title: string; pages: readonly DocsPage[] }
-  | { id: 'api' | 'baas'; title: string; pages?: never }
+  | { id: 'api' | 'baas'; title: string; description: string; pages?: never }
 
 /** The default page has the address /docs itself. */
 export const defaultPage = 'api-overview'
 
 /** The side menu, top to bottom (001 section 2); one section is open at a time. */
-export const docsSections: readonly DocsSection[] = [
-  { id: 'getting-started', title: 'Getting Started', pages: [{ slug: 'getting-started', title: 'Getting Started' }] },
+const sections = [
+  {
+    id: 'getting-started',
+    title: 'Getting Started',
+    pages: [
+      {
+        slug: 'getting-started',
+        title: 'Getting Started',
+        description: 'The first call to the bank’s APIs, from an application to an answer.',
+      },
+    ],
+  },
   {
     id: 'api-overview',
     title: 'API Overview',
     pages: [
-      { slug: defaultPage, title: 'API Overview' },
-      { slug: 'terminology', title: 'Terminology' },
-      { slug: 'http-methods', title: 'HTTP methods' },
-      { slug: 'error-codes', title: 'Error codes' },
+      {
+        slug: defaultPage,
+        title: 'API Overview',
+        description: 'Guides, authorization flows and the reference of every API.',
+      },
+      { slug: 'terminology', title: 'Terminology', description: 'The words of open banking, as the bank uses them.' },
+      {
+        slug: 'http-methods',
+        title: 'HTTP methods',
+        description: 'The HTTP methods of the APIs and what each is for.',
+      },
+      {
+        slug: 'error-codes',
+        title: 'Error codes',
+        description: 'The errors that an API can answer, and what to do about each.',
+      },
     ],
   },
   {
     id: 'authorization',
     title: 'Authorization',
     pages: [
-      { slug: 'authorization', title: 'Authorization' },
-      { slug: 'client-credentials-flow', title: 'Client Credentials Flow' },
-      { slug: 'password-flow', title: 'Password Flow' },
-      { slug: 'authorization-code-flow', title: 'Authorization Code Flow' },
-      { slug: 'authorization-id-flow', title: 'Authorization Id Flow' },
+      {
+        slug: 'authorization',
+        title: 'Authorization',
+        description: 'Tokens, scopes and the test credentials of the sandbox.',
+      },
+      {
+        slug: 'client-credentials-flow',
+        title: 'Client Credentials Flow',
+        description: 'A token for public information, without a customer.',
+      },
+      { slug: 'password-flow', title: 'Password Flow', description: 'A token with the customer’s name and password.' },
+      {
+        slug: 'authorization-code-flow',
+        title: 'Authorization Code Flow',
+        description: 'A token with the customer’s consent, given at the bank.',
+      },
+      {
+        slug: 'authorization-id-flow',
+        title: 'Authorization Id Flow',
+        description: 'A token for banking as a service, by an authorization id.',
+      },
     ],
   },
   {
     id: 'api-usage',
     title: 'API Usage',
     pages: [
-      { slug: 'api-usage', title: 'API Usage' },
-      { slug: 'postman-collection', title: 'Postman Collection' },
+      { slug: 'api-usage', title: 'API Usage', description: 'How a call is made, signed and answered.' },
+      {
+        slug: 'postman-collection',
+        title: 'Postman Collection',
+        description: 'Every call ready to send, in a collection to import.',
+      },
     ],
   },
-  { id: 'api', title: 'API' },
-  { id: 'baas', title: 'BAAS' },
-]
+  { id: 'api', title: 'API', description: 'The API products of the bank with their services.' },
+  { id: 'baas', title: 'BAAS', description: 'The banking-as-a-service products of the bank with their services.' },
+] as const satisfies readonly DocsSection[]
+
+export const docsSections: readonly DocsSection[] = sections
+
+type Section = (typeof sections)[number]
+
+/** What follows `/docs/` in the address of a page or a section of products. */
+export type DocsSlug = Extract<Section, { pages: unknown }>['pages'][number]['slug'] | 'api' | 'baas'
 
 export const docsPages: readonly DocsPage[] = docsSections.flatMap(({ pages = [] }) => pages)
 

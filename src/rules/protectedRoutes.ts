@@ -1,5 +1,9 @@
-/** The routes that only a signed-in developer may see (000 section 2), in the one place that lists them. */
-export const protectedRoutes = ['/dashboard', '/myapplications', '/newapplication', '/profile'] as const
+import { routes } from './routes.ts'
+
+/** The routes that only a signed-in developer may see (000 section 2). */
+const protectedRoutes: readonly string[] = routes
+  .filter(({ access }) => access === 'protected')
+  .map(({ pattern }) => pattern)
 
 /** Where a sign-in leads when no protected route was asked for. */
 export const defaultReturnPath = '/dashboard?page=home'
@@ -13,7 +17,7 @@ const pathOf = (place: string) => place.split(/[?#]/, 1)[0] ?? ''
 /** Routes match in any case and with a trailing slash, so their guard has to as well. */
 const canonicalPath = (path: string) => path.toLowerCase().replace(/\/$/, '')
 
-const isListed = (path: string) => (protectedRoutes as readonly string[]).includes(path)
+const isListed = (path: string) => protectedRoutes.includes(path)
 
 /** `place` is a path with its query and fragment. */
 export const isProtected = (place: string): boolean => isListed(canonicalPath(pathOf(place)))

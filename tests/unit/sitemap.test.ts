@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type BuiltPage, crawlerFiles } from '../../scripts/sitemap.ts'
 import { paths } from '../../src/app/bootstrap/prerender.tsx'
-import { descriptions } from '../../src/app/router/descriptions.ts'
 import { routes } from '../../src/app/router/routes.ts'
 import { defaultPage, docsPages } from '../../src/rules/docs.ts'
 
@@ -62,7 +61,7 @@ describe('the pages that are rendered at build', () => {
 
   it.each([
     ['title', routes.map(({ title }) => title)],
-    ['description', paths.map(({ pattern }) => descriptions[pattern] ?? '')],
+    ['description', paths.map(({ description }) => description)],
   ])('have each a %s of their own', (_, texts) => {
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
     expect(texts.filter((text) => text.trim() === '')).toEqual([])

@@ -6,7 +6,6 @@ import { applicationFormOf, iconOf } from '../actors/applicationForm.ts'
 import { copyOf } from '../actors/applications.ts'
 import { navigationBlockerOf } from '../actors/navigationBlocker.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
-import { dashboardViewOf } from '../router/dashboardViews.ts'
 import type { Screen } from '../router/screen.ts'
 import { formDraft } from '../session/formDraft.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
@@ -30,7 +29,7 @@ const typed = object({
 export const screen: Screen = (scope, portal, match) => {
   const { route, query } = match
   const appId = query.get('appId') ?? ''
-  const isNew = dashboardViewOf(route.pattern, query).page === 'newapplication'
+  const isNew = route.view?.page === 'newapplication'
   const mode = query.get('readOnly') === 'true' ? ('readOnly' as const) : ('edit' as const)
 
   const name = isNew ? 'application' : `application.${appId}`

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
+import { type DashboardPage, dashboardHref } from '../../rules/dashboardViews.ts'
 import { ChevronDownIcon } from '../kit/icons.tsx'
-import { type DashboardEntry, type DashboardPage, dashboardEntries, dashboardHref } from './navigation.ts'
+import { type DashboardEntry, dashboardEntries } from './sidebar.ts'
 
 interface Props {
   /** The view that is shown; none of the entries may match. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { DashboardPage } from '../../rules/dashboardViews.ts'
 import { DashboardNavigation } from './DashboardNavigation.tsx'
-import type { DashboardPage } from './navigation.ts'
 import { SidebarShell } from './SidebarShell.tsx'
 
 interface Props {

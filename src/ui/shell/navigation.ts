@@ -1,6 +1,10 @@
+import type { DocsSlug } from '../../rules/docs.ts'
+import type { OpenPath } from '../../rules/routes.ts'
+
+/** An address that no route or page of the documentation has does not compile. */
 export interface Entry {
   label: string
-  href: string
+  href: OpenPath | `/docs/${DocsSlug}`
 }
 
 /** The navigation bar (000 section 2). */
@@ -40,28 +44,4 @@ export const footerColumns: readonly { title: string; entries: readonly (Entry &
       { label: 'Announcements', href: '/announcement' },
     ],
   },
-]
-
-export type DashboardPage = 'home' | 'newapplication' | 'applications' | 'createTicket' | 'myTickets' | 'profile'
-
-export interface DashboardEntry {
-  label: string
-  page: DashboardPage
-}
-
-export const dashboardHref = (page: DashboardPage) => `/dashboard?page=${page}`
-
-/** The sidebar (001 section 2); an entry with `entries` unfolds. */
-export const dashboardEntries: readonly (DashboardEntry | { label: string; entries: readonly DashboardEntry[] })[] = [
-  { label: 'Dashboard Home', page: 'home' },
-  { label: 'New Application', page: 'newapplication' },
-  { label: 'My Applications', page: 'applications' },
-  {
-    label: 'Support Ticket',
-    entries: [
-      { label: 'Create a Ticket', page: 'createTicket' },
-      { label: 'My Tickets', page: 'myTickets' },
-    ],
-  },
-  { label: 'Edit Your Profile', page: 'profile' },
 ]

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
+import { markedPage } from '../../../rules/dashboardViews.ts'
 import { DashboardShell } from '../../../ui/shell/DashboardShell.tsx'
-import { dashboardViewOf } from '../../router/dashboardViews.ts'
 import type { RouteMatch } from '../../router/routes.ts'
 
 /** A view of the signed-in area inside its shell, keyed so that each view starts afresh and the shell stays. */
 export function withDashboardShell({ route, path, query }: RouteMatch, view: ReactNode): ReactNode {
   return (
-    <DashboardShell key="dashboard" page={dashboardViewOf(route.pattern, query).marks}>
+    <DashboardShell key="dashboard" page={markedPage(route.view)}>
       <Fragment key={`${path}?${query}`}>{view}</Fragment>
     </DashboardShell>
   )

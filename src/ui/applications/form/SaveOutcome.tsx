@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
+import { dashboardHref } from '../../../rules/dashboardViews.ts'
 import { Notice } from '../../kit/Notice.tsx'
-import { dashboardHref } from '../../shell/navigation.ts'
 import type { ApplicationFormActors } from './actors.ts'
 
 type Props = Pick<ApplicationFormActors, 'actor' | 'copying'>
