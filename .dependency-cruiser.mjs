@@ -41,9 +41,10 @@ const siblings = (layer, from, to, own) => ({
 const forbidden = [
   ...zone('rules', '^src/rules/', []),
   ...zone('machines', '^src/machines/', ['^src/rules/'], '^src/api/'),
-  ...zone('ui', '^src/ui/', ['^src/rules/'], '^src/machines/'),
+  ...zone('content', '^src/content/', ['^src/rules/']),
+  ...zone('ui', '^src/ui/', ['^src/(rules|content)/'], '^src/machines/'),
   ...zone('api', '^src/api/', ['^src/rules/']),
-  ...zone('app', '^src/app/', ['^src/(rules|machines|ui|api)/']),
+  ...zone('app', '^src/app/', ['^src/(rules|content|machines|ui|api)/']),
   ...zone('main', '^src/main\\.tsx$', ['^src/', '^mocks/']),
   ...zone('mocks', '^mocks/', ['^src/rules/'], '^src/api/'),
   {

@@ -122,7 +122,7 @@ const groups: readonly ChunkGroup[] = [
     name: 'steps',
     priority: 3,
     includeDependenciesRecursively: false,
-    modules: ['src/rules/gettingStarted.ts', 'src/ui/CtaBanner.tsx', 'src/ui/StepDrawing.tsx'],
+    modules: ['src/content/gettingStarted.ts', 'src/ui/CtaBanner.tsx', 'src/ui/StepDrawing.tsx'],
   },
   {
     name: 'applications',

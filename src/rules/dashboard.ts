@@ -1,5 +1,7 @@
 import type { ReportApplication } from './analytics.ts'
-import type { StepName } from './gettingStarted.ts'
+
+/** The five steps of Getting Started (000 section 2). */
+export type StepName = 'discover' | 'register' | 'create' | 'develop' | 'live'
 
 /** The newest ticket; `status` as it is shown, empty for one that the specification does not name. */
 export interface LastTicket {

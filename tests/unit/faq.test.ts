@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { faqTabOf, faqTabs, firstFaqTab, searchFaq } from '../../src/content/faq.ts'
 import { type AnswerBlock, answerBlocks } from '../../src/rules/answerBlocks.ts'
-import { faqTabOf, faqTabs, firstFaqTab, searchFaq } from '../../src/rules/faq.ts'
 
 const items = faqTabs.flatMap((tab) => tab.items)
 const answerOf = (id: string) => items.find((item) => item.id === id)?.answer ?? ''

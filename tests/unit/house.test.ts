@@ -41,7 +41,9 @@ const rooms: Files = {
   'src/api/tickets.ts': "import { client } from './client.ts'\nexport const tickets = client\nexport type Ticket = 1",
   'src/api/session.ts': 'export const session = 1',
   'src/api/contact.ts': 'export const contact = 1',
+  'src/content/faq.ts': "import { limits } from '../rules/limits.ts'\nexport const faq = limits",
   'src/ui/kit/Button.tsx': 'export const Button = 1',
+  'src/ui/faq/Faq.tsx': "import { faq } from '../../content/faq.ts'\nexport const Faq = faq",
   'src/ui/shell/Header.tsx': "import { Button } from '../kit/Button.tsx'\nexport const Header = Button",
   'src/ui/tickets/Tickets.tsx':
     "import type { TicketMachine } from '../../machines/tickets/ticket.machine.ts'\nimport { Button } from '../kit/Button.tsx'\nexport const Tickets: TicketMachine = Button",
@@ -73,6 +75,18 @@ const planted: [what: string, file: string, content: string, violations: string[
     'src/rules/tickets.ts',
     "import '../machines/tickets/ticket.machine.ts'",
     ['rules-zone: src/rules/tickets.ts -> src/machines/tickets/ticket.machine.ts'],
+  ],
+  [
+    'rules take prose',
+    'src/rules/tickets.ts',
+    "import '../content/faq.ts'",
+    ['rules-zone: src/rules/tickets.ts -> src/content/faq.ts'],
+  ],
+  [
+    'prose takes a view',
+    'src/content/tickets.ts',
+    "import '../ui/kit/Button.tsx'",
+    ['content-zone: src/content/tickets.ts -> src/ui/kit/Button.tsx'],
   ],
   [
     'a rule takes a package of the views',

@@ -1,8 +1,8 @@
-import { communityTexts as texts } from '../../rules/community.ts'
 import { CtaBanner } from '../CtaBanner.tsx'
 import { cardIcons } from '../cardIcons.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { LinkCard } from '../LinkCard.tsx'
+import { communityTexts as texts } from './communityTexts.ts'
 
 interface Props {
   links: { blog: string; chat: string }

@@ -1,8 +1,8 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
+import { steps } from '../../content/gettingStarted.ts'
 import { type StepStatus, stepStatuses, dashboardTexts as texts } from '../../rules/dashboard.ts'
-import { steps } from '../../rules/gettingStarted.ts'
 import { TickIcon } from './icons.tsx'
 import type { OverviewActor } from './Overview.tsx'
 

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { faqTexts as texts } from '../../rules/faq.ts'
+import { faqTexts as texts } from '../../content/faq.ts'
 import { SearchField } from '../kit/SearchField.tsx'
 import { queryAtom } from './faqState.ts'
 

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import type { KeyboardEvent } from 'react'
-import type { FaqItem } from '../../rules/faq/item.ts'
+import type { FaqItem } from '../../content/faq/item.ts'
 import { AnswerText } from './AnswerText.tsx'
 import { openAtom } from './faqState.ts'
 import { questionId, showInAddress } from './useFaqAddress.ts'

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { faqTabOf } from '../../rules/faq.ts'
+import { faqTabOf } from '../../content/faq.ts'
 import { openAtom, queryAtom } from './faqState.ts'
 
 export const questionId = (id: string) => `question-${id}`

@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import { Link } from 'wouter'
-import { steps, gettingStartedTexts as texts } from '../../rules/gettingStarted.ts'
+import { steps, gettingStartedTexts as texts } from '../../content/gettingStarted.ts'
 import { CtaBanner } from '../CtaBanner.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { StepDrawing } from '../StepDrawing.tsx'

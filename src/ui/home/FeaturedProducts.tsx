@@ -1,10 +1,10 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import { Link } from 'wouter'
 import { featuredCount } from '../../rules/catalogue.ts'
-import { homeTexts as texts } from '../../rules/home.ts'
 import { ProductPicture } from '../kit/ProductPicture.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { EmptyState } from '../kit/States.tsx'
+import { homeTexts as texts } from './homeTexts.ts'
 import './sections.css'
 
 export interface FeaturedProduct {

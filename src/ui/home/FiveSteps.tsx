@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
 import { Link } from 'wouter'
-import { steps, gettingStartedTexts as texts } from '../../rules/gettingStarted.ts'
+import { steps, gettingStartedTexts as texts } from '../../content/gettingStarted.ts'
 import { StepDrawing } from '../StepDrawing.tsx'
 import './sections.css'
 

@@ -1,5 +1,5 @@
 import { Heading } from '@radix-ui/themes/components/heading'
-import { partnerSides, homeTexts as texts } from '../../rules/home.ts'
+import { partnerSides, homeTexts as texts } from './homeTexts.ts'
 import './sections.css'
 
 export function PartnerReasons() {

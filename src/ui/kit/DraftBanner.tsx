@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { draftTexts as texts } from '../../rules/draftTexts.ts'
+import { draftTexts as texts } from './draftTexts.ts'
 import { Notice } from './Notice.tsx'
 
 /** What was typed into a form and not sent, as `app/session/formDraft.ts` keeps it. */

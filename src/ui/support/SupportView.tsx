@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { supportTexts as texts } from '../../rules/support.ts'
 import { cardIcons } from '../cardIcons.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { LinkCard } from '../LinkCard.tsx'
+import { supportTexts as texts } from './supportTexts.ts'
 
 interface Props {
   links: { chat: string }

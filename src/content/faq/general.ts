@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts'
+import { brand } from '../../rules/brand.ts'
 import type { FaqItem } from './item.ts'
 
 export const generalQuestions: readonly FaqItem[] = [

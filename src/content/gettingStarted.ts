@@ -1,4 +1,4 @@
-export type StepName = 'discover' | 'register' | 'create' | 'develop' | 'live'
+import type { StepName } from '../rules/dashboard.ts'
 
 export interface Step {
   name: StepName
