@@ -1,6 +1,6 @@
-import { validate } from 'superstruct'
 import { isRecord } from '../src/rules/problem.ts'
 import { type Fault, fault, faultKinds } from '../src/rules/sandbox.ts'
+import { validate } from '../src/rules/validate.ts'
 import { ApiError } from './apiError.ts'
 import type { Bank } from './bank/bank.ts'
 import type { SandboxClock } from './clock.ts'

@@ -61,6 +61,7 @@ const groups: readonly ChunkGroup[] = [
       'src/rules/answers.ts',
       'src/rules/catalogueSchema.ts',
       'src/rules/session.ts',
+      'src/rules/validate.ts',
       'src/ui/shell/DashboardNavigation.tsx',
       'src/ui/shell/DashboardShell.tsx',
       'src/ui/shell/SidebarShell.tsx',

@@ -1,6 +1,7 @@
-import { type Struct, validate } from 'superstruct'
+import type { Struct } from 'superstruct'
 import { omittedRows } from '../rules/answers.ts'
 import { problemOfAnswer, problemOfEnvelope, problems } from '../rules/problem.ts'
+import { validate } from '../rules/validate.ts'
 
 interface Answer<Data> {
   data?: Data

@@ -1,7 +1,8 @@
-import { type Struct, validate } from 'superstruct'
+import type { Struct } from 'superstruct'
 import { isRecord, problemOfAnswer, problems } from '../rules/problem.ts'
 import type { Persona } from '../rules/sandbox.ts'
 import { type BankState, bankState, personaList, type SandboxChange } from '../rules/sandboxPage.ts'
+import { validate } from '../rules/validate.ts'
 
 /** The control calls under /sandbox/api (docs/sandbox.md); `fetch` is the way to the bank in the box. */
 type Fetch = typeof fetch

@@ -1,4 +1,5 @@
-import { array, coerce, number, optional, refine, type Struct, string, unknown, validate } from 'superstruct'
+import { array, coerce, number, optional, refine, type Struct, string, unknown } from 'superstruct'
+import { validate } from './validate.ts'
 
 /**
  * Schemas of answers. Banks differ in what they leave out, send as null or as a number: a bad member that is not

@@ -1,5 +1,6 @@
 import { array, number, string, type } from 'superstruct'
 import { expect, test } from 'vitest'
+import { listAnnouncements } from '../../src/api/announcements.ts'
 import { createPortalClient } from '../../src/api/client.ts'
 import { decode } from '../../src/api/decode.ts'
 import { envelope } from '../../src/api/envelope.ts'
@@ -34,4 +35,16 @@ test('a schema of anything else does not compile, and its answer is malformed', 
   const withId = envelope(array(type({ id: rowId })))
   // @ts-expect-error The contract promises no id.
   await expect(decode(announcements(), withId)).rejects.toMatchObject({ kind: 'malformed' })
+})
+
+test('a row with a member called toString does not take the list with it', async () => {
+  const odd = { ...announcement, title: { toString: 1, valueOf: 2 } }
+  const listing = createPortalClient({
+    configuration,
+    clock: frozenClock(),
+    log: () => {},
+    fetch: async () => Response.json({ header: { status: 'SUCCESS' }, data: [odd, announcement] }),
+  })
+  const rows = await listAnnouncements(listing.scoped({ signal: new AbortController().signal }))
+  expect(rows.map(({ title }) => title)).toEqual(['', 'Hello'])
 })

@@ -88,3 +88,14 @@ test('no control body breaks the sandbox', async () => {
     { numRuns: 200 },
   )
 })
+
+test('a member called toString is refused as any other', async () => {
+  const host = await openHost('worker host')
+  const body = JSON.stringify({ advance: { toString: false } })
+  const headers = { 'Content-Type': 'application/json' }
+  const response = await host.call('/sandbox/api/clock', { method: 'POST', headers, body })
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { header: expect.objectContaining({ status: 'ERROR', statusCode: 400 }) },
+  ])
+})
