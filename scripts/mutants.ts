@@ -17,8 +17,9 @@ const besides: Readonly<Record<string, readonly string[]>> = {
   navigationBlocker: ['navigationBlocker.machine.ts'],
   'applications/applicationForm': [
     'applications/applicationForm.setup.ts',
-    'applications/keys.ts',
-    'applications/saving.ts',
+    'applications/key.ts',
+    'applications/secret.ts',
+    'applications/form.ts',
   ],
 }
 

@@ -1,7 +1,8 @@
 import { problemOf } from '../failure.ts'
 import { applicationFormSetup } from './applicationForm.setup.ts'
-import { key, secret } from './keys.ts'
-import { form, searchOf } from './saving.ts'
+import { form, searchOf } from './form.ts'
+import { key } from './key.ts'
+import { secret } from './secret.ts'
 
 /**
  * New Application and Edit Application (001 sections 2 and 4). What is typed stays in the view, so no failure loses

@@ -1,43 +1,6 @@
 import { problemOf } from '../failure.ts'
 import { applicationFormSetup } from './applicationForm.setup.ts'
 
-/** A pair of keys is made here; the private one shows for a while and is then forgotten (001 section 4). */
-export const key = applicationFormSetup.createStateConfig({
-  initial: 'none',
-  states: {
-    none: { on: { 'keys.generate': { guard: 'canChange', target: 'generating' } } },
-    generating: {
-      tags: 'busy',
-      entry: 'clearKeyProblem',
-      invoke: {
-        id: 'generateKeys',
-        src: 'generateKeys',
-        onDone: {
-          target: 'revealed',
-          actions: [
-            { type: 'setPrivateKey', params: ({ event }) => event.output },
-            { type: 'emitKeys', params: ({ event }) => event.output },
-          ],
-        },
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'setKeyProblem', params: problemOf },
-            { type: 'emitKeysFailed', params: problemOf },
-          ],
-        },
-      },
-    },
-    revealed: {
-      exit: 'clearPrivateKey',
-      after: { privateKeyDisplay: 'hidden' },
-      on: { 'key.hide': 'hidden' },
-    },
-    hidden: { on: { 'keys.generate': 'generating' } },
-    failed: { tags: 'failed', on: { 'keys.generate': 'generating' } },
-  },
-})
-
 /**
  * The client id and secret are replaced on request, after a question. They are read before that, when another tab
  * changed an application, and when no answer came: an old pair is neither shown nor sent.

@@ -1,0 +1,39 @@
+import { problemOf } from '../failure.ts'
+import { applicationFormSetup } from './applicationForm.setup.ts'
+
+/** A pair of keys is made here; the private one shows for a while and is then forgotten (001 section 4). */
+export const key = applicationFormSetup.createStateConfig({
+  initial: 'none',
+  states: {
+    none: { on: { 'keys.generate': { guard: 'canChange', target: 'generating' } } },
+    generating: {
+      tags: 'busy',
+      entry: 'clearKeyProblem',
+      invoke: {
+        id: 'generateKeys',
+        src: 'generateKeys',
+        onDone: {
+          target: 'revealed',
+          actions: [
+            { type: 'setPrivateKey', params: ({ event }) => event.output },
+            { type: 'emitKeys', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'setKeyProblem', params: problemOf },
+            { type: 'emitKeysFailed', params: problemOf },
+          ],
+        },
+      },
+    },
+    revealed: {
+      exit: 'clearPrivateKey',
+      after: { privateKeyDisplay: 'hidden' },
+      on: { 'key.hide': 'hidden' },
+    },
+    hidden: { on: { 'keys.generate': 'generating' } },
+    failed: { tags: 'failed', on: { 'keys.generate': 'generating' } },
+  },
+})
