@@ -34,7 +34,7 @@ const createTicket: Tour<typeof createTicketModel.machine> = {
     // The wizard does not wait for the names of the APIs, so that each of its states with each of theirs would be the
     // same walk three times: it moves once they are known. It goes back only where nothing was sent yet.
     possible: (step, { known, unconfirmed }, state) => {
-      if (step.startsWith('tokenCheck')) return false
+      if (step.startsWith('watch')) return false
       if (step === 'step.back') return known === null && unconfirmed === null
       return !/^(?:step|ticket)/.test(step) || state.startsWith('apis.known')
     },
