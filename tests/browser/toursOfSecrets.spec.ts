@@ -4,7 +4,7 @@ import { applicationFormModel } from '../model/applications/applicationForm.mode
 import type { Ending } from '../support/browser/tour.ts'
 import { answer, areaCalls, field, press, shows, signedIn } from '../support/browser/tourArea.ts'
 import { applicationsPath, edited, type FormTour, regionOf, till } from '../support/browser/tourForm.ts'
-import { heading, main, refused, seesNotice, takeTours } from '../support/browser/tourSteps.ts'
+import { heading, refused, seesNotice, takeTours } from '../support/browser/tourSteps.ts'
 
 const sayNo: Ending = { status: 400, body: refused('The bank says no') }
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Replace client ID and secret?' })
@@ -23,7 +23,7 @@ const secret: FormTour = {
   model: {
     ...applicationFormModel,
     inputs: { edit: { mode: 'edit', appId: 'application-1' } },
-    events: regionOf('secret.refresh', 'refresh.confirm', 'refresh.cancel'),
+    events: regionOf('secret.refresh', 'tokens.reload', 'refresh.confirm', 'refresh.cancel'),
     // How the form is opened is walked with it.
     possible: (step, _, state) => state !== 'loading' || step === 'loadApplication: known',
     relevantContext: () => null,
@@ -32,11 +32,8 @@ const secret: FormTour = {
   prepare: signedIn,
   others: areaCalls,
   does: {
-    async 'secret.refresh'(page) {
-      const again = main(page).getByRole('button', { name: 'Refresh', exact: true })
-      if ((await again.count()) > 0) await again.click()
-      else await press(page, 'Refresh Secret')
-    },
+    'secret.refresh': (page) => press(page, 'Refresh Secret'),
+    'tokens.reload': (page) => press(page, 'Refresh'),
     'refresh.confirm': (page) => dialog(page).getByRole('button', { name: 'Replace both', exact: true }).click(),
     'watchChanges > applications.changed': (page) =>
       page.evaluate(() => new BroadcastChannel('portico.applications').postMessage('changed')),

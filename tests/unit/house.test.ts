@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
@@ -264,4 +264,12 @@ it('keeps src/app in a few folders, with what joins them beside', () => {
     'screens',
     'session',
   ])
+})
+
+it('lets views ask charts by matches, tags and can, never by the value of a snapshot', () => {
+  const ui = resolve(import.meta.dirname, '../../src/ui')
+  const files = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+  const reads = /\bsnapshot\.value\b|getSnapshot\(\)\.value\b/
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((name) => reads.test(readFileSync(join(ui, name), 'utf8')))).toEqual([])
 })

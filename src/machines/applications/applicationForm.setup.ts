@@ -62,6 +62,7 @@ export const applicationFormSetup = setup({
       | { type: 'keys.generate' }
       | { type: 'key.hide' }
       | { type: 'secret.refresh' }
+      | { type: 'tokens.reload' }
       | { type: 'refresh.confirm' }
       | { type: 'refresh.cancel' }
     emitted:
@@ -73,7 +74,7 @@ export const applicationFormSetup = setup({
       | { type: 'applications.changed' }
       | { type: 'keys.generated'; publicKey: string }
       | { type: 'keys.failed'; problem: Problem }
-    tags: 'busy' | 'mutating' | 'failed' | 'editable'
+    tags: 'busy' | 'mutating' | 'failed' | 'editable' | 'dialog'
   },
   actors: {
     /** Null when the developer has no application of that id. */

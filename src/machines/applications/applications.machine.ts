@@ -32,7 +32,7 @@ export const applicationsMachine = setup({
     emitted:
       | { type: 'notice'; variant: 'success' | 'warning' | 'error'; message: string }
       | { type: 'applications.changed' }
-    tags: 'busy' | 'mutating' | 'failed'
+    tags: 'busy' | 'mutating' | 'failed' | 'dialog'
   },
   actors: {
     loadApplications: unprovided<readonly Application[]>('loadApplications'),
@@ -105,6 +105,7 @@ export const applicationsMachine = setup({
           on: { 'application.delete': { guard: 'isFound', target: 'confirming', actions: 'setSelected' } },
         },
         confirming: {
+          tags: 'dialog',
           on: {
             'applications.changed': { actions: 'setOutdated' },
             'deletion.confirm': 'deleting',
@@ -112,7 +113,7 @@ export const applicationsMachine = setup({
           },
         },
         deleting: {
-          tags: ['busy', 'mutating'],
+          tags: ['busy', 'mutating', 'dialog'],
           on: { 'applications.changed': { actions: 'setOutdated' } },
           invoke: {
             id: 'deleteApplication',

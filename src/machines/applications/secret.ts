@@ -15,10 +15,11 @@ export const secret = applicationFormSetup.createStateConfig({
       },
     },
     confirming: {
+      tags: 'dialog',
       on: { 'refresh.confirm': 'readingTokens', 'refresh.cancel': 'idle', 'applications.changed': 'reloading' },
     },
     readingTokens: {
-      tags: ['busy', 'mutating'],
+      tags: ['busy', 'mutating', 'dialog'],
       invoke: {
         id: 'readTokens',
         src: 'readTokens',
@@ -35,7 +36,7 @@ export const secret = applicationFormSetup.createStateConfig({
       },
     },
     refreshing: {
-      tags: ['busy', 'mutating'],
+      tags: ['busy', 'mutating', 'dialog'],
       invoke: {
         id: 'refreshSecret',
         src: 'refreshSecret',
@@ -79,7 +80,7 @@ export const secret = applicationFormSetup.createStateConfig({
         onError: 'reloadFailed',
       },
     },
-    reloadFailed: { tags: 'failed', on: { 'secret.refresh': 'reloading', 'applications.changed': 'reloading' } },
+    reloadFailed: { tags: 'failed', on: { 'tokens.reload': 'reloading', 'applications.changed': 'reloading' } },
     deleted: { tags: 'failed' },
   },
 })

@@ -23,10 +23,10 @@ const apiPlaceholders = {
   failed: texts.apiPlaceholder,
 } as const
 
+const servicesStates = ['idle', 'loading', 'loaded', 'empty', 'failed'] as const
+
 const servicesState = (snapshot: ReturnType<ReportActor['getSnapshot']>) =>
-  snapshot.matches('ready')
-    ? (snapshot.value as { ready: { services: keyof typeof apiPlaceholders } }).ready.services
-    : 'idle'
+  servicesStates.find((services) => snapshot.matches({ ready: { services } })) ?? 'idle'
 
 export function ReportFilter({ actor, applicationId }: { actor: ReportActor; applicationId: string }) {
   const applications = useSelector(actor, (snapshot) => snapshot.context.applications)

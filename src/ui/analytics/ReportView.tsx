@@ -28,10 +28,10 @@ export function ReportView({ actor, applicationId }: Props) {
   )
 }
 
+const states = ['loading', 'empty', 'unavailable', 'ready'] as const
+
 function ReportBody({ actor, applicationId }: Props) {
-  const state = useSelector(actor, (snapshot) =>
-    snapshot.matches('ready') ? 'ready' : (snapshot.value as 'loading' | 'empty' | 'unavailable'),
-  )
+  const state = useSelector(actor, (snapshot) => states.find((state) => snapshot.matches(state)))
   const message = useSelector(actor, (snapshot) => snapshot.context.message)
   if (state === 'loading') return <LoadingMessage>{texts.loading}</LoadingMessage>
   if (state === 'unavailable')

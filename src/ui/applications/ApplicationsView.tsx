@@ -86,9 +86,6 @@ function Awaited() {
 
 /** The dialog is fetched with the first question. */
 function Deletion({ actor }: Pick<ApplicationsActors, 'actor'>) {
-  const open = useSelector(
-    actor,
-    (snapshot) => snapshot.matches({ populated: 'confirming' }) || snapshot.matches({ populated: 'deleting' }),
-  )
+  const open = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'))
   return open && <DeleteDialog actor={actor} />
 }

@@ -11,7 +11,7 @@ import type { ApplicationsActors } from './actors.ts'
 
 /** Asks before an application is deleted (001 section 2); it stays until the bank has answered. */
 export default function DeleteDialog({ actor }: Pick<ApplicationsActors, 'actor'>) {
-  const busy = useSelector(actor, (snapshot) => snapshot.matches({ populated: 'deleting' }))
+  const busy = useSelector(actor, (snapshot) => !snapshot.can({ type: 'deletion.confirm' }))
   const [application] = useState(() => {
     const { applications, selectedId } = actor.getSnapshot().context
     return applications.find(({ id }) => id === selectedId)

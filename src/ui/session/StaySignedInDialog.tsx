@@ -67,11 +67,11 @@ interface Choice {
 
 function Stay({ actor, safeAction }: Choice) {
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ signedIn: { refresh: 'refreshing' } }))
-  const waiting = useSelector(actor, isWaiting)
+  const canRefresh = useSelector(actor, (snapshot) => snapshot.can({ type: 'session.refresh' }))
   return (
     <Button
       ref={safeAction}
-      aria-disabled={busy || waiting}
+      aria-disabled={!canRefresh}
       aria-busy={busy}
       onClick={() => actor.send({ type: 'session.refresh' })}
     >

@@ -41,7 +41,7 @@ function possible(step: string, { mode }: { mode: string }, state: string): bool
   const rests = (...parts: string[]) => parts.every((part) => state.includes(part))
   if (/^(?:key|generateKeys)/.test(step))
     return rests('secret.idle') && /form\.(?:editing\.pristine|saved\.keyShown)/.test(state) && mode !== 'edit'
-  if (/^(?:secret|refresh|readTokens|watchChanges)/.test(step)) return rests('form.editing.pristine', 'key.none')
+  if (/^(?:secret|refresh|readTokens|watchChanges|tokens)/.test(step)) return rests('form.editing.pristine', 'key.none')
   if (rests('key.revealed'))
     return /^(?:application\.save\(same\)|listApplicationIds: ok|saveApplication: ok)$/.test(step)
   return rests('key.none', 'secret.idle')
@@ -63,6 +63,7 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
     'keys.generate': [{}],
     'key.hide': [{}],
     'secret.refresh': [{}],
+    'tokens.reload': [{}],
     'refresh.confirm': [{}],
     'refresh.cancel': [{}],
   },
@@ -124,7 +125,7 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
       'ready.secret.confirming': { can: ['refresh.confirm', 'refresh.cancel'], context: { mode: 'edit' } },
       'ready.secret.readingTokens': { tags: ['busy', 'mutating'], cannot: ['secret.refresh', 'refresh.confirm'] },
       'ready.secret.reloading': { tags: ['busy'], cannot: ['secret.refresh'] },
-      'ready.secret.reloadFailed': { tags: ['failed'], can: ['secret.refresh'] },
+      'ready.secret.reloadFailed': { tags: ['failed'], can: ['tokens.reload'], cannot: ['secret.refresh'] },
       'ready.secret.deleted': { tags: ['failed'], cannot: ['secret.refresh'], context: { tokens: null } },
       'ready.secret.refreshing': { tags: ['busy', 'mutating'], cannot: ['secret.refresh', 'refresh.confirm'] },
     },

@@ -21,6 +21,7 @@ const PrivateKey = lazyPart(() => import('./PrivateKey.tsx'))
 /** The public key, typed or made here together with a private one that shows for a while. */
 export function KeySection({ form, actor, copying, readOnly, locked }: Props) {
   const generating = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'generating' } }))
+  const canGenerate = useSelector(actor, (snapshot) => snapshot.can({ type: 'keys.generate' }))
   const revealed = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'revealed' } }))
   const hidden = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'hidden' } }))
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'failed' } }))
@@ -47,7 +48,7 @@ export function KeySection({ form, actor, copying, readOnly, locked }: Props) {
           size="2"
           variant="outline"
           disabled={readOnly}
-          aria-disabled={generating || revealed || locked}
+          aria-disabled={!canGenerate || locked}
           aria-busy={generating}
           onClick={generate}
         >

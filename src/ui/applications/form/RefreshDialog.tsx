@@ -9,11 +9,7 @@ import '../../kit/dialog.css'
 
 /** Asks before the pair is replaced; it stays until the bank has answered. */
 export default function RefreshDialog({ actor }: { actor: ApplicationFormActor }) {
-  const busy = useSelector(
-    actor,
-    (snapshot) =>
-      snapshot.matches({ ready: { secret: 'readingTokens' } }) || snapshot.matches({ ready: { secret: 'refreshing' } }),
-  )
+  const busy = useSelector(actor, (snapshot) => !snapshot.can({ type: 'refresh.confirm' }))
   const cancel = () => actor.send({ type: 'refresh.cancel' })
   const returnFocus = useReturnFocus('refresh-secret')
   return (

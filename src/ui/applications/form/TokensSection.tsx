@@ -22,23 +22,17 @@ const RefreshDialog = lazyDialog(
 /** The pair that the bank made for this application; a new one replaces both (001 section 4). */
 export function TokensSection({ actor, copying }: Props) {
   const tokens = useSelector(actor, ({ context }) => context.tokens)
-  const confirming = useSelector(
-    actor,
-    (snapshot) =>
-      snapshot.matches({ ready: { secret: 'confirming' } }) ||
-      snapshot.matches({ ready: { secret: 'readingTokens' } }) ||
-      snapshot.matches({ ready: { secret: 'refreshing' } }),
-  )
+  const asks = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'))
+  const canRefresh = useSelector(actor, (snapshot) => snapshot.can({ type: 'secret.refresh' }))
   const reloading = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'reloading' } }))
   const reloadFailed = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'reloadFailed' } }))
   const gone = useSelector(actor, (snapshot) => snapshot.matches({ ready: { secret: 'deleted' } }))
   const [shown, setShown] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const refresh = () => actor.send({ type: 'secret.refresh' })
   const readAgain = () => {
     // The question to read again goes, and with it what has the focus.
     button.current?.focus()
-    refresh()
+    actor.send({ type: 'tokens.reload' })
   }
   if (gone) return <Gone />
   if (!tokens) return null
@@ -94,14 +88,14 @@ export function TokensSection({ actor, copying }: Props) {
         variant="soft"
         id="refresh-secret"
         ref={button}
-        aria-disabled={reloading || reloadFailed}
+        aria-disabled={!canRefresh}
         aria-busy={reloading}
-        onClick={() => !reloading && !reloadFailed && refresh()}
+        onClick={() => actor.send({ type: 'secret.refresh' })}
       >
         {reloading && <Spinner />}
         {texts.refreshSecret}
       </Button>
-      {confirming && <RefreshDialog actor={actor} />}
+      {asks && <RefreshDialog actor={actor} />}
     </FormSection>
   )
 }
