@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { defaultPage, docsPages } from '../../src/rules/docs.ts'
+import { inTurn } from '../support/browser/inTurn.ts'
 import { deniz, greeting, hydrated, signIn, solveCaptcha, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
@@ -91,19 +92,18 @@ test('no public page is missing here', async ({ request }) => {
 
 test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => {
   test.use({ viewport: { width: 320, height: 256 } })
-  for (const path of [...pages, ...withKeys])
-    test(`${path} needs no sideways scrolling and has its landmarks and one heading`, async ({ page, quiet }) => {
-      if (path.startsWith('/confirm')) quiet.allow(/status of 400|status of 404/)
-      await enter(page, path)
-      expect(await sidewaysOn(page)).toEqual({ sideways: false, clientWidth: 320 })
-      await page.addStyleTag({ content: wideLetters })
-      expect(await sidewaysOn(page), 'with any font').toEqual({ sideways: false, clientWidth: 320 })
-      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
-        await expect(page.getByRole(landmark)).toHaveCount(1)
-      await expect(page.locator('h1')).toHaveCount(1)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-      await expect(page.getByRole('contentinfo').getByRole('navigation')).not.toHaveCount(0)
-    })
+  inTurn([...pages, ...withKeys], 'no sideways scrolling, the landmarks, one heading', async (page, path, quiet) => {
+    if (path.startsWith('/confirm')) quiet.allow(/status of 400|status of 404/)
+    await enter(page, path)
+    expect(await sidewaysOn(page)).toEqual({ sideways: false, clientWidth: 320 })
+    await page.addStyleTag({ content: wideLetters })
+    expect(await sidewaysOn(page), 'with any font').toEqual({ sideways: false, clientWidth: 320 })
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+      await expect(page.getByRole(landmark)).toHaveCount(1)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('contentinfo').getByRole('navigation')).not.toHaveCount(0)
+  })
 
   const longest = `${'a'.repeat(38)}@example.com`
   for (const [path, receipt] of [

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
+import { inTurn } from '../support/browser/inTurn.ts'
 import { hydrated } from '../support/browser/page.ts'
-import { test } from '../support/browser/test.ts'
 
-const screens = [
+const screens = new Map([
   ['/', 'Open banking for developers'],
   ['/gettingStarted', 'Getting Started'],
   ['/productCard', 'Discover APIs'],
@@ -21,13 +21,12 @@ const screens = [
   ['/changepassword/any-key', 'Reset Your Password'],
   ['/sandbox', 'Sandbox'],
   ['/no-such-page', 'Page not found'],
-] as const
+])
 
-for (const [path, title] of screens)
-  test(`${path} is accessible in both themes and quiet`, async ({ page, quiet }) => {
-    if (path === '/no-such-page') quiet.allow(/status of 404.*no-such-page/)
-    await page.goto(path)
-    await hydrated(page)
-    await expect(page).toHaveTitle(new RegExp(`^${title} \\|`))
-    await expectAccessible(page)
-  })
+inTurn([...screens.keys()], 'accessible in both themes and quiet', async (page, path, quiet) => {
+  if (path === '/no-such-page') quiet.allow(/status of 404.*no-such-page/)
+  await page.goto(path)
+  await hydrated(page)
+  await expect(page).toHaveTitle(new RegExp(`^${screens.get(path)} \\|`))
+  await expectAccessible(page)
+})

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import { test } from './test.ts'
+import type { Watch } from './watch.ts'
+
+/** Few enough for a test of some seconds, enough to pay for a page once. */
+const together = 6
+
+/** Some tests in which one page visits several addresses, one step each. */
+export function inTurn(
+  addresses: readonly string[],
+  says: string,
+  visit: (page: Page, address: string, quiet: Watch) => Promise<void>,
+): void {
+  for (let first = 0; first < addresses.length; first += together) {
+    const some = addresses.slice(first, first + together)
+    test(`${some.join(', ')}: ${says}`, async ({ page, quiet }) => {
+      for (const address of some) await test.step(address, () => visit(page, address, quiet))
+    })
+  }
+}
