@@ -127,7 +127,8 @@ export function docsLocationOf(path: string, linked: string | null): DocsLocatio
   return section && productId === undefined ? { kind: 'page', section: section.id, slug } : undefined
 }
 
-function decoded(part: string): string {
+/** A part of an address as it reads; one that is wrongly encoded stays as it is. */
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

@@ -1,6 +1,6 @@
 import { parse } from 'regexparam'
 import { matchRoute as matchPattern } from 'wouter'
-import { docsLocationOf } from '../../rules/docs.ts'
+import { decoded, docsLocationOf } from '../../rules/docs.ts'
 import { dashboardRoutes, notFoundRoute, type PortalRoute, routes as portalRoutes } from '../../rules/routes.ts'
 
 export type ScreenName = PortalRoute['screen'] | 'sandbox'
@@ -38,27 +38,17 @@ export function matchRoute(path: string, search = ''): RouteMatch {
   for (const route of routes) {
     const [matched, params] = matchPattern(parse, route.pattern, path)
     if (!matched || (route.screen === 'docs' && !docsLocationOf(path, null))) continue
-    const shown = route === dashboardRoutes[0] ? dashboardRouteOf(route, query) : route
-    return { route: shown, path, params: decoded(params as Record<string, string | undefined>), query }
+    const shown = (route === dashboardRoutes[0] && dashboardRouteOf(query.get('page'))) || route
+    return { route: shown, path, params: decodedValues(params as Record<string, string | undefined>), query }
   }
   return { route: notFoundRoute, path, params: {}, query }
 }
 
 /** The route of one view of the signed-in area, the same object for the same view. */
-function dashboardRouteOf(route: Route, query: URLSearchParams): Route {
-  const page = query.get('page')
-  return dashboardRoutes.find(({ view }) => view?.page === page) ?? route
-}
+const dashboardRouteOf = (page: string | null) => dashboardRoutes.find(({ view }) => view?.page === page)
 
-function decoded(params: Record<string, string | undefined>): Record<string, string> {
-  const entries = Object.entries(params).flatMap(([key, value]) => (value === undefined ? [] : [[key, safely(value)]]))
-  return Object.fromEntries(entries) as Record<string, string>
-}
-
-function safely(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
+function decodedValues(params: Record<string, string | undefined>): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const key in params) values[key] = decoded(params[key] ?? '')
+  return values
 }

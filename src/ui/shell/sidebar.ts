@@ -13,12 +13,11 @@ export const dashboardEntries: readonly DashboardGroup[] = sidebarOf(dashboardVi
 function sidebarOf(views: readonly DashboardView[]): DashboardGroup[] {
   const groups: DashboardGroup[] = []
   for (const { sidebar, group, page } of views) {
-    if (sidebar === undefined) continue
+    if (!sidebar) continue
     const entry = { label: sidebar, page }
-    const last = groups.at(-1)
-    if (group === undefined) groups.push(entry)
-    else if (last && 'entries' in last && last.label === group) last.entries.push(entry)
-    else groups.push({ label: group, entries: [entry] })
+    const last = groups.find(({ label }) => label === group)
+    if (last && 'entries' in last) last.entries.push(entry)
+    else groups.push(group ? { label: group, entries: [entry] } : entry)
   }
   return groups
 }
