@@ -1,5 +1,4 @@
-import { array, coerce, number, optional, refine, type Struct, string, unknown } from 'superstruct'
-import { validate } from './validate.ts'
+import { array, coerce, number, optional, refine, type Struct, string, unknown, validate } from 'superstruct'
 
 /**
  * Schemas of answers. Banks differ in what they leave out, send as null or as a number: a bad member that is not

@@ -1,8 +1,7 @@
-import { define, type Infer, object, optional, string } from 'superstruct'
+import { define, type Infer, object, optional, string, validate } from 'superstruct'
 import { limits } from './limits.ts'
 import type { Problem } from './problem.ts'
 import { texts } from './texts.ts'
-import { validate } from './validate.ts'
 
 /** The user profile (000 section 3), as getuser answers it. */
 export interface Profile {
