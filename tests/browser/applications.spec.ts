@@ -617,6 +617,7 @@ test('two tabs edit one application: what changed meanwhile is shown and chosen,
   page,
   context,
 }) => {
+  test.slow(true, 'two pages walk the whole form and its dialogs')
   const edit = '/dashboard?page=editapplication&appId=application-000002'
   await signIn(page, form('editapplication&appId=application-000002'))
   await expect(field(page, 'Client ID')).toBeVisible()

@@ -52,7 +52,7 @@ for (const [count, remaining, state, rounds, missing] of [
     context,
     bank,
   }) => {
-    test.slow()
+    test.slow(true, 'each tab loads the page and signs in, in several rounds')
     if (missing) await context.addInitScript(lacks[missing])
     await signIn(page)
     const tabs = await openTabs(page, count)

@@ -356,6 +356,7 @@ test('a description that another tab changed is shown before a save, which overw
   bank,
   quiet,
 }) => {
+  test.slow(true, 'saves from two tabs, one after the other, with every end')
   quiet.allow(/status of 409/)
   await signIn(page, myTickets)
   const other = await page.context().newPage()
