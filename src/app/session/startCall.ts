@@ -38,8 +38,9 @@ export function startCall<Name extends OperationName>(
   { client, environment, tokens }: Dependencies,
   operation: Name,
   input: InputOf<Name>,
-  { signal, onProgress }: Omit<CallOptions, 'authorization'>,
+  options: Omit<CallOptions, 'authorization'>,
 ): Promise<OutputOf<Name>> {
+  const { signal } = options
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     let used: string | undefined
@@ -51,8 +52,7 @@ export function startCall<Name extends OperationName>(
         const send = await loaders[operation]()
         used = tokens.authorization()
         if (used === undefined) throw sessionProblems.ended
-        const scoped = client.scoped({ signal, authorization: used, ...(onProgress && { onProgress }) })
-        return seal(await send(scoped, input))
+        return seal(await send(client.scoped({ ...options, signal, authorization: used }), input))
       }),
     } satisfies ActorsOf<typeof authorizedCallMachine>
     const call = startActor(environment, authorizedCallMachine.provide({ actors }), {
