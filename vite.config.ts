@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups, chunkGroupsExist } from './scripts/chunkGroups.ts'
+import { definitionsPlugin } from './scripts/definitions/definitionsPlugin.ts'
 import { dropDescriptions } from './scripts/dropDescriptions.ts'
 import { plainImports } from './scripts/plainImports.ts'
 import { purgeStyles } from './scripts/purgeStyles.ts'
@@ -18,7 +19,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       dropDescriptions(),
       react(),
       ...(isSsrBuild ? [] : [chunkGroupsExist(import.meta.dirname)]),
-      ...(sandbox ? [sandboxWorker()] : []),
+      ...(sandbox ? [definitionsPlugin(), sandboxWorker()] : []),
     ],
     define: {
       __SANDBOX__: JSON.stringify(sandbox),

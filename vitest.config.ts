@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { definitionsPlugin } from './scripts/definitions/definitionsPlugin.ts'
 
 // Set by scripts/mutants.ts: the model tests of the charts that are mutated.
 const charts = process.env.CHARTS_OF
 
 export default defineConfig({
+  plugins: [definitionsPlugin()],
   define: { __SANDBOX__: 'true' },
   test: {
     include: charts

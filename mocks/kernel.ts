@@ -32,6 +32,8 @@ export interface Kernel {
 export interface KernelOptions extends OpenBankOptions {
   /** Called when changes can no longer be saved, and when they can be again. */
   report(line: string): void
+  /** The path at which the host serves the bank; the definitions name it as their server. */
+  basePath: string
 }
 
 /** A response, and the fault that delays it. */
@@ -47,6 +49,7 @@ export function createKernel({
   storage = memoryStorage(),
   onUnreadable = 'reseed',
   report = () => undefined,
+  basePath = '',
 }: Partial<KernelOptions> = {}): Kernel {
   const { bank, refresh, save, discard, reset } = openBank({ clock, seed, storage, onUnreadable })
   const storageMonitor = createStorageMonitor(report)
@@ -72,7 +75,7 @@ export function createKernel({
     }
     const act = async () => {
       await checkRequestBody(operation, request)
-      const result = await operation.resolve({ bank, request, setSubject })
+      const result = await operation.resolve({ bank, request, setSubject, basePath })
       return operation.style === 'envelope' ? success(result, txId) : json(result)
     }
     let fault: Fault | undefined

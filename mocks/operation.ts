@@ -24,6 +24,8 @@ export interface Call {
   request: ApiRequest
   /** Whom the call is for, as the event log records it. */
   setSubject(subject: string): void
+  /** The path at which the host serves the bank. */
+  basePath: string
 }
 
 /** An operation of the contract and its handler; `style` is the shape of its responses and errors. */

@@ -1,5 +1,5 @@
 import type { Kernel } from './kernel.ts'
-import { isSandboxPath } from './paths.ts'
+import { bankBase, isSandboxPath } from './paths.ts'
 
 export interface Sandbox {
   fetch: typeof fetch
@@ -70,9 +70,9 @@ async function createPageKernel(): Promise<Kernel> {
     import('./db/indexedDbStorage.ts'),
     import('./db/storage.ts'),
   ])
-  const kernel = createKernel({ storage: indexedDbStorage() })
+  const kernel = createKernel({ storage: indexedDbStorage(), basePath: bankBase })
   return kernel.ready().then(
     () => kernel,
-    () => createKernel({ storage: memoryStorage() }),
+    () => createKernel({ storage: memoryStorage(), basePath: bankBase }),
   )
 }

@@ -10,6 +10,7 @@ process.chdir(root)
 ensureInstalled()
 
 const entry = 'mocks/server.ts'
+const inputs = ['mocks', 'src/rules', 'scripts/definitions']
 
 const filesUnder = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -18,14 +19,16 @@ const filesUnder = (folder) =>
 
 function digestOfSources() {
   const hash = createHash('sha256')
-  for (const file of ['package-lock.json', 'scripts/sandbox.mjs', ...filesUnder('mocks'), ...filesUnder('src/rules')])
+  for (const file of ['package-lock.json', 'scripts/sandbox.mjs', ...inputs.flatMap(filesUnder)])
     hash.update(file).update('\0').update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
 /** Another start may be doing the same: the folder appears as a whole. */
 async function bundle(folder) {
-  const { build } = await import('esbuild')
+  const [{ build }, { register }] = await Promise.all([import('esbuild'), import('tsx/esm/api')])
+  const unregister = register()
+  const { esbuildDefinitions } = await import('./definitions/definitionsPlugin.ts')
   const beside = `${folder}.${process.pid}`
   await build({
     entryPoints: [entry],
@@ -36,8 +39,10 @@ async function bundle(folder) {
     platform: 'node',
     target: 'node20.19',
     external: ['classic-level'],
+    plugins: [esbuildDefinitions],
     logLevel: 'warning',
   })
+  await unregister()
   try {
     renameSync(beside, folder)
   } catch {

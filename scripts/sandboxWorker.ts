@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { definitionsPlugin } from './definitions/definitionsPlugin.ts'
 
 const address = '/sandbox-worker.js'
 const root = resolve(import.meta.dirname, '..')
@@ -11,6 +12,7 @@ async function bundle(minify: boolean): Promise<string> {
     root,
     configFile: false,
     logLevel: 'warn',
+    plugins: [definitionsPlugin()],
     define: { __SANDBOX__: 'true', 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

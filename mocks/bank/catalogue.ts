@@ -1,33 +1,45 @@
+import { definitions } from 'virtual:definitions'
 import type { components } from '../../src/api/schema.gen.ts'
-import { apiProducts } from '../seed/apiProducts.ts'
-import { baasProducts } from '../seed/baasProducts.ts'
-import { internalProducts } from '../seed/internalProducts.ts'
+import type { Method } from '../definition.ts'
 import { pictureOf } from '../seed/pictures.ts'
-import type { SeededProduct, SeededService } from '../seed/product.ts'
+import type { SeededProduct } from '../seed/product.ts'
+import { seededProducts, seededServices } from '../seed/services.ts'
 
 type Schemas = components['schemas']
 
-const seeded = [...apiProducts, ...baasProducts, ...internalProducts]
-
-interface Entry {
+interface CatalogueService {
   product: SeededProduct
   heading: string
   serviceId: number
-  seed: SeededService
+  name: string
+  method: Method
+  endpointAddress: string
+  summary: string
+  /** The definition as JSON; undefined where there is none. */
+  document: string | undefined
 }
 
-/** Every service under its heading; ids count from the product's own, as 1001, 1002 under 1000. */
-export const catalogueServices: readonly Entry[] = seeded.flatMap((product) =>
-  Object.entries(product.headings)
-    .flatMap(([heading, services]) => services.map((seed) => ({ product, heading, seed })))
-    .map((entry, index) => ({ ...entry, serviceId: Number(product.id) + index + 1 })),
-)
+/** Every service with what its definition says about it. @throws Error that names a definition that is not there */
+export const catalogueServices: readonly CatalogueService[] = seededServices.map(({ source, ...listed }) => {
+  if (typeof source !== 'string') {
+    const [name, method, endpointAddress, summary] = source
+    return { ...listed, name, method, endpointAddress, summary, document: undefined }
+  }
+  const definition = definitions[source]
+  if (!definition) throw new Error(`There is no definition mocks/openapi/${source}.yaml`)
+  const { title, method, path, summary, document } = definition
+  return { ...listed, name: title, method, endpointAddress: path, summary, document }
+})
 
-const definitionOf = (serviceId: number) => `/api-documentation-service/definitions/${serviceId}`
+const definitionUrl = (serviceId: number) => `/api-documentation-service/definitions/${serviceId}`
 
-const groupOf = ({ serviceId, heading }: Entry) => ({ serviceId, name: heading, swaggerUrl: definitionOf(serviceId) })
+const groupOf = ({ serviceId, heading }: CatalogueService) => ({
+  serviceId,
+  name: heading,
+  swaggerUrl: definitionUrl(serviceId),
+})
 
-export const productList: readonly Schemas['Product'][] = seeded.map((product) => ({
+export const productList: readonly Schemas['Product'][] = seededProducts.map((product) => ({
   id: product.id,
   name: product.name,
   summary: product.summary,
@@ -42,11 +54,11 @@ export const groupList: readonly Schemas['ProductGroup'][] = catalogueServices.m
   ...groupOf(entry),
 }))
 
-const serviceOf = ({ serviceId, seed: [name, , endpointAddress] }: Entry): Schemas['Service'] => ({
+const serviceOf = ({ serviceId, name, endpointAddress }: CatalogueService): Schemas['Service'] => ({
   serviceId,
   name,
   endpointAddress,
-  swaggerUrl: definitionOf(serviceId),
+  swaggerUrl: definitionUrl(serviceId),
 })
 
 export const serviceList: readonly Schemas['Service'][] = catalogueServices.map(serviceOf)

@@ -1,88 +1,11 @@
 import { catalogueServices } from './catalogue.ts'
+import { definitionStub } from './definitionStub.ts'
+import { publishDefinition } from './publishDefinition.ts'
 
-const messages: Readonly<Record<number, string>> = {
-  400: 'Bad request',
-  401: 'Unauthorized',
-  404: 'Not found',
-  500: 'Internal server error',
-}
-
-const failures = Object.fromEntries(
-  Object.entries(messages).map(([status, description]) => [
-    status,
-    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
-  ]),
-)
-
-const header = (status: string) => ({
-  type: 'object',
-  properties: {
-    status: { type: 'string', enum: [status] },
-    statusCode: { type: 'integer' },
-    message: { type: 'string', nullable: true },
-  },
-})
-
-/** The OpenAPI document of one service, or undefined when there is none of this id. */
-export function definition(serviceId: string): object | undefined {
-  const entry = catalogueServices.find((each) => String(each.serviceId) === serviceId)
-  if (!entry) return undefined
-  const [name, method, address, purpose] = entry.seed
-  const parameters = [...address.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
-    name: parameter,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
-  const hasBody = method === 'POST' || method === 'PUT'
-  return {
-    openapi: '3.0.3',
-    info: { title: name, version: '1.0.0', description: entry.product.description },
-    servers: [{ url: '/' }],
-    tags: [{ name: entry.product.name, description: entry.product.summary }],
-    security: [{ bearer: [] }],
-    paths: {
-      [address]: {
-        [method.toLowerCase()]: {
-          operationId: `service${serviceId}`,
-          tags: [entry.product.name],
-          summary: purpose,
-          ...(parameters.length > 0 && { parameters }),
-          ...(hasBody && {
-            requestBody: {
-              required: true,
-              content: { 'application/json': { schema: { $ref: '#/components/schemas/Request' } } },
-            },
-          }),
-          responses: {
-            200: {
-              description: 'Success',
-              content: { 'application/json': { schema: { $ref: '#/components/schemas/Success' } } },
-            },
-            ...failures,
-          },
-        },
-      },
-    },
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: {
-        ...(hasBody && {
-          Request: {
-            type: 'object',
-            required: ['context'],
-            properties: {
-              context: {
-                type: 'object',
-                required: ['channel', 'language'],
-                properties: { channel: { type: 'string' }, language: { type: 'string', example: 'TR' } },
-              },
-            },
-          },
-        }),
-        Success: { type: 'object', properties: { header: header('SUCCESS'), data: { type: 'object' } } },
-        Failure: { type: 'object', properties: { header: header('ERROR') } },
-      },
-    },
-  }
+/** The OpenAPI document of one service, or undefined when there is none of this id. `base` is where the APIs answer. */
+export function definition(serviceId: string, base: string): Record<string, unknown> | undefined {
+  const service = catalogueServices.find((each) => String(each.serviceId) === serviceId)
+  if (!service) return undefined
+  const document = service.document ?? JSON.stringify(definitionStub(service))
+  return publishDefinition(document, service.product, [{ url: base, description: 'The sandbox' }])
 }

@@ -42,9 +42,9 @@ const getDefinition = documentOperation<'getDefinition'>({
   id: 'getDefinition',
   method: 'get',
   path: '/api-documentation-service/definitions/{serviceId}',
-  async resolve({ request }) {
+  async resolve({ request, basePath }) {
     const serviceId = new URL(request.url).pathname.split('/').at(-1) ?? ''
-    const found = definition(serviceId)
+    const found = definition(serviceId, basePath)
     if (!found) throw new ApiError(404, `There is no definition of service ${serviceId}`)
     return found as { openapi: string }
   },

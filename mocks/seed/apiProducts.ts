@@ -5,17 +5,14 @@ export const apiProducts: readonly SeededProduct[] = [
   {
     id: 1000,
     name: 'Account Information',
+    folder: 'account-information',
     summary: 'The accounts a customer shares with you, with current balances.',
     description:
       'Reads the current and savings accounts that a customer has given you consent for. Every response has the booked and the available balance, the currency and the branch, so one call is enough for an overview.',
     type: 'API',
     drawing: 'M4 7.5h13a3 3 0 0 1 3 3V17a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3zm0 0 10-3.5v3.5M16 13.7h.1',
     headings: {
-      Accounts: [
-        ['Account list', 'GET', '/api/accounts/v1/accounts', 'Lists the accounts that the customer shares'],
-        ['Account details', 'GET', '/api/accounts/v1/accounts/{accountNumber}', 'Reads one account'],
-        ['Account balances', 'GET', '/api/accounts/v1/accounts/{accountNumber}/balances', 'Reads the balances'],
-      ],
+      Accounts: ['account-list', 'account-details', 'account-balances'],
     },
   },
   {
@@ -37,17 +34,14 @@ export const apiProducts: readonly SeededProduct[] = [
   {
     id: 3000,
     name: 'Money Transfers',
+    folder: 'money-transfers',
     summary: 'Transfers between own accounts and to other banks, by EFT and FAST.',
     description:
       'Starts transfers that the customer confirms: between own accounts at once, to other banks by EFT within its hours and by FAST at any hour. Each transfer returns a reference number for status inquiries.',
     type: 'API',
     drawing: 'M4 8.5h15M15 4.5l4 4-4 4M20 15.5H5M9 11.5l-4 4 4 4',
     headings: {
-      'Money transfers': [
-        ['Transfer to own account', 'POST', '/api/moneytransfers/v1/internal', 'Moves money between own accounts'],
-        ['EFT transfer', 'POST', '/api/moneytransfers/v1/eft', 'Sends money to another bank by EFT'],
-        ['FAST transfer', 'POST', '/api/moneytransfers/v1/fast', 'Sends money to another bank instantly'],
-      ],
+      'Money transfers': ['transfer-to-own-account', 'eft-transfer', 'fast-transfer'],
     },
   },
   {

@@ -1,6 +1,7 @@
 import { run, runScript } from '../command.ts'
 import { budgets } from './budgets.ts'
 import { contract } from './contract.ts'
+import { definitions } from './definitions.ts'
 import { productionContents } from './productionContents.ts'
 import { trackedFiles } from './trackedFiles.ts'
 
@@ -26,6 +27,7 @@ export const checks: Record<string, Check> = {
   types: command('tsc', '-p', '.', '--pretty', 'false'),
   'dead code': command('knip', '--no-progress'),
   'contract drift': contract,
+  definitions,
   'chart pictures': complaint(() => runScript('scripts/charts.ts', ['--check'])),
   'tracked files': trackedFiles,
 }

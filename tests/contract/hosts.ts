@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createKernel, type KernelOptions } from '../../mocks/kernel.ts'
 import { handleMounted } from '../../mocks/mount.ts'
 import { createNodeHost } from '../../mocks/nodeHost.ts'
+import { bankBase } from '../../mocks/paths.ts'
 import { frozenClock } from './frozenClock.ts'
 
 export interface Host {
@@ -15,7 +16,7 @@ type Options = Partial<KernelOptions>
 
 /** The kernel behind the worker's own mapping of addresses, with a broken connection as the page sees it. */
 async function openWorkerHost(options: Options): Promise<Host> {
-  const kernel = createKernel(options)
+  const kernel = createKernel({ basePath: bankBase, ...options })
   return {
     async call(path, init) {
       const base = path.startsWith('/sandbox/api') ? '' : '/bank'

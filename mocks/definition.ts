@@ -1,0 +1,12 @@
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A definition as the build bundles it: one OpenAPI document of one operation that refers to nothing outside itself. */
+export interface BundledDefinition {
+  /** The name of the service. */
+  title: string
+  method: Method
+  path: string
+  summary: string
+  /** The whole document as JSON. */
+  document: string
+}

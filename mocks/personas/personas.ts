@@ -1,0 +1,355 @@
+import { ibanOf, otherBankCode } from './iban.ts'
+
+export interface PersonaAccount {
+  accountNumber: string
+  iban: string
+  name: string
+  type: 'CURRENT' | 'SAVINGS'
+  currency: string
+  /** Decimal strings. The available balance leaves out what is blocked and counts the overdraft in. */
+  bookedBalance: string
+  availableBalance: string
+  status: 'ACTIVE' | 'BLOCKED'
+  branchCode: string
+  branchName: string
+  openedOn: string
+}
+
+export interface PersonaCard {
+  cardId: string
+  kind: 'CREDIT' | 'DEBIT'
+  /** Masked: the first six and the last four digits. */
+  cardNumber: string
+  name: string
+  /** Month and year. */
+  expiry: string
+  status: 'ACTIVE' | 'BLOCKED'
+  /** Of a debit card. */
+  accountNumber?: string
+  /** Of a credit card, in TRY. */
+  limit?: string
+  debt?: string
+}
+
+/** A test customer with everything that the examples of the definitions say about them. */
+export interface Persona {
+  customerNumber: string
+  kind: 'individual' | 'corporate'
+  name: string
+  /** Only a corporate customer has one. */
+  corporateUsername?: string
+  /** 1 SMS, 5 mobile confirmation (001 section 9). */
+  authenticationType: 1 | 5
+  story: string
+  accounts: readonly PersonaAccount[]
+  cards: readonly PersonaCard[]
+}
+
+const branches = { '0101': 'Kadıköy', '0205': 'Çankaya', '0350': 'Alsancak' } as const
+
+type AccountSeed = Omit<PersonaAccount, 'iban' | 'branchName' | 'status' | 'branchCode'> & {
+  branchCode: keyof typeof branches
+  status?: PersonaAccount['status']
+}
+
+const account = ({ branchCode, status = 'ACTIVE', ...seed }: AccountSeed): PersonaAccount => ({
+  ...seed,
+  iban: ibanOf(seed.accountNumber),
+  status,
+  branchCode,
+  branchName: branches[branchCode],
+})
+
+/** The test customers: individuals 1 to 7 and the company 12 (001 section 9). Balances are those of 14 March 2026. */
+export const personas: readonly Persona[] = [
+  {
+    customerNumber: '1',
+    kind: 'individual',
+    name: 'Elif Yılmaz',
+    authenticationType: 1,
+    story: 'Has a current, a savings and a dollar account, a credit card and a debit card. Start with this customer.',
+    accounts: [
+      account({
+        accountNumber: '1010000001',
+        name: 'Salary account',
+        type: 'CURRENT',
+        currency: 'TRY',
+        bookedBalance: '18250.75',
+        availableBalance: '20250.75',
+        branchCode: '0101',
+        openedOn: '2019-05-06',
+      }),
+      account({
+        accountNumber: '1010000002',
+        name: 'Holiday savings',
+        type: 'SAVINGS',
+        currency: 'TRY',
+        bookedBalance: '64000.00',
+        availableBalance: '64000.00',
+        branchCode: '0101',
+        openedOn: '2021-09-13',
+      }),
+      account({
+        accountNumber: '1010000003',
+        name: 'Dollar account',
+        type: 'CURRENT',
+        currency: 'USD',
+        bookedBalance: '1520.40',
+        availableBalance: '1520.40',
+        branchCode: '0101',
+        openedOn: '2022-02-01',
+      }),
+    ],
+    cards: [
+      {
+        cardId: 'CC1000000001',
+        kind: 'CREDIT',
+        cardNumber: '540099******1001',
+        name: 'Gold credit card',
+        expiry: '2028-11',
+        status: 'ACTIVE',
+        limit: '75000.00',
+        debt: '12430.60',
+      },
+      {
+        cardId: 'DC1000000001',
+        kind: 'DEBIT',
+        cardNumber: '410099******2001',
+        name: 'Debit card',
+        expiry: '2027-06',
+        status: 'ACTIVE',
+        accountNumber: '1010000001',
+      },
+    ],
+  },
+  {
+    customerNumber: '2',
+    kind: 'individual',
+    name: 'Mehmet Kaya',
+    authenticationType: 1,
+    story: 'Is new and has nothing yet, so every list is empty.',
+    accounts: [],
+    cards: [],
+  },
+  {
+    customerNumber: '3',
+    kind: 'individual',
+    name: 'Zeynep Demir',
+    authenticationType: 1,
+    story: 'Has 42.10 TRY left, so most payments fail for insufficient balance.',
+    accounts: [
+      account({
+        accountNumber: '1010000031',
+        name: 'Current account',
+        type: 'CURRENT',
+        currency: 'TRY',
+        bookedBalance: '42.10',
+        availableBalance: '42.10',
+        branchCode: '0205',
+        openedOn: '2023-10-02',
+      }),
+    ],
+    cards: [
+      {
+        cardId: 'DC1000000031',
+        kind: 'DEBIT',
+        cardNumber: '410099******2031',
+        name: 'Debit card',
+        expiry: '2028-09',
+        status: 'ACTIVE',
+        accountNumber: '1010000031',
+      },
+    ],
+  },
+  {
+    customerNumber: '4',
+    kind: 'individual',
+    name: 'Ali Çelik',
+    authenticationType: 1,
+    story: 'Invests: funds, shares, gold and accounts in three currencies, and a running loan.',
+    accounts: [
+      account({
+        accountNumber: '1010000041',
+        name: 'Current account',
+        type: 'CURRENT',
+        currency: 'TRY',
+        bookedBalance: '250400.00',
+        availableBalance: '250400.00',
+        branchCode: '0350',
+        openedOn: '2015-03-16',
+      }),
+      account({
+        accountNumber: '1010000042',
+        name: 'Euro account',
+        type: 'CURRENT',
+        currency: 'EUR',
+        bookedBalance: '8300.00',
+        availableBalance: '8300.00',
+        branchCode: '0350',
+        openedOn: '2016-07-04',
+      }),
+      account({
+        accountNumber: '1010000043',
+        name: 'Gold account',
+        type: 'SAVINGS',
+        currency: 'XAU',
+        bookedBalance: '31.50',
+        availableBalance: '31.50',
+        branchCode: '0350',
+        openedOn: '2020-01-08',
+      }),
+    ],
+    cards: [
+      {
+        cardId: 'CC1000000041',
+        kind: 'CREDIT',
+        cardNumber: '540099******1041',
+        name: 'Platinum credit card',
+        expiry: '2029-02',
+        status: 'ACTIVE',
+        limit: '300000.00',
+        debt: '0.00',
+      },
+    ],
+  },
+  {
+    customerNumber: '5',
+    kind: 'individual',
+    name: 'Ayşe Şahin',
+    authenticationType: 5,
+    story: 'Confirms in the mobile app instead of typing a code from an SMS.',
+    accounts: [
+      account({
+        accountNumber: '1010000051',
+        name: 'Current account',
+        type: 'CURRENT',
+        currency: 'TRY',
+        bookedBalance: '9875.00',
+        availableBalance: '9875.00',
+        branchCode: '0101',
+        openedOn: '2018-11-19',
+      }),
+    ],
+    cards: [
+      {
+        cardId: 'DC1000000051',
+        kind: 'DEBIT',
+        cardNumber: '410099******2051',
+        name: 'Debit card',
+        expiry: '2027-12',
+        status: 'ACTIVE',
+        accountNumber: '1010000051',
+      },
+    ],
+  },
+  {
+    customerNumber: '6',
+    kind: 'individual',
+    name: 'Can Öztürk',
+    authenticationType: 1,
+    story: 'Shares an account with a second signatory, so transfers wait for approval.',
+    accounts: [
+      account({
+        accountNumber: '1010000061',
+        name: 'Joint account',
+        type: 'CURRENT',
+        currency: 'TRY',
+        bookedBalance: '33120.00',
+        availableBalance: '33120.00',
+        branchCode: '0205',
+        openedOn: '2020-06-22',
+      }),
+    ],
+    cards: [],
+  },
+  {
+    customerNumber: '7',
+    kind: 'individual',
+    name: 'Selin Arslan',
+    authenticationType: 1,
+    story: 'Has a blocked account and a blocked card, so calls that use them are refused.',
+    accounts: [
+      account({
+        accountNumber: '1010000071',
+        name: 'Current account',
+        type: 'CURRENT',
+        currency: 'TRY',
+        bookedBalance: '5400.00',
+        availableBalance: '0.00',
+        status: 'BLOCKED',
+        branchCode: '0350',
+        openedOn: '2017-04-10',
+      }),
+    ],
+    cards: [
+      {
+        cardId: 'CC1000000071',
+        kind: 'CREDIT',
+        cardNumber: '540099******1071',
+        name: 'Classic credit card',
+        expiry: '2026-12',
+        status: 'BLOCKED',
+        limit: '20000.00',
+        debt: '19985.00',
+      },
+    ],
+  },
+  {
+    customerNumber: '12',
+    kind: 'corporate',
+    name: 'Kuzey Trading Ltd.',
+    corporateUsername: 'kuzey.finance',
+    authenticationType: 1,
+    story: 'Is a company: token requests also need its corporateUsername, kuzey.finance.',
+    accounts: [
+      account({
+        accountNumber: '1012000001',
+        name: 'Main account',
+        type: 'CURRENT',
+        currency: 'TRY',
+        bookedBalance: '1284500.00',
+        availableBalance: '1784500.00',
+        branchCode: '0101',
+        openedOn: '2012-01-09',
+      }),
+      account({
+        accountNumber: '1012000002',
+        name: 'Payroll account',
+        type: 'CURRENT',
+        currency: 'TRY',
+        bookedBalance: '410000.00',
+        availableBalance: '410000.00',
+        branchCode: '0101',
+        openedOn: '2012-01-09',
+      }),
+      account({
+        accountNumber: '1012000003',
+        name: 'Export account',
+        type: 'CURRENT',
+        currency: 'EUR',
+        bookedBalance: '96200.00',
+        availableBalance: '96200.00',
+        branchCode: '0101',
+        openedOn: '2014-08-25',
+      }),
+    ],
+    cards: [
+      {
+        cardId: 'CC1200000001',
+        kind: 'CREDIT',
+        cardNumber: '540099******1121',
+        name: 'Business credit card',
+        expiry: '2028-05',
+        status: 'ACTIVE',
+        limit: '500000.00',
+        debt: '86410.25',
+      },
+    ],
+  },
+]
+
+/** People and companies with accounts at another bank, whom the examples pay. */
+export const otherBankRecipients = [
+  { name: 'Burak Aydın', iban: ibanOf('2020000001', otherBankCode) },
+  { name: 'Deniz Ofis Kirtasiye A.Ş.', iban: ibanOf('2020000002', otherBankCode) },
+] as const

@@ -1,0 +1,5 @@
+/** Filled by scripts/definitions/definitionsPlugin.ts. */
+declare module 'virtual:definitions' {
+  /** By `<product>/<service>`, the file's path in mocks/openapi. */
+  export const definitions: Readonly<Record<string, import('./definition.ts').BundledDefinition>>
+}

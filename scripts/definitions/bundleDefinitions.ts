@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { BundledDefinition, Method } from '../../mocks/definition.ts'
+import { definitionFiles, digestOfDefinitions } from './definitionFiles.ts'
+
+export type BundledDefinitions = Record<string, BundledDefinition>
+
+/** Change it when the bundle of the same files becomes another one. */
+const version = '1'
+const cache = resolve(import.meta.dirname, '../../.cache/definitions')
+
+/**
+ * Every definition by `<product>/<service>`. Kept in .cache until a file of the definitions changes.
+ * @throws Error that names the file when a definition cannot be read, refers to nothing, or has not exactly one operation
+ */
+export async function bundleDefinitions(): Promise<BundledDefinitions> {
+  const file = join(cache, `${digestOfDefinitions(version)}.json`)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as BundledDefinitions
+  const bundled = await bundleAll(definitionFiles())
+  mkdirSync(cache, { recursive: true })
+  const outdated = readdirSync(cache)
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(bundled))
+  renameSync(`${file}.${process.pid}`, file)
+  for (const name of outdated) rmSync(join(cache, name), { force: true })
+  return bundled
+}
+
+async function bundleAll(files: ReadonlyMap<string, string>): Promise<BundledDefinitions> {
+  // Loaded when it is needed only: with the definitions in the cache, a start does not wait for it.
+  const { bundle, createConfig } = await import('@redocly/openapi-core')
+  const config = await createConfig({})
+  const bundled: BundledDefinitions = {}
+  for (const [name, ref] of files) {
+    const result = await bundle({ ref, config, removeUnusedComponents: true })
+    const problem = result.problems.find(({ severity }) => severity === 'error')
+    if (problem) throw new Error(`${ref}: ${problem.message} (${problem.location[0]?.pointer ?? ''})`)
+    bundled[name] = toBundled(ref, result.bundle.parsed as Document)
+  }
+  return bundled
+}
+
+interface Operation {
+  summary?: string
+  security?: Record<string, string[]>[]
+}
+
+interface Document {
+  info?: { title?: string }
+  paths?: Record<string, Record<string, Operation>>
+  components?: { securitySchemes?: Record<string, SecurityScheme> }
+}
+
+interface SecurityScheme {
+  flows?: Record<string, { scopes: Record<string, string> }>
+}
+
+const isMethod = (name: string) => ['get', 'post', 'put', 'delete', 'patch', 'head', 'options', 'trace'].includes(name)
+
+function toBundled(file: string, document: Document): BundledDefinition {
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => isMethod(method))
+      .map(([method, operation]) => ({ path, method: method.toUpperCase() as Method, operation })),
+  )
+  const [only] = operations
+  if (!only || operations.length > 1) throw new Error(`${file}: Expected one operation, found ${operations.length}`)
+  const { path, method, operation } = only
+  keepUsedScopes(document, operation)
+  return {
+    title: document.info?.title ?? '',
+    method,
+    path,
+    summary: operation.summary ?? '',
+    document: JSON.stringify(document),
+  }
+}
+
+/** The shared security schemes list every scope; a definition keeps those of its own operation. */
+function keepUsedScopes({ components }: Document, { security = [] }: Operation): void {
+  for (const [name, scheme] of Object.entries(components?.securitySchemes ?? {})) {
+    const used = security.flatMap((requirement) => requirement[name] ?? [])
+    for (const flow of Object.values(scheme.flows ?? {}))
+      flow.scopes = Object.fromEntries(Object.entries(flow.scopes).filter(([scope]) => used.includes(scope)))
+  }
+}
