@@ -175,10 +175,13 @@ const requestContext: Oas3Rule = () => ({
     if (!hasBody(context.key)) return
     const media = asRecord(asRecord(resolved(context, operation.requestBody).content)['application/json'])
     const schema = resolved(context, media.schema)
-    const isThere =
-      refersTo(asRecord(schema.properties).context, '/schemas.yaml#/Context') &&
-      ([schema.required].flat() as unknown[]).includes('context')
-    if (!isThere) context.report({ message: 'Expected a required context, the shared Context, in the request body' })
+    const alternatives = schema.properties === undefined && Array.isArray(schema.oneOf) ? schema.oneOf : [schema]
+    const bodies = alternatives.map((each) => resolved(context, each))
+    const isThere = ({ properties, required }: Json) =>
+      refersTo(asRecord(properties).context, '/schemas.yaml#/Context') &&
+      ([required].flat() as unknown[]).includes('context')
+    if (!bodies.every((body) => isThere(body)))
+      context.report({ message: 'Expected a required context, the shared Context, in the request body' })
   },
 })
 
