@@ -72,7 +72,7 @@ test('a linked product leads back to Discover', async ({ page }) => {
   await expect(page).toHaveURL('/productCard')
 })
 
-test('the BAAS section has the five services of the bank', async ({ page }) => {
+test('the BAAS section has the eight products of the bank', async ({ page }) => {
   await page.goto('/docs/baas')
   await expect(page.getByRole('heading', { name: 'BAAS', level: 1 })).toBeVisible()
   await expect(page.getByRole('main').locator('.docs-list a')).toHaveText([
@@ -81,6 +81,9 @@ test('the BAAS section has the five services of the bank', async ({ page }) => {
     'BaaS Money Transfers',
     'BaaS Cards',
     'BaaS Investment',
+    'BaaS Customers',
+    'BaaS Common',
+    'BaaS Cancels',
   ])
 })
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { baasCustomers, openedInExamples, partnerMainAccount } from '../../mocks/personas/baasPersonas.ts'
 import { isIban, ownBankCode } from '../../mocks/personas/iban.ts'
 import { otherBankRecipients, type PersonaAccount, personas } from '../../mocks/personas/personas.ts'
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
@@ -68,9 +69,16 @@ it('shows only account numbers, IBANs and cards of this bank that a test custome
   const known = new Set([
     ...accounts.flatMap(({ accountNumber, iban }) => [accountNumber, iban]),
     ...cards.flatMap(({ cardId, cardNumber }) => [cardId, cardNumber]),
+    ...[openedInExamples, partnerMainAccount, ...baasCustomers.flatMap((customer) => customer.accounts)].flatMap(
+      ({ accountNumber, iban }) => [accountNumber, iban],
+    ),
+    ...baasCustomers.flatMap(({ customerNumber, cards }) => [
+      customerNumber,
+      ...cards.flatMap(({ cardId, cardNumber }) => [cardId, cardNumber]),
+    ]),
   ])
   const ours = new RegExp(
-    `TR\\d{2}${ownBankCode}\\d{17}|\\b101\\d{7}\\b|\\b(?:CC|DC)\\d{10}\\b|\\b\\d{6}\\*{6}\\d{4}\\b`,
+    `TR\\d{2}${ownBankCode}\\d{17}|\\b(?:101|40[01])\\d{7}\\b|\\b(?:BC|CC|DC)\\d{10}\\b|\\b\\d{6}\\*{6}\\d{4}\\b`,
     'g',
   )
   const unknown = Object.entries(definitions).flatMap(([name, { document }]) =>

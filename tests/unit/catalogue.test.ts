@@ -41,8 +41,8 @@ test('the sandbox has more than 46 APIs under 8 categories, as the home page say
   const services = listed.flatMap(({ id }) => headingsOf(bank, id).flatMap((heading) => heading.services))
   expect(listed).toHaveLength(20)
   expect(services).toHaveLength(55)
-  expect(baasProducts(bank.products)).toHaveLength(5)
-  expect(bank.products).toHaveLength(36)
+  expect(baasProducts(bank.products)).toHaveLength(8)
+  expect(bank.products).toHaveLength(39)
   const headings = [...listed, ...baasProducts(bank.products)].flatMap(({ id }) => headingsOf(bank, id))
   expect([...new Set(headings.map(({ name }) => name))].toSorted()).toEqual(
     categories.map(({ name }) => name).toSorted(),
