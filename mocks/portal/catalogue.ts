@@ -1,8 +1,7 @@
 import { type } from 'superstruct'
 import { catalogueId } from '../../src/rules/catalogueSchema.ts'
 import { ApiError } from '../apiError.ts'
-import { groupList, productList, serviceList, servicesOf } from '../bank/catalogue.ts'
-import { definition } from '../bank/definitions.ts'
+import { definitionOf, groupList, productList, serviceList, servicesOf } from '../bank/catalogue.ts'
 import { authenticateDeveloper } from '../bank/developer.ts'
 import { check, documentOperation, envelopeOperation, readJson } from '../operation.ts'
 
@@ -44,7 +43,7 @@ const getDefinition = documentOperation<'getDefinition'>({
   path: '/api-documentation-service/definitions/{serviceId}',
   async resolve({ request, basePath }) {
     const serviceId = new URL(request.url).pathname.split('/').at(-1) ?? ''
-    const found = definition(serviceId, basePath)
+    const found = definitionOf(serviceId, [{ url: basePath, description: 'The sandbox' }])
     if (!found) throw new ApiError(404, `There is no definition of service ${serviceId}`)
     return found as { openapi: string }
   },

@@ -65,19 +65,23 @@ describe.each(hostNames)('%s', (name) => {
     await host.close()
   })
 
-  it('answers the OpenAPI document of a service, and 404 for another', async () => {
+  it('answers the OpenAPI document of a service with the address of this host, and 404 for another', async () => {
     const host = await openHost(name)
-    const answer = await definition(host, '/api-documentation-service/definitions/4002')
+    const answer = await definition(host, '/api-documentation-service/definitions/1002')
     expect(violations('getDefinition', answer)).toEqual([])
+    const base = name === 'worker host' ? '/bank' : ''
     expect(answer.body).toMatchObject({
-      openapi: '3.0.3',
-      info: { title: 'Transfer receipt' },
-      paths: {
-        '/api/moneytransfers/v1/receipts/{referenceNumber}': {
-          get: { operationId: 'service4002', parameters: [{ name: 'referenceNumber', in: 'path', required: true }] },
+      openapi: '3.1.0',
+      info: { title: 'Account details' },
+      servers: [{ url: base || '/', description: 'The sandbox' }],
+      paths: { '/api/accounts/v1/accounts/{accountNumber}': { get: { operationId: 'getAccount' } } },
+      components: {
+        securitySchemes: {
+          customerAccess: { flows: { password: { tokenUrl: `${base}/ocf-auth-server/auth/oauth/token` } } },
         },
       },
     })
+    expect(JSON.stringify(answer.body)).not.toMatch(/"\$ref":"(?!#\/)/)
     const missing = await definition(host, '/api-documentation-service/definitions/9')
     expect(violations('getDefinition', missing)).toEqual([])
     expect(missing).toMatchObject({
