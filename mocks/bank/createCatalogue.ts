@@ -8,7 +8,7 @@ import { type ApiServer, publishDefinition } from './publishDefinition.ts'
 
 type Schemas = components['schemas']
 
-export interface CatalogueService {
+interface CatalogueService {
   product: SeededProduct
   heading: string
   serviceId: number

@@ -1,4 +1,4 @@
-import type { CatalogueService } from './createCatalogue.ts'
+import type { SeededProduct } from '../seed/product.ts'
 
 const messages: Readonly<Record<number, string>> = {
   400: 'Bad request',
@@ -24,7 +24,14 @@ const header = (status: string) => ({
 })
 
 /** What is served of a service whose definition is not written yet. */
-export function definitionStub(entry: CatalogueService): Record<string, unknown> {
+export function definitionStub(entry: {
+  product: Pick<SeededProduct, 'name' | 'description'>
+  serviceId: number
+  name: string
+  method: string
+  endpointAddress: string
+  summary: string
+}): Record<string, unknown> {
   const { serviceId, name, method, endpointAddress: address, summary: purpose } = entry
   const parameters = [...address.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
     name: parameter,
