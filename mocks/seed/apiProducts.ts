@@ -47,63 +47,53 @@ export const apiProducts: readonly SeededProduct[] = [
   {
     id: 4000,
     name: 'Transfer Status',
+    folder: 'transfer-status',
     summary: 'Where a transfer is, and why it was not realized.',
     description:
       'Reads the status of a transfer by its reference number and date: realized, sent, not realized, waiting for approval or processed, with a reason code if there is one. Every realized transfer has a receipt.',
     type: null,
     drawing: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 8v4.5l3 2',
     headings: {
-      'Money transfers': [
-        ['Transfer status inquiry', 'POST', '/api/moneytransfers/v1/status', 'Reads the status of a transfer'],
-        ['Transfer receipt', 'GET', '/api/moneytransfers/v1/receipts/{referenceNumber}', 'Reads a receipt'],
-      ],
+      'Money transfers': ['transfer-status-inquiry', 'transfer-receipt'],
     },
   },
   {
     id: 5000,
     name: 'Bill Payments',
+    folder: 'bill-payments',
     summary: 'Open bills of more than two hundred institutions, and their payment.',
     description:
       'Finds the open bills of a subscriber at an institution and pays them from the account that the customer chooses. A payment can be cancelled until the end of the day.',
     type: 'API',
     drawing: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
     headings: {
-      Payments: [
-        ['Institution list', 'GET', '/api/payments/v1/institutions', 'Lists the institutions that send bills'],
-        ['Bill inquiry', 'POST', '/api/payments/v1/bills/inquiry', 'Finds the open bills of a subscriber'],
-        ['Bill payment', 'POST', '/api/payments/v1/bills/payments', 'Pays a bill'],
-      ],
+      Payments: ['institution-list', 'bill-inquiry', 'bill-payment'],
     },
   },
   {
     id: 6000,
     name: 'QR Orders',
+    folder: 'qr-orders',
     summary: 'QR codes that take or withdraw money, at a till or a cash machine.',
     description:
       'Creates QR codes for payments and withdrawals, reads the codes of others, and shows when a code was used. A code is valid for two minutes and one order.',
     type: 'API',
     drawing: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v2.5M14 20h2.5M20 20v-.1',
     headings: {
-      Payments: [
-        ['QR order', 'POST', '/api/qrorders/v1/orders', 'Creates a QR code for an order'],
-        ['QR order details', 'GET', '/api/qrorders/v1/orders/{orderId}', 'Reads an order and its status'],
-        ['QR order cancellation', 'DELETE', '/api/qrorders/v1/orders/{orderId}', 'Cancels an order'],
-      ],
+      Payments: ['qr-order', 'qr-order-details', 'qr-order-cancellation'],
     },
   },
   {
     id: 7000,
     name: 'Mail Orders',
+    folder: 'mail-orders',
     summary: 'Card payments for orders by mail and telephone.',
     description:
       'Takes card payments without the card present, for orders by mail and telephone: in full or in instalments, with full or partial refunds.',
     type: 'API',
     drawing: 'M3.5 6h17v12h-17zM3.5 6.5 12 13l8.5-6.5',
     headings: {
-      Payments: [
-        ['Mail order payment', 'POST', '/api/mailorders/v1/payments', 'Takes a payment'],
-        ['Mail order refund', 'POST', '/api/mailorders/v1/refunds', 'Refunds a payment'],
-      ],
+      Payments: ['mail-order-payment', 'mail-order-refund'],
     },
   },
   {

@@ -27,16 +27,15 @@ const exampleValues = (document: string): unknown[] =>
 
 const textOf = (value: unknown) => (isRecord(value) ? value.amount : value)
 
-/** What an example of an account says that the account's owner does not. */
-function contradictions(shown: Json, account: PersonaAccount): string[] {
-  const { bookedBalance: _, availableBalance: __, ...facts } = account
-  const wanted: Json = 'iban' in shown && 'bookedBalance' in shown ? { ...account } : { ...facts }
-  return Object.entries(wanted).flatMap(([key, value]) =>
-    key in shown && textOf(shown[key]) !== value
-      ? [`${account.accountNumber}: ${key} is ${JSON.stringify(textOf(shown[key]))}, not ${value}`]
-      : [],
-  )
-}
+/** What an example of an account says that its owner does not; an object that only names an account is none. */
+const contradictions = (shown: Json, account: PersonaAccount): string[] =>
+  'iban' in shown
+    ? Object.entries(account).flatMap(([key, value]) =>
+        key in shown && textOf(shown[key]) !== value
+          ? [`${account.accountNumber}: ${key} is ${JSON.stringify(textOf(shown[key]))}, not ${value}`]
+          : [],
+      )
+    : []
 
 it('has the test customers of the specification with valid IBANs', () => {
   expect(personas.map(({ customerNumber, kind }) => `${customerNumber} ${kind}`)).toEqual([
