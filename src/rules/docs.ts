@@ -1,6 +1,21 @@
-/** One static page of the documentation (001 section 2). */
+/** What follows `/docs/` in the address of a static page (001 section 2). */
+export type PageSlug =
+  | 'getting-started'
+  | 'api-overview'
+  | 'terminology'
+  | 'http-methods'
+  | 'error-codes'
+  | 'authorization'
+  | 'client-credentials-flow'
+  | 'password-flow'
+  | 'authorization-code-flow'
+  | 'authorization-id-flow'
+  | 'api-usage'
+  | 'postman-collection'
+
+/** One static page of the documentation. */
 export interface DocsPage {
-  slug: string
+  slug: PageSlug
   title: string
   /** For search engines, as of a route (`routes.ts`). */
   description: string
@@ -12,10 +27,10 @@ export type DocsSection =
   | { id: 'api' | 'baas'; title: string; description: string; pages?: never }
 
 /** The default page has the address /docs itself. */
-export const defaultPage = 'api-overview'
+export const defaultPage: PageSlug = 'api-overview'
 
 /** The side menu, top to bottom (001 section 2); one section is open at a time. */
-const sections = [
+export const docsSections: readonly DocsSection[] = [
   {
     id: 'getting-started',
     title: 'Getting Started',
@@ -90,20 +105,17 @@ const sections = [
   },
   { id: 'api', title: 'API', description: 'The API products of the bank with their services.' },
   { id: 'baas', title: 'BAAS', description: 'The banking-as-a-service products of the bank with their services.' },
-] as const satisfies readonly DocsSection[]
-
-export const docsSections: readonly DocsSection[] = sections
-
-type Section = (typeof sections)[number]
+]
 
 /** What follows `/docs/` in the address of a page or a section of products. */
-export type DocsSlug = Extract<Section, { pages: unknown }>['pages'][number]['slug'] | 'api' | 'baas'
+export type DocsSlug = PageSlug | 'api' | 'baas'
 
+/** Every static page in the order of the menu. */
 export const docsPages: readonly DocsPage[] = docsSections.flatMap(({ pages = [] }) => pages)
 
 /** Where in the documentation the reader is; every place has an address of its own. */
 export type DocsLocation =
-  | { kind: 'page'; section: string; slug: string }
+  | { kind: 'page'; section: string; slug: PageSlug }
   | { kind: 'group'; section: 'api' | 'baas' }
   | { kind: 'product'; section: 'api' | 'baas'; productId: string; linked: boolean }
   | { kind: 'service'; section: 'api' | 'baas'; productId: string; serviceId: string }
@@ -123,8 +135,9 @@ export function docsLocationOf(path: string, linked: string | null): DocsLocatio
   }
   if (first === defaultPage) return undefined
   const slug = first ?? defaultPage
-  const section = docsSections.find(({ pages = [] }) => pages.some((page) => page.slug === slug))
-  return section && productId === undefined ? { kind: 'page', section: section.id, slug } : undefined
+  const page = docsPages.find((each) => each.slug === slug)
+  const section = docsSections.find(({ pages = [] }) => pages.some((each) => each === page))
+  return page && section && productId === undefined ? { kind: 'page', section: section.id, slug: page.slug } : undefined
 }
 
 /** A part of an address as it reads; one that is wrongly encoded stays as it is. */
@@ -137,7 +150,7 @@ export function decoded(part: string): string {
 }
 
 export function docsHref(place: DocsLocation): string {
-  if (place.kind === 'page') return place.slug === defaultPage ? '/docs' : `/docs/${place.slug}`
+  if (place.kind === 'page') return pageHref(place.slug)
   const group = `/docs/${place.section}`
   if (place.kind === 'group') return group
   const product = `${group}/${encodeURIComponent(place.productId)}`
@@ -156,7 +169,10 @@ export function titleOfLocation(place: DocsLocation): string {
   return docsTitle(page.title)
 }
 
-export const pageHref = (section: string, slug: string) => docsHref({ kind: 'page', section, slug })
+export const pageHref = (slug: PageSlug) => (slug === defaultPage ? '/docs' : `/docs/${slug}`)
+
+/** Where a static page is as Markdown. */
+export const markdownHref = (slug: PageSlug) => `${pageHref(slug)}.md`
 
 export const docsTexts = {
   title: 'Documentation',

@@ -1,4 +1,4 @@
-import { defaultPage, docsPages, pageHref } from './docs.ts'
+import { defaultPage, docsPages, type PageSlug, pageHref } from './docs.ts'
 
 /** An address that leads elsewhere: `from` is the source of an expression for the whole path, in any case. */
 export interface Redirect {
@@ -10,9 +10,9 @@ export interface Redirect {
 const gap = '(?:[-_.+]|%20)*'
 
 /** A page of the documentation by its name, with hyphens or without; its own address is left to the page. */
-const guessed = ({ slug }: { slug: string }): Redirect => {
+const guessed = ({ slug }: { slug: PageSlug }): Redirect => {
   const own = slug === defaultPage ? '' : `(?!${slug}/?$)`
-  return { from: `^/docs/${own}${slug.split('-').join(gap)}/?$`, to: pageHref('', slug) }
+  return { from: `^/docs/${own}${slug.split('-').join(gap)}/?$`, to: pageHref(slug) }
 }
 
 /** Old and guessed addresses that lead elsewhere; the hosts know them too (scripts/serve.ts, deploy/nginx.conf). */

@@ -1,3 +1,4 @@
+import { webhookTransactionTypes } from '../../rules/webhooks.ts'
 import type { FaqItem } from './item.ts'
 import { transferQuestions } from './transfers.ts'
 
@@ -8,10 +9,7 @@ export const technicalQuestions: readonly FaqItem[] = [
     question: 'Which transaction types does a webhook report?',
     answer: `A webhook notifies your application of transactions on the accounts it follows. The transaction type is one of these:
 
-- CHVLH: a transfer between two customers of the bank
-- CVIRM: a transfer between two accounts of the same customer
-- EEFTO: a transfer to another bank through EFT
-- FBTCH: a transfer through FAST, the instant payment system
+${webhookTransactionTypes.map(({ type, meaning }) => `- ${type}: ${meaning}`).join('\n')}
 
 Store a notification, respond with HTTP status 200, and process it afterwards. Your application may receive the same notification twice, so compare reference numbers before you act on one.`,
   },

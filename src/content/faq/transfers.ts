@@ -1,57 +1,8 @@
+import { interbankReasons, internalReasons, transferStatuses } from '../../rules/transfers.ts'
 import type { FaqItem } from './item.ts'
 
-/** Status values of a transfer (000 section 4). */
-const transferStatuses = [
-  ['REALIZED', '01', 'the money has reached the recipient'],
-  ['SENT', '02', 'the transfer has left the bank, and the receiving bank has not confirmed it yet'],
-  ['NOT REALIZED', '03', 'the transfer was refused or returned, and the amount is back in the account'],
-  ['WAITING FOR APPROVAL', '04', 'the customer or a second signatory must approve it'],
-  ['PROCESSED', '05', 'the bank has accepted the order and sends it in the next cycle'],
-] as const
-
-/** Reason codes of a transfer between the bank's own accounts, A to V (000 section 9). */
-const internalReasons = [
-  'Salary',
-  'Residential rent',
-  'Workplace rent',
-  'Supplier invoice',
-  'Loan instalment',
-  'Credit card debt',
-  'Insurance premium',
-  'Tax',
-  'Social security premium',
-  'Tuition',
-  'Building or association fees',
-  'Vehicle purchase',
-  'Property purchase',
-  'Investment or savings',
-  'Foreign currency purchase',
-  'Donation',
-  'Allowance for a family member',
-  'Scholarship',
-  'Refund',
-  'Dividend',
-  'Transfer to own account',
-  'Other personal payment',
-].map((meaning, index) => [String.fromCharCode(65 + index), meaning] as const)
-
-/** Reason codes of EFT and FAST transfers to other banks, 01 to 11 (000 section 9). */
-const interbankReasons = [
-  'Residential rent',
-  'Workplace rent',
-  'Other rent',
-  'E-commerce payment',
-  'Employee payment',
-  'Commercial payment',
-  'Personal payment',
-  'Investment',
-  'Financial transaction',
-  'Education',
-  'Dues and subscriptions',
-].map((meaning, index) => [String(index + 1).padStart(2, '0'), meaning] as const)
-
-const codes = (rows: readonly (readonly [string, string])[]) =>
-  rows.map(([code, meaning]) => `- ${code}: ${meaning}`).join('\n')
+const codes = (rows: readonly { code: string; meaning: string }[]) =>
+  rows.map(({ code, meaning }) => `- ${code}: ${meaning}`).join('\n')
 
 export const transferQuestions: readonly FaqItem[] = [
   {
@@ -110,7 +61,7 @@ Check the same transfer at most once a minute, or use a webhook.`,
     question: 'What do the transfer status values mean?',
     answer: `A transfer is in one of five states. The value is in responseType, and its name is in responseTypeDesc.
 
-${transferStatuses.map(([name, value, meaning]) => `- ${name} ${value}: ${meaning}`).join('\n')}
+${transferStatuses.map(({ name, code, meaning }) => `- ${name} ${code}: ${meaning}`).join('\n')}
 
 REALIZED and NOT REALIZED are final. After any other value, check again later.`,
   },

@@ -47,7 +47,7 @@ function Entries({ section, place, catalogue }: { section: DocsSection } & Pick<
     <ul className="docs-nav-entries">
       {section.pages.map(({ slug, title }) => (
         <li key={slug}>
-          <Link href={pageHref(section.id, slug)} {...current(place.kind === 'page' && place.slug === slug)}>
+          <Link href={pageHref(slug)} {...current(place.kind === 'page' && place.slug === slug)}>
             {title}
           </Link>
         </li>

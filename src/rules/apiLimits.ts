@@ -1,0 +1,12 @@
+/** Limits of the bank's APIs (001 section 9): counts, RSA key sizes in bits, lifetimes in seconds. */
+export const apiLimits = {
+  requestsPerSecond: 5,
+  requestsPerDay: 100,
+  otpDigits: 6,
+  /** Of the key pair that signs requests, as documented. */
+  rsaKeyBits: 1024,
+  /** Of the key pair that the portal generates; the bank takes both. */
+  generatedRsaKeyBits: 2048,
+  tokenLifetime: 599,
+  baasTokenLifetime: 356,
+} as const

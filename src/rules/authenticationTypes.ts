@@ -1,0 +1,15 @@
+/** How a customer confirms what an OTP is asked for (001 sections 3 and 9). */
+export const authenticationTypes = [
+  {
+    value: 1,
+    name: 'SMS',
+    answered: ['transaction_id', 'authenticationType'],
+    sent: ['transaction_id', 'authenticationType', 'otp_info'],
+  },
+  {
+    value: 5,
+    name: 'mobile confirmation',
+    answered: ['transaction_id', 'authenticationType', 'activationId', 'requestId'],
+    sent: ['transaction_id', 'authenticationType', 'activationId', 'requestId'],
+  },
+] as const

@@ -1,0 +1,28 @@
+interface BankHost {
+  id: 'sandbox' | 'test' | 'production'
+  title: string
+  /** The authorization server and the APIs, without a slash at the end. */
+  base: string
+  /** Where the customer signs in in the authorization code flow. */
+  login: string
+}
+
+/** Where the bank's authorization server and APIs are, from this machine to production. */
+export const bankHosts: readonly BankHost[] = [
+  { id: 'sandbox', title: 'Sandbox on your machine', base: 'http://127.0.0.1:8787', login: 'http://127.0.0.1:8787' },
+  { id: 'test', title: 'Test', base: 'https://api-test.portico.example', login: 'https://login-test.portico.example' },
+  {
+    id: 'production',
+    title: 'Production',
+    base: 'https://api.portico.example',
+    login: 'https://login.portico.example',
+  },
+]
+
+/** Paths under a host's base (001 section 7). `{product}` is the product's name in lower case, such as `accounts`. */
+export const bankPaths = {
+  token: '/ocf-auth-server/auth/oauth/token',
+  authorize: '/ocf-auth-server/auth/oauth/authorize',
+  api: '/api/{product}/v1',
+  otpExecute: '/api/otp/v1/execute',
+} as const

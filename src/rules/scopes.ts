@@ -1,0 +1,56 @@
+import type { Grant } from './grants.ts'
+
+export interface Scope {
+  name: string
+  /** The other spelling that the documentation lists (001 section 3); the bank accepts both. */
+  otherName?: string
+  /** What a token with it can reach. */
+  opens: string
+}
+
+const customer: readonly Scope[] = [
+  { name: 'accounts', opens: 'Accounts, balances, movements and statements of the customer' },
+  { name: 'payments', opens: 'Bills, taxes, dues and fees that the customer pays' },
+  { name: 'moneytransfers', opens: 'Transfers between own accounts and to other banks, and their status' },
+  { name: 'loans', opens: 'Loans of the customer, their plans and applications' },
+  { name: 'creditcards', opens: 'Credit cards, their statements, limits and debts' },
+  { name: 'investments', opens: 'Funds, gold, currencies and orders of the customer' },
+  { name: 'cancels', opens: 'Cancellation of orders and payments that were not carried out yet' },
+  { name: 'debitcards', opens: 'Debit cards of the customer, their limits and status' },
+  { name: 'webhooks', opens: 'Subscriptions to account movements' },
+  { name: 'qrorders', otherName: 'qrcodes', opens: 'Payments and withdrawals by QR code' },
+  { name: 'mailorders', opens: 'Card payments that are ordered by mail or telephone' },
+  { name: 'digitalloan', opens: 'Loans that are applied for and granted online' },
+  { name: 'virtualcard', opens: 'Virtual cards of the customer' },
+]
+
+/** The scopes of each grant, in the order of the specification's table (001 section 3, Scopes and grant types). */
+export const scopesOfGrant: Readonly<Record<Grant, readonly Scope[]>> = {
+  password: customer,
+  authorization_code: customer,
+  client_credentials: [
+    { name: 'public', opens: 'Information services, such as the lists of ATMs and branches' },
+    { name: 'analytics', opens: 'Anonymous figures about spending and customers' },
+    { name: 'takbis', opens: 'Real estate and cadastre records' },
+    { name: 'baas_onboarding', opens: 'Applications of people who become customers in your product' },
+    { name: 'baas_customers', opens: 'The customers that your product has brought to the bank' },
+  ],
+  authorization_id: [
+    { name: 'baas_accounts', opens: 'Accounts under your brand: opening, closing, reading' },
+    { name: 'baas_moneytransfers', opens: 'Transfers that your customers order' },
+    {
+      name: 'baas_investment',
+      otherName: 'baas_investments',
+      opens: 'Quotes and orders for gold, currencies and funds',
+    },
+    { name: 'baas_cancels', opens: 'Cancellation of orders that were not carried out yet' },
+    { name: 'baas_cards', opens: 'Debit and prepaid cards under your brand' },
+    { name: 'baas_common', opens: 'What the other BaaS services share: limits, rates and code lists' },
+  ],
+}
+
+const everyScope = Object.values(scopesOfGrant).flat()
+
+/** The scope of a name in either spelling. */
+export const scopeNamed = (name: string): Scope | undefined =>
+  everyScope.find((scope) => scope.name === name || scope.otherName === name)
