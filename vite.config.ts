@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups, chunkGroupsExist } from './scripts/chunkGroups.ts'
 import { definitionsPlugin } from './scripts/definitions/definitionsPlugin.ts'
 import { dropDescriptions } from './scripts/dropDescriptions.ts'
+import { mdxPages } from './scripts/mdx/mdxPages.ts'
 import { plainImports } from './scripts/plainImports.ts'
 import { purgeStyles } from './scripts/purgeStyles.ts'
 import { sandboxWorker } from './scripts/sandboxWorker.ts'
@@ -17,7 +18,8 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       slimTheme(),
       plainImports(),
       dropDescriptions(),
-      react(),
+      mdxPages(),
+      react({ include: /\.(?:mdx|tsx?)$/ }),
       ...(isSsrBuild ? [] : [chunkGroupsExist(import.meta.dirname)]),
       ...(sandbox ? [definitionsPlugin(), sandboxWorker()] : []),
     ],

@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { markdownOf } from './markdownOf.ts'
 import { assemble, type Manifest, type RenderedPage } from './pages.ts'
-import { type BuiltPage, writeCrawlerFiles } from './sitemap.ts'
+import { type BuiltPage, markdownFile, writeCrawlerFiles } from './sitemap.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const { values } = parseArgs({ options: { sandbox: { type: 'boolean', default: false } } })
@@ -39,6 +40,8 @@ for (const { path, file } of paths) {
   const target = join(out, file)
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(target, await assemble(template, page, manifest, out))
+  const markdown = markdownOf(page.html)
+  if (markdown !== '') writeFileSync(join(out, markdownFile(path)), markdown)
 }
 writeFileSync(join(out, '.vite/pages.json'), JSON.stringify(paths))
 cpSync(resolve(root, values.sandbox ? 'config/portal.sandbox.json' : 'config/portal.json'), join(out, 'portal.json'))
@@ -51,7 +54,7 @@ function compress(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)
     if (statSync(file).isDirectory()) compress(file)
-    else if (/\.(html|js|css|svg|json|txt|xml)$/.test(name) && extname(name) !== '.map') {
+    else if (/\.(html|js|css|svg|json|md|txt|xml)$/.test(name) && extname(name) !== '.map') {
       const plain = readFileSync(file)
       if (name === 'portal.json' || plain.length < 200) continue
       writeFileSync(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 import { pseudoOnly } from './purgeStyles.ts'
@@ -25,19 +25,31 @@ export function closure(manifest: Manifest, name: string, seen = new Set<string>
   return seen
 }
 
+const ownSheet = /<link rel="stylesheet" href="\/assets\/([^"]+)-[\w-]{8}\.css"[^>]*>/g
+
+/** The built stylesheet of this name; the build of the renderer gives it another hash. */
+function builtSheet(out: string, name: string): string {
+  const file = readdirSync(join(out, 'assets')).find((each) => each.startsWith(`${name}-`) && each.endsWith('.css'))
+  if (file === undefined) throw new Error(`The build has no stylesheet ${name}`)
+  return `assets/${file}`
+}
+
 /**
  * A page's document: its head, the rules it needs at once inside it, the whole stylesheets after the content, and its
- * screen's chunk asked for together with the entry.
+ * screen's chunk asked for together with the entry. A stylesheet that a part of the page brings along (`precedence`) is
+ * there with the rules that are used; its file comes with the part's own chunk.
  */
 export async function assemble(template: string, page: RenderedPage, manifest: Manifest, out: string): Promise<string> {
   const entry = closure(manifest, 'index.html')
   const screen = closure(manifest, `src/app/screens/${page.screen}.tsx`)
   const needed = [...new Set([...entry, ...screen])].filter((name) => name !== 'index.html')
   const sheets = [...template.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, sheet = '']) => sheet)
+  const own = [...page.html.matchAll(ownSheet)].map(([, name = '']) => builtSheet(out, name))
+  const html = page.html.replace(ownSheet, '')
   const critical = await usedRules(
     template,
-    page.html,
-    sheets.map((sheet) => readFileSync(join(out, sheet), 'utf8')).join('\n'),
+    html,
+    [...sheets, ...own].map((sheet) => readFileSync(join(out, sheet), 'utf8')).join('\n'),
   )
   const preloads = needed
     .flatMap((name) => manifest[name] ?? [])
@@ -46,7 +58,7 @@ export async function assemble(template: string, page: RenderedPage, manifest: M
   return template
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace('<!--head-->', () => `${page.head}\n    <style>${critical}</style>\n    ${preloads.join('\n    ')}`)
-    .replace('<!--app-->', () => page.html)
+    .replace('<!--app-->', () => html)
     .replace('</body>', () => `${links.join('')}</body>`)
 }
 

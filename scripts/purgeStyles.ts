@@ -10,7 +10,7 @@ const relativeImport = /from"(\.[^"]+)"/g
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:tsx?|mdx)$/.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 }
 
@@ -87,7 +87,7 @@ function dropUnusedProperties(words: ReadonlySet<string>): Plugin {
 
 /** Keeps the rules that our views and the Radix components they import can use: of 37 kB brotli some 19 are left with our own. */
 export function purgeStyles(): Plugin[] {
-  const ours = sources(join(root, 'src'))
+  const ours = [...sources(join(root, 'src')), ...sources(join(root, 'scripts/mdx'))]
   const theirs = new Map<string, string>()
   for (const code of ours)
     for (const [, name] of code.matchAll(importedComponent)) component(join(radix, `components/${name}.js`), theirs)

@@ -34,6 +34,8 @@ function refuse(response: ServerResponse, status: number, words: string): void {
   response.end(`${words}\n`)
 }
 
+const textType = (path: string) => `text/${path.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`
+
 /** One handler for a built folder: pages by route, compressed files, security headers, a 404 that is one. */
 function handler(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const pageOf = pageFinder(folder)
@@ -46,6 +48,7 @@ function handler(folder: string): (request: IncomingMessage, response: ServerRes
     etag: true,
     extensions: [],
     setHeaders: (response, path) => {
+      if (/\.(?:md|txt)$/.test(path)) response.setHeader('Content-Type', textType(path))
       const immutable = path.startsWith('/assets/')
       response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
       if (path === '/sandbox-worker.js') response.setHeader('Service-Worker-Allowed', '/')

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brand } from '../src/rules/brand.ts'
 import { hasKeyParameter } from '../src/rules/keyedRoutes.ts'
 
 /** One pre-rendered page as the build lists it in `.vite/pages.json`; `*` is the not-found page. */
@@ -8,13 +9,22 @@ export interface BuiltPage {
   path: string
   file: string
   access: 'public' | 'protected' | 'signedOut'
+  /** The page's own, without the portal's name. */
+  title?: string
+  description?: string
 }
+
+/** Where a page stands as Markdown, if it does. */
+export const markdownFile = (path: string) => `${path.slice(1)}.md`
 
 export const readPages = (folder: string): BuiltPage[] =>
   JSON.parse(readFileSync(join(folder, '.vite/pages.json'), 'utf8')) as BuiltPage[]
 
 const isOpen = ({ pattern, access }: BuiltPage) =>
   access !== 'protected' && pattern !== '*' && !hasKeyParameter(pattern)
+
+const about =
+  'Developers build on the bank’s open-banking APIs and banking-as-a-service products. These pages explain authorization, calls, errors and limits.'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -49,11 +59,22 @@ export function crawlerFiles(pages: readonly BuiltPage[], origin: string | undef
   }
 }
 
-/** Writes robots.txt and sitemap.xml of a built folder anew, from its own portal.json. */
+/** What language models are told (llmstxt.org): every page that stands as Markdown too, with a line about it. */
+export function llmsFile(pages: readonly BuiltPage[], origin = ''): string {
+  const base = origin === '' ? '' : checkedOrigin(origin)
+  const lines = pages.map(
+    ({ path, title, description }) => `- [${title}](${base}/${markdownFile(path)}): ${description}`,
+  )
+  return [`# ${brand.name}`, '', `> ${about}`, '', '## Documentation', '', ...lines, ''].join('\n')
+}
+
+/** Writes robots.txt, sitemap.xml and llms.txt of a built folder anew, from its own portal.json. */
 export function writeCrawlerFiles(folder: string): void {
   const { origin } = JSON.parse(readFileSync(join(folder, 'portal.json'), 'utf8')) as { origin?: string }
-  const files = crawlerFiles(readPages(folder), origin)
-  for (const name of ['robots.txt', 'sitemap.xml'])
+  const pages = readPages(folder)
+  const written = pages.filter(({ path }) => existsSync(join(folder, markdownFile(path))))
+  const files = { ...crawlerFiles(pages, origin), 'llms.txt': llmsFile(written, origin) }
+  for (const name of ['robots.txt', 'sitemap.xml', 'llms.txt'])
     for (const suffix of ['', '.br', '.gz'])
       if (existsSync(join(folder, name + suffix))) rmSync(join(folder, name + suffix))
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)

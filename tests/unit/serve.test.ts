@@ -27,6 +27,8 @@ const files = {
   'faq/index.html': '<h1>FAQ</h1>',
   'confirm/index.html': '<h1>Activation</h1>',
   'docs/index.html': '<h1>Docs</h1>',
+  'docs.md': '# Docs',
+  'llms.txt': '# Portal',
   '.vite/pages.json': JSON.stringify([
     { pattern: '/', file: 'index.html' },
     { pattern: '/faq', file: 'faq/index.html' },
@@ -221,4 +223,13 @@ it('allows the hosts that portal.json names, and the captcha only with a site ke
 it('says which port is taken', async () => {
   const port = Number(new URL(portal.url).port)
   await expect(serve(folder, port)).rejects.toMatchObject({ code: 'EADDRINUSE', port })
+})
+
+it.each([
+  ['/docs.md', 'text/markdown; charset=utf-8', '# Docs'],
+  ['/llms.txt', 'text/plain; charset=utf-8', '# Portal'],
+])('%s is %s, for a person as for a program', async (path, type, text) => {
+  for (const init of [page, {}]) {
+    expect(await answer(path, init)).toEqual({ status: 200, type, body: text })
+  }
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BuiltPage, crawlerFiles } from '../../scripts/sitemap.ts'
+import { type BuiltPage, crawlerFiles, llmsFile } from '../../scripts/sitemap.ts'
 import { paths } from '../../src/app/bootstrap/prerender.tsx'
 import { routes } from '../../src/app/router/routes.ts'
 import { defaultPage, docsPages } from '../../src/rules/docs.ts'
@@ -65,5 +65,32 @@ describe('the pages that are rendered at build', () => {
   ])('have each a %s of their own', (_, texts) => {
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
     expect(texts.filter((text) => text.trim() === '')).toEqual([])
+  })
+})
+
+describe('what language models are told', () => {
+  const written = [
+    { pattern: '/docs', path: '/docs', file: 'docs/index.html', access: 'public', title: 'Docs', description: 'All.' },
+    {
+      pattern: '/docs/a',
+      path: '/docs/a',
+      file: 'docs/a/index.html',
+      access: 'public',
+      title: 'A',
+      description: 'One.',
+    },
+  ] as const
+
+  it.each([
+    ['relative addresses without an origin', undefined, ''],
+    ['absolute addresses with one', 'https://developers.bank.test', 'https://developers.bank.test'],
+  ])('lists every page as Markdown, with %s', (_, origin, base) => {
+    expect(llmsFile(written, origin).split('\n').slice(4)).toEqual([
+      '## Documentation',
+      '',
+      `- [Docs](${base}/docs.md): All.`,
+      `- [A](${base}/docs/a.md): One.`,
+      '',
+    ])
   })
 })

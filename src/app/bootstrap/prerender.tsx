@@ -1,8 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import { brand } from '../../rules/brand.ts'
-import { defaultPage, docsPages, docsSections } from '../../rules/docs.ts'
+import { defaultPage, docsLocationOf, docsPages, docsSections, markdownHref } from '../../rules/docs.ts'
 import { hasKeyParameter } from '../../rules/keyedRoutes.ts'
 import { notFoundRoute } from '../../rules/routes.ts'
+import { sampleLanguageScript } from '../../rules/sampleLanguages.ts'
+import { breadcrumbs } from '../../ui/docs/page/breadcrumbs.ts'
+import { isWritten, loadPage } from '../../ui/docs/page/pages.ts'
 import { earlySubmitScript } from '../../ui/kit/earlySubmit.ts'
 import { themeScript } from '../../ui/shell/theme.ts'
 import { App } from '../App.tsx'
@@ -15,9 +18,10 @@ import { createPage } from './page.ts'
 export const paths = [
   ...docsPages
     .filter(({ slug }) => slug !== defaultPage)
-    .map(({ slug, description }) => ({
+    .map(({ slug, title, description }) => ({
       pattern: `/docs/${slug}`,
       access: 'public',
+      title,
       description,
       path: `/docs/${slug}`,
       file: `docs/${slug}/index.html`,
@@ -33,11 +37,11 @@ export const paths = [
           file: `docs/${section.id}/index.html`,
         },
   ),
-  ...routes.map(({ pattern: listed, access, description }) => {
+  ...routes.map(({ pattern: listed, access, title, description }) => {
     const pattern = listed === '/docs/*?' ? '/docs' : listed
     const path = pattern.replace(/\/\*\?$/, '').replace(/\/:\w+$/, '/-')
     const file = `${path.replace(/\/-$/, '').slice(1)}/index.html`.replace(/^\//, '')
-    return { pattern, access, description, path, file }
+    return { pattern, access, title, description, path, file }
   }),
   { ...notFoundRoute, path: '/404', file: '404.html' },
 ]
@@ -49,6 +53,8 @@ export async function prerender(path: string) {
   const { route } = matchRoute(path)
   const { pattern, description } = paths.find((page) => page.path === path) ?? route
   if (route.access !== 'protected') await screens.load(route.screen)
+  const place = docsLocationOf(path, null)
+  if (place?.kind === 'page' && isWritten(place.slug)) await loadPage(place.slug)
   navigation.handleLocation(path, '')
   const { title } = navigation.view()
   const bootstrap = createBootstrap(async () => {})
@@ -57,7 +63,11 @@ export async function prerender(path: string) {
     ...(hasKeyParameter(pattern) ? ['<meta name="referrer" content="no-referrer" />'] : []),
     `<title>${escaped(`${title} | ${brand.name}`)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
-    `<script>${themeScript};${earlySubmitScript}</script>`,
+    `<script>${[themeScript, earlySubmitScript, ...(place ? [sampleLanguageScript] : [])].join(';')}</script>`,
+    ...(place ? [`<script type="application/ld+json">${breadcrumbs(place)}</script>`] : []),
+    ...(place?.kind === 'page'
+      ? [`<link rel="alternate" type="text/markdown" href="${markdownHref(place.slug)}" />`]
+      : []),
   ].join('\n    ')
   return { html, head, screen: screenFile(route.screen) }
 }

@@ -1,21 +1,28 @@
 import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import { catalogueTexts } from '../../rules/catalogue.ts'
-import type { Catalogue } from '../../rules/catalogueSchema.ts'
-import { type DocsLocation, docsPages, docsTexts as texts } from '../../rules/docs.ts'
+import { docsPages, type PageSlug, docsTexts as texts } from '../../rules/docs.ts'
 import { catalogueAtom } from '../catalogueState.ts'
+import { lazyPart } from '../kit/lazyPart.tsx'
 import { ErrorState } from '../kit/States.tsx'
 import { ComingSoon } from '../shell/ComingSoon.tsx'
 import { SidebarShell } from '../shell/SidebarShell.tsx'
 import { useTitle } from '../shell/useTitle.ts'
 import { DocsMenu } from './DocsMenu.tsx'
-import { GroupPage } from './GroupPage.tsx'
 import { LoadingState } from './LoadingState.tsx'
 import type { NavigatorActor } from './navigatorActor.ts'
-import { ProductPage } from './ProductPage.tsx'
-import { ServicePage } from './ServicePage.tsx'
+import { isWritten } from './page/pages.ts'
+import { StaticPage } from './page/StaticPage.tsx'
 import { titleOf } from './titleOf.ts'
 import './docs.css'
+
+const loadCataloguePage = () => import('./CataloguePage.tsx')
+
+/** Until the catalogue and this chunk are here, the page is the one that was rendered at build. */
+const CataloguePage = lazyPart(loadCataloguePage, {
+  waiting: ({ place }) => <LoadingState section={place.section} />,
+})
 
 interface Props {
   actor: NavigatorActor
@@ -26,13 +33,21 @@ export function DocsView({ actor, onRetryCatalogue }: Props) {
   const place = useSelector(actor, (snapshot) => snapshot.context.location)
   const { catalogue, failed } = useAtomValue(catalogueAtom)
   useTitle(titleOf(place, catalogue))
+  useEffect(() => {
+    // Beside the catalogue, not after it; when it is lost, showing it asks again and says so.
+    if (place.kind !== 'page') loadCataloguePage().catch(() => {})
+  }, [place.kind])
   return (
     <SidebarShell
       label={texts.title}
       menu={(label) => <DocsMenu actor={actor} place={place} catalogue={catalogue} label={label} />}
     >
       {place.kind === 'page' ? (
-        <StaticPage slug={place.slug} />
+        isWritten(place.slug) ? (
+          <StaticPage slug={place.slug} />
+        ) : (
+          <Unwritten slug={place.slug} />
+        )
       ) : failed ? (
         <ErrorState
           page
@@ -51,18 +66,6 @@ export function DocsView({ actor, onRetryCatalogue }: Props) {
 
 const home = { label: 'Discover the APIs', href: '/productCard' }
 
-function StaticPage({ slug }: { slug: string }) {
+function Unwritten({ slug }: { slug: PageSlug }) {
   return <ComingSoon title={docsPages.find((page) => page.slug === slug)?.title ?? texts.title} back={home} />
-}
-
-interface CataloguePageProps {
-  actor: NavigatorActor
-  place: Exclude<DocsLocation, { kind: 'page' }>
-  catalogue: Catalogue
-}
-
-function CataloguePage({ actor, place, catalogue }: CataloguePageProps) {
-  if (place.kind === 'group') return <GroupPage section={place.section} catalogue={catalogue} />
-  if (place.kind === 'product') return <ProductPage place={place} catalogue={catalogue} />
-  return <ServicePage actor={actor} place={place} catalogue={catalogue} />
 }

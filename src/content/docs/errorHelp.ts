@@ -1,0 +1,98 @@
+import type { ApiErrorId } from '../../rules/apiErrors.ts'
+import type { TokenErrorId } from '../../rules/tokenErrors.ts'
+
+interface Help {
+  cause: string
+  remedy: string
+}
+
+/** Why each documented error is answered, and what to do about it. */
+export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
+  'missing-grant-type': {
+    cause: 'The body has no grant_type, or it is not form-encoded.',
+    remedy: 'Send grant_type in the body, with the Content-Type application/x-www-form-urlencoded.',
+  },
+  'scope-omitted': {
+    cause: 'A client credentials request has no scope parameter.',
+    remedy: 'Send scope, even if it is empty: scope= asks for every scope that is activated for your application.',
+  },
+  'missing-code': {
+    cause: 'The code parameter is missing or empty.',
+    remedy: 'Send the code from the redirect to your application.',
+  },
+  'redirect-uri-mismatch': {
+    cause: 'The redirect_uri is not the one that your application has registered.',
+    remedy: 'Send the same redirect URI as in step 1, letter by letter, or change it in your application.',
+  },
+  'client-not-authenticated': {
+    cause: 'The Authorization header is missing, or the client ID and client secret in it are wrong.',
+    remedy:
+      'Send Basic and the Base64 of client_id:client_secret. After Refresh Secret, use the new client ID and client secret.',
+  },
+  'missing-username': {
+    cause: 'The username parameter is missing, empty or no customer number.',
+    remedy: 'Send the customer number as username.',
+  },
+  'missing-password': {
+    cause: 'The password parameter is missing or empty. The code of the login is -1.',
+    remedy: 'Send the password of the customer.',
+  },
+  'missing-corporate-username': {
+    cause: 'A corporate customer signs in without corporateUsername. The code of the login is 200058.',
+    remedy: 'Send the name of the user who acts for the company as corporateUsername.',
+  },
+  'token-server-error': {
+    cause: 'The authorization server could not answer.',
+    remedy: 'Wait a few seconds and try again. If it happens again, create a ticket with the time of the request.',
+  },
+  'bad-request': {
+    cause: 'The body is not JSON, the context is missing, or a field is missing or wrong. The message names the field.',
+    remedy: 'Correct the request. Do not send it again as it is.',
+  },
+  unauthorized: {
+    cause: 'The access token is missing, wrong or expired.',
+    remedy: 'Request a new token and send the call once more.',
+  },
+  'not-found': {
+    cause: 'There is nothing with this ID, the customer does not share it with you, or the path is wrong.',
+    remedy: 'Compare the path with the API’s page, and take IDs from a list that you have read with the same token.',
+  },
+  'internal-server-error': {
+    cause: 'The bank could not answer.',
+    remedy: 'Repeat a GET after a pause. After a payment or an order, first check whether it was carried out.',
+  },
+  'invalid-ip': {
+    cause: 'The call came from an address that is not on the IP list of your application.',
+    remedy: 'Add the public address of your server to the IP list. The live environment requires the list.',
+  },
+  'too-many-requests': {
+    cause: 'Your client has sent more than 5 requests in a second or 100 in a day.',
+    remedy: 'Wait as many seconds as the Retry-After header says. Spread calls and keep answers that change rarely.',
+  },
+  'insufficient-scope': {
+    cause: 'The token does not have the scope that the API needs.',
+    remedy: 'Request a token with the scope. If the scope is refused, switch the API on in your application.',
+  },
+  'invalid-signature': {
+    cause: 'The sign header is not the signature of this request with the private key of your application.',
+    remedy:
+      'Sign the access token followed by the exact bytes of the body, or by the query string of a GET. Check that the public key in your application belongs to the private key.',
+  },
+  'invalid-otp': {
+    cause: 'The otp_info is not a number of 6 digits, or it is not the one that the customer received.',
+    remedy: 'Ask the customer again. In the sandbox, any 6 digits are right.',
+  },
+  'otp-expired': {
+    cause: 'The customer took too long, and the transaction is closed.',
+    remedy: 'Start again with the first call. It returns a new transactionId.',
+  },
+  'otp-method-mismatch': {
+    cause: 'The authenticationType is not the method that the customer used at login.',
+    remedy: 'Send the authenticationType of the first response, with the fields of that method.',
+  },
+  'unknown-transaction': {
+    cause: 'There is no open transaction with this transaction_id for this token.',
+    remedy:
+      'Send the transactionId of the first response with the same access token. A transaction can be executed once.',
+  },
+}

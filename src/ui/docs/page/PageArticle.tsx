@@ -1,0 +1,52 @@
+import type { MDXContent } from 'mdx/types'
+import { useEffect } from 'react'
+import { docsPages, type PageSlug } from '../../../rules/docs.ts'
+import { PageHeading } from '../../kit/PageHeading.tsx'
+import styles from './docsPage.css?url'
+import { mdxComponents } from './mdxComponents.ts'
+import { OnThisPage } from './OnThisPage.tsx'
+import { PageActions } from './PageActions.tsx'
+import { PreviousNext } from './PreviousNext.tsx'
+import { useSampleLanguageOnPage } from './sampleLanguage.ts'
+
+interface Props {
+  slug: PageSlug
+  Content: MDXContent
+  headings: readonly { id: string; text: string; level: 2 | 3 }[]
+}
+
+/** A page of the documentation; what has `data-markdown` is also its Markdown (scripts/markdownPages.ts). */
+export function PageArticle({ slug, Content, headings }: Props) {
+  useSampleLanguageOnPage()
+  useHashInView()
+  const title = docsPages.find((page) => page.slug === slug)?.title ?? ''
+  return (
+    <div className="docs-page">
+      <link rel="stylesheet" href={styles} precedence="docs" />
+      <div className="docs-page-head" data-markdown>
+        <PageHeading title={title} />
+        <PageActions slug={slug} />
+      </div>
+      <OnThisPage headings={headings} />
+      <article className="docs-article" data-markdown>
+        <Content components={mdxComponents} />
+      </article>
+      <PreviousNext slug={slug} />
+    </div>
+  )
+}
+
+/** The browser goes to a hash only in a document it has just loaded. */
+function useHashInView() {
+  useEffect(() => {
+    const show = () => {
+      const id = decodeURIComponent(location.hash.slice(1))
+      if (id === '') return
+      // The shell scrolls to the top of a new page in an effect of its own.
+      requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }))
+    }
+    show()
+    addEventListener('pushState', show)
+    return () => removeEventListener('pushState', show)
+  }, [])
+}

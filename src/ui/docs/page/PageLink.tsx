@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'wouter'
+
+/** A link in the text: within the page, within the portal, or to another site. */
+export function PageLink({ href = '', children }: ComponentProps<'a'>) {
+  if (/^https?:/.test(href))
+    return (
+      <a className="text-link" href={href} target="_blank" rel="noreferrer">
+        {children}
+        <span className="visually-hidden" data-chrome>
+          {' '}
+          (opens in a new tab)
+        </span>
+      </a>
+    )
+  if (href.startsWith('#') || /\.\w+$/.test(href))
+    return (
+      <a className="text-link" href={href}>
+        {children}
+      </a>
+    )
+  return (
+    <Link className="text-link" href={href}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+import { memo, Suspense, use } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import type { PageSlug } from '../../../rules/docs.ts'
+import { failureOf } from '../../kit/failure.ts'
+import { PartError } from '../../kit/lazyPart.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { loadedPage, loadPage } from './pages.ts'
+
+/**
+ * One page of the documentation. A pre-rendered page keeps its HTML until its chunk is here, whatever the menu and the
+ * catalogue do meanwhile: hence `memo`, since an update of a boundary that waits for hydration shows its fallback.
+ */
+export const StaticPage = memo(({ slug }: { slug: PageSlug }) => (
+  <ErrorBoundary
+    resetKeys={[slug]}
+    fallbackRender={({ error, resetErrorBoundary }) => (
+      <PartError failure={failureOf(error)} onRetry={() => resetErrorBoundary()} />
+    )}
+  >
+    <Suspense fallback={<Waiting />}>
+      <Loaded key={slug} slug={slug} />
+    </Suspense>
+  </ErrorBoundary>
+))
+
+function Loaded({ slug }: { slug: PageSlug }) {
+  const { Article, Content, headings } = loadedPage(slug) ?? use(loadPage(slug))
+  return <Article slug={slug} Content={Content} headings={headings} />
+}
+
+function Waiting() {
+  return (
+    <div className="docs-loading" aria-busy="true">
+      <Skeleton width="min(22rem, 80%)" height="40px" />
+      <Skeleton width="min(40rem, 100%)" height="56px" />
+      <Skeleton height="160px" />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { MDXComponents } from 'mdx/types'
+import { Note, Security, Warning } from './Callout.tsx'
+import { Code } from './Code.tsx'
+import { AuthenticationTypes, BaseAddresses, Grants, Limits, OwnScopes, Scopes, TestCustomers } from './facts.tsx'
+import { SectionHeading, SubsectionHeading } from './headings.tsx'
+import { PageLink } from './PageLink.tsx'
+import { Response, Responses } from './Responses.tsx'
+import { Samples } from './Samples.tsx'
+import { ScrollTable } from './ScrollTable.tsx'
+import { Sequence } from './Sequence.tsx'
+import { Term } from './Term.tsx'
+import { TokenErrorResponses } from './TokenErrorResponses.tsx'
+
+/** Everything that a page of `src/content/docs` may use without an import. */
+export const mdxComponents = {
+  a: PageLink,
+  h2: SectionHeading,
+  h3: SubsectionHeading,
+  table: ScrollTable,
+  AuthenticationTypes,
+  BaseAddresses,
+  Code,
+  Grants,
+  Limits,
+  Note,
+  OwnScopes,
+  Response,
+  Responses,
+  Samples,
+  Scopes,
+  Security,
+  Sequence,
+  Term,
+  TestCustomers,
+  TokenErrorResponses,
+  Warning,
+} satisfies MDXComponents

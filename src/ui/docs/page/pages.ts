@@ -1,0 +1,50 @@
+import type { MDXContent } from 'mdx/types'
+import type { PageSlug } from '../../../rules/docs.ts'
+import type { PageArticle } from './PageArticle.tsx'
+
+interface Heading {
+  id: string
+  text: string
+  level: 2 | 3
+}
+
+/** A page whose code is here. */
+interface LoadedPage {
+  Article: typeof PageArticle
+  Content: MDXContent
+  headings: readonly Heading[]
+}
+
+/** One chunk a page; the document has its text already, so nothing of it is part of the first load. */
+const contents: Partial<Record<PageSlug, () => Promise<{ default: MDXContent; headings: readonly Heading[] }>>> = {
+  'password-flow': () => import('../../../content/docs/passwordFlow.mdx'),
+}
+
+const loaded = new Map<string, LoadedPage>()
+const loading = new Map<string, Promise<LoadedPage>>()
+
+async function load(slug: PageSlug): Promise<LoadedPage> {
+  const content = contents[slug]
+  if (!content) throw new Error(`No page has the address /docs/${slug}`)
+  const [{ default: Content, headings }, { PageArticle: Article }] = await Promise.all([
+    content(),
+    import('./PageArticle.tsx'),
+  ])
+  const page = { Article, Content, headings }
+  loaded.set(slug, page)
+  return page
+}
+
+export const loadedPage = (slug: PageSlug): LoadedPage | undefined => loaded.get(slug)
+
+export const isWritten = (slug: PageSlug): boolean => contents[slug] !== undefined
+
+/** The same promise for the same page, until it fails: the next try asks anew. */
+export function loadPage(slug: PageSlug): Promise<LoadedPage> {
+  const known = loading.get(slug)
+  if (known) return known
+  const page = load(slug)
+  loading.set(slug, page)
+  page.catch(() => loading.delete(slug))
+  return page
+}

@@ -1,0 +1,27 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { atomWithStorage } from 'jotai/utils'
+import { useEffect } from 'react'
+import { type SampleLanguage, sampleLanguageKey, sampleLanguages } from '../../../rules/sampleLanguages.ts'
+
+const storedAtom = atomWithStorage<unknown>(sampleLanguageKey, sampleLanguages[0].id)
+
+const known = (value: unknown): SampleLanguage =>
+  sampleLanguages.find(({ id }) => id === value)?.id ?? sampleLanguages[0].id
+
+/** The language of every code sample, on every page and in every tab. */
+export function useSampleLanguage(): [SampleLanguage, (language: SampleLanguage) => void] {
+  const [stored, store] = useAtom(storedAtom)
+  return [known(stored), store]
+}
+
+/** Keeps `data-sample` on <html>, by which the stylesheet shows one language, in step with the choice. Once a page. */
+export function useSampleLanguageOnPage() {
+  const language = known(useAtomValue(storedAtom))
+  useEffect(() => {
+    // The first render after hydration still holds the default: the stored choice follows in the same commit.
+    const waiting = setTimeout(() => {
+      document.documentElement.dataset.sample = language
+    })
+    return () => clearTimeout(waiting)
+  }, [language])
+}
