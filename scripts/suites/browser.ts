@@ -60,7 +60,7 @@ export async function inBrowser(words: readonly string[]): Promise<TestResult[]>
   rmSync(file, { force: true })
   let browser: string
   try {
-    browser = findBrowser()
+    browser = findBrowser({ headlessShell: true })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return [brokenOff('browser', 'no browser')]

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../../scripts/findBrowser.ts'
 
-const executablePath = findBrowser()
+const executablePath = findBrowser({ headlessShell: true })
 process.env.PORTICO_BROWSER = executablePath
 
 /** The fonts that the browser finds, so that every machine measures the same; only Linux reads this. */

@@ -29,10 +29,14 @@ function program(name: string, ...lines: string[]): string {
 }
 
 const recorded = '[ -n "$DEBIAN_FRONTEND" ] && echo "$*" >> "$FOLDER/log"'
-const bringsChromium = [
+/** An apt-get that has one package, which is the last word of its command line. */
+const brings = (name: string) => [
   recorded,
-  'if [ "$1" = install ]; then echo "#!/bin/sh" > "$FOLDER/chromium"; /bin/chmod 755 "$FOLDER/chromium"; fi',
+  '[ "$1" = install ] || exit 0',
+  `for package; do :; done; [ "$package" = ${name} ] || exit 100`,
+  `echo "#!/bin/sh" > "$FOLDER/${name}"; /bin/chmod 755 "$FOLDER/${name}"`,
 ]
+const installing = (name: string) => ['update -qq', `install -y -qq --no-install-recommends ${name}`]
 
 beforeEach(() => {
   bin = mkdtempSync(join(tmpdir(), 'portico-browser-'))
@@ -68,10 +72,41 @@ it('takes what is installed and installs nothing', () => {
 })
 
 it('installs chromium with apt on Debian as root', () => {
-  program('apt-get', ...bringsChromium)
+  program('apt-get', ...brings('chromium'))
   expect(findBrowser()).toBe(join(bin, 'chromium'))
-  expect(log()).toEqual(['update -qq', 'install -y -qq --no-install-recommends chromium'])
+  expect(log()).toEqual(installing('chromium'))
   expect(told).toHaveBeenCalledWith('Installing chromium with apt-get …')
+})
+
+it('takes a headless shell before a browser only where no window is needed', () => {
+  program('apt-get', recorded)
+  const browser = program('chromium')
+  expect(findBrowser({ headlessShell: true })).toBe(browser)
+  const shell = program('chromium-headless-shell')
+  expect([findBrowser({ headlessShell: true }), findBrowser(), log()]).toEqual([shell, browser, []])
+})
+
+it('installs a full browser where one is needed and only a headless shell is there', () => {
+  program('apt-get', ...brings('chromium'))
+  program('chromium-headless-shell')
+  expect(findBrowser()).toBe(join(bin, 'chromium'))
+  expect(log()).toEqual(installing('chromium'))
+})
+
+it('installs the headless shell, or chromium where apt has no shell', () => {
+  program('apt-get', ...brings('chromium-headless-shell'))
+  expect(findBrowser({ headlessShell: true })).toBe(join(bin, 'chromium-headless-shell'))
+  expect(log()).toEqual(installing('chromium-headless-shell'))
+  rmSync(join(bin, 'chromium-headless-shell'))
+  rmSync(join(bin, 'log'))
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => {})
+  program('apt-get', ...brings('chromium'))
+  expect(findBrowser({ headlessShell: true })).toBe(join(bin, 'chromium'))
+  expect(log()).toEqual([...installing('chromium-headless-shell'), ...installing('chromium')])
+  expect(complained.mock.calls).toEqual([
+    ['Command failed: apt-get install -y -qq --no-install-recommends chromium-headless-shell'],
+  ])
+  complained.mockClear()
 })
 
 it('says how to get one when apt fails, and what apt said', () => {
@@ -84,7 +119,7 @@ it('says how to get one when apt fails, and what apt said', () => {
 })
 
 it('says how to get one where apt is not ours to use', () => {
-  program('apt-get', ...bringsChromium)
+  program('apt-get', ...brings('chromium'))
   vi.spyOn(process, 'getuid').mockReturnValue(1000)
   expect(findBrowser).toThrow(howTo)
   vi.spyOn(process, 'getuid').mockReturnValue(0)
