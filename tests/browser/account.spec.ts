@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { countries } from '../../src/rules/countries.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
+import { openBank } from '../support/browser/bank.ts'
 import { stopTime } from '../support/browser/clock.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
 import { deniz, ekin, hydrated, notice, solveCaptcha, submitSignIn } from '../support/browser/page.ts'
@@ -171,7 +172,7 @@ test('an activation is accessible while it waits, sends its key as no Referer, a
 
 test('an activation that failed is accessible, and Retry tells what the bank says', async ({ page, bank, quiet }) => {
   quiet.allow(/user\/activate/)
-  await page.goto('/')
+  await openBank(page)
   await bank.fault('activate', { kind: 'connectionLost' })
   await page.goto('/confirm/no-such-key')
   await expect(page.getByText('Activation failed. Reason : Network Error')).toBeVisible()

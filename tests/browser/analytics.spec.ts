@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
-import { expectTexts, signIn } from '../support/browser/page.ts'
+import { openBank } from '../support/browser/bank.ts'
+import { expectTexts } from '../support/browser/page.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
-const analytics = `?from=${encodeURIComponent('/dashboard?page=analytics')}`
+const analytics = '/dashboard?page=analytics'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Reports' })
 
@@ -16,7 +18,7 @@ async function choose(page: Page, range: string) {
 }
 
 test('a report is a line, a table and a file', async ({ page }) => {
-  await signIn(page, analytics)
+  await startSignedIn(page, analytics)
   await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
   await expectTexts(page, ['See how often an application calls an API, by the hour or by the day.'])
   await expect(field(page, 'Choose Date Range').locator('option')).toHaveText([
@@ -48,7 +50,7 @@ test('a report is a line, a table and a file', async ({ page }) => {
 
 test('the chart of the second report has the colours of the first: Generate Reports twice', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await signIn(page, analytics)
+  await startSignedIn(page, analytics)
   await choose(page, 'Last 1 Year')
   const canvas = page.getByRole('img', { name: /^Line chart/ }).locator('canvas')
   const drawn = () => canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL())
@@ -63,7 +65,7 @@ test('the chart of the second report has the colours of the first: Generate Repo
 
 test('a failure keeps the choice and offers Retry', async ({ page, bank, quiet }) => {
   quiet.allow(/status of 500|Failed to load resource|request failed/)
-  await signIn(page, analytics)
+  await startSignedIn(page, analytics)
   await bank.fault('generateReports', { kind: 'connectionLost' })
   await choose(page, 'Last 1 Year')
   await expect(page.getByText('ProductServices couldnt get, please try again later')).toBeVisible()
@@ -80,9 +82,9 @@ test('without applications nothing can be chosen, without calls nothing is drawn
   quiet,
 }) => {
   quiet.allow(/Failed to load resource|request failed/)
-  await signIn(page)
+  await openBank(page)
   await bank.fault('listApplications', { kind: 'connectionLost' })
-  await page.goto('/dashboard?page=analytics')
+  await startSignedIn(page, '/dashboard?page=analytics')
   await expect(page.getByText('Applications couldnt get, please try again later')).toBeVisible()
   await expectAccessible(page)
   await bank.fault('listApplications', { kind: 'altered', set: { data: [] } })

@@ -3,13 +3,15 @@ import { expect, type Page } from '@playwright/test'
 import { applicationFormTexts } from '../../src/rules/applicationTexts.ts'
 import { texts } from '../../src/rules/texts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
+import { openBank } from '../support/browser/bank.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
-import { deniz, expectTexts, greeting, notice, signIn, signOut, submitSignIn } from '../support/browser/page.ts'
+import { deniz, expectTexts, greeting, notice, signOut, submitSignIn } from '../support/browser/page.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 import { gif, pngOf, readAsDataUrl } from '../support/images.ts'
 
-const list = '?from=/myapplications'
-const form = (query: string) => `?from=${encodeURIComponent(`/dashboard?page=${query}`)}`
+const list = '/myapplications'
+const form = (query: string) => `/dashboard?page=${query}`
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 const choose = async (page: Page, name: string, item: string) => {
@@ -27,23 +29,71 @@ async function fillApplication(page: Page) {
   await field(page, 'Redirect URI').fill('https://stall.example.com/callback')
 }
 
-test('what an application holds is copied, and it is deleted after a question', { tag: '@layout' }, async ({
+test('applications, their menus, dialogs and forms fit and are accessible in any font', { tag: '@layout' }, async ({
   page,
-  context,
 }) => {
+  await startSignedIn(page, list)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Till Companion', 'Budget Diary'])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Settings for Till Companion' }).click()
+  const menu = await page.getByRole('menu').boundingBox()
+  expect(menu?.height, 'the menu is as high as its items').toBeLessThan(300)
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Warning!' })
+  await expect(question).toContainText('Are you sure to delete this application?')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  await card(page, 'Till Companion').getByRole('link').click()
+  await button(page, 'Show client secret').click()
+  await expect(button(page, 'Hide client secret')).toBeVisible()
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const cut = await field(page, 'Client ID').evaluate(
+      (box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight,
+    )
+    expect([width, cut], 'the client ID is readable in full').toEqual([width, false])
+  }
+  await expectAccessible(page)
+  await button(page, 'Refresh Secret').click()
+  await expect(page.getByRole('alertdialog', { name: 'Replace client ID and secret?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'New Application' }).click()
+  await expect(heading(page, 'New Application')).toBeVisible()
+  const apiList = await page.getByRole('region', { name: 'APIs', exact: true }).last().boundingBox()
+  expect(apiList?.height, 'the API list is 350 px high, borders included').toBe(350)
+  await button(page, 'Add').click()
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(4)
+  await expectAccessible(page)
+  await page.getByTestId('icon-file').setInputFiles({ name: 'mislabelled.png', mimeType: 'image/png', buffer: gif })
+  await expect(page.getByRole('img', { name: 'Icon' })).toBeVisible()
+  await expectAccessible(page)
+  for (const isNeeded of ['asks', 'doesn’t ask']) {
+    await page.getByRole('switch', { name: 'Otp Needed?' }).click()
+    const name = `The password flow ${isNeeded} for a one-time password`
+    await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await button(page, 'Generate Keys').click()
+  await expect(page.getByRole('textbox', { name: 'Private Key' })).toHaveValue(/^-----BEGIN PRIVATE KEY-----/)
+  await expectAccessible(page)
+})
+
+test('what an application holds is copied, and it is deleted after a question', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, list)
+  await startSignedIn(page, list)
   await expect(heading(page, 'My Applications')).toBeVisible()
   await expect(page.getByText('You can create or edit applications here.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Till Companion', 'Budget Diary'])
   await expectTexts(page, ['OTP needed', 'No OTP', 'Client type API'])
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Settings for Till Companion' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Copy ID', 'Copy Secret', 'View', 'Edit', 'Delete'])
-  const menu = await page.getByRole('menu').boundingBox()
-  expect(menu?.height, 'the menu is as high as its items').toBeLessThan(300)
-  await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Copy ID', exact: true }).click()
   await expect(notice(page, 'Client ID copied')).toBeVisible()
   const id = await page.evaluate(() => navigator.clipboard.readText())
@@ -55,7 +105,6 @@ test('what an application holds is copied, and it is deleted after a question', 
   await choose(page, 'Till Companion', 'Delete')
   const dialog = page.getByRole('alertdialog', { name: 'Warning!' })
   await expect(dialog).toContainText('Are you sure to delete this application?')
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   for (const name of ['Till Companion', 'Budget Diary']) {
@@ -77,7 +126,7 @@ test('where the clipboard is refused the value is there, selected', async ({ pag
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('Refused'))
   })
-  await signIn(page, list)
+  await startSignedIn(page, list)
   await choose(page, 'Budget Diary', 'Copy ID')
   const dialog = page.getByRole('dialog', { name: 'Copy manually' })
   const value = dialog.getByLabel('Client ID')
@@ -94,9 +143,9 @@ test('where the clipboard is refused the value is there, selected', async ({ pag
 
 test('a list that fails says so, and a deletion without an answer is looked up', async ({ page, bank, quiet }) => {
   quiet.allow(/status of 500|Failed to load resource|request failed/)
-  await signIn(page)
+  await openBank(page)
   await bank.fault('listApplications', { kind: 'connectionLost' })
-  await page.goto('/dashboard?page=applications')
+  await startSignedIn(page, '/dashboard?page=applications')
   await expect(page.getByText("Applications couldn't get, please try again later")).toBeVisible()
   await expectAccessible(page)
   await bank.fault('listApplications', { kind: 'timeout', times: 1 })
@@ -113,7 +162,7 @@ test('a list that fails says so, and a deletion without an answer is looked up',
 })
 
 test('ten thousand applications are searched, and shown some at a time', async ({ page, bank }) => {
-  await signIn(page)
+  await openBank(page)
   const application = { description: 'One of many', icon: '', productList: [], oauthRedirectUri: '', publicKey: '' }
   const data = Array.from({ length: 10_000 }, (_, index) => ({
     ...application,
@@ -125,7 +174,7 @@ test('ten thousand applications are searched, and shown some at a time', async (
     otpNeeded: false,
   }))
   await bank.fault('listApplications', { kind: 'altered', set: { data } })
-  await page.goto('/myapplications')
+  await startSignedIn(page, '/myapplications')
   const names = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(names).toHaveCount(48)
   await button(page, 'SHOW MORE').click()
@@ -142,13 +191,11 @@ test('ten thousand applications are searched, and shown some at a time', async (
   await expect(names).toHaveCount(48)
 })
 
-test('an application is made: rules first, then keys, addresses and APIs', { tag: '@layout' }, async ({ page }) => {
-  await signIn(page, '?from=/newapplication')
+test('an application is made: rules first, then keys, addresses and APIs', async ({ page }) => {
+  await startSignedIn(page, '/newapplication')
   await expect(heading(page, 'New Application')).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['About', 'Security', 'APIs'])
   await expect(page.getByRole('group', { name: 'IP whitelist', exact: true })).toBeVisible()
-  const apiList = await page.getByRole('region', { name: 'APIs', exact: true }).last().boundingBox()
-  expect(apiList?.height, 'the API list is 350 px high, borders included').toBe(350)
   await expectTexts(page, [
     'Describe your application and choose the APIs it can use. You get a client ID and a client secret when you add it.',
     'PNG, JPEG, GIF or WebP up to 1024 × 1024 pixels. The maximum size is 100KB.',
@@ -167,7 +214,6 @@ test('an application is made: rules first, then keys, addresses and APIs', { tag
   await button(page, 'Add').click()
   await expect(page.getByText('Required', { exact: true })).toHaveCount(4)
   await expect(field(page, 'Name')).toBeFocused()
-  await expectAccessible(page)
 
   await field(page, 'Name').fill('Market-Stall')
   await expect(page.getByText('Please change name.', { exact: true })).toBeVisible()
@@ -214,7 +260,6 @@ test('an application is made: rules first, then keys, addresses and APIs', { tag
   await expect(page.getByRole('main').getByText('Icon must be at most 1024 × 1024 pixels')).toBeVisible()
   await file.setInputFiles({ ...named, name: 'mislabelled.png', buffer: gif })
   await expect(page.getByRole('img', { name: 'Icon' })).toHaveAttribute('src', readAsDataUrl(gif, 'image/gif'))
-  await expectAccessible(page)
   await button(page, 'Reset Icon').click()
   await expect(page.getByRole('img', { name: 'Icon' })).toBeHidden()
 
@@ -236,7 +281,6 @@ test('an application is made: rules first, then keys, addresses and APIs', { tag
     await page.getByRole('switch', { name: 'Otp Needed?' }).click()
     const dialog = page.getByRole('dialog', { name: title, exact: true })
     await expect(dialog.getByText(otpExplained, { exact: true })).toBeVisible()
-    if (title.startsWith('No')) await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Ok' }).click()
     await expect(dialog).toBeHidden()
   }
@@ -254,7 +298,6 @@ test('an application is made: rules first, then keys, addresses and APIs', { tag
   await expect(privateKey).toHaveValue(/^-----BEGIN PRIVATE KEY-----/)
   await expect(page.getByText(/^Shown for \d+ more seconds$/)).toBeVisible()
   await expectTexts(page, ['Save it now. The bank doesn’t store it, and you see it only once.'])
-  await expectAccessible(page)
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()])
   expect(await readFile(await download.path(), 'utf8')).toBe(await privateKey.inputValue())
   await button(page, 'Hide now').click()
@@ -279,8 +322,8 @@ const otpExplained =
 
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>'
 
-test('a secret is replaced after a question, both values at once', { tag: '@layout' }, async ({ page, bank }) => {
-  await signIn(page, form('editapplication&appId=application-000001'))
+test('a secret is replaced after a question, both values at once', async ({ page, bank }) => {
+  await startSignedIn(page, form('editapplication&appId=application-000001'))
   await expect(field(page, 'Client ID')).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'About',
@@ -292,18 +335,9 @@ test('a secret is replaced after a question, both values at once', { tag: '@layo
   await expect(field(page, 'Client secret'), 'the secret is in the page only once it is asked for').toHaveValue('')
   await button(page, 'Show client secret').click()
   await expect(button(page, 'Hide client secret')).toBeVisible()
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    const cut = await field(page, 'Client ID').evaluate(
-      (box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight,
-    )
-    expect([width, cut], 'the client ID is readable in full').toEqual([width, false])
-  }
-  await expectAccessible(page)
   const before = [await field(page, 'Client ID').inputValue(), await field(page, 'Client secret').inputValue()]
   await button(page, 'Refresh Secret').click()
   const dialog = page.getByRole('alertdialog', { name: 'Replace client ID and secret?' })
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Replace both' }).dblclick()
   await expect(notice(page, 'Client ID and secret have been replaced')).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -318,7 +352,7 @@ test('a failure keeps what was typed; without an answer the bank is asked what i
   quiet,
 }) => {
   quiet.allow(/status of (?:400|500)|Failed to load resource|request failed/)
-  await signIn(page, form('editapplication&appId=application-000002'))
+  await startSignedIn(page, form('editapplication&appId=application-000002'))
   await field(page, 'Name').fill('Household Diary')
   await bank.fault('saveApplication', { kind: 'status', status: 500, message: 'The bank is closed' })
   await button(page, 'Save').click()
@@ -340,7 +374,7 @@ test('an older application that looks the same is not taken for the one without 
   quiet,
 }) => {
   quiet.allow(/Failed to load resource|request failed/)
-  await signIn(page, '?from=/newapplication')
+  await startSignedIn(page, '/newapplication')
   const add = async () => {
     await fillApplication(page)
     await button(page, 'Add').click()
@@ -358,7 +392,7 @@ test('an older application that looks the same is not taken for the one without 
 })
 
 test('unsaved changes ask before they are left, by a link and by Back', async ({ page }) => {
-  await signIn(page, list)
+  await startSignedIn(page, list)
   await card(page, 'Budget Diary').getByRole('link').click()
   await field(page, 'Name').fill('Household Diary')
   const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -378,7 +412,7 @@ test('unsaved changes ask before they are left, by a link and by Back', async ({
 })
 
 test('unsaved changes ask before signing out', async ({ page }) => {
-  await signIn(page, list)
+  await startSignedIn(page, list)
   await card(page, 'Budget Diary').getByRole('link').click()
   await field(page, 'Name').fill('Household Diary')
   const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -391,7 +425,7 @@ test('unsaved changes ask before signing out', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(notice(page, 'Logout successfully')).toBeVisible()
   await expect(page).toHaveURL('/')
-  await signIn(page, form('editapplication&appId=application-000002'))
+  await startSignedIn(page, form('editapplication&appId=application-000002'))
   await expect(field(page, 'Name')).toHaveValue('Budget Diary')
   await expect(page.getByText('You have an unsaved draft.')).toHaveCount(0)
 })
@@ -399,7 +433,7 @@ test('unsaved changes ask before signing out', async ({ page }) => {
 test('while it is saved the form takes no change, keeps the focus and says so', async ({ page, bank, quiet }) => {
   quiet.allow(/status of 500/)
   const calls = await heldCalls(page)
-  await signIn(page, list)
+  await startSignedIn(page, list)
   await card(page, 'Budget Diary').getByRole('link').click()
   await field(page, 'Name').fill('Household Diary')
   const otp = page.getByRole('switch', { name: 'Otp Needed?' })
@@ -433,7 +467,7 @@ test('while it is saved the form takes no change, keeps the focus and says so', 
 
 test('the form that is being saved is accessible', async ({ page }) => {
   const calls = await heldCalls(page)
-  await signIn(page, list)
+  await startSignedIn(page, list)
   await card(page, 'Budget Diary').getByRole('link').click()
   await field(page, 'Name').fill('Household Diary')
   await calls.hold('/saveapplication')
@@ -460,7 +494,7 @@ test('what is being saved when it is left is offered again only if the bank does
     await expect(heading(page, 'My Applications')).toBeVisible()
     await calls.release()
   }
-  await signIn(page, list)
+  await startSignedIn(page, list)
   await card(page, 'Budget Diary').getByRole('link').click()
   await field(page, 'Name').fill('Household Diary')
   await bank.fault('saveApplication', { kind: 'status', status: 500, message: 'The bank is closed' })
@@ -482,7 +516,7 @@ test('what is being saved when it is left is offered again only if the bank does
 })
 
 test('an address that is typed and not added is a change: it asks, and is offered again', async ({ page, context }) => {
-  await signIn(page, list)
+  await startSignedIn(page, list)
   await card(page, 'Budget Diary').getByRole('link').click()
   await field(page, 'IP Address').fill('10.0.0.7')
   await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
@@ -500,7 +534,7 @@ test('an address that is typed and not added is a change: it asks, and is offere
 })
 
 test('read-only shows everything and changes nothing; an unknown application leads to the list', async ({ page }) => {
-  await signIn(page, list)
+  await startSignedIn(page, list)
   await choose(page, 'Till Companion', 'View')
   await expect(field(page, 'Name')).toBeDisabled()
   await expect(field(page, 'Name')).toHaveValue('Till Companion')
@@ -520,7 +554,7 @@ test('read-only shows everything and changes nothing; an unknown application lea
 })
 
 test('closing the page with unsaved changes asks', async ({ page }) => {
-  await signIn(page, form('editapplication&appId=application-000002'))
+  await startSignedIn(page, form('editapplication&appId=application-000002'))
   await field(page, 'Name').click()
   await page.keyboard.type('s')
   await expect(field(page, 'Name')).toHaveValue('Budget Diarys')
@@ -533,7 +567,7 @@ test('closing the page with unsaved changes asks', async ({ page }) => {
 })
 
 test('what was changed when the session ended is offered after the next sign-in', async ({ page, context }) => {
-  await signIn(page, form('editapplication&appId=application-000002'))
+  await startSignedIn(page, form('editapplication&appId=application-000002'))
   await field(page, 'Name').fill('Household Diary')
   await context.clearCookies()
   await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
@@ -549,7 +583,7 @@ test('what was changed when the session ended is offered after the next sign-in'
 test('without WebCrypto the keys are made all the same, and the page answers meanwhile', async ({ page }) => {
   test.slow()
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }))
-  await signIn(page, '?from=/newapplication')
+  await startSignedIn(page, '/newapplication')
   await button(page, 'Generate Keys').click()
   await field(page, 'Name').fill('Market Stall')
   const privateKey = page.getByRole('textbox', { name: 'Private Key' })
@@ -577,10 +611,10 @@ test('an application that the bank holds with an IP the form refuses, a duplicat
   page,
   bank,
 }) => {
-  await signIn(page)
+  await openBank(page)
   const bare = { id: 'bare', name: 'Bare' }
   await bank.fault('listApplications', { kind: 'altered', set: { data: [stored, bare] } })
-  await page.goto('/myapplications')
+  await startSignedIn(page, '/myapplications')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Till Companion', 'Bare'])
   await expect(page.locator('main .application-icon')).toHaveText(['TC', 'B'])
   await choose(page, 'Till Companion', 'Copy Secret')
@@ -619,7 +653,7 @@ test('two tabs edit one application: what changed meanwhile is shown and chosen,
 }) => {
   test.slow(true, 'two pages walk the whole form and its dialogs')
   const edit = '/dashboard?page=editapplication&appId=application-000002'
-  await signIn(page, form('editapplication&appId=application-000002'))
+  await startSignedIn(page, form('editapplication&appId=application-000002'))
   await expect(field(page, 'Client ID')).toBeVisible()
   const other = await context.newPage()
   await other.goto(edit)
@@ -648,7 +682,7 @@ test('two tabs edit one application: what changed meanwhile is shown and chosen,
 
 test('Leave while Add is under way: the list that then opens gets the new application', async ({ page }) => {
   const calls = await heldCalls(page)
-  await signIn(page, '?from=/newapplication')
+  await startSignedIn(page, '/newapplication')
   await fillApplication(page)
   await calls.hold('/saveapplication')
   await button(page, 'Add').click()
@@ -661,7 +695,7 @@ test('Leave while Add is under way: the list that then opens gets the new applic
 })
 
 test('Reload while saving: the form looks in the list and says that it was saved, once', async ({ page, bank }) => {
-  await signIn(page, '?from=/newapplication')
+  await startSignedIn(page, '/newapplication')
   await fillApplication(page)
   await bank.fault('saveApplication', { kind: 'delay', delay: 60_000 })
   await button(page, 'Add').click()
@@ -678,7 +712,7 @@ test('Reload while saving: the form looks in the list and says that it was saved
 test('Add pressed while the private key is shown: the key stays until it is hidden, and leaving asks', async ({
   page,
 }) => {
-  await signIn(page, '?from=/newapplication')
+  await startSignedIn(page, '/newapplication')
   await fillApplication(page)
   await button(page, 'Generate Keys').click()
   await expect(field(page, 'Public Key')).toHaveValue(/^MIIB/)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
+import { openBank } from '../support/browser/bank.ts'
 import { hydrated, notice } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
@@ -99,8 +100,7 @@ test('the search is done by keyboard alone', async ({ page }) => {
 
 test('a catalogue that does not come says so, and Retry brings it', async ({ page, bank, quiet }) => {
   quiet.allow(/status of 503/)
-  await page.goto('/faq')
-  await hydrated(page)
+  await openBank(page)
   await bank.fault('listProducts', { kind: 'status', status: 503 })
   await page.evaluate(() => localStorage.clear())
   await page.goto('/productCard')
@@ -123,8 +123,7 @@ test('the home page features the first three products', async ({ page }) => {
 })
 
 test('the home page does not speak of three where the bank has one', async ({ page, bank }) => {
-  await page.goto('/faq')
-  await hydrated(page)
+  await openBank(page)
   const data = [{ id: 1000, name: 'Accounts', summary: 'Read them', type: 'API' }]
   await bank.fault('listProducts', { kind: 'altered', set: { data } })
   await page.evaluate(() => localStorage.clear())
@@ -138,8 +137,7 @@ test('a bank without products: the home page and Discover say so, and the home p
   page,
   bank,
 }) => {
-  await page.goto('/faq')
-  await hydrated(page)
+  await openBank(page)
   await bank.fault('listProducts', { kind: 'altered', set: { data: [] } })
   await page.evaluate(() => localStorage.clear())
   await page.goto('/')

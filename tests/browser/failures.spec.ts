@@ -3,7 +3,8 @@ import type { Fault } from '../../src/rules/sandbox.ts'
 import { texts } from '../../src/rules/texts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import type { Bank } from '../support/browser/bank.ts'
-import { deniz, signIn } from '../support/browser/page.ts'
+import { deniz } from '../support/browser/page.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
 /** A kind of failure of a call, and what the bank or the client says of it. */
@@ -280,7 +281,7 @@ for (const [place, { operation, from, begin, prepare, act, says = textOf, kept, 
     test.setTimeout(120_000 * operations.length)
     quiet.allow(/unhandled request: .* 404|status of|Failed to load resource|request failed|net::ERR/)
     await page.clock.install()
-    await signIn(page, `?from=${encodeURIComponent(from)}`)
+    await startSignedIn(page, from)
     for (const [index, operation] of operations.entries()) {
       await begin?.(page)
       const failures = failuresOf(place + index)

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Fault } from '../../src/rules/sandbox.ts'
-import { hydrated, notice, signIn } from '../support/browser/page.ts'
+import { openBank } from '../support/browser/bank.ts'
+import { notice } from '../support/browser/page.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -63,7 +65,7 @@ test('My Applications by keys alone: every control in its order, and the menu gi
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('Refused'))
   })
-  await signIn(page, '?from=/myapplications')
+  await startSignedIn(page, '/myapplications')
   await expect(diary(page)).toBeVisible()
   await tabTo(page, main(page).locator('.applications-heading').getByRole('link', { name: 'New Application' }))
   const order: string[] = []
@@ -104,7 +106,7 @@ test('deleting by keys alone: the focus goes back, and to the heading when the c
   quiet,
 }) => {
   quiet.allow(/status of 500/)
-  await signIn(page, '?from=/myapplications')
+  await startSignedIn(page, '/myapplications')
   await tabTo(page, till(page))
   const question = page.getByRole('alertdialog', { name: 'Warning!' })
   await walkThrough(page, {
@@ -134,10 +136,10 @@ test('deleting by keys alone: the focus goes back, and to the heading when the c
   await expect(heading(page, 'My Applications')).toBeFocused()
 })
 
-const edited = `?from=${encodeURIComponent('/dashboard?page=editapplication&appId=application-000002')}`
+const edited = '/dashboard?page=editapplication&appId=application-000002'
 
 test('replacing the secret by keys alone gives the focus back', async ({ page }) => {
-  await signIn(page, edited)
+  await startSignedIn(page, edited)
   const refresh = page.getByRole('button', { name: 'Refresh Secret', exact: true })
   await tabTo(page, refresh)
   await walkThrough(page, {
@@ -151,7 +153,7 @@ test('replacing the secret by keys alone gives the focus back', async ({ page })
 })
 
 test('leaving by keys alone asks, gives the focus back, and hands it to the next page', async ({ page }) => {
-  await signIn(page, edited)
+  await startSignedIn(page, edited)
   await tabTo(page, page.getByLabel('Name', { exact: true }))
   await page.keyboard.press('End')
   await page.keyboard.type('s')
@@ -213,8 +215,7 @@ for (const { operation, path, title, fault, comes } of retried)
   }) => {
     quiet.allow(/status of|user\/activate/)
     const asked = async () => (await bank.events(operation)).length
-    await page.goto('/faq')
-    await hydrated(page)
+    await openBank(page)
     await bank.fault(operation, fault)
     await page.evaluate(() => localStorage.clear())
     const before = await asked()

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { deniz, greeting, hydrated, signIn } from '../support/browser/page.ts'
+import { deniz, greeting, hydrated } from '../support/browser/page.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
 const failed = 'Couldn’t load part of this page. Check your connection, then try again.'
@@ -23,7 +24,7 @@ test('what comes after the first paint may fail: the page says so, keeps what is
 
 test('a protected page whose opening failed comes after Retry, still signed in', async ({ page, quiet }) => {
   quiet.allow(offline)
-  await signIn(page)
+  await startSignedIn(page)
   await page.route('**/portal.json', (route) => route.abort('failed'))
   await page.goto('/dashboard?page=profile')
   await expect(page.getByText(failed)).toBeVisible()
@@ -50,7 +51,7 @@ test('a part of the page that cannot be loaded says so in its place, the rest st
     await retry.click()
   }
   await lose('ApplicationCards')
-  await signIn(page, '?from=/myapplications')
+  await startSignedIn(page, '/myapplications')
   await isTold('ApplicationCards')
   const settings = page.getByRole('button', { name: 'Settings for Till Companion', exact: true })
   await expect(settings).toBeVisible()
@@ -74,7 +75,7 @@ test('a dialog that cannot be loaded is given up, and the focus goes back', asyn
     await page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill({ status: 404 }))
   const alert = page.getByRole('main').getByRole('alert')
   const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel', exact: true })
-  await signIn(page, '?from=/newapplication')
+  await startSignedIn(page, '/newapplication')
   const otp = page.getByRole('switch', { name: 'Otp Needed?' })
   await otp.click()
   await expect(alert).toHaveText(`${failed}RetryCancel`)
@@ -98,7 +99,7 @@ test('a dialog that cannot be loaded is given up, and the focus goes back', asyn
 test('the account menu that cannot be loaded comes when the name is pressed again', async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED|Failed to fetch|dynamically imported module/)
   await page.route('**/assets/AccountMenu-*.js', (route) => route.abort('failed'))
-  await signIn(page)
+  await startSignedIn(page)
   await page.unroute('**/assets/AccountMenu-*.js')
   await greeting(page, deniz.firstName).click()
   await expect(greeting(page, deniz.firstName)).toHaveAttribute('aria-expanded', 'false')
@@ -128,7 +129,7 @@ test('a rejected chunk reads check your connection also when the part has a bug,
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Support')
 
   await spoil('ApplicationCards', 'export default () => { throw new Error("a bug of ours") }')
-  await signIn(page, '?from=/myapplications')
+  await startSignedIn(page, '/myapplications')
   await expect(main.getByRole('alert')).toHaveText('Part of this page stopped working. Reload the page.Reload')
   await page.unroute('**/assets/ApplicationCards-*.js')
   await main.getByRole('button', { name: 'Reload', exact: true }).click()
@@ -141,7 +142,7 @@ test('offline, the first notice of a page shows, Logout successfully included, a
   quiet,
 }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported module/)
-  await signIn(page)
+  await startSignedIn(page)
   await page.goto('/profile')
   await greeting(page, deniz.firstName).click()
   await expect

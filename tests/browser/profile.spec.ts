@@ -3,16 +3,8 @@ import { profileTexts } from '../../src/rules/profile.ts'
 import { texts } from '../../src/rules/texts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
-import {
-  deniz,
-  expectTexts,
-  greeting,
-  hydrated,
-  notice,
-  signIn,
-  signOut,
-  submitSignIn,
-} from '../support/browser/page.ts'
+import { deniz, expectTexts, greeting, hydrated, notice, signOut, submitSignIn } from '../support/browser/page.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
 const personal = (page: Page) => page.getByRole('form', { name: 'Profil Info' })
@@ -20,7 +12,7 @@ const passwords = (page: Page) => page.getByRole('form', { name: 'Password Info'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 async function open(page: Page) {
-  await signIn(page, '?from=/profile')
+  await startSignedIn(page, '/profile')
   await expect(page.getByRole('heading', { name: 'Edit Your Profile', level: 1 })).toBeVisible()
   await expect(field(page, 'Last name')).toHaveValue(deniz.lastName)
 }
@@ -150,7 +142,7 @@ test('a changed password opens the next session; each field is masked until show
 
 test('a profile that cannot be loaded offers Retry', async ({ page, bank, quiet }) => {
   quiet.allow(/status of 500/)
-  await signIn(page)
+  await startSignedIn(page)
   await bank.fault('getUser', { kind: 'status', status: 500, message: 'The bank is closed' })
   await page.goto('/profile')
   await expect(page.getByText('Couldn’t load your profile')).toBeVisible()

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { defaultPage, docsPages } from '../../src/rules/docs.ts'
+import { openBank } from '../support/browser/bank.ts'
 import { inTurn } from '../support/browser/inTurn.ts'
-import { deniz, greeting, hydrated, signIn, solveCaptcha, submitSignIn } from '../support/browser/page.ts'
+import { deniz, hydrated, solveCaptcha } from '../support/browser/page.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
 const pages = [
@@ -53,7 +55,7 @@ test('a word of 150 letters overflows a card, one in an announcement makes the p
   tag: '@layout',
 }, async ({ page, bank }) => {
   const word = 'Donaudampfschifffahrt'.repeat(8)
-  await enter(page, '/faq')
+  await openBank(page)
   const announcement = (month: number) => ({
     title: `${month}${word}`,
     shortMessage: word,
@@ -64,12 +66,9 @@ test('a word of 150 letters overflows a card, one in an announcement makes the p
   const product = { id: 1000, name: word, summary: word, description: word, type: 'API' }
   await bank.fault('listProducts', { kind: 'altered', set: { data: [product] } })
   await bank.fault('getUser', { kind: 'altered', set: { data: { ...deniz, firstName: word } } })
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/login?from=/profile')
-  await submitSignIn(page, deniz.eMailAddress, deniz.password)
-  await expect(greeting(page, word)).toBeVisible()
+  await startSignedIn(page, '/profile', word)
   for (const path of ['/profile', '/', '/productCard', '/docs/api/1000', '/announcement']) {
-    await enter(page, path)
+    if (path !== '/profile') await enter(page, path)
     await expect(page.locator('.pop-up')).toHaveCount(3)
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 800 })
@@ -260,7 +259,7 @@ test('forced colours leave what is chosen and what can be used to be told', asyn
     expect(await page.evaluate(highlighted), path).toEqual(chosen)
     expect(await page.evaluate(edgeless), path).toEqual([])
   }
-  await signIn(page, `?from=${encodeURIComponent('/dashboard?page=newapplication')}`)
+  await startSignedIn(page, '/dashboard?page=newapplication')
   await expect(page.getByRole('heading', { name: 'New Application', level: 1 })).toBeVisible()
   await expect(page.getByRole('switch').first()).toBeVisible()
   expect(await page.evaluate(highlighted)).toEqual(['System theme', 'New Application'])

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
-import { signIn } from '../support/browser/page.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
 declare global {
@@ -16,7 +16,7 @@ const said = (page: Page, text: string) => main(page).getByText(text, { exact: t
 const closed = { kind: 'status', status: 500, message: 'The bank is closed' } as const
 
 test('profile, tickets and a report are accessible while they are on their way', async ({ page, bank }) => {
-  await signIn(page, '?from=/profile')
+  await startSignedIn(page, '/profile')
   await bank.fault('getUser', { kind: 'timeout' })
   await page.reload()
   await expect(said(page, 'Loading your profile')).toBeVisible()
@@ -45,7 +45,7 @@ test('tickets that are not read again, and an application that is not read, are 
   quiet,
 }) => {
   quiet.allow(/status of 500/)
-  await signIn(page, `?from=${encodeURIComponent('/dashboard?page=myTickets')}`)
+  await startSignedIn(page, '/dashboard?page=myTickets')
   const rows = page.locator('tbody').getByRole('row')
   await expect(rows).toHaveCount(5)
   await bank.fault('listTickets', closed)
@@ -85,7 +85,7 @@ test('the live form waits for APIs and keys, and a key that is hidden stays gone
         globalThis.refuseCopy = () => reject(new Error('Refused'))
       })
   })
-  await signIn(page, '?from=/profile')
+  await startSignedIn(page, '/profile')
   await bank.fault('listProducts', { kind: 'timeout' })
   await page.goto('/newapplication')
   await expect(said(page, 'Add at least one address')).toBeVisible()
@@ -118,7 +118,7 @@ test('every view of the dashboard begins at its top, what opens within one leave
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await signIn(page, '?from=/newapplication')
+  await startSignedIn(page, '/newapplication')
   const scrolled = () => page.evaluate(() => scrollY)
   const isAtTop = async (title: string) => {
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeInViewport()

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Bank } from '../support/browser/bank.ts'
-import { greeting, notice, signIn, signOut } from '../support/browser/page.ts'
+import { greeting, notice, signOut } from '../support/browser/page.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 import { changeToken, tokenOf } from '../support/browser/token.ts'
 
@@ -54,7 +55,7 @@ for (const [count, remaining, state, rounds, missing] of [
   }) => {
     test.slow(true, 'each tab loads the page and signs in, in several rounds')
     if (missing) await context.addInitScript(lacks[missing])
-    await signIn(page)
+    await startSignedIn(page)
     const tabs = await openTabs(page, count)
     await bank.fault('obtainToken', { kind: 'delay', delay: 250 })
     const before = await tokensGiven(bank)
@@ -74,7 +75,7 @@ for (const [count, remaining, state, rounds, missing] of [
   })
 
 test('a sign-out is followed by every other tab within a second', async ({ page }) => {
-  await signIn(page)
+  await startSignedIn(page)
   const [first, second] = (await openTabs(page, 2)) as [Page, Page]
   await signOut(first)
   await expect(first).toHaveURL('/')

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
+import { openBank } from '../support/browser/bank.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
-import { deniz, expectTexts, hydrated, notice, signIn, submitSignIn } from '../support/browser/page.ts'
+import { deniz, expectTexts, hydrated, notice, submitSignIn } from '../support/browser/page.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
-const myTickets = `?from=${encodeURIComponent('/dashboard?page=myTickets')}`
-const createTicket = `?from=${encodeURIComponent('/dashboard?page=createTicket')}`
+const myTickets = '/dashboard?page=myTickets'
+const createTicket = '/dashboard?page=createTicket'
 const allFields = 'Devam etmek için tüm alanlar doldurulmalıdır.'
 const tooLarge = "3 MB'den büyük dosyalar yüklenemez."
 const unauthorized = 'Destek talebi oluşturma yetkiniz bulunmamaktadır.'
@@ -31,7 +33,7 @@ async function closeDialog(page: Page, ticketNumber: string) {
 }
 
 test('the list has five columns and pages of 5, 10 and 25', async ({ page }) => {
-  await signIn(page, myTickets)
+  await startSignedIn(page, myTickets)
   await expect(heading(page, 'My Tickets')).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveText([
     'Ticket Number',
@@ -63,7 +65,7 @@ test('Back closes the ticket dialog, the list’s page survives Back, and a tick
   quiet,
 }) => {
   quiet.allow(/detail 404|status of 404/)
-  await signIn(page, myTickets)
+  await startSignedIn(page, myTickets)
   await button(page, 'Next page').click()
   await expect(page).toHaveURL(/\?page=myTickets&listPage=2$/)
   await open(page, 'TCK-000001')
@@ -91,11 +93,11 @@ test('Back closes the ticket dialog, the list’s page survives Back, and a tick
 })
 
 test('ten thousand tickets are turned over page by page', async ({ page, bank }) => {
-  await signIn(page)
+  await openBank(page)
   const ticket = { status: 'O', creationDate: '2026-01-05T10:00:00.000Z', errorType: '1', subject: 'Nothing comes' }
   const tickets = Array.from({ length: 10_000 }, (_, index) => ({ ...ticket, ticketNumber: `T-${index + 1}` }))
   await bank.fault('listTickets', { kind: 'altered', set: { data: { tickets } } })
-  await page.goto('/dashboard?page=myTickets')
+  await startSignedIn(page, '/dashboard?page=myTickets')
   await expect(page.getByText('1–5 of 10000', { exact: true })).toBeVisible()
   await field(page, 'Rows per page').selectOption('25')
   await button(page, 'Last page').click()
@@ -110,7 +112,7 @@ test('ten thousand tickets are turned over page by page', async ({ page, bank })
 test('a ticket subject of 20 000 letters does not fill the screen, and foreign text is isolated', {
   tag: '@layout',
 }, async ({ page, bank }) => {
-  await signIn(page)
+  await openBank(page)
   const subject = 'n'.repeat(20_000)
   const row = {
     ticketNumber: 'TCK-000005',
@@ -126,7 +128,7 @@ test('a ticket subject of 20 000 letters does not fill the screen, and foreign t
     kind: 'altered',
     set: { data: { ...ticket, replies: [{ description, userRole: 'A' }] } },
   })
-  await page.goto('/dashboard?page=myTickets')
+  await startSignedIn(page, '/dashboard?page=myTickets')
   await expect(rows(page)).toHaveCount(1)
   const { height = 0 } = (await rows(page).boundingBox()) ?? {}
   expect(height).toBeLessThan(140)
@@ -146,7 +148,7 @@ test('a ticket subject of 20 000 letters does not fill the screen, and foreign t
 
 test('an unanswered ticket takes another description', async ({ page, bank, quiet }) => {
   quiet.allow(/status of 500/)
-  await signIn(page, myTickets)
+  await startSignedIn(page, myTickets)
   await open(page, 'TCK-000006')
   const description = dialog(page).getByLabel('Description', { exact: true })
   await expect(description).toHaveValue('The list of test customer 3 is empty in the sandbox.')
@@ -173,7 +175,7 @@ test('after a description without an answer the one that the bank has stands bes
   quiet,
 }) => {
   quiet.allow(/Failed to load resource|request failed/)
-  await signIn(page, myTickets)
+  await startSignedIn(page, myTickets)
   await open(page, 'TCK-000006')
   const kept = dialog(page).locator('dd').getByText('The list of test customer 3 is empty in the sandbox.')
   await expect(kept).toHaveCount(0)
@@ -188,7 +190,7 @@ test('after a description without an answer the one that the bank has stands bes
 })
 
 test('an answered ticket shows every field, gives its file and takes a reply', async ({ page }) => {
-  await signIn(page, myTickets)
+  await startSignedIn(page, myTickets)
   await open(page, 'TCK-000004')
   await expect(dialog(page).locator('dt')).toHaveText([
     'Ticket Number',
@@ -238,7 +240,7 @@ test('a reply that was not sent is there again, past the end of the dialog and o
   page,
   context,
 }) => {
-  await signIn(page, myTickets)
+  await startSignedIn(page, myTickets)
   await open(page, 'TCK-000004')
   const reply = dialog(page).getByLabel('Your reply')
   await reply.fill('All of this customer.')
@@ -268,7 +270,7 @@ test('a reply that was not sent is there again, past the end of the dialog and o
 
 test('what is typed while a reply is being sent stays, and what was sent goes', async ({ page }) => {
   const calls = await heldCalls(page)
-  await signIn(page, myTickets)
+  await startSignedIn(page, myTickets)
   await open(page, 'TCK-000004')
   const reply = dialog(page).getByLabel('Your reply')
   await calls.hold('/reply/create')
@@ -290,7 +292,7 @@ test('what is typed while a reply is being sent stays, and what was sent goes', 
 })
 
 test('a closed ticket takes nothing more', async ({ page }) => {
-  await signIn(page, myTickets)
+  await startSignedIn(page, myTickets)
   await open(page, 'TCK-000005')
   await expect(dialog(page).getByText('This ticket is closed.', { exact: true })).toBeVisible()
   await expect(dialog(page).getByText('None', { exact: true })).toBeVisible()
@@ -304,7 +306,7 @@ test('a ticket’s reply whose answer was lost is cleared when it is listed, and
   quiet,
 }) => {
   quiet.allow(/Failed to load resource|request failed|status of 504/)
-  await signIn(page, myTickets)
+  await startSignedIn(page, myTickets)
   await open(page, 'TCK-000004')
   const reply = dialog(page).getByLabel('Your reply')
   const listed = dialog(page).getByRole('listitem').filter({ hasText: 'Developer reply' })
@@ -334,7 +336,7 @@ test('a ticket closed while a text is typed keeps the words, and they can go int
   quiet,
 }) => {
   quiet.allow(/status of 409/)
-  await signIn(page, myTickets)
+  await startSignedIn(page, myTickets)
   await open(page, 'TCK-000004')
   await dialog(page).getByLabel('Your reply').fill('All of this customer.')
   await bank.closeTicket('TCK-000004')
@@ -358,7 +360,7 @@ test('a description that another tab changed is shown before a save, which overw
 }) => {
   test.slow(true, 'saves from two tabs, one after the other, with every end')
   quiet.allow(/status of 409/)
-  await signIn(page, myTickets)
+  await startSignedIn(page, myTickets)
   const other = await page.context().newPage()
   await other.goto('/dashboard?page=myTickets&ticket=TCK-000006')
   let saves = 0
@@ -400,9 +402,9 @@ test('a description that another tab changed is shown before a save, which overw
 
 test('a list or a ticket that cannot be read offers Retry', async ({ page, bank, quiet }) => {
   quiet.allow(/status of 500/)
-  await signIn(page)
+  await openBank(page)
   await bank.fault('listTickets', { kind: 'status', status: 500, message: 'The bank is closed' })
-  await page.goto('/dashboard?page=myTickets')
+  await startSignedIn(page, '/dashboard?page=myTickets')
   await expect(page.getByText('The bank is closed', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await bank.fault('listTickets', { kind: 'altered', set: { data: { tickets: [] } }, times: 1 })
@@ -448,7 +450,7 @@ async function fillDetails(page: Page, bytes = 10) {
 test('what is missing or too large is said in Turkish, also at a file without extension after a failed Next', async ({
   page,
 }) => {
-  await signIn(page, createTicket)
+  await startSignedIn(page, createTicket)
   await expect(heading(page, 'Create a Ticket')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveText([
     'Error Stage',
@@ -495,7 +497,7 @@ test('what is missing or too large is said in Turkish, also at a file without ex
 })
 
 test('three steps make a ticket, sent once', async ({ page, bank }) => {
-  await signIn(page, createTicket)
+  await startSignedIn(page, createTicket)
   await fillStage(page)
   await fillDetails(page, 3_145_728)
   for (const text of [
@@ -524,7 +526,7 @@ test('three steps make a ticket, sent once', async ({ page, bank }) => {
 
 test('text and file survive a refusal and a step back', async ({ page, bank, quiet }) => {
   quiet.allow(/status of (?:403|500)/)
-  await signIn(page, createTicket)
+  await startSignedIn(page, createTicket)
   await fillStage(page)
   await fillDetails(page)
   await bank.fault('createTicket', {
@@ -557,7 +559,7 @@ test('a new ticket whose answer is lost or 504 is looked for, and the next press
   quiet,
 }) => {
   quiet.allow(/Failed to load resource|request failed|status of 50[34]/)
-  await signIn(page, createTicket)
+  await startSignedIn(page, createTicket)
   await fillStage(page)
   await fillDetails(page)
   await bank.fault('createTicket', { kind: 'connectionLost' })
@@ -580,7 +582,7 @@ test('a new ticket whose answer is lost or 504 is looked for, and the next press
 test('Back goes a step back, and leaving with a chosen file asks', async ({ page }) => {
   const sidebar = page.getByRole('navigation', { name: 'Dashboard' })
   const ask = page.getByRole('alertdialog')
-  await signIn(page, myTickets)
+  await startSignedIn(page, myTickets)
   await sidebar.getByRole('link', { name: 'Create a Ticket' }).click()
   await fillStage(page)
   await fillDetails(page)
@@ -607,7 +609,7 @@ test('Back goes a step back, and leaving with a chosen file asks', async ({ page
 })
 
 test('what was typed and not sent is offered again', async ({ page }) => {
-  await signIn(page, createTicket)
+  await startSignedIn(page, createTicket)
   await fillStage(page)
   await expect(heading(page, 'Error Details')).toBeVisible()
   await field(page, 'Subject').fill('No payment arrives')
@@ -623,9 +625,9 @@ test('what was typed and not sent is offered again', async ({ page }) => {
 
 test('a name of one of the applications’ APIs brings its address', async ({ page, bank, quiet }) => {
   quiet.allow(/status of 500/)
-  await signIn(page)
+  await openBank(page)
   await bank.fault('listApplications', { kind: 'status', status: 500 })
-  await page.goto('/dashboard?page=createTicket')
+  await startSignedIn(page, '/dashboard?page=createTicket')
   await expect(page.getByText('Couldn’t load your applications’ APIs. Type a name instead.')).toBeVisible()
   await expectAccessible(page)
   await bank.noFaults()
@@ -636,7 +638,7 @@ test('a name of one of the applications’ APIs brings its address', async ({ pa
 })
 
 test('at the sandbox a ticket is answered and closed at once', async ({ page }) => {
-  await signIn(page)
+  await startSignedIn(page)
   await page.goto('/sandbox')
   await button(page, 'Answer TCK-000006').click()
   await expect(page.getByText('TCK-000006, deniz.aydin@example.com, 1 reply', { exact: true })).toBeVisible()
@@ -658,7 +660,7 @@ test('what is on its way when its place is left is still told, also whether a ti
 }) => {
   quiet.allow(/Failed to load resource|request failed/)
   const calls = await heldCalls(page)
-  await signIn(page, myTickets)
+  await startSignedIn(page, myTickets)
   await open(page, 'TCK-000004')
   await calls.hold('/reply/create')
   await dialog(page).getByLabel('Your reply').fill('All of this customer.')

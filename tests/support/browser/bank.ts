@@ -33,7 +33,28 @@ async function call<Data>(page: Page, method: string, path: string, body?: unkno
   return (JSON.parse(answer) as { data: Data }).data
 }
 
-/** The page must be at one of the portal's addresses before the first call. */
+/** A text file of the portal: its origin, and none of its screens and scripts. */
+const bareAddress = '/robots.txt'
+
+/**
+ * Opens the bank and not yet the portal, at a fraction of a page's cost, so that a fault can be there before the first
+ * screen. The portal's next page finds the bank's worker in control.
+ */
+export async function openBank(page: Page): Promise<void> {
+  await page.goto(bareAddress)
+  await page.evaluate(async () => {
+    const container = navigator.serviceWorker
+    const controlled = new Promise((resolve) => {
+      container.addEventListener('controllerchange', resolve, { once: true })
+    })
+    await container.register('/sandbox-worker.js', { scope: '/', updateViaCache: 'none' })
+    if (!container.controller) await controlled
+  })
+}
+
+export const isBankOpen = (page: Page): boolean => page.url().endsWith(bareAddress)
+
+/** The page must be at one of the portal's addresses, or at the open bank, before the first call. */
 export const bankOf = (page: Page): Bank => ({
   reset: () => call(page, 'POST', '/reset'),
   fault: (operation, fault) => call(page, 'PUT', `/faults/${operation}`, fault),

@@ -1,12 +1,21 @@
 import type { BrowserContext } from '@playwright/test'
 import { tokenCookieName } from '../../../src/app/session/tokenCookie.ts'
 import { decodeToken, encodeToken, type StoredToken } from '../../../src/rules/session.ts'
+import { builds } from './test.ts'
 
 async function readToken(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({ name }) => name === tokenCookieName)
   const token = cookie && decodeToken(cookie.value)
   if (!token) throw new Error('Nobody is signed in')
   return { cookie, token }
+}
+
+/** The browser keeps the token as the portal would have written it (src/app/session/tokenCookie.ts). */
+export async function keepToken(context: BrowserContext, token: StoredToken): Promise<void> {
+  const value = encodeToken(token)
+  if (!value) throw new Error('The token cannot be written')
+  const expires = Date.now() / 1000 + token.expires_in
+  await context.addCookies([{ name: tokenCookieName, value, url: builds.sandbox, expires, sameSite: 'Strict' }])
 }
 
 /** The token that the browser keeps. */

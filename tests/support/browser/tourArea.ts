@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { tokenCookieName } from '../../../src/app/session/tokenCookie.ts'
-import { encodeToken, tokenOf } from '../../../src/rules/session.ts'
-import { builds } from './test.ts'
+import { tokenOf } from '../../../src/rules/session.ts'
+import { keepToken } from './token.ts'
 import type { Ending } from './tour.ts'
 import { main, success } from './tourSteps.ts'
 
@@ -11,8 +10,7 @@ const lifetime = 36_000
 /** Ada is signed in before the page opens. */
 export async function signedIn(page: Page): Promise<void> {
   const answer = { access_token: 'access', token_type: 'Bearer', refresh_token: 'refresh', expires_in: lifetime }
-  const value = encodeToken(tokenOf(answer, Date.now(), { username: 'ada@example.com' })) ?? ''
-  await page.context().addCookies([{ name: tokenCookieName, value, url: builds.sandbox }])
+  await keepToken(page.context(), tokenOf(answer, Date.now(), { username: 'ada@example.com' }))
 }
 
 export const ada = {
