@@ -1,3 +1,4 @@
+import { ensureBuilt } from './built.ts'
 import { inBrowser } from './suites/browser.ts'
 import { inNode } from './suites/node.ts'
 import { slowest, suites, suitesInNode, tally } from './suites/results.ts'
@@ -6,8 +7,17 @@ import { closingLine, succeeded } from './totals.ts'
 /** Every suite, or what `npm test -- <words>` asks for: tests with one of the words in their file or title. */
 const words = process.argv.slice(2)
 
+/** What the browser suite serves. A build that fails is made again by that suite, which says why. */
+async function build(): Promise<void> {
+  for (const each of ['sandbox', 'portal'] as const) await ensureBuilt(each).catch(() => {})
+}
+
+// Beside the other suites, which leave a processor idle at times.
+const building = words.length === 0 ? build() : undefined
+
 console.log('\n── model, unit, contract ──')
 const results = await inNode(suitesInNode, words)
+await building
 console.log('\n── browser ──')
 results.push(...(await inBrowser(words)))
 

@@ -26,7 +26,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../reports/browser',
   globalSetup: '../support/browser/servers.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
