@@ -1,7 +1,7 @@
 import type { SeededProduct } from '../seed/product.ts'
 
-/** The page that explains how a call is completed with its OTP. */
-const otpPage = '/docs/api-usage'
+/** The documentation of the call that completes another with its OTP. */
+const otpPage = '/docs/api/33000/33001'
 
 interface Operation {
   'x-otp'?: boolean

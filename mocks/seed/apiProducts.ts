@@ -259,47 +259,62 @@ export const apiProducts: readonly SeededProduct[] = [
   {
     id: 28000,
     name: 'Webhooks',
+    folder: 'webhooks',
     summary: 'A call to you when money comes in or goes out.',
     description:
       'Notifies your server when movements are booked: subscribe to the transaction types you need, and each is delivered with a signature and retried until you respond.',
     type: 'API',
     drawing: 'M8 14a4 4 0 1 0 4 4h5M12 6a4 4 0 1 1 3.4 4L12.5 15M9 8.5 6.5 14',
     headings: {
-      Accounts: [
-        ['Subscription list', 'GET', '/api/webhooks/v1/subscriptions', 'Lists the subscriptions'],
-        ['Subscription', 'POST', '/api/webhooks/v1/subscriptions', 'Subscribes to transaction types'],
-        ['Subscription end', 'DELETE', '/api/webhooks/v1/subscriptions/{subscriptionId}', 'Ends a subscription'],
-      ],
+      Accounts: ['subscription-list', 'subscription', 'subscription-end'],
     },
   },
   {
     id: '30000',
     name: 'Land Registry',
+    folder: 'land-registry',
     summary: 'Title deeds and parcels from TAKBIS, for valuations and mortgages.',
     description:
       'Queries the land registry for a property or an owner, with the owner’s consent: deeds, parcels, shares and encumbrances.',
     type: 'API',
     drawing: 'M4 11 12 4.5 20 11M6 9.5V20h12V9.5M10 20v-5h4v5',
     headings: {
-      'Information services': [
-        ['Title deed inquiry', 'POST', '/api/takbis/v1/deeds', 'Finds the deeds of an owner'],
-        ['Parcel inquiry', 'POST', '/api/takbis/v1/parcels', 'Finds a parcel'],
-      ],
+      'Information services': ['title-deed-inquiry', 'parcel-inquiry'],
     },
   },
   {
     id: 31000,
     name: 'Spending Analytics',
+    folder: 'spending-analytics',
     summary: 'Spending by category, and a forecast for the month.',
     description:
-      'Sorts the movements of a customer into categories, compares them with previous months, and forecasts the balance at the end of this one.',
+      'Anonymous figures from the movements of all customers, by city and age: average spending by category, compared with the month before, and a forecast of the balance at the end of this one.',
     type: 'API',
     drawing: 'M5 20V11M10 20V5M15 20v-7M20 20V9M3 20h18',
     headings: {
-      'Information services': [
-        ['Spending by category', 'GET', '/api/analytics/v1/spending', 'Reads spending by category'],
-        ['Balance forecast', 'GET', '/api/analytics/v1/forecast', 'Forecasts the balance of the month'],
-      ],
+      'Information services': ['spending-by-category', 'balance-forecast'],
     },
+  },
+  {
+    id: 32000,
+    name: 'Cancellations',
+    folder: 'cancellations',
+    summary: 'Transfers and payments of today, taken back.',
+    description:
+      'Lists what a customer has ordered today and can still take back, and cancels it: EFT transfers until they are sent, bill payments until the end of the day.',
+    type: 'API',
+    drawing: 'M12 3.5a8.5 8.5 0 1 1-8.2 6.3M3.5 4v6h6M9 9.5l6 6M15 9.5l-6 6',
+    headings: { Payments: ['cancellable-order-list', 'transfer-cancellation', 'payment-cancellation'] },
+  },
+  {
+    id: 33000,
+    name: 'One-Time Passwords',
+    folder: 'otp',
+    summary: 'The call that completes every order that the customer must confirm.',
+    description:
+      'Completes calls that wait for the customer: with the code of an SMS, or after a confirmation in the mobile app. One call serves all products.',
+    type: 'API',
+    drawing: 'M7 3h10v18H7zM10 18h4M9.5 8h.1M12 8h.1M14.5 8h.1M9.5 12h5',
+    headings: { 'Money transfers': ['otp-execution'] },
   },
 ]

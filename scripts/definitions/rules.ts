@@ -21,6 +21,9 @@ const hasBody = (key: string | number) => key === 'post' || key === 'put'
 
 const refersTo = (value: unknown, end: string) => String(asRecord(value).$ref ?? '').endsWith(end)
 
+/** A callback is what the bank sends: it has other rules than what it answers. */
+const isCallback = ({ location }: UserContext) => location.pointer.includes('/callbacks/')
+
 /** Whether a parameter is the shared one of this name. */
 const hasShared = (operation: Json, name: string) =>
   Array.isArray(operation.parameters) &&
@@ -36,6 +39,7 @@ const operationIdForm: Oas3Rule = () => ({
 
 const tagIsProduct: Oas3Rule = () => ({
   Operation({ tags = [] }, context) {
+    if (isCallback(context)) return
     const expected = productNames.get(folderOf(context))
     if (expected === undefined) context.report({ message: `No product of mocks/seed has this folder` })
     else if (tags.length !== 1 || tags[0] !== expected)
@@ -103,6 +107,7 @@ const bodyExamples: Oas3Rule = () => ({
 /** The answers that every call can have, 404 where the address or the body names something. */
 const errorSet: Oas3Rule = () => ({
   Operation(operation, context) {
+    if (isCallback(context)) return
     const responses = asRecord(operation.responses)
     const named = context.location.pointer.includes('~1{') || hasBody(context.key)
     const takesInput = named || (operation.parameters ?? []).some((each) => resolved(context, each).in === 'query')
@@ -141,6 +146,7 @@ const securityScopes: Oas3Rule = () => {
     },
     Operation: {
       leave(operation, context) {
+        if (isCallback(context)) return
         const where = { location: context.location.child('security') }
         if (!operation.security?.length) return context.report({ message: 'Expected a security requirement', ...where })
         for (const [name, scopes] of operation.security.flatMap((requirement) => Object.entries(requirement))) {
@@ -172,7 +178,7 @@ const securityScopes: Oas3Rule = () => {
 /** Every POST and PUT body has the channel and the language (001 section 7). */
 const requestContext: Oas3Rule = () => ({
   Operation(operation, context) {
-    if (!hasBody(context.key)) return
+    if (!hasBody(context.key) || isCallback(context)) return
     const media = asRecord(asRecord(resolved(context, operation.requestBody).content)['application/json'])
     const schema = resolved(context, media.schema)
     const alternatives = schema.properties === undefined && Array.isArray(schema.oneOf) ? schema.oneOf : [schema]
@@ -187,7 +193,9 @@ const requestContext: Oas3Rule = () => ({
 
 /** x-signature and the parameters that go with it. */
 const signature: Oas3Rule = () => ({
-  Operation(operation, { report }) {
+  Operation(operation, context) {
+    if (isCallback(context)) return
+    const { report } = context
     const need = asRecord(operation)['x-signature']
     const names: Record<string, string> = { required: 'SignRequired', optional: 'SignOptional' }
     const name = names[String(need)]

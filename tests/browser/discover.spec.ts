@@ -24,7 +24,7 @@ for (const path of ['/productCard', '/products'])
     await expect(cards(page)).toHaveCount(16)
     await expect(cards(page).nth(6)).toBeFocused()
     await more(page).click()
-    await expect(cards(page)).toHaveCount(20)
+    await expect(cards(page)).toHaveCount(22)
     await expect(more(page)).toHaveCount(0)
     await expectAccessible(page)
     await less(page).click()
@@ -37,13 +37,14 @@ test('no hidden product and none of type SERVICE is shown', async ({ page }) => 
   await page.goto('/productCard')
   await more(page).click()
   await more(page).click()
-  await expect(cards(page)).toHaveCount(20)
+  await expect(cards(page)).toHaveCount(22)
   const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   expect(names.toSorted()).toEqual([
     'Account Information',
     'Account Movements',
     'Bill Payments',
     'Branches and ATMs',
+    'Cancellations',
     'Credit Cards',
     'Debit Cards',
     'Digital Loan',
@@ -54,6 +55,7 @@ test('no hidden product and none of type SERVICE is shown', async ({ page }) => 
     'Loans',
     'Mail Orders',
     'Money Transfers',
+    'One-Time Passwords',
     'QR Orders',
     'Rates and Calculators',
     'Spending Analytics',
@@ -84,7 +86,7 @@ test('the search is done by keyboard alone', async ({ page }) => {
   await search.focus()
   await page.keyboard.type('card limit')
   await expect(cards(page)).toHaveCount(1)
-  await expect(page.getByText('1 of 20 products', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 of 22 products', { exact: true })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('link', { name: 'Find Out More about Credit Cards' })).toBeFocused()
   await search.focus()

@@ -44,7 +44,7 @@ it('publishes a definition with the addresses that answer, its product and the p
     ],
     paths: {
       '/api/moneytransfers/v1/eft': {
-        post: { externalDocs: { description: 'How to complete the call with its OTP', url: '/docs/api-usage' } },
+        post: { externalDocs: { description: 'How to complete the call with its OTP', url: '/docs/api/33000/33001' } },
       },
     },
     components: {
