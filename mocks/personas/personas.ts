@@ -17,18 +17,21 @@ export interface PersonaAccount {
 
 export interface PersonaCard {
   cardId: string
-  kind: 'CREDIT' | 'DEBIT'
+  kind: 'CREDIT' | 'DEBIT' | 'VIRTUAL'
   /** Masked: the first six and the last four digits. */
   cardNumber: string
   name: string
   /** Month and year. */
   expiry: string
-  status: 'ACTIVE' | 'BLOCKED'
+  status: 'ACTIVE' | 'BLOCKED' | 'LOST' | 'CLOSED'
   /** Of a debit card. */
   accountNumber?: string
-  /** Of a credit card, in TRY. */
+  /** Of a credit or a virtual card, in TRY. */
   limit?: string
+  /** Of a credit card, in TRY. */
   debt?: string
+  /** Of a virtual card: the card that it spends from. */
+  parentCardId?: string
 }
 
 /** A test customer with everything that the examples of the definitions say about them. */
@@ -120,6 +123,26 @@ export const personas: readonly Persona[] = [
         status: 'ACTIVE',
         accountNumber: '1010000001',
       },
+      {
+        cardId: 'VC1000000001',
+        kind: 'VIRTUAL',
+        cardNumber: '540099******3001',
+        name: 'Streaming',
+        expiry: '2027-03',
+        status: 'ACTIVE',
+        limit: '1250.00',
+        parentCardId: 'CC1000000001',
+      },
+      {
+        cardId: 'VC1000000002',
+        kind: 'VIRTUAL',
+        cardNumber: '540099******3002',
+        name: 'Flight',
+        expiry: '2027-02',
+        status: 'CLOSED',
+        limit: '5250.00',
+        parentCardId: 'CC1000000001',
+      },
     ],
   },
   {
@@ -136,7 +159,7 @@ export const personas: readonly Persona[] = [
     kind: 'individual',
     name: 'Zeynep Demir',
     authenticationType: 1,
-    story: 'Has 42.10 TRY left, so most payments fail for insufficient balance.',
+    story: 'Has 42.10 TRY left, so most payments fail for insufficient balance, and a loan in arrears.',
     accounts: [
       account({
         accountNumber: '1010000031',
@@ -217,7 +240,7 @@ export const personas: readonly Persona[] = [
     kind: 'individual',
     name: 'Ayşe Şahin',
     authenticationType: 5,
-    story: 'Confirms in the mobile app instead of typing a code from an SMS.',
+    story: 'Confirms in the mobile app instead of typing a code from an SMS, and has an empty investment account.',
     accounts: [
       account({
         accountNumber: '1010000051',
@@ -239,6 +262,16 @@ export const personas: readonly Persona[] = [
         expiry: '2027-12',
         status: 'ACTIVE',
         accountNumber: '1010000051',
+      },
+      {
+        cardId: 'VC1000000051',
+        kind: 'VIRTUAL',
+        cardNumber: '410099******3051',
+        name: 'Concert tickets',
+        expiry: '2027-03',
+        status: 'ACTIVE',
+        limit: '900.00',
+        parentCardId: 'DC1000000051',
       },
     ],
   },
@@ -267,7 +300,7 @@ export const personas: readonly Persona[] = [
     kind: 'individual',
     name: 'Selin Arslan',
     authenticationType: 1,
-    story: 'Has a blocked account and a blocked card, so calls that use them are refused.',
+    story: 'Has a blocked account, a blocked and a lost card, so calls that use them are refused.',
     accounts: [
       account({
         accountNumber: '1010000071',
@@ -291,6 +324,15 @@ export const personas: readonly Persona[] = [
         status: 'BLOCKED',
         limit: '20000.00',
         debt: '19985.00',
+      },
+      {
+        cardId: 'DC1000000071',
+        kind: 'DEBIT',
+        cardNumber: '410099******2071',
+        name: 'Debit card',
+        expiry: '2027-04',
+        status: 'LOST',
+        accountNumber: '1010000071',
       },
     ],
   },
