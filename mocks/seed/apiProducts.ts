@@ -99,6 +99,7 @@ export const apiProducts: readonly SeededProduct[] = [
   {
     id: 8000,
     name: 'Credit Cards',
+    folder: 'credit-cards',
     summary: 'Cards, limits, statements and instalments of a customer.',
     description:
       'Reads the credit cards of a customer with limits and debt, the statement of any of the last twelve periods, and the remaining instalments. Card numbers are masked.',
@@ -106,43 +107,33 @@ export const apiProducts: readonly SeededProduct[] = [
     drawing:
       'M5.5 5h13A2.5 2.5 0 0 1 21 7.5v9a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 16.5v-9A2.5 2.5 0 0 1 5.5 5zM3 10h18M7 15h4',
     headings: {
-      Cards: [
-        ['Credit card list', 'GET', '/api/creditcards/v1/cards', 'Lists the credit cards'],
-        ['Credit card limits', 'GET', '/api/creditcards/v1/cards/{cardId}/limits', 'Reads limits and debt'],
-        ['Credit card statement', 'GET', '/api/creditcards/v1/cards/{cardId}/statements', 'Reads a statement'],
-        ['Instalment list', 'GET', '/api/creditcards/v1/cards/{cardId}/installments', 'Lists remaining instalments'],
-      ],
+      Cards: ['credit-card-list', 'credit-card-limits', 'credit-card-statement', 'instalment-list'],
     },
   },
   {
     id: 10000,
     name: 'Debit Cards',
+    folder: 'debit-cards',
     summary: 'Debit cards and what they may be used for.',
     description:
       'Reads the debit cards of a customer and sets what each may be used for: shops, the internet, ATMs, other countries. A lost card is closed with one call.',
     type: 'API',
     drawing: 'M3.5 6.5h17v11h-17zM3.5 10.5h17M14 14.5h3.5',
     headings: {
-      Cards: [
-        ['Debit card list', 'GET', '/api/debitcards/v1/cards', 'Lists the debit cards'],
-        ['Debit card settings', 'PUT', '/api/debitcards/v1/cards/{cardId}/settings', 'Sets what a card may do'],
-      ],
+      Cards: ['debit-card-list', 'debit-card-settings'],
     },
   },
   {
     id: 11000,
     name: 'Virtual Cards',
+    folder: 'virtual-cards',
     summary: 'Cards for one purchase or one shop, created in a second.',
     description:
       'Creates a virtual card for a credit or debit card, sets its limit and closes it. The number and the security code are shown once, to the customer only.',
     type: null,
     drawing: 'M4 8h11v8H4zM4 11h11M18 4v4M16 6h4M19 16.5v3M17.5 18h3',
     headings: {
-      Cards: [
-        ['Virtual card', 'POST', '/api/virtualcard/v1/cards', 'Creates a virtual card'],
-        ['Virtual card limit', 'PUT', '/api/virtualcard/v1/cards/{cardId}/limit', 'Sets the limit of a card'],
-        ['Virtual card closing', 'DELETE', '/api/virtualcard/v1/cards/{cardId}', 'Closes a card'],
-      ],
+      Cards: ['virtual-card', 'virtual-card-limit', 'virtual-card-closing'],
     },
   },
   {

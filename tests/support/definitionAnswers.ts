@@ -1,0 +1,35 @@
+import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
+
+const definitions = await bundleDefinitions()
+
+interface Operation {
+  responses: { 200: { content: { 'application/json': { data: unknown } } } }
+}
+
+type Data<O extends Operation> = Exclude<
+  O['responses'][200]['content']['application/json']['data'],
+  { status: 'OTP_REQUIRED' }
+>
+
+interface Document {
+  paths: Record<
+    string,
+    Record<string, { responses: Record<'200', { content: Record<string, { examples: Examples }> }> }>
+  >
+}
+
+type Examples = Record<string, { value?: { data: unknown } }>
+
+/**
+ * The data of an example answer of a service, by `<product>/<service>` and the name of the example.
+ * @throws Error when there is no such example
+ */
+export function answerOf<O extends Operation>(service: string, example: string): Data<O> {
+  const definition = definitions[service]
+  if (!definition) throw new Error(`No definition ${service}`)
+  const { paths } = JSON.parse(definition.document) as Document
+  const operation = paths[definition.path]?.[definition.method.toLowerCase()]
+  const value = operation?.responses['200'].content['application/json']?.examples[example]?.value
+  if (!value) throw new Error(`${service} has no example ${example}`)
+  return value.data as Data<O>
+}
