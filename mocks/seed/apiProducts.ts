@@ -139,34 +139,27 @@ export const apiProducts: readonly SeededProduct[] = [
   {
     id: 12000,
     name: 'Loans',
+    folder: 'loans',
     summary: 'Running loans, their payment plans and early settlement.',
     description:
       'Reads the loans of a customer with the remaining debt, the payment plan with every instalment, and the cost of early settlement today.',
     type: 'API',
     drawing: 'M6 3h8l4 4v14H6zM14 3v4h4M9.5 16.5l5-5M9.6 12h.1M14.4 16h.1',
     headings: {
-      Loans: [
-        ['Loan list', 'GET', '/api/loans/v1/loans', 'Lists the loans'],
-        ['Payment plan', 'GET', '/api/loans/v1/loans/{loanId}/plan', 'Reads the payment plan'],
-        ['Early settlement', 'GET', '/api/loans/v1/loans/{loanId}/settlement', 'Reads the cost of settling today'],
-      ],
+      Loans: ['loan-list', 'payment-plan', 'early-settlement'],
     },
   },
   {
     id: 16000,
     name: 'Digital Loan',
+    folder: 'digital-loan',
     summary: 'From an offer to a signed loan, without a branch.',
     description:
       'Reads the offers that the bank has for a customer, applies for one, tracks the decision and gets the contract signed, all in your own screens.',
     type: 'API',
     drawing: 'M7 3h10v18H7zM10 7h4M10.5 12.5l1.5 1.5 3-3.5M11 18h2',
     headings: {
-      Loans: [
-        ['Loan offers', 'POST', '/api/digitalloan/v1/offers', 'Reads the offers for a customer'],
-        ['Loan application', 'POST', '/api/digitalloan/v1/applications', 'Applies for a loan'],
-        ['Loan application status', 'GET', '/api/digitalloan/v1/applications/{applicationId}', 'Tracks an application'],
-        ['Loan contract', 'GET', '/api/digitalloan/v1/applications/{applicationId}/contract', 'Reads the contract'],
-      ],
+      Loans: ['loan-offers', 'loan-application', 'loan-application-status', 'loan-contract'],
     },
   },
   {
@@ -235,16 +228,14 @@ export const apiProducts: readonly SeededProduct[] = [
   {
     id: 27000,
     name: 'Rates and Calculators',
+    folder: 'rates-and-calculators',
     summary: 'Deposit rates, loan rates and calculators for both.',
     description:
       'Reads the rates of deposits and loans by amount and term, and calculates returns and instalments as a branch would.',
     type: 'API',
     drawing: 'M6 3h12v18H6zM9 7h6M9 12h.1M12 12h.1M15 12h.1M9 16h.1M12 16h.1M15 16h.1',
     headings: {
-      'Information services': [
-        ['Deposit rates', 'GET', '/api/public/v1/deposits/rates', 'Reads the rates of deposits'],
-        ['Loan calculator', 'GET', '/api/public/v1/loans/calculation', 'Calculates the instalments of a loan'],
-      ],
+      'Information services': ['deposit-rates', 'loan-calculator'],
     },
   },
   {
