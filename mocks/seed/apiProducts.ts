@@ -165,48 +165,40 @@ export const apiProducts: readonly SeededProduct[] = [
   {
     id: 20000,
     name: 'Investment Accounts',
+    folder: 'investment-accounts',
     summary: 'Portfolios with every holding at its current price.',
     description:
       'Reads investment accounts and their holdings: funds, shares, bonds and deposits, each with its quantity, price and value.',
     type: 'API',
     drawing: 'M4 4v16h16M8 15l3.5-4 3 2.5L20 7M16.5 7H20v3.5',
     headings: {
-      Investments: [
-        ['Investment account list', 'GET', '/api/investments/v1/accounts', 'Lists investment accounts'],
-        ['Portfolio', 'GET', '/api/investments/v1/accounts/{accountId}/portfolio', 'Reads a portfolio'],
-      ],
+      Investments: ['investment-account-list', 'portfolio'],
     },
   },
   {
     id: 24000,
     name: 'Funds',
+    folder: 'funds',
     summary: 'Fund prices, and orders to buy and sell.',
     description:
       'Reads the funds on offer with prices of the last five years, and places orders to buy and sell. Orders after the closing hour count for the next day.',
     type: 'API',
     drawing: 'M12 3.5v8.5h8.5A8.5 8.5 0 1 1 12 3.5zM15.5 3.8a8.5 8.5 0 0 1 4.7 4.7h-4.7z',
     headings: {
-      Investments: [
-        ['Fund list', 'GET', '/api/investments/v1/funds', 'Lists the funds on offer'],
-        ['Fund prices', 'GET', '/api/investments/v1/funds/{fundCode}/prices', 'Reads the prices of a fund'],
-        ['Fund order', 'POST', '/api/investments/v1/funds/{fundCode}/orders', 'Buys or sells a fund'],
-      ],
+      Investments: ['fund-list', 'fund-prices', 'fund-order'],
     },
   },
   {
     id: 25000,
     name: 'Exchange Rates',
+    folder: 'exchange-rates',
     summary: 'The bank’s rates for currencies and precious metals.',
     description:
       'Reads the rates at which the bank buys and sells currencies and precious metals, now or at the end of any day of the last ten years, and converts amounts. No customer’s consent is needed.',
     type: null,
     drawing: 'M7 4v13M4 14l3 3 3-3M17 20V7M14 10l3-3 3 3',
     headings: {
-      'Information services': [
-        ['Currency rates', 'GET', '/api/public/v1/rates/currencies', 'Reads the rates of currencies'],
-        ['Metal rates', 'GET', '/api/public/v1/rates/metals', 'Reads the rates of precious metals'],
-        ['Conversion', 'GET', '/api/public/v1/rates/conversion', 'Converts an amount'],
-      ],
+      'Information services': ['currency-rates', 'metal-rates', 'conversion'],
     },
   },
   {
