@@ -204,17 +204,14 @@ export const apiProducts: readonly SeededProduct[] = [
   {
     id: 26000,
     name: 'Branches and ATMs',
+    folder: 'branches-and-atms',
     summary: 'Locations, services and opening hours.',
     description:
       'Lists branches and ATMs with address, position, opening hours and services, by city or by distance from a point.',
     type: 'API',
     drawing: 'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
     headings: {
-      'Information services': [
-        ['Branch list', 'GET', '/api/public/v1/branches', 'Lists branches'],
-        ['ATM list', 'GET', '/api/public/v1/atms', 'Lists ATMs'],
-        ['Nearest points', 'GET', '/api/public/v1/nearest', 'Lists branches and ATMs near a point'],
-      ],
+      'Information services': ['branch-list', 'atm-list', 'nearest-points'],
     },
   },
   {
