@@ -1,6 +1,6 @@
 import { type EventFrom, transition } from 'xstate'
 import type { Registration } from '../../src/rules/onboarding.ts'
-import { sessionTexts } from '../../src/rules/session.ts'
+import { disabledTexts } from '../../src/rules/signInFailure.ts'
 import { ApiError } from '../apiError.ts'
 import type { Account } from '../db/accounts.ts'
 import { accountMachine } from './account.machine.ts'
@@ -130,7 +130,7 @@ export async function disableAccount(bank: Bank, eMailAddress: string): Promise<
 }
 
 export function assertEnabled({ lifecycle }: Account): void {
-  if (lifecycle.value === 'disabled') throw new ApiError(401, sessionTexts.disabledAnswer)
+  if (lifecycle.value === 'disabled') throw new ApiError(401, disabledTexts.answer)
 }
 
 const badCredentials = 'Bad credentials'

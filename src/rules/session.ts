@@ -14,9 +14,6 @@ export interface Profile {
 
 export const sessionTexts = {
   signedOut: 'Logout successfully',
-  disabledAnswer: 'USER DISABLED. PASSWORD RENEWAL IS REQUIRED',
-  disabled: 'USER DISABLED. PLEASE RENEW PASSWORD BY CLICK : FORGOT PASSWORD',
-  disabledLink: 'FORGOT PASSWORD',
   expired: 'Your session has ended. Sign in again.',
   endedElsewhere: 'You were signed out in another tab or by the browser.',
   cookieRefused: 'Your browser didn’t store the sign-in cookie. Allow cookies for this site.',
@@ -165,18 +162,3 @@ export const sessionProblems = {
   tokenTooLarge: { kind: 'malformed', message: sessionTexts.tokenTooLarge },
   notReady: { kind: 'unknown', message: texts.systemErrorTryLater },
 } as const
-
-export type SignInFailure = 'disabled' | 'refused' | 'serverError' | 'noResponse'
-
-/** The four ways a sign-in fails (000 section 8, login). */
-export function signInFailure(problem: Problem): SignInFailure {
-  if (problem.kind !== 'answer') return 'noResponse'
-  if (problem.status !== 401) return 'serverError'
-  return problem.message === sessionTexts.disabledAnswer ? 'disabled' : 'refused'
-}
-
-export function signInMessage(problem: Problem): string {
-  const failure = signInFailure(problem)
-  if (failure === 'disabled') return sessionTexts.disabled
-  return failure === 'serverError' ? texts.systemErrorTryLater : problem.message
-}

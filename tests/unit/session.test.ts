@@ -9,10 +9,9 @@ import {
   nextCheckDelay,
   readResultOf,
   type StoredToken,
-  signInFailure,
-  signInMessage,
   tokenOf,
 } from '../../src/rules/session.ts'
+import { signInFailure, signInMessage } from '../../src/rules/signInFailure.ts'
 
 const token: StoredToken = {
   token_type: 'Bearer',

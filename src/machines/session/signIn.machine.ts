@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import { defaultReturnPath, returnPath } from '../../rules/protectedRoutes.ts'
 import type { Secret } from '../../rules/secret.ts'
-import { signInFailure } from '../../rules/session.ts'
 import type { Credentials } from '../../rules/signIn.ts'
+import { signInFailure } from '../../rules/signInFailure.ts'
 import {
   type CaptchaEmit,
   type CaptchaEvent,

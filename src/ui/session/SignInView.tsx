@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { signInMachine } from '../../machines/session/signIn.machine.ts'
 import { seal } from '../../rules/secret.ts'
-import { sessionTexts, signInMessage } from '../../rules/session.ts'
 import { type Credentials, credentials, signInTexts as texts } from '../../rules/signIn.ts'
+import { disabledTexts, signInMessage } from '../../rules/signInFailure.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
 import { FormCard } from '../kit/FormCard.tsx'
@@ -85,7 +85,7 @@ function Failure({ actor }: { actor: SignInActor }) {
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
   if (!failed || !problem) return null
   const message = signInMessage(problem)
-  const link = sessionTexts.disabledLink
+  const link = disabledTexts.link
   return (
     <Notice variant="error">
       {disabled ? (
