@@ -42,7 +42,7 @@ async function open(page: Page) {
 /** A bug that an error boundary has caught is reported like any other; of a lost chunk the browser itself tells. */
 const reporting = {
   onCaughtError(error: unknown) {
-    if (failureOf(error) === 'broken') reportError(error)
+    if (failureOf(error) === 'bug') reportError(error)
   },
 }
 
@@ -66,7 +66,11 @@ async function start() {
   if (!root.firstElementChild) createRoot(root, reporting).render(app)
   // As a transition the work is cut into slices, and what the person does in between is answered.
   else startTransition(() => void hydrateRoot(root, app, reporting))
-  const { prefetchScreens, prefetchFailureParts } = await import('./app/router/prefetch.ts')
+  const [{ prefetchScreens, prefetchFailureParts }, { suppressDoubleClicks }] = await Promise.all([
+    import('./app/router/prefetch.ts'),
+    import('./ui/shell/doubleClicks.ts'),
+  ])
+  suppressDoubleClicks()
   prefetchScreens(screens)
   prefetchFailureParts(screens, session)
 }

@@ -6,10 +6,10 @@ import { brand } from '../rules/brand.ts'
 import { failureOf } from '../ui/kit/failure.ts'
 import { PartError } from '../ui/kit/lazyPart.tsx'
 import { SandboxStrip } from '../ui/sandbox/SandboxStrip.tsx'
-import { suppressDoubleClicks } from '../ui/shell/doubleClicks.ts'
 import { Footer } from '../ui/shell/Footer.tsx'
 import { PageFailed } from '../ui/shell/PageFailed.tsx'
 import { PageFrame } from '../ui/shell/PageFrame.tsx'
+import { PortalFailed } from '../ui/shell/PortalFailed.tsx'
 import { useThemeOnPage } from '../ui/shell/theme.ts'
 import { useRouteChange } from '../ui/shell/useRouteChange.ts'
 import type { Bootstrap } from './bootstrap/bootstrap.ts'
@@ -25,10 +25,17 @@ interface AppProps {
   bootstrap: Bootstrap
 }
 
-export function App({ navigation, session, ssrPath, bootstrap }: AppProps) {
+export function App(props: AppProps) {
+  return (
+    <ErrorBoundary fallback={<PortalFailed />}>
+      <Layout {...props} />
+    </ErrorBoundary>
+  )
+}
+
+function Layout({ navigation, session, ssrPath, bootstrap }: AppProps) {
   const { start } = bootstrap
   useEffect(start, [start])
-  useEffect(suppressDoubleClicks, [])
   return (
     <Router {...(ssrPath !== undefined && { ssrPath })}>
       <Theme accentColor={brand.accent} grayColor={brand.gray} radius="large" hasBackground={false}>
@@ -36,14 +43,12 @@ export function App({ navigation, session, ssrPath, bootstrap }: AppProps) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        <Boundary resetKey="portal">
-          <HeaderSlot session={session} />
-          <BootstrapFailed bootstrap={bootstrap} />
-          <Main navigation={navigation} />
-          <Footer />
-          {__SANDBOX__ && <SandboxStrip />}
-          <Overlays session={session} />
-        </Boundary>
+        <HeaderSlot session={session} />
+        <BootstrapFailed bootstrap={bootstrap} />
+        <Main navigation={navigation} />
+        <Footer />
+        {__SANDBOX__ && <SandboxStrip />}
+        <Overlays session={session} />
       </Theme>
     </Router>
   )
@@ -59,7 +64,7 @@ function BootstrapFailed({ bootstrap }: { bootstrap: Bootstrap }) {
   if (!failure) return null
   return (
     <div className="opening">
-      <PartError failure={failure} onRetry={bootstrap.start} />
+      <PartError failure={failure} onRetry={failure === 'bug' ? undefined : bootstrap.start} />
     </div>
   )
 }
@@ -70,23 +75,13 @@ function Main({ navigation }: { navigation: Navigation }): ReactNode {
   useRouteChange(`${path}?${query.get('page') ?? ''}`, view.title)
   return (
     <main id="main" tabIndex={-1}>
-      <Boundary key={view.entry} resetKey={path}>
+      <ErrorBoundary
+        key={view.entry}
+        resetKeys={[path]}
+        fallbackRender={({ error }) => <PageFailed failure={failureOf(error)} onRetry={navigation.retry} />}
+      >
         {view.element ?? <PageFrame failed={view.failed} onRetry={navigation.retry} />}
-      </Boundary>
+      </ErrorBoundary>
     </main>
-  )
-}
-
-/** Shows an error in place of its children until the person opens another page. */
-function Boundary({ resetKey, children }: { resetKey: string; children: ReactNode }) {
-  return (
-    <ErrorBoundary
-      resetKeys={[resetKey]}
-      fallbackRender={({ error, resetErrorBoundary }) => (
-        <PageFailed failure={failureOf(error)} onRetry={resetErrorBoundary} />
-      )}
-    >
-      {children}
-    </ErrorBoundary>
   )
 }

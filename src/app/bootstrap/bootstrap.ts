@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from '../../ui/kit/failure.ts'
+import { type Failure, failureOf, loadCode } from '../../ui/kit/failure.ts'
 
 /** What comes after hydration: the bank's client, the session and the actors. It may fail, and may be tried again. */
 export interface Bootstrap {
@@ -23,9 +23,10 @@ export function createBootstrap(open: () => Promise<void>): Bootstrap {
     },
     start() {
       setFailure(false)
-      open().catch((error) => {
-        setFailure(failureOf(error))
-        reportError(error)
+      loadCode(open).catch((error) => {
+        const failure = failureOf(error)
+        if (failure === 'bug') reportError(error)
+        setFailure(failure)
       })
     },
   }

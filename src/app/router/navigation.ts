@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { signInRoute } from '../../rules/protectedRoutes.ts'
 import { redirectOf } from '../../rules/redirects.ts'
-import { type Failure, failureOf } from '../../ui/kit/failure.ts'
+import { type Failure, failureOf, loadCode } from '../../ui/kit/failure.ts'
 import type { PagePortal } from '../portal.ts'
 import { portalForOwner } from './portalForOwner.ts'
 import { matchRoute, type RouteMatch, type ScreenName } from './routes.ts'
@@ -41,7 +41,7 @@ export interface Navigation {
   subscribe(listener: () => void): () => void
   /** Enters the route of the location, or does nothing when it is the one shown. */
   handleLocation(path: string, search: string, hash?: string): void
-  /** Tries the route again whose chunk could not be loaded. */
+  /** Starts the screen anew that could not be loaded or has failed. */
   retry(): void
 }
 
@@ -94,11 +94,16 @@ export function createNavigation(portal: PagePortal, session: SessionState, scre
     try {
       instance = screen(scope, portalForOwner(portal, scope), match)
     } catch (error) {
-      reportError(error)
-      disposeScreen()
-      return showFrame(match, 'broken')
+      return fail(match, error)
     }
     publish({ match, element: instance.element, title: instance.title ?? match.route.title, failed: false, entry })
+  }
+
+  const fail = (match: RouteMatch, error: unknown) => {
+    const failure = failureOf(error)
+    if (failure === 'bug') reportError(error)
+    disposeScreen()
+    showFrame(match, failure)
   }
 
   const load = (match: RouteMatch, search: string, expected: number) => {
@@ -109,14 +114,13 @@ export function createNavigation(portal: PagePortal, session: SessionState, scre
       return
     }
     showFrame(match)
-    screens.load(name).then(
+    loadCode(() => screens.load(name)).then(
       (screen) => {
         if (expected === entry) startScreen(match, search, screen)
       },
       (error) => {
-        const failure = failureOf(error)
-        if (failure === 'broken') reportError(error)
-        if (expected === entry) showFrame(match, failure)
+        if (expected === entry) fail(match, error)
+        else if (failureOf(error) === 'bug') reportError(error)
       },
     )
   }
@@ -134,8 +138,11 @@ export function createNavigation(portal: PagePortal, session: SessionState, scre
     }
     if (redirectIfDenied(match, search)) return
     if (instance?.update && view.match.route === match.route) {
-      const title = instance.update(match) ?? view.title
-      publish({ match, title })
+      try {
+        publish({ match, title: instance.update(match) ?? view.title })
+      } catch (error) {
+        fail(match, error)
+      }
       return
     }
     disposeScreen()
@@ -144,13 +151,10 @@ export function createNavigation(portal: PagePortal, session: SessionState, scre
     load(match, search, expected)
   }
 
-  const retry = () => {
-    if (current) enter(current.path, current.search)
-  }
-  /** Entered for another person, a screen holds nothing of the one before. */
+  /** Disposed first, a screen holds nothing of what has failed, or of the person before. */
   const reenter = () => {
     disposeScreen()
-    retry()
+    if (current) enter(current.path, current.search)
   }
 
   session.subscribe(() => {
@@ -187,6 +191,6 @@ export function createNavigation(portal: PagePortal, session: SessionState, scre
         enter(path, search)
       } else portal.navigate(redirect, { replace: true })
     },
-    retry,
+    retry: reenter,
   }
 }

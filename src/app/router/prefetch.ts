@@ -25,6 +25,7 @@ const ignoreFailure = () => {}
  * connection it could not be had.
  */
 export function prefetchFailureParts(screens: ScreenLoader, { status, subscribe }: SessionAccess): void {
+  import('../../ui/kit/isOutdated.ts').catch(ignoreFailure)
   const loads = {
     restoring: () => {},
     signedOut: () => {

@@ -37,6 +37,8 @@ interface ErrorProps {
   retryLabel?: string
   /** The whole page has failed: the title becomes its h1. */
   page?: boolean
+  /** Buttons beside Retry. */
+  actions?: ReactNode
 }
 
 /** A region or a page that could not be shown: why, and Retry. */
@@ -46,6 +48,7 @@ export function ErrorState({
   onRetry,
   retryLabel = 'Retry',
   page = false,
+  actions,
 }: ErrorProps) {
   return (
     <div className={page ? 'state page-state' : 'state'} role="alert">
@@ -63,9 +66,12 @@ export function ErrorState({
         </>
       )}
       {onRetry && (
-        <RetryButton size="3" onClick={onRetry}>
-          {retryLabel}
-        </RetryButton>
+        <div className="actions">
+          <RetryButton size="3" onClick={onRetry}>
+            {retryLabel}
+          </RetryButton>
+          {actions}
+        </div>
       )}
     </div>
   )

@@ -1,11 +1,40 @@
-/** Why a part of the page does not show: its code did not come, or it has a bug. */
-export type Failure = 'lost' | 'broken'
+/** Why a part of the page does not show: there is no connection, its code is of an older version, or it has a bug. */
+export type Failure = 'offline' | 'outdated' | 'bug'
+
+/** The server has replaced this version of the portal: what it has not loaded yet is gone. */
+export class OutdatedError extends Error {
+  override name = 'OutdatedError'
+}
 
 /** What browsers say of a module or file that did not come; a bug has words of its own. */
-const lost = /dynamically imported module|importing a module script|failed to fetch|networkerror|load failed/i
+const lost =
+  /dynamically imported module|importing a module script|failed to fetch|networkerror|load failed|valid javascript mime type/i
 
-export const failureOf = (error: unknown): Failure =>
-  error instanceof TypeError && lost.test(error.message) ? 'lost' : 'broken'
+const isLost = (error: unknown): error is TypeError => error instanceof TypeError && lost.test(error.message)
 
-/** A bug comes back as long as the page lives. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof OutdatedError) return 'outdated'
+  return isLost(error) ? 'offline' : 'bug'
+}
+
+/** Loaded in advance (app/router/prefetch.ts); who cannot have it has no connection. */
+const isOutdated = (error: Error): Promise<boolean> =>
+  import('./isOutdated.ts').then(
+    (probe) => probe.isOutdated(error),
+    () => false,
+  )
+
+/**
+ * Loads code or what comes with it.
+ * @throws OutdatedError when the server answers, but has a newer version in its place.
+ */
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load()
+  } catch (error) {
+    if (isLost(error) && (await isOutdated(error))) throw new OutdatedError(error.message, { cause: error })
+    throw error
+  }
+}
+
 export const reload = () => location.reload()

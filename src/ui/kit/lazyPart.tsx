@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { type Failure, failureOf, reload } from './failure.ts'
+import { type Failure, failureOf, loadCode, reload } from './failure.ts'
 import { Notice } from './Notice.tsx'
 import { useReturnFocus } from './useReturnFocus.ts'
 
@@ -14,18 +14,36 @@ interface Options<Props> {
 
 interface PartFailedProps {
   failure: Failure
-  onRetry: () => void
+  /** Left out where trying a bug again could start something twice. */
+  onRetry?: (() => void) | undefined
   actions?: ReactNode
 }
 
+const partFailedTexts: Record<Failure, string> = {
+  offline: 'Couldn’t load part of this page. Check your connection, then try again.',
+  outdated: 'A newer version of the portal is available. Reload the page to use it.',
+  bug: 'Part of this page stopped working. Try again or reload the page.',
+}
+
 export function PartError({ failure, onRetry, actions }: PartFailedProps) {
-  const choice = failure === 'lost' ? { onRetry } : { onRetry: reload, retryLabel: 'Reload' }
+  const retries = failure !== 'outdated' && onRetry !== undefined
   return (
     <div className="part-error">
-      <Notice variant="error" actions={actions} {...choice}>
-        {failure === 'lost'
-          ? 'Couldn’t load part of this page. Check your connection, then try again.'
-          : 'Part of this page stopped working. Reload the page.'}
+      <Notice
+        variant="error"
+        {...(retries ? { onRetry } : { onRetry: reload, retryLabel: 'Reload' })}
+        actions={
+          <>
+            {failure === 'bug' && retries && (
+              <Button type="button" size="2" variant="outline" color="gray" onClick={reload}>
+                Reload
+              </Button>
+            )}
+            {actions}
+          </>
+        }
+      >
+        {partFailedTexts[failure]}
       </Notice>
     </div>
   )
@@ -36,10 +54,11 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { waiting, failed = (_, retry, failure) => <PartError failure={failure} onRetry={retry} /> }: Options<Props> = {},
 ): ComponentType<Props> {
-  let Loaded = lazy(load)
+  const loadPart = () => loadCode(load)
+  let Loaded = lazy(loadPart)
   // A lazy component keeps its failure for good.
   const renew = () => {
-    Loaded = lazy(load)
+    Loaded = lazy(loadPart)
   }
   const Latest = (props: Props) => createElement(Loaded, props)
   return (props) => (

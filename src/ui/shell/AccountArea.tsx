@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Link } from 'wouter'
 import { AccountLink } from '../kit/AccountLink.tsx'
+import { reload } from '../kit/failure.ts'
 import { lazyPart } from '../kit/lazyPart.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { initialOf, type SessionView } from './session.ts'
@@ -12,8 +13,8 @@ const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'), {
       <span>{greeting}</span>
     </span>
   ),
-  failed: ({ greeting }, retry) => (
-    <button type="button" className="account-greeting" onClick={retry}>
+  failed: ({ greeting }, retry, failure) => (
+    <button type="button" className="account-greeting" onClick={failure === 'outdated' ? reload : retry}>
       <span>{greeting}</span>
     </button>
   ),

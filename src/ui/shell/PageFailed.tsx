@@ -1,24 +1,28 @@
+import { Button } from '@radix-ui/themes/components/button'
 import { type Failure, reload } from '../kit/failure.ts'
 import { ErrorState } from '../kit/States.tsx'
+import { pageFailedTexts } from './pageFailedTexts.ts'
 
-/** Stands in the place of a page that cannot be shown: trying again helps where its code did not come. */
-export function PageFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  if (failure === 'lost')
-    return (
-      <ErrorState
-        page
-        title="Couldn’t load this page"
-        message="Check your connection, then try again."
-        onRetry={onRetry}
-      />
-    )
+interface Props {
+  failure: Failure
+  onRetry: () => void
+}
+
+/** Stands in the place of a page that cannot be shown. */
+export function PageFailed({ failure, onRetry }: Props) {
+  const choice = failure === 'outdated' ? { onRetry: reload, retryLabel: 'Reload' } : { onRetry }
   return (
     <ErrorState
       page
-      title="This page stopped working"
-      message="Something went wrong on our side. Reload the page. If it happens again, contact support."
-      onRetry={reload}
-      retryLabel="Reload"
+      {...pageFailedTexts[failure]}
+      {...choice}
+      actions={
+        failure === 'bug' && (
+          <Button type="button" size="3" variant="outline" onClick={reload}>
+            Reload
+          </Button>
+        )
+      }
     />
   )
 }

@@ -42,7 +42,7 @@ const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'db
  * Keeps the second click of a double click from what slid under the pointer (a card in the place of SHOW MORE, a link of
  * the page that the first click opened), and from a link that has been followed already.
  */
-export function suppressDoubleClicks(): () => void {
+export function suppressDoubleClicks(): void {
   const isStray = createDoubleClickGuard()
   let stray = false
   let byMouse = true
@@ -61,7 +61,4 @@ export function suppressDoubleClicks(): () => void {
     event.stopImmediatePropagation()
   }
   for (const type of events) addEventListener(type, take as EventListener, true)
-  return () => {
-    for (const type of events) removeEventListener(type, take as EventListener, true)
-  }
 }

@@ -1,25 +1,30 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBootstrap } from '../../../src/app/bootstrap/bootstrap.ts'
+import { type Failure, OutdatedError } from '../../../src/ui/kit/failure.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('an opening that fails is told, reported, and may be tried again', async () => {
+const bug = new Error('a bug of ours')
+
+test.each<[error: Error, failure: Failure, reports: Error[]]>([
+  [new TypeError('Failed to fetch dynamically imported module'), 'offline', []],
+  [new OutdatedError(), 'outdated', []],
+  [bug, 'bug', [bug]],
+])('an opening that fails is told, and may be tried again: %s', async (error, failure, reports) => {
   const reported: unknown[] = []
   vi.stubGlobal('reportError', (failure: unknown) => reported.push(failure))
-  const offline = new TypeError('Failed to fetch dynamically imported module')
-  const answers = [Promise.reject(offline), Promise.resolve()]
+  const answers = [Promise.reject(error), Promise.resolve()]
   const opening = createBootstrap(() => answers.shift() ?? Promise.reject(new Error('Opened a third time')))
   const told: unknown[] = []
   opening.subscribe(() => told.push(opening.failure()))
   expect(opening.failure()).toBe(false)
 
   opening.start()
-  await vi.waitFor(() => expect(reported).toEqual([offline]))
-  expect(told).toEqual([false, 'lost'])
+  await vi.waitFor(() => expect(told).toEqual([false, failure]))
 
   opening.start()
   await vi.waitFor(() => expect(answers).toEqual([]))
-  expect(told).toEqual([false, 'lost', false])
+  expect(told).toEqual([false, failure, false])
   expect(opening.failure()).toBe(false)
-  expect(reported).toEqual([offline])
+  expect(reported).toEqual(reports)
 })

@@ -3,6 +3,8 @@ import type { PagePortal } from '../../../src/app/portal.ts'
 import { createNavigation, type ScreenLoader, type SessionState } from '../../../src/app/router/navigation.ts'
 import type { ScreenName } from '../../../src/app/router/routes.ts'
 import type { Screen } from '../../../src/app/router/screen.ts'
+import type { ScreenScope } from '../../../src/app/router/screenScope.ts'
+import { OutdatedError } from '../../../src/ui/kit/failure.ts'
 
 let status: 'restoring' | 'signedOut' | 'signedIn'
 let listeners: Set<() => void>
@@ -84,14 +86,14 @@ test('a rejected chunk reads check your connection also when the part has a bug:
   navigation.handleLocation('/faq', '')
   loads.get('faq')?.fail(bug)
   await settled()
-  expect([navigation.view().failed, reported]).toEqual(['broken', [bug]])
+  expect([navigation.view().failed, reported]).toEqual(['bug', [bug]])
 
   navigation.handleLocation('/community', '')
   loads.get('community')?.arrive(() => {
     throw bug
   })
   await settled()
-  expect(navigation.view()).toMatchObject({ element: null, title: 'Community', failed: 'broken' })
+  expect(navigation.view()).toMatchObject({ element: null, title: 'Community', failed: 'bug' })
   expect(reported).toEqual([bug, bug])
 })
 
@@ -118,13 +120,53 @@ test('a chunk that cannot be had is a failed page, and Retry loads it', async ()
   navigation.handleLocation('/faq', '')
   loads.get('faq')?.fail()
   await settled()
-  expect(navigation.view()).toMatchObject({ element: null, failed: 'lost' })
+  expect(navigation.view()).toMatchObject({ element: null, failed: 'offline' })
   expect(reported).toEqual([])
   navigation.retry()
   expect(navigation.view().failed).toBe(false)
   loads.get('faq')?.arrive(shows())
   await settled()
   expect(navigation.view().element).toBe('shows /faq')
+})
+
+test('a chunk that a newer version has replaced is told as that, and not reported', async () => {
+  const navigation = open()
+  navigation.handleLocation('/faq', '')
+  loads.get('faq')?.fail(new OutdatedError())
+  await settled()
+  expect(navigation.view()).toMatchObject({ element: null, failed: 'outdated' })
+  expect(reported).toEqual([])
+})
+
+test('Retry starts a screen anew whose view has failed, also one that takes new addresses', () => {
+  const started: ScreenScope[] = []
+  arrived.set('docs', (scope, portal, match) => {
+    started.push(scope)
+    return shows(() => 'Docs')(scope, portal, match)
+  })
+  const navigation = open()
+  navigation.handleLocation('/docs', '')
+  const { entry } = navigation.view()
+  navigation.retry()
+  expect(started.map((scope) => scope.isDisposed())).toEqual([true, false])
+  expect(navigation.view().entry).toBeGreaterThan(entry)
+})
+
+test('a screen that cannot take a new address has a bug: it is left, and Retry starts it there', () => {
+  const bug = new Error('a bug of ours')
+  arrived.set(
+    'docs',
+    shows(() => {
+      throw bug
+    }),
+  )
+  const navigation = open()
+  navigation.handleLocation('/docs', '')
+  navigation.handleLocation('/docs/api', '')
+  expect(navigation.view()).toMatchObject({ element: null, title: 'Documentation', failed: 'bug' })
+  expect(reported).toEqual([bug])
+  navigation.retry()
+  expect(navigation.view()).toMatchObject({ element: 'shows /docs/api', failed: false })
 })
 
 test('a chunk that fails late, after another page was chosen, fails nothing', async () => {

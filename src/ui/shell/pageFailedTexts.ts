@@ -1,0 +1,16 @@
+import type { Failure } from '../kit/failure.ts'
+
+export const pageFailedTexts: Record<Failure, { title: string; message: string }> = {
+  offline: {
+    title: 'Couldn’t load this page',
+    message: 'Check your connection, then try again.',
+  },
+  outdated: {
+    title: 'This page has been updated',
+    message: 'A newer version of the portal is available. Reload the page to use it.',
+  },
+  bug: {
+    title: 'This page stopped working',
+    message: 'Something went wrong on our side. Try again or reload the page. If it happens again, contact support.',
+  },
+}
