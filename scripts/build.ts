@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { lockOf, sayWaiting } from './built.ts'
+import { acquireLock } from './lock.ts'
 import { markdownOf } from './markdownOf.ts'
 import { assemble, type Manifest, type RenderedPage } from './pages.ts'
 import { type BuiltPage, markdownFile, writeCrawlerFiles } from './sitemap.ts'
@@ -11,6 +13,8 @@ import { type BuiltPage, markdownFile, writeCrawlerFiles } from './sitemap.ts'
 const root = resolve(import.meta.dirname, '..')
 const { values } = parseArgs({ options: { sandbox: { type: 'boolean', default: false } } })
 const mode = values.sandbox ? 'sandbox' : 'production'
+const lock = resolve(root, lockOf(values.sandbox ? 'sandbox' : 'portal'))
+const release = await acquireLock(lock, { sharedWith: process.ppid, onWaiting: sayWaiting })
 const out = resolve(root, values.sandbox ? 'dist/sandbox' : 'dist/portal')
 const server = resolve(root, `.cache/prerender-${mode}`)
 
@@ -48,6 +52,7 @@ cpSync(resolve(root, values.sandbox ? 'config/portal.sandbox.json' : 'config/por
 writeCrawlerFiles(out)
 rmSync(server, { recursive: true, force: true })
 compress(out)
+release()
 
 /** Writes a .br and a .gz beside every file that compresses, for servers that send them as they are. */
 function compress(folder: string): void {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runScript } from './command.ts'
+import { acquireLock } from './lock.ts'
 
 export type Build = 'portal' | 'sandbox'
 
@@ -33,6 +34,11 @@ function digestOfSources(): string {
   return hash.digest('hex')
 }
 
+/** Who builds holds this lock: two at once would overwrite each other. */
+export const lockOf = (build: Build): string => join('dist', `${build}.lock`)
+
+export const sayWaiting = (pid: number) => console.log(`Waiting for process ${pid}, which builds the same …`)
+
 const running = new Map<Build, Promise<string>>()
 
 /** The folder of a build that matches the sources, made now if there is none. Rejects with the builder's own words. */
@@ -46,11 +52,17 @@ async function make(build: Build, onBuilding: () => void): Promise<string> {
   const folder = join('dist', build)
   const stamp = join('dist', `${build}.digest`)
   const digest = digestOfSources()
-  if (existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return folder
-  rmSync(stamp, { force: true })
-  onBuilding()
-  const { ok, output } = await runScript('scripts/build.ts', build === 'sandbox' ? ['--sandbox'] : [])
-  if (!ok) throw new Error(`The ${build} build failed:\n${output}`)
-  writeFileSync(stamp, digest)
-  return folder
+  const isFresh = () => existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
+  const release = await acquireLock(lockOf(build), { onWaiting: sayWaiting })
+  try {
+    if (isFresh()) return folder
+    rmSync(stamp, { force: true })
+    onBuilding()
+    const { ok, output } = await runScript('scripts/build.ts', build === 'sandbox' ? ['--sandbox'] : [])
+    if (!ok) throw new Error(`The ${build} build failed:\n${output}`)
+    writeFileSync(stamp, digest)
+    return folder
+  } finally {
+    release()
+  }
 }
