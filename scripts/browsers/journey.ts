@@ -5,7 +5,7 @@ import type { Driver } from './driver.ts'
 
 export type Host = 'worker' | 'page'
 
-const patience = 30_000
+const timeout = 30_000
 const mark = 'data-journey'
 
 const elements = {
@@ -62,9 +62,9 @@ export async function journey(driver: Driver, url: string, host: Host): Promise<
   const [{ eMailAddress, password, firstName }] = seededDevelopers
 
   async function until(what: string, expression: string): Promise<void> {
-    const end = Date.now() + patience
+    const end = Date.now() + timeout
     while ((await driver.evaluate(expression).catch(() => false)) !== true) {
-      if (Date.now() > end) throw new Error(`${what}: not within ${patience / 1000} s`)
+      if (Date.now() > end) throw new Error(`${what}: not within ${timeout / 1000} s`)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }

@@ -50,7 +50,7 @@ export function sessionActors({ clock, client, browser, callFor, refused }: Depe
     return token
   }
   const spread = () => new Promise<void>((resolve) => clock.setTimeout(resolve, cookieSpread))
-  const isDue = (token: StoredToken) => {
+  const needsRefresh = (token: StoredToken) => {
     const reading = readResultOf(token, clock.now())
     if (reading.kind !== 'present' || authorizationOf(token) === refused()) return true
     return lifetimeState(reading.tokenStatus) !== 'fresh'
@@ -91,7 +91,7 @@ export function sessionActors({ clock, client, browser, callFor, refused }: Depe
    */
   const refreshUnderLock = async (signal: AbortSignal): Promise<void> => {
     const wanted = read()
-    if (!wanted?.refresh_token || !isDue(wanted)) return
+    if (!wanted?.refresh_token || !needsRefresh(wanted)) return
     const refreshToken = wanted.refresh_token
     await browser.lock.hold(signal, async () => {
       if (!isStill(wanted)) return

@@ -85,16 +85,16 @@ export function createSession(
         return token && readResultOf(token, clock.now()).kind === 'present' ? authorizationOf(token) : undefined
       },
       requestRefresh() {
-        if (isDue()) actor.send({ type: 'session.refresh' })
+        if (needsRefresh()) actor.send({ type: 'session.refresh' })
       },
       async refreshed(used, signal) {
-        if (used === undefined ? !isDue() : tokens.authorization() !== used) return
+        if (used === undefined ? !needsRefresh() : tokens.authorization() !== used) return
         refused = used
         await refreshOf(actor, signal)
       },
     }
     /** Asked again at the last moment: another tab may have refreshed since the call looked. */
-    const isDue = () => {
+    const needsRefresh = () => {
       const authState = tokens.check()
       return authState.kind === 'signedIn' && authState.lifetime !== 'fresh'
     }

@@ -19,12 +19,12 @@ export function AnnouncementsView() {
   return (
     <div className="content-page announcements">
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
-      {actor ? <Announcements actor={actor} /> : <Awaited />}
+      {actor ? <Announcements actor={actor} /> : <LoadingState />}
     </div>
   )
 }
 
-function Awaited() {
+function LoadingState() {
   return (
     <div className="announcement-list" role="status">
       <span className="visually-hidden">{texts.loading}</span>
@@ -43,7 +43,7 @@ function Announcements({ actor }: { actor: AnnouncementsActor }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const problem = useSelector(actor, (snapshot) => (snapshot.hasTag('failed') ? snapshot.context.problem : null))
   const announcements = useSelector(actor, (snapshot) => snapshot.context.announcements)
-  if (busy) return <Awaited />
+  if (busy) return <LoadingState />
   if (problem)
     return (
       <ErrorState

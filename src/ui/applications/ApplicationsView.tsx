@@ -16,7 +16,7 @@ import { NewApplicationCard } from './NewApplicationCard.tsx'
 import './applications.css'
 
 const loadCards = () => import('./ApplicationCards.tsx')
-const ApplicationCards = lazyPart(loadCards, { waiting: () => <Awaited /> })
+const ApplicationCards = lazyPart(loadCards, { waiting: () => <LoadingState /> })
 const DeleteDialog = lazyDialog(
   () => import('./DeleteDialog.tsx'),
   ({ actor }) => actor.send({ type: 'deletion.cancel' }),
@@ -64,12 +64,12 @@ function ApplicationsBody({ actor, copying }: ApplicationsActors) {
         <NewApplicationCard />
       </ul>
     )
-  return <Awaited />
+  return <LoadingState />
 }
 
 const awaited = ['first', 'second', 'third']
 
-function Awaited() {
+function LoadingState() {
   return (
     <div>
       <p className="applications-loading" role="status">

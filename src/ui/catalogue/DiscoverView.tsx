@@ -26,7 +26,7 @@ export function DiscoverView({ onRetry }: Props) {
       ) : catalogue ? (
         <Products products={apiProducts(catalogue.products)} />
       ) : (
-        <Awaited />
+        <LoadingState />
       )}
     </div>
   )
@@ -34,7 +34,7 @@ export function DiscoverView({ onRetry }: Props) {
 
 const awaited = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-function Awaited() {
+function LoadingState() {
   return (
     <>
       <p className="discover-loading" role="status">

@@ -8,18 +8,18 @@ import type { OverviewActor } from './Overview.tsx'
 
 /** The five steps, those ticked that the bank's numbers show as done; what could not be read is neither done nor open. */
 export function DoneSteps({ actor }: { actor: OverviewActor }) {
-  const unread = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'unavailable' }))
+  const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'unavailable' }))
   const loading = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'loading' }))
   const applications = useSelector(actor, ({ context }) => context.applications)
   const calls = useSelector(actor, ({ context }) => context.calls)
-  const standings = stepStatuses(unread || loading ? null : applications, calls)
+  const standings = stepStatuses(isUnavailable || loading ? null : applications, calls)
   return (
     <section className="done-steps" aria-labelledby="done-steps">
       <div>
         <Heading as="h2" size="5" id="done-steps">
           {texts.steps}
         </Heading>
-        <p>{unread ? texts.stepsUnknown : countOf(Object.values(standings))}</p>
+        <p>{isUnavailable ? texts.stepsUnknown : countOf(Object.values(standings))}</p>
       </div>
       <ol>
         {steps.map(({ name, title, summary, link }, index) => (

@@ -54,7 +54,7 @@ function Figure({ value, note }: { value: number | string; note: string }) {
   )
 }
 
-function Awaited() {
+function LoadingState() {
   return (
     <div aria-busy="true">
       <span className="visually-hidden">{texts.loading}</span>
@@ -85,7 +85,7 @@ function Applications({ actor }: Props) {
   return (
     <Card title={texts.applications} href={dashboardHref('applications')}>
       {loading ? (
-        <Awaited />
+        <LoadingState />
       ) : failed ? (
         <Failed message={message} onRetry={() => actor.send({ type: 'usage.reload' })} />
       ) : (
@@ -107,7 +107,7 @@ function Calls({ actor }: Props) {
       {loaded && calls !== null && <Figure value={calls} note={calls === 0 ? texts.noCalls : texts.callsNote} />}
       {countFailed && <Failed message={message} onRetry={() => actor.send({ type: 'usage.reload' })} />}
       {unavailable && <p className="overview-note">{texts.callsUnknown}</p>}
-      {!loaded && !countFailed && !unavailable && <Awaited />}
+      {!loaded && !countFailed && !unavailable && <LoadingState />}
     </Card>
   )
 }
@@ -120,7 +120,7 @@ function LastTicket({ actor }: Props) {
   return (
     <Card title={texts.ticket} href={dashboardHref('myTickets')}>
       {loading ? (
-        <Awaited />
+        <LoadingState />
       ) : failed ? (
         <Failed message={message} onRetry={() => actor.send({ type: 'ticket.reload' })} />
       ) : ticket ? (

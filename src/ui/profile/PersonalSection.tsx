@@ -48,7 +48,7 @@ export function PersonalSection({ actor, profile, draft }: Props) {
     onSubmit: (typed) => actor.send({ type: 'personal.submit', form: typed }),
   })
   const typed = useFormValues(form)
-  const takeUp = (kept: PersonalForm) => {
+  const restore = (kept: PersonalForm) => {
     for (const [name, value] of Object.entries(kept)) form.setValue(name as keyof PersonalForm, value)
     form.focus('firstName')
   }
@@ -58,7 +58,7 @@ export function PersonalSection({ actor, profile, draft }: Props) {
         draft={draft}
         values={typed}
         hasContent={(values) => !isSame(values, typedOf(profile))}
-        restore={takeUp}
+        restore={restore}
       />
       <SchemaForm form={form} label={texts.personal}>
         <FormField form={form} name="firstName" label={texts.firstName} autoComplete="given-name" />

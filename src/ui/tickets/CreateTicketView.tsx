@@ -115,17 +115,19 @@ interface UnsentProps extends Pick<Props, 'draft'> {
   details: SchemaFormApi<ErrorDetailsForm>
 }
 
-const isWorth = (typed: NewTicketDraft) => Object.values(typed).some((value) => value.trim() !== '')
+const hasContent = (typed: NewTicketDraft) => Object.values(typed).some((value) => value.trim() !== '')
 
 /** The text of both steps, kept while it is typed; the file is not. */
 function Unsent({ stage, details, draft }: UnsentProps) {
   const where = useFormValues(stage)
   const { subject, description, errorCode } = useFormValues(details)
   const typed = useMemo(() => ({ ...where, subject, description, errorCode }), [where, subject, description, errorCode])
-  const takeUp = (kept: NewTicketDraft) => {
+  const restore = (kept: NewTicketDraft) => {
     for (const name of ['errorType', 'apiName', 'endpointAddress'] as const) stage.setValue(name, kept[name])
     for (const name of ['subject', 'description', 'errorCode'] as const) details.setValue(name, kept[name])
     stage.focus('errorType')
   }
-  return <DraftBanner draft={draft} values={typed} hasContent={isWorth} message={texts.draftKept} restore={takeUp} />
+  return (
+    <DraftBanner draft={draft} values={typed} hasContent={hasContent} message={texts.draftKept} restore={restore} />
+  )
 }

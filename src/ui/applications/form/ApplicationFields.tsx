@@ -159,16 +159,16 @@ function Unsaved({ actor, form, entry, draft, blocker, defaultValues, locked }: 
   const attempt = useSelector(actor, ({ context }) => context.attempt)
   const values = useFormValues(form)
   const typed = useMemo(() => ({ ...values, ipAddress: entry.text, attempt }), [values, entry.text, attempt])
-  const isWorth = ({ ipAddress, attempt: _, ...form }: ApplicationTyped) =>
+  const hasContent = ({ ipAddress, attempt: _, ...form }: ApplicationTyped) =>
     ipAddress.trim() !== '' || !isSameApplication(form, defaultValues)
-  const changed = isWorth(typed)
+  const changed = hasContent(typed)
   useEffect(() => {
     blocker.send({ type: changed ? 'form.change' : 'form.revert' })
   }, [blocker, changed])
-  const takeUp = ({ ipAddress, attempt: _, ...kept }: ApplicationTyped) => {
+  const restore = ({ ipAddress, attempt: _, ...kept }: ApplicationTyped) => {
     for (const [name, value] of Object.entries(kept)) form.setValue(name as keyof ApplicationForm, value)
     entry.type(ipAddress)
     form.focus('name')
   }
-  return <DraftBanner draft={draft} values={typed} hasContent={isWorth} restore={takeUp} disabled={locked} />
+  return <DraftBanner draft={draft} values={typed} hasContent={hasContent} restore={restore} disabled={locked} />
 }

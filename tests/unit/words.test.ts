@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+/** Names that have given way to a standard term. */
+const names: Readonly<Record<string, string>> = {
+  Standing: 'TokenStatus',
+  Outlook: 'AuthState',
+  nextLook: 'nextCheckDelay',
+  TokenKeeper: 'TokenProvider',
+  Means: 'Dependencies',
+  Visit: 'ScreenScope',
+  Arrivals: 'LateDependencies',
+  Exits: 'Outputs',
+  Departure: 'pendingNavigation',
+  goOn: 'proceed',
+  LeaveGuard: 'NavigationBlocker',
+  conceal: 'seal',
+  reveal: 'unwrap',
+  unanswered: 'noReply, noResponse',
+  keepDoubt: 'markOutcomeUnknown',
+  hasMoved: 'isConflict',
+  untried: 'pristine',
+  unread: 'reloadFailed',
+  rereading: 'reloading',
+  uncopied: 'copyFailed',
+  giveWayToList: 'redirectToList',
+  spoken: 'bankMessageOr',
+  isDue: 'needsRefresh',
+  patience: 'timeout',
+  latePart: 'lazyPart',
+  nextTask: 'yieldToMain',
+  passFocus: 'handOffFocus',
+  KeptDraft: 'DraftBanner',
+  takeUp: 'restore',
+  isWorth: 'hasContent',
+  Receipt: 'Confirmation',
+  Inked: 'CtaBanner',
+  DoorCard: 'LinkCard',
+  useInk: 'useChartColors',
+  useArrival: 'useRouteChange',
+  harmless: 'safeAction',
+  adoptTyped: 'syncPrehydrationInput',
+  Refusal: 'ApiError',
+  steer: 'handleControl',
+  startAnew: 'resetState',
+  machinery: 'system',
+  setups: 'settings',
+  onTheDesk: 'openTicket',
+  bustleAt: 'trafficAt',
+  madeUpCalls: 'syntheticCalls',
+  Awaited: 'LoadingState (Awaited is a type of TypeScript)',
+}
+
+/** Files that were named after something else than what they export. */
+const files: Readonly<Record<string, string>> = {
+  'keys.ts': 'the name of what it exports',
+  'saving.ts': 'the name of what it exports',
+}
+
+/** Parts of the names of events. */
+const events: Readonly<Record<string, string>> = { wanted: 'requested' }
+
+/** Parts of what people read. */
+const phrases: Readonly<Record<string, string>> = {
+  'Read again': 'Refresh',
+  'Fill it in': 'Restore draft',
+  'What you had typed': 'You have an unsaved draft',
+  'is not here': 'Couldn’t load …',
+  'are not here': 'Couldn’t load …',
+  'The keys are being made': 'Generating keys …',
+  'Copy it by hand': 'Copy manually',
+  'This room is being built': 'Coming soon',
+  'There is no door': 'Page not found',
+  'this portal does not understand': 'Unexpected response from the server',
+  'then the connection is lost': 'Processed, then the response is lost',
+  'Watch the charts': 'Inspect state machines',
+  'come by themselves': 'are wired automatically',
+  'Three to begin with': 'Start with three',
+}
+
+const isName = (node: ts.Node): node is ts.Identifier => {
+  const { parent } = node
+  return ts.isIdentifier(node) && 'name' in parent && parent.name === node && !ts.isPropertyAccessExpression(parent)
+}
+
+const isWhole = (word: string, text: string) =>
+  new RegExp(`(?<![\\w’'])${word}(?![\\w’'])`, 'u').test(text.replaceAll(/\s+/g, ' '))
+
+/** Every replaced word that a file declares as a name, says to people or sends as an event: `place: word -> standard`. */
+function wordsIn(path: string, source: string): string[] {
+  const found: string[] = []
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
+  const report = (node: ts.Node, word: string, standard: string) => {
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))
+    found.push(`${path}:${line + 1}: ${word} -> ${standard}`)
+  }
+  const visit = (node: ts.Node): void => {
+    if (isName(node)) {
+      const standard = Object.hasOwn(names, node.text) ? names[node.text] : undefined
+      if (standard !== undefined) report(node, node.text, standard)
+    } else if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) {
+      const { text } = node
+      for (const [phrase, standard] of Object.entries(phrases))
+        if (isWhole(phrase, text)) report(node, phrase, standard)
+      if (/^[a-z]\w*(?:\.[a-z]\w*)+$/i.test(text))
+        for (const part of text.split('.')) if (Object.hasOwn(events, part)) report(node, text, events[part] ?? '')
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  const standard = Object.hasOwn(files, basename(path)) ? files[basename(path)] : undefined
+  return [...(standard === undefined ? [] : [`${path}: ${basename(path)} -> ${standard}`]), ...found]
+}
+
+test('src, mocks and scripts use the standard word', { meta: { slow: 'parses every source file' } }, () => {
+  const paths = ['src', 'mocks', 'scripts'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.gen)\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  )
+  expect(paths.length).toBeGreaterThan(400)
+  expect(paths.flatMap((path) => wordsIn(path, readFileSync(path, 'utf8')))).toEqual([])
+})
+
+test.each<[path: string, source: string, found: string[]]>([
+  ['src/a.ts', 'export const patience = 1', ['src/a.ts:1: patience -> timeout']],
+  ['src/a.ts', '\nexport function takeUp() {}', ['src/a.ts:2: takeUp -> restore']],
+  [
+    'src/a.ts',
+    'export interface Visit { goOn(): void }',
+    ['src/a.ts:1: Visit -> ScreenScope', 'src/a.ts:1: goOn -> proceed'],
+  ],
+  ['src/a.ts', 'export type { Key as Receipt } from "./b.ts"', ['src/a.ts:1: Receipt -> Confirmation']],
+  ['src/a.ts', 'const { typed: unread } = x', ['src/a.ts:1: unread -> reloadFailed']],
+  ['src/a.ts', "send({ type: 'profile.wanted' })", ['src/a.ts:1: profile.wanted -> requested']],
+  ['src/a.tsx', '<p>\n  Read\n  again</p>', ['src/a.tsx:2: Read again -> Refresh']],
+  ['src/a.ts', 'const text = `Two are not here`', ['src/a.ts:1: are not here -> Couldn’t load …']],
+  ['src/rules/keys.ts', 'export const key = 1', ['src/rules/keys.ts: keys.ts -> the name of what it exports']],
+])('a replaced word is found: %s %s', (path, source, found) => {
+  expect(wordsIn(path, source)).toEqual(found)
+})
+
+test.each([
+  '/** He who takes his Visit without patience. */',
+  'type Value = Awaited<Promise<string>>',
+  'const text = "You are wanted; the patience of a Visit"',
+  'x.patience()',
+  'const text = "It is not hereby"',
+])('no declaration, event or text of ours: %s', (source) => {
+  expect(wordsIn('src/a.ts', source)).toEqual([])
+})
