@@ -11,35 +11,55 @@ interface TestCustomer {
 /** The password of every test customer. */
 export const testPassword = 'Sandbox-2026'
 
-/** The customers of the sandbox: individual 1 to 7, corporate 12 (001 section 9). */
+/** The customers of the sandbox: individual 1 to 7, corporate 12 (001 section 9); mocks/personas has what they own. */
 export const testCustomers: readonly TestCustomer[] = [
-  { number: '1', kind: 'individual', name: 'Elif Demir', story: 'Has one current account and a salary every month.' },
+  {
+    number: '1',
+    kind: 'individual',
+    name: 'Elif Yılmaz',
+    story: 'Has a current, a savings and a dollar account, a credit card and a debit card. Start with this customer.',
+  },
   {
     number: '2',
     kind: 'individual',
-    name: 'Mert Kaya',
-    story: 'Has accounts in TRY, EUR and USD and moves money often.',
+    name: 'Mehmet Kaya',
+    story: 'Is new and has nothing yet, so every list is empty.',
   },
-  { number: '3', kind: 'individual', name: 'Zeynep Aydın', story: 'Has two credit cards; one is near its limit.' },
-  { number: '4', kind: 'individual', name: 'Can Öztürk', story: 'Pays off a mortgage and a car loan.' },
-  { number: '5', kind: 'individual', name: 'Defne Şahin', story: 'Has funds, gold and an open investment order.' },
+  {
+    number: '3',
+    kind: 'individual',
+    name: 'Zeynep Demir',
+    story: 'Has 42.10 TRY left, so most payments fail for insufficient balance.',
+  },
+  {
+    number: '4',
+    kind: 'individual',
+    name: 'Ali Çelik',
+    story: 'Invests: funds, shares, gold and accounts in three currencies, and a running loan.',
+  },
+  {
+    number: '5',
+    kind: 'individual',
+    name: 'Ayşe Şahin',
+    story: 'Confirms in the mobile app instead of typing a code from an SMS.',
+  },
   {
     number: '6',
     kind: 'individual',
-    name: 'Emre Çelik',
-    story: 'Has a new account that holds nothing yet: lists are empty.',
+    name: 'Can Öztürk',
+    story: 'Shares an account with a second signatory, so transfers wait for approval.',
   },
   {
     number: '7',
     kind: 'individual',
-    name: 'Ayşe Yıldız',
-    story: 'Has a blocked card and a transfer that waits for approval.',
+    name: 'Selin Arslan',
+    story: 'Has a blocked account and a blocked card, so calls that use them are refused.',
   },
   {
     number: '12',
     kind: 'corporate',
-    name: 'Anka Lojistik A.Ş.',
-    story: 'Has many accounts, daily payrolls and a POS; two people may sign.',
-    corporateUsername: 'anka.finance',
+    name: 'Kuzey Trading Ltd.',
+    story: 'Is a company: token requests also need its corporateUsername, kuzey.finance.',
+    corporateUsername: 'kuzey.finance',
   },
 ]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { personas } from '../../mocks/personas/personas.ts'
 import { apiErrorBody, apiErrors } from '../../src/rules/apiErrors.ts'
 import { apiLimits } from '../../src/rules/apiLimits.ts'
 import { authenticationTypes } from '../../src/rules/authenticationTypes.ts'
@@ -109,8 +110,20 @@ test('the methods of an OTP and what each sends are those of the specification',
 test('the test customers are individuals 1 to 7 and the company 12, which alone has a corporateUsername', () => {
   expect(testCustomers.map(({ number, kind, corporateUsername }) => [number, kind, corporateUsername])).toEqual([
     ...['1', '2', '3', '4', '5', '6', '7'].map((number) => [number, 'individual', undefined]),
-    ['12', 'corporate', 'anka.finance'],
+    ['12', 'corporate', 'kuzey.finance'],
   ])
+})
+
+test('the test customers are the ones whose accounts the examples show', () => {
+  expect(testCustomers).toEqual(
+    personas.map(({ customerNumber, kind, name, story, corporateUsername }) => ({
+      number: customerNumber,
+      kind,
+      name,
+      story,
+      ...(corporateUsername !== undefined && { corporateUsername }),
+    })),
+  )
 })
 
 test('the status values, reason codes and webhook types are those of the specification', () => {

@@ -10,7 +10,20 @@ const server = 'Authorization server'
 const api = 'API'
 const customer = 'Customer'
 
+const login = 'Bank’s login page'
+const baas = 'BaaS service'
+
 export const sequences = {
+  clientCredentials: {
+    title: 'The client credentials flow, from the application’s credentials to the first answer',
+    actors: [app, server, api],
+    steps: [
+      { from: app, to: server, text: 'POST /oauth/token with grant_type=client_credentials and scope' },
+      { from: server, to: app, text: 'access_token', back: true },
+      { from: app, to: api, text: 'GET /api/public/v1/branches with the access token' },
+      { from: api, to: app, text: 'The branches in data', back: true },
+    ],
+  },
   password: {
     title: 'The password flow, from the customer’s password to the first answer',
     actors: [customer, app, server, api],
@@ -20,6 +33,31 @@ export const sequences = {
       { from: server, to: app, text: 'access_token and refresh_token', back: true },
       { from: app, to: api, text: 'GET /api/accounts/v1/accounts with the access token' },
       { from: api, to: app, text: 'The accounts in data', back: true },
+    ],
+  },
+  authorizationCode: {
+    title: 'The authorization code flow, from the customer’s browser to the first answer',
+    actors: [customer, app, login, server, api],
+    steps: [
+      { from: app, to: customer, text: 'Redirect to the bank with client_id, scope and state' },
+      { from: customer, to: login, text: 'Signs in and agrees to share' },
+      { from: login, to: app, text: 'Redirect to redirect_uri with code and state', back: true },
+      { from: app, to: server, text: 'POST /oauth/token with grant_type=authorization_code and code' },
+      { from: server, to: app, text: 'access_token and refresh_token', back: true },
+      { from: app, to: api, text: 'GET /api/accounts/v1/accounts with the access token' },
+      { from: api, to: app, text: 'The accounts in data', back: true },
+    ],
+  },
+  authorizationId: {
+    title: 'The authorization id flow, from the new customer to the first answer',
+    actors: [app, server, baas],
+    steps: [
+      { from: app, to: baas, text: 'Brings a customer through BaaS Onboarding' },
+      { from: baas, to: app, text: 'authorizationId of the customer', back: true },
+      { from: app, to: server, text: 'POST /oauth/token with grant_type=authorization_id and the sign header' },
+      { from: server, to: app, text: 'access_token', back: true },
+      { from: app, to: baas, text: 'GET /api/baas/v1/accounts with the access token' },
+      { from: baas, to: app, text: 'The account in data', back: true },
     ],
   },
 } as const satisfies Readonly<Record<string, SequencePicture>>

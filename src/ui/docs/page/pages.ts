@@ -17,7 +17,11 @@ interface LoadedPage {
 
 /** One chunk a page; the document has its text already, so nothing of it is part of the first load. */
 const contents: Partial<Record<PageSlug, () => Promise<{ default: MDXContent; headings: readonly Heading[] }>>> = {
+  authorization: () => import('../../../content/docs/authorization.mdx'),
+  'client-credentials-flow': () => import('../../../content/docs/clientCredentialsFlow.mdx'),
   'password-flow': () => import('../../../content/docs/passwordFlow.mdx'),
+  'authorization-code-flow': () => import('../../../content/docs/authorizationCodeFlow.mdx'),
+  'authorization-id-flow': () => import('../../../content/docs/authorizationIdFlow.mdx'),
 }
 
 const loaded = new Map<string, LoadedPage>()
