@@ -1,3 +1,4 @@
+import { bankPaths } from '../../src/rules/bankHosts.ts'
 import type { SeededProduct } from '../seed/product.ts'
 
 /** The documentation of the call that completes another with its OTP. */
@@ -18,13 +19,15 @@ interface Document {
   servers?: { url: string; description: string }[]
   tags?: { name: string; description: string }[]
   paths?: Record<string, Record<string, Operation>>
-  components?: { securitySchemes?: Record<string, { flows?: Record<string, Flow> }> }
+  components?: { securitySchemes?: Record<string, { description?: string; flows?: Record<string, Flow> }> }
 }
 
 /** A base address of the bank's APIs, without a trailing slash, and what it is for. */
 export interface ApiServer {
   url: string
   description: string
+  /** Where customers sign in, when that is another host. */
+  login?: string
 }
 
 /**
@@ -40,13 +43,18 @@ export function publishDefinition(
   for (const operation of Object.values(paths).flatMap((item) => Object.values(item)))
     if (operation['x-otp'])
       operation.externalDocs = { description: 'How to complete the call with its OTP', url: otpPage }
-  const base = servers[0]?.url ?? ''
-  for (const { flows = {} } of Object.values(components?.securitySchemes ?? {}))
-    for (const flow of Object.values(flows))
-      for (const key of ['tokenUrl', 'refreshUrl', 'authorizationUrl'] as const) {
+  const { url: base = '', login = base } = servers[0] ?? {}
+  const tokenUrls = servers.map(({ url, description }) => `${description} ${url}${bankPaths.token}`)
+  for (const scheme of Object.values(components?.securitySchemes ?? {})) {
+    if (servers.length > 1) scheme.description = `${scheme.description ?? ''}\n\nTokens: ${tokenUrls.join(', ')}.`
+    for (const flow of Object.values(scheme.flows ?? {})) {
+      for (const key of ['tokenUrl', 'refreshUrl'] as const) {
         const url = flow[key]
         if (url !== undefined) flow[key] = `${base}${url}`
       }
+      if (flow.authorizationUrl !== undefined) flow.authorizationUrl = `${login}${flow.authorizationUrl}`
+    }
+  }
   return {
     ...others,
     servers: servers.map(({ url, description }) => ({ url: url || '/', description })),

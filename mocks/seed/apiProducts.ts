@@ -18,17 +18,14 @@ export const apiProducts: readonly SeededProduct[] = [
   {
     id: 2000,
     name: 'Account Movements',
+    folder: 'account-movements',
     summary: 'Booked and pending movements, by date, amount or direction.',
     description:
       'Reads incoming and outgoing payments. Filter movements by date, amount and direction, and read them page by page; a monthly statement is a document that the customer can keep.',
     type: 'API',
     drawing: 'M5 6h14M5 12h9M5 18h6M17 11v8m0 0-2.5-2.5M17 19l2.5-2.5',
     headings: {
-      Accounts: [
-        ['Movement list', 'GET', '/api/accounts/v1/accounts/{accountNumber}/transactions', 'Lists the movements'],
-        ['Movement details', 'GET', '/api/accounts/v1/transactions/{transactionId}', 'Reads one movement'],
-        ['Account statement', 'POST', '/api/accounts/v1/accounts/{accountNumber}/statements', 'Creates a statement'],
-      ],
+      Accounts: ['movement-list', 'movement-details', 'account-statement'],
     },
   },
   {

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
+import { bankPaths } from '../../src/rules/bankHosts.ts'
+import { scopesOfGrant } from '../../src/rules/scopes.ts'
+
+interface Scheme {
+  'x-scopes'?: Record<string, string>
+  flows?: Record<string, { tokenUrl: string; authorizationUrl?: string; scopes: Record<string, string> }>
+}
+
+const schemes = parse(readFileSync('mocks/openapi/shared/security.yaml', 'utf8')) as Record<
+  'publicAccess' | 'customerAccess' | 'baasAccess',
+  Scheme
+>
+
+const namesOf = (grant: keyof typeof scopesOfGrant) => scopesOfGrant[grant].map(({ name }) => name)
+
+it('declares the scopes of each grant, in the order of the specification', () => {
+  const { publicAccess, customerAccess, baasAccess } = schemes
+  expect(Object.keys(publicAccess.flows?.clientCredentials?.scopes ?? {})).toEqual(namesOf('client_credentials'))
+  expect(Object.keys(customerAccess.flows?.password?.scopes ?? {})).toEqual(namesOf('password'))
+  expect(Object.keys(customerAccess.flows?.authorizationCode?.scopes ?? {})).toEqual(namesOf('authorization_code'))
+  expect(Object.keys(baasAccess['x-scopes'] ?? {})).toEqual(namesOf('authorization_id'))
+})
+
+it('has the addresses of the authorization server and of the OTP execution that the documentation names', async () => {
+  const flows = Object.values(schemes).flatMap((scheme) => Object.values(scheme.flows ?? {}))
+  expect([...new Set(flows.map(({ tokenUrl }) => tokenUrl))]).toEqual([bankPaths.token])
+  expect(schemes.customerAccess.flows?.authorizationCode?.authorizationUrl).toBe(bankPaths.authorize)
+  expect((await bundleDefinitions())['otp/otp-execution']).toMatchObject({ method: 'POST', path: bankPaths.otpExecute })
+})
