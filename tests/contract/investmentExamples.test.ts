@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { operations as baasInvestment } from '../../mocks/openapi/baas-investment/types.gen.ts'
 import type { operations as exchangeRates } from '../../mocks/openapi/exchange-rates/types.gen.ts'
 import type { operations as funds } from '../../mocks/openapi/funds/types.gen.ts'
 import type { operations as investmentAccounts } from '../../mocks/openapi/investment-accounts/types.gen.ts'
@@ -120,6 +121,23 @@ it.each(['usual', 'cross', 'gold'])('converts at the rates that are published: %
   }
   expect(scaled(rate, 6)).toBe(divided(published(from.currency, 'buy') * 10n ** 6n, published(to.currency, 'sell')))
   expect(cents(to)).toBe(divided(cents(from) * scaled(rate, 6), 10n ** 6n))
+})
+
+it('quotes the customers of partners the published prices', () => {
+  const quoted = ['usual', 'sale', 'forSum'].map((example) => {
+    const { instrumentCode, price } = answerOf<baasInvestment['createInvestmentQuote']>(
+      'baas-investment/quote',
+      example,
+    )
+    return `${instrumentCode} ${price}`
+  })
+  const { rates: metals } = answerOf<exchangeRates['listMetalRates']>('exchange-rates/metal-rates', 'usual')
+  const { rates } = answerOf<exchangeRates['listCurrencyRates']>('exchange-rates/currency-rates', 'usual')
+  expect(quoted).toEqual([
+    `XAU ${metals.find(({ metal }) => metal === 'XAU')?.sell}`,
+    `USD ${rates.find(({ currency }) => currency === 'USD')?.buy}`,
+    `PRF ${listedFund('PRF')?.price}`,
+  ])
 })
 
 it('calculates what a deposit earns at the rate of its range', () => {
