@@ -195,7 +195,6 @@ export interface components {
     };
     parameters: {
         IsResponseSigned: boolean;
-        ReferenceNumber: string;
         SignOptional: string;
         SignRequired: string;
     };
@@ -255,7 +254,7 @@ export interface operations {
                 sign?: components["parameters"]["SignOptional"];
             };
             path: {
-                referenceNumber: components["parameters"]["ReferenceNumber"];
+                referenceNumber: string;
             };
             cookie?: never;
         };
