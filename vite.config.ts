@@ -7,6 +7,7 @@ import { definitionsPlugin } from './scripts/definitions/definitionsPlugin.ts'
 import { dropDescriptions } from './scripts/dropDescriptions.ts'
 import { mdxPages } from './scripts/mdx/mdxPages.ts'
 import { plainImports } from './scripts/plainImports.ts'
+import { postmanPlugin } from './scripts/postman/postmanPlugin.ts'
 import { purgeStyles } from './scripts/purgeStyles.ts'
 import { sandboxWorker } from './scripts/sandboxWorker.ts'
 import { slimTheme } from './scripts/slimTheme.ts'
@@ -22,6 +23,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       react({ include: /\.(?:mdx|tsx?)$/ }),
       ...(isSsrBuild ? [] : [chunkGroupsExist(import.meta.dirname)]),
       ...(sandbox ? [definitionsPlugin(), sandboxWorker()] : []),
+      ...(sandbox && !isSsrBuild ? [postmanPlugin()] : []),
     ],
     define: {
       __SANDBOX__: JSON.stringify(sandbox),

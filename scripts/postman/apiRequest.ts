@@ -1,0 +1,154 @@
+import { STATUS_CODES } from 'node:http'
+import { promisify } from 'node:util'
+import converter from 'openapi-to-postmanv2'
+import type { BundledDefinition } from '../../mocks/definition.ts'
+import type { Example, Item, Parameter, Request } from './collection.ts'
+
+type Json = Record<string, unknown>
+
+const asRecord = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {})
+
+interface Operation {
+  operationId: string
+  description: string
+  security: Record<string, string[]>[]
+  'x-otp'?: true
+  'x-signature': 'required' | 'optional'
+  responses: Record<string, unknown>
+}
+
+interface Described {
+  key: string
+  value: string
+  disabled?: boolean
+  description?: { content: string }
+}
+
+interface Converted {
+  name: string
+  item?: Converted[]
+  request?: {
+    method: string
+    url: { path: string[]; query?: Described[]; variable?: Described[] }
+    header?: Described[]
+    body?: { mode?: string; raw?: string }
+  }
+}
+
+const convert = promisify(converter.convertV2)
+
+/** Which token variable a security scheme's calls send. */
+const tokens: Record<string, string> = {
+  publicAccess: 'publicToken',
+  customerAccess: 'customerToken',
+  baasAccess: 'baasToken',
+}
+
+const operationOf = (document: Json): Operation =>
+  Object.values(Object.values(document.paths as Record<string, Record<string, Operation>>)[0] ?? {})[0] as Operation
+
+const parameterOf = ({ key, value, disabled, description }: Described): Parameter => ({
+  key,
+  value,
+  ...(description?.content ? { description: description.content } : {}),
+  ...(disabled ? { disabled } : {}),
+})
+
+const findRequest = (items: readonly Converted[]): Converted['request'] => {
+  for (const { request, item = [] } of items) {
+    const found = request ?? findRequest(item)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** What a call needs, below its description. */
+function needsOf({ security, ...operation }: Operation): string {
+  const scopes = security.flatMap((requirement) => Object.values(requirement).flat())
+  return [
+    `Scope: ${scopes.join(', ') || 'any'}.`,
+    operation['x-signature'] === 'required' ? 'The signature is required.' : 'The signature is optional.',
+    ...(operation['x-otp'] ? ['An OTP may follow.'] : []),
+  ].join(' ')
+}
+
+/** The request that Postman's converter makes. @throws Error with its reason */
+async function convertedOf(document: Json): Promise<NonNullable<Converted['request']>> {
+  const { reason, output } = await convert(
+    { type: 'json', data: { ...document, servers: [{ url: '/' }] } },
+    { folderStrategy: 'Tags', parametersResolution: 'Example', enableOptionalParameters: false },
+  )
+  const { item = [] } = asRecord(output?.[0]?.data) as { item?: Converted[] }
+  const request = findRequest(item)
+  if (!request) throw new Error(reason ?? 'The result has no request')
+  return request
+}
+
+/** The request of one definition with its examples. @throws Error that names the definition when it cannot be converted */
+export async function apiRequest({ title, document }: BundledDefinition): Promise<Item> {
+  const parsed = JSON.parse(document) as Json
+  const converted = await convertedOf(parsed).catch((cause: Error) => {
+    throw new Error(`${title} cannot be converted for Postman: ${cause.message}`, { cause })
+  })
+  const operation = operationOf(parsed)
+  const request = requestOf(converted, operation)
+  return { name: title, request, response: examplesOf(parsed, operation, request) }
+}
+
+function requestOf(
+  { method, url, header = [], body }: NonNullable<Converted['request']>,
+  operation: Operation,
+): Request {
+  const scheme = Object.keys(operation.security[0] ?? {})[0] ?? ''
+  const query = (url.query ?? []).map(parameterOf)
+  const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`)
+  const variables = (url.variable ?? []).map(parameterOf)
+  return {
+    method,
+    url: {
+      raw: `{{baseUrl}}/${url.path.join('/')}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
+      host: ['{{baseUrl}}'],
+      path: url.path,
+      ...(query.length > 0 ? { query } : {}),
+      ...(variables.length > 0 ? { variable: variables } : {}),
+    },
+    auth: { type: 'noauth' },
+    header: [
+      { key: 'Authorization', value: `Bearer {{${tokens[scheme]}}}` },
+      // The script of the collection signs.
+      ...header.filter(({ key }) => key !== 'sign').map(parameterOf),
+    ],
+    description: `${operation.description}\n\n${needsOf(operation)}`,
+    ...(body?.raw ? { body: { mode: 'raw', raw: body.raw, options: { raw: { language: 'json' } } } } : {}),
+  }
+}
+
+const resolve = (document: Json, value: unknown): Json => {
+  const { $ref } = asRecord(value)
+  if (typeof $ref !== 'string') return asRecord(value)
+  return $ref
+    .slice(2)
+    .split('/')
+    .reduce<Json>((node, key) => asRecord(node[key]), document)
+}
+
+/** The successes and the failures that are the service's own; those of every call are in the documentation. */
+function examplesOf(document: Json, { responses }: Operation, request: Request): Example[] {
+  const { description: _, ...originalRequest } = request
+  return ['200', '400'].flatMap((status) => {
+    const { content } = resolve(document, responses[status])
+    const { examples } = asRecord(asRecord(content)['application/json'])
+    return Object.values(asRecord(examples)).map((each) => {
+      const { summary, value } = resolve(document, each)
+      return {
+        name: `${status} ${summary}`,
+        originalRequest,
+        status: STATUS_CODES[status] ?? '',
+        code: Number(status),
+        header: [{ key: 'Content-Type', value: 'application/json' }],
+        body: JSON.stringify(value, null, 2),
+        _postman_previewlanguage: 'json' as const,
+      }
+    })
+  })
+}

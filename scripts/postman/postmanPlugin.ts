@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { baasCustomers } from '../../mocks/personas/baasPersonas.ts'
+import { personas } from '../../mocks/personas/personas.ts'
+import { postmanCollectionPath } from '../../src/rules/downloads.ts'
+import { bundleDefinitions } from '../definitions/bundleDefinitions.ts'
+import { digestOfDefinitions } from '../definitions/definitionFiles.ts'
+import { type CollectionValues, makeCollection } from './makeCollection.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const cache = join(root, '.cache/postman')
+
+/** The sandbox as an HTTP server (npm run sandbox), its first customers, and nothing secret. */
+const sandboxValues: CollectionValues = {
+  baseUrl: 'http://127.0.0.1:8787',
+  username: personas[0]?.customerNumber ?? '',
+  corporateUsername: personas.find(({ corporateUsername }) => corporateUsername)?.corporateUsername ?? '',
+  authorizationId: baasCustomers[0]?.authorizationId ?? '',
+}
+
+/** Changes when the collection would be another one. */
+function digest(): string {
+  const hash = createHash('sha256').update(digestOfDefinitions(JSON.stringify(sandboxValues)))
+  for (const folder of ['mocks/seed', 'scripts/postman'])
+    for (const name of readdirSync(join(root, folder)).sort())
+      hash.update(`\0${name}\0`).update(readFileSync(join(root, folder, name)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** The collection as JSON, kept in .cache until a source of it changes. */
+async function collectionText(): Promise<string> {
+  const file = join(cache, `${digest()}.json`)
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  const text = JSON.stringify(await makeCollection(await bundleDefinitions(), sandboxValues))
+  mkdirSync(cache, { recursive: true })
+  for (const name of readdirSync(cache)) rmSync(join(cache, name), { force: true })
+  writeFileSync(`${file}.${process.pid}`, text)
+  renameSync(`${file}.${process.pid}`, file)
+  return text
+}
+
+/** Serves the Postman collection in development and writes it into builds. */
+export const postmanPlugin = (): Plugin => ({
+  name: 'postman',
+  configureServer(server) {
+    server.middlewares.use(async (request, response, next) => {
+      if (request.url !== postmanCollectionPath) return next()
+      response.setHeader('Content-Type', 'application/json')
+      response.end(await collectionText())
+    })
+  },
+  async generateBundle() {
+    this.emitFile({ type: 'asset', fileName: postmanCollectionPath.slice(1), source: await collectionText() })
+  },
+})

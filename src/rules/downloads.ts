@@ -1,0 +1,2 @@
+/** Where a build has the Postman collection of all APIs. */
+export const postmanCollectionPath = '/downloads/portico.postman_collection.json'
