@@ -141,7 +141,7 @@ const groups: readonly ChunkGroup[] = [
       'src/rules/applicationFields.ts',
       'src/rules/applicationIcon.ts',
       'src/rules/applicationList.ts',
-      'src/rules/applicationTexts.ts',
+      'src/rules/applicationMessages.ts',
       'src/rules/imageHeader.ts',
       'src/rules/publicKey.ts',
       'src/ui/applications/ApplicationImage.tsx',
@@ -188,6 +188,8 @@ const groups: readonly ChunkGroup[] = [
       'src/ui/kit/SubmitButton.tsx',
       'src/ui/kit/schemaForm.tsx',
       'src/ui/kit/useCaptchaFocus.ts',
+      'src/ui/onboarding/onboardingTexts.ts',
+      'src/ui/password/passwordTexts.ts',
     ],
   },
 ]

@@ -1,7 +1,7 @@
 import { isRecord } from '../../src/rules/problem.ts'
+import { turkish } from '../../src/rules/ticketMessages.ts'
 import { ticketRequest } from '../../src/rules/ticketRequest.ts'
 import { lifecycleOf } from '../../src/rules/tickets.ts'
-import { turkish } from '../../src/rules/ticketTexts.ts'
 import { validate } from '../../src/rules/validate.ts'
 import { ApiError } from '../apiError.ts'
 import type { Account } from '../db/accounts.ts'

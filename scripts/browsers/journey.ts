@@ -1,6 +1,6 @@
 import { seededDevelopers } from '../../mocks/db/accounts.ts'
 import { standInTexts } from '../../src/rules/captcha.ts'
-import { signInTexts } from '../../src/rules/signIn.ts'
+import { signInTexts } from '../../src/ui/session/signInTexts.ts'
 import type { Driver } from './driver.ts'
 
 export type Host = 'worker' | 'page'

@@ -40,17 +40,3 @@ export const localDate = (updateDate: string, locale?: string): string => {
   if (Number.isNaN(date.getTime())) return ''
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(date)
 }
-
-export const announcementTexts = {
-  title: 'Announcements',
-  untitled: 'Announcement',
-  more: 'Read more',
-  intro: 'See what’s new on the platform, latest first.',
-  updated: 'Updated',
-  loading: 'Loading announcements',
-  failed: 'Couldn’t load announcements',
-  none: 'No announcements yet',
-  noneHint: 'When something changes on the platform, you read it here.',
-  close: 'Close',
-  region: 'Platform news',
-} as const

@@ -1,4 +1,4 @@
-import { applicationLimits, applicationMessages } from './applicationTexts.ts'
+import { applicationLimits, applicationMessages } from './applicationMessages.ts'
 import { imageHeaderOf } from './imageHeader.ts'
 
 /** How the base64 of an image file begins, by its media type. */

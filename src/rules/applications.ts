@@ -13,7 +13,7 @@ import {
   string,
 } from 'superstruct'
 import { refusedIcon } from './applicationIcon.ts'
-import { applicationLimits, applicationMessages } from './applicationTexts.ts'
+import { applicationLimits, applicationMessages } from './applicationMessages.ts'
 import { catalogueId } from './catalogueSchema.ts'
 import { atMost, lines, matches, required, text, trimmed, trimmedLines } from './fields.ts'
 import { stripPemLines } from './publicKey.ts'

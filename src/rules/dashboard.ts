@@ -33,31 +33,3 @@ export function stepStatuses(
     live: 'toDo',
   }
 }
-
-/** Texts of Dashboard Home (001 section 2); the figures are beyond the specification. */
-export const dashboardTexts = {
-  title: 'Dashboard',
-  intro: 'Create an application, choose the APIs it can use, and make your first call in the sandbox.',
-  applications: 'Applications',
-  application: (name: string) => `Latest: ${name}`,
-  noApplications: 'No applications yet',
-  ticket: 'Latest ticket',
-  noTicket: 'None',
-  noTicketNote: 'You haven’t created a ticket yet',
-  calls: 'Calls in the last 24 hours',
-  callsNote: 'Across all your applications',
-  callsUnknown: 'Calls appear when your applications load',
-  noCalls: 'Your applications made no calls',
-  tooMany: 'Many',
-  tooManyNote: 'You have too many APIs to add up here. See Analytics for each API.',
-  loading: 'Loading',
-  retry: 'Retry',
-  steps: 'Five steps',
-  stepsDone: (count: number) => `${count} of 5 done`,
-  stepsDoneAtLeast: (count: number) => `At least ${count} of 5 done`,
-  stepsUnknown: 'Unknown. Couldn’t load your applications.',
-  status: { done: 'Done', toDo: 'To do', unknown: 'Unknown' },
-  createApplication: 'Create an application',
-  analytics: 'View analytics',
-  docs: 'Read the documentation',
-} as const

@@ -1,5 +1,5 @@
 import { singleLine } from './plainText.ts'
-import { turkish } from './ticketTexts.ts'
+import { turkish } from './ticketMessages.ts'
 
 /** Bytes of an attachment (001 section 9). */
 export const ticketFileLimit = 3_145_728

@@ -1,8 +1,8 @@
 import { coerce, define, enums, literal, nullable, number, object, optional, string } from 'superstruct'
 import { line, lines, required } from './fields.ts'
 import { ticketFileLimit } from './ticketFiles.ts'
+import { turkish } from './ticketMessages.ts'
 import { errorStages } from './tickets.ts'
-import { turkish } from './ticketTexts.ts'
 
 /** Base64 without line breaks (RFC 4648 section 4) of so many bytes at most. */
 const fileData = define<string>('fileData', (value) => {

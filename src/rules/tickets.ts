@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts'
 import type { Secret } from './secret.ts'
 import { texts } from './texts.ts'
 import { fileProblem } from './ticketFiles.ts'
-import { turkish } from './ticketTexts.ts'
+import { turkish } from './ticketMessages.ts'
 
 export const ticketLimits = {
   pageSizes: [5, 10, 25],

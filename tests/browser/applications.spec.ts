@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { applicationFormTexts } from '../../src/rules/applicationTexts.ts'
 import { texts } from '../../src/rules/texts.ts'
+import { applicationFormTexts } from '../../src/ui/applications/form/applicationFormTexts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'

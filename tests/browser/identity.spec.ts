@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { passwordTexts } from '../../src/rules/password.ts'
+import { passwordTexts } from '../../src/ui/password/passwordTexts.ts'
 import { deniz, ekin, greeting, notice, signIn, signOut, solveCaptcha, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { sandboxTexts as texts } from '../../src/rules/sandboxPage.ts'
+import { sandboxTexts as texts } from '../../src/ui/sandbox/sandboxTexts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { test } from '../support/browser/test.ts'
 

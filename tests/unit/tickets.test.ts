@@ -9,6 +9,7 @@ import {
   shownFileName,
   shownSize,
 } from '../../src/rules/ticketFiles.ts'
+import { languageOf } from '../../src/rules/ticketMessages.ts'
 import {
   creationMessage,
   draftFrom,
@@ -26,7 +27,6 @@ import {
   ticket,
   ticketRows,
 } from '../../src/rules/tickets.ts'
-import { languageOf } from '../../src/rules/ticketTexts.ts'
 
 const tooLarge = "3 MB'den büyük dosyalar yüklenemez."
 const allFields = 'Devam etmek için tüm alanlar doldurulmalıdır.'

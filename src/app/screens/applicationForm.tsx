@@ -1,6 +1,6 @@
 import { array, boolean, nullable, object, string } from 'superstruct'
-import { applicationFormTexts } from '../../rules/applicationTexts.ts'
 import { ApplicationFormView } from '../../ui/applications/form/ApplicationFormView.tsx'
+import { applicationFormTexts } from '../../ui/applications/form/applicationFormTexts.ts'
 import { applicationChanges } from '../actors/applicationChanges.ts'
 import { applicationFormOf, iconOf } from '../actors/applicationForm.ts'
 import { copyOf } from '../actors/applications.ts'

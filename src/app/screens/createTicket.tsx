@@ -1,6 +1,6 @@
 import { creationMessage, newTicketDraft } from '../../rules/tickets.ts'
-import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { CreateTicketView } from '../../ui/tickets/CreateTicketView.tsx'
+import { createTicketTexts as texts } from '../../ui/tickets/createTicketTexts.ts'
 import { navigationBlockerOf } from '../actors/navigationBlocker.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import { createTicketOf } from '../actors/tickets.ts'

@@ -1,5 +1,5 @@
-import { onboardingTexts } from '../../rules/onboarding.ts'
 import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
+import { onboardingTexts } from '../../ui/onboarding/onboardingTexts.ts'
 import { ReactivationView } from '../../ui/onboarding/ReactivationView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { reactivationOf } from '../actors/onboarding.ts'

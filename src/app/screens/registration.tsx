@@ -1,5 +1,6 @@
-import { onboardingTexts, registrationDraft } from '../../rules/onboarding.ts'
+import { registrationDraft } from '../../rules/onboarding.ts'
 import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
+import { onboardingTexts } from '../../ui/onboarding/onboardingTexts.ts'
 import { RegistrationView } from '../../ui/onboarding/RegistrationView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { registrationOf } from '../actors/onboarding.ts'

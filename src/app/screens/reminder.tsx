@@ -1,5 +1,5 @@
-import { passwordTexts } from '../../rules/password.ts'
 import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
+import { passwordTexts } from '../../ui/password/passwordTexts.ts'
 import { ReminderView } from '../../ui/password/ReminderView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { reminderOf } from '../actors/password.ts'

@@ -1,4 +1,4 @@
-import { passwordTexts } from '../../rules/password.ts'
+import { passwordTexts } from '../../ui/password/passwordTexts.ts'
 import { ResetView } from '../../ui/password/ResetView.tsx'
 import { resetOf } from '../actors/password.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'

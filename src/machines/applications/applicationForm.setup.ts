@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import { conflictsOf, isSameApplication } from '../../rules/applicationFields.ts'
 import type { ApplicationAttempt, GeneratedKeys, OpenedApplication } from '../../rules/applicationForm.ts'
+import { applicationLimits, applicationNotices } from '../../rules/applicationMessages.ts'
 import type { ApplicationForm, ClientTokens } from '../../rules/applications.ts'
-import { applicationLimits, applicationFormTexts as texts } from '../../rules/applicationTexts.ts'
 import { type Problem, toProblem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/secret.ts'
 import { clearProblem, emitProblem, isOutcomeUnknown, setProblem } from '../failure.ts'
@@ -134,7 +134,7 @@ export const applicationFormSetup = setup({
     acceptTheirs: assign({ application: ({ context: { theirs, application } }) => theirs ?? application }),
     clearTheirs: assign({ theirs: null }),
     setDeletedProblem: assign({
-      problem: { kind: 'answer', status: 404, message: texts.deletedElsewhere, described: true },
+      problem: { kind: 'answer', status: 404, message: applicationNotices.deletedElsewhere, described: true },
     }),
     setTokens: assign({ tokens: (_, { tokens }: { tokens: ClientTokens | null }) => tokens }),
     clearTokens: assign({ tokens: null }),
@@ -147,11 +147,13 @@ export const applicationFormSetup = setup({
     emitKeysFailed: emit((_, problem: Problem) => ({ type: 'keys.failed' as const, problem })),
     emitChanged: emit({ type: 'applications.changed' as const }),
     emitConflict: emit({ type: 'conflict' as const }),
-    emitDeletedElsewhere: emit(notice('error', texts.deletedElsewhere)),
+    emitDeletedElsewhere: emit(notice('error', applicationNotices.deletedElsewhere)),
     emitKeys: emit((_, { publicKey }: GeneratedKeys) => ({ type: 'keys.generated' as const, publicKey })),
-    emitSaved: emit(notice('success', texts.saved)),
-    emitRefreshed: emit(notice('success', texts.refreshed)),
-    emitRefreshOutcomeUnknown: emit((_, problem: Problem) => notice('warning', texts.unclearRefresh(problem.message))),
+    emitSaved: emit(notice('success', applicationNotices.saved)),
+    emitRefreshed: emit(notice('success', applicationNotices.refreshed)),
+    emitRefreshOutcomeUnknown: emit((_, problem: Problem) =>
+      notice('warning', applicationNotices.unclearRefresh(problem.message)),
+    ),
     emitProblem: emitProblem(),
     openList: emit({ type: 'navigate' as const, to: '/dashboard?page=applications', replace: false }),
     /** Instead of an address that leads nowhere, so that Back does not come here again. */

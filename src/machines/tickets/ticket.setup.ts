@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
+import { ticketNotices } from '../../rules/ticketMessages.ts'
 import {
   includesSubmission,
   lifecycleOf,
@@ -7,7 +8,6 @@ import {
   type TicketChange,
   type TicketSubmission,
 } from '../../rules/tickets.ts'
-import { ticketTexts } from '../../rules/ticketTexts.ts'
 import { clearProblem, emitFailure, isOutcomeUnknown, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
@@ -91,9 +91,9 @@ export const ticketSetup = setup({
       type: 'form.cleared' as const,
       description: context.submission?.description ?? '',
     })),
-    emitSaved: emit(success(ticketTexts.saved)),
-    emitReplied: emit(success(ticketTexts.replied)),
-    emitReplyFound: emit(success(ticketTexts.arrived)),
+    emitSaved: emit(success(ticketNotices.saved)),
+    emitReplied: emit(success(ticketNotices.replied)),
+    emitReplyFound: emit(success(ticketNotices.arrived)),
   },
 })
 

@@ -1,16 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
-import {
-  type Announcement,
-  keyOf,
-  localDate,
-  newestFirst,
-  announcementTexts as texts,
-} from '../../rules/announcements.ts'
+import { type Announcement, keyOf, localDate, newestFirst } from '../../rules/announcements.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../kit/States.tsx'
 import { type AnnouncementsActor, announcementsAtom } from './announcementsState.ts'
+import { announcementTexts as texts } from './announcementTexts.ts'
 import '../content.css'
 import './announcements.css'
 

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { keyOf, popUpsOf, announcementTexts as texts } from '../../rules/announcements.ts'
+import { keyOf, popUpsOf } from '../../rules/announcements.ts'
 import type { AnnouncementsActor } from './announcementsState.ts'
 import { PopUp } from './PopUp.tsx'
 import { publishPopUpHeight } from './popUpHeight.ts'
+import { popUpTexts as texts } from './popUpTexts.ts'
 import './popUps.css'
 
 /** At most three pop-ups until they are dismissed (001 section 2): bottom right, or at the page's end in a small window. */

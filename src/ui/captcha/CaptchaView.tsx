@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { captchaMachine } from '../../machines/captcha/captcha.machine.ts'
-import { captchaTexts } from '../../rules/captcha.ts'
 import { texts } from '../../rules/texts.ts'
 import { Notice } from '../kit/Notice.tsx'
+import { captchaTexts } from './captchaTexts.ts'
 import './captcha.css'
 
 /** Draws the captcha into the element and reports; the answer removes it again. */

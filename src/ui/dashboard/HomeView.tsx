@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Link } from 'wouter'
-import { dashboardTexts as texts } from '../../rules/dashboard.ts'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { DashboardDrawing } from './DashboardDrawing.tsx'
 import { DoneSteps } from './DoneSteps.tsx'
+import { dashboardTexts as texts } from './dashboardTexts.ts'
 import { Overview, type OverviewActor } from './Overview.tsx'
 import './dashboardHome.css'
 

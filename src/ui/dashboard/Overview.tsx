@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { overviewMachine } from '../../machines/dashboard/overview.machine.ts'
-import { dashboardTexts as texts } from '../../rules/dashboard.ts'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
 import { RetryButton } from '../kit/RetryButton.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { dashboardTexts as texts } from './dashboardTexts.ts'
 import '../kit/linkCard.css'
 
 export type OverviewActor = ActorRefFrom<typeof overviewMachine>

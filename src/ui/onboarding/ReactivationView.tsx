@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reactivationMachine } from '../../machines/onboarding/reactivation.machine.ts'
-import { type Reactivation, reactivation, onboardingTexts as texts } from '../../rules/onboarding.ts'
+import { type Reactivation, reactivation } from '../../rules/onboarding.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
 import { Confirmation } from '../kit/Confirmation.tsx'
@@ -14,6 +14,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, useSchemaForm } from '../kit/schemaForm.tsx'
 import { useCaptchaFocus } from '../kit/useCaptchaFocus.ts'
+import { onboardingTexts as texts } from './onboardingTexts.ts'
 
 interface ReactivationViewProps {
   actor: ActorRefFrom<typeof reactivationMachine>

@@ -5,12 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '../../machines/onboarding/registration.machine.ts'
 import { countries } from '../../rules/countries.ts'
 import { noCountry } from '../../rules/fields.ts'
-import {
-  type RegistrationDraft,
-  type RegistrationForm,
-  registrationForm,
-  onboardingTexts as texts,
-} from '../../rules/onboarding.ts'
+import { type RegistrationDraft, type RegistrationForm, registrationForm } from '../../rules/onboarding.ts'
 import { seal } from '../../rules/secret.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
@@ -25,6 +20,7 @@ import { SelectField } from '../kit/SelectField.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, type SchemaFormApi, useFormValues, useSchemaForm } from '../kit/schemaForm.tsx'
 import { useCaptchaFocus } from '../kit/useCaptchaFocus.ts'
+import { onboardingTexts as texts } from './onboardingTexts.ts'
 
 type RegistrationActor = ActorRefFrom<typeof registrationMachine>
 

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reminderMachine } from '../../machines/password/reminder.machine.ts'
-import { type Reminder, reminder, passwordTexts as texts } from '../../rules/password.ts'
+import { type Reminder, reminder } from '../../rules/password.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
 import { Confirmation } from '../kit/Confirmation.tsx'
@@ -14,6 +14,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, useSchemaForm } from '../kit/schemaForm.tsx'
 import { useCaptchaFocus } from '../kit/useCaptchaFocus.ts'
+import { passwordTexts as texts } from './passwordTexts.ts'
 
 interface ReminderViewProps {
   actor: ActorRefFrom<typeof reminderMachine>

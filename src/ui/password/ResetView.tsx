@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { resetMachine } from '../../machines/password/reset.machine.ts'
-import { type ResetForm, resetForm, passwordTexts as texts } from '../../rules/password.ts'
+import { type ResetForm, resetForm } from '../../rules/password.ts'
 import { seal } from '../../rules/secret.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
@@ -13,6 +13,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, useFormReset, useSchemaForm } from '../kit/schemaForm.tsx'
+import { passwordTexts as texts } from './passwordTexts.ts'
 
 interface ResetViewProps {
   actor: ActorRefFrom<typeof resetMachine>

@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type FormEvent, useId } from 'react'
 import type { FaultTable } from '../../rules/sandbox.ts'
-import { offeredFaults, type SandboxChange, sandboxTexts as texts } from '../../rules/sandboxPage.ts'
+import { offeredFaults, type SandboxChange } from '../../rules/sandboxPage.ts'
+import { sandboxTexts as texts } from './sandboxTexts.ts'
 
 interface Props {
   faults: FaultTable

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useAtomValue } from 'jotai'
 import { Suspense, useState } from 'react'
-import { inspectorTexts as texts } from '../../rules/sandboxPage.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { type InspectedActor, type InspectedTransition, inspectorAtom } from './inspectorState.ts'
+import { inspectorTexts as texts } from './inspectorTexts.ts'
 import { LiveChart } from './LiveChart.tsx'
 import './inspector.css'
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Mail } from '../../rules/sandbox.ts'
-import { sandboxTexts as texts } from '../../rules/sandboxPage.ts'
+import { sandboxTexts as texts } from './sandboxTexts.ts'
 
 /** The bank's outgoing mail, newest first; a mail opens in place, one at a time. */
 export function Mailbox({ mails }: { mails: readonly Mail[] }) {

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { type SandboxChange, sandboxTexts as texts, type WaitingTicket } from '../../rules/sandboxPage.ts'
+import type { SandboxChange, WaitingTicket } from '../../rules/sandboxPage.ts'
+import { sandboxTexts as texts } from './sandboxTexts.ts'
 
 interface Props {
   tickets: readonly WaitingTicket[]

@@ -2,9 +2,9 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { sandboxTexts as texts } from '../../rules/sandboxPage.ts'
 import { lazyPart } from '../kit/lazyPart.tsx'
 import { sandboxHostAtom } from './sandboxHost.ts'
+import { sandboxTexts as texts } from './sandboxTexts.ts'
 import './sandbox.css'
 
 const Inspector = lazyPart(() => import('./Inspector.tsx'))

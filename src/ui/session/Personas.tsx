@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useId } from 'react'
-import { type Credentials, signInTexts as texts } from '../../rules/signIn.ts'
+import type { Credentials } from '../../rules/signIn.ts'
+import { signInTexts as texts } from './signInTexts.ts'
 
 export interface Persona extends Credentials {
   label: string

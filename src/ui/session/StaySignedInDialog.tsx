@@ -4,10 +4,10 @@ import { useSelector } from '@xstate/react'
 import { type RefObject, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
-import { staySignedInTexts as texts } from '../../rules/signIn.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { useReturnFocus } from '../kit/useReturnFocus.ts'
+import { staySignedInTexts as texts } from './staySignedInTexts.ts'
 import '../kit/dialog.css'
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { TextArea } from '@radix-ui/themes/components/text-area'
 import { useId } from 'react'
-import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
 import { Notice } from '../kit/Notice.tsx'
+import { ticketTexts as texts } from './ticketTexts.ts'
 
 interface Props {
   /** What was typed before the ticket was closed; null when nothing was. */

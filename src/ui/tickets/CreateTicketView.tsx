@@ -11,12 +11,12 @@ import {
   errorStageForm,
   type NewTicketDraft,
 } from '../../rules/tickets.ts'
-import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { DraftBanner, type DraftStore } from '../kit/DraftBanner.tsx'
 import { lazyDialog } from '../kit/lazyPart.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { type SchemaFormApi, useFormReset, useFormValues, useSchemaForm } from '../kit/schemaForm.tsx'
 import type { CreateTicketActor } from './createTicketActor.ts'
+import { createTicketTexts as texts } from './createTicketTexts.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { StageStep } from './StageStep.tsx'

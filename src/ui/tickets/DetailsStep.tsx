@@ -1,7 +1,7 @@
 import type { ErrorDetailsForm } from '../../rules/tickets.ts'
-import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { FormField } from '../kit/FormField.tsx'
 import { SchemaForm, type SchemaFormApi } from '../kit/schemaForm.tsx'
+import { createTicketTexts as texts } from './createTicketTexts.ts'
 import { FileField } from './FileField.tsx'
 import { IncompleteMessage, StepButtons, StepHeading } from './WizardStep.tsx'
 

@@ -2,10 +2,11 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useField } from '@tanstack/react-form'
 import { type ChangeEvent, useId, useState } from 'react'
 import { fileProblem, plainFileName, shownFileName, shownSize } from '../../rules/ticketFiles.ts'
+import { languageOf } from '../../rules/ticketMessages.ts'
 import type { ErrorDetailsForm } from '../../rules/tickets.ts'
-import { languageOf, createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { ExclamationTriangleIcon } from '../kit/icons.tsx'
 import type { SchemaFormApi } from '../kit/schemaForm.tsx'
+import { createTicketTexts as texts } from './createTicketTexts.ts'
 
 /** The attachment. A file that cannot be sent is refused at once; the one picked before stays. */
 export function FileField({ form }: { form: SchemaFormApi<ErrorDetailsForm> }) {

@@ -3,9 +3,9 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { navigationBlockerMachine } from '../../machines/navigationBlocker.machine.ts'
-import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { useReturnFocus } from '../kit/useReturnFocus.ts'
 import type { CreateTicketActor } from './createTicketActor.ts'
+import { createTicketTexts as texts } from './createTicketTexts.ts'
 import '../kit/dialog.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
-import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
 import { Notice } from '../kit/Notice.tsx'
+import { ticketTexts as texts } from './ticketTexts.ts'
 
 interface Props {
   actor: ActorRefFrom<typeof ticketMachine>

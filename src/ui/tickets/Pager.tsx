@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ReactNode, useId } from 'react'
 import { lastPageOf, ticketLimits } from '../../rules/tickets.ts'
-import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
 import { ChevronDownIcon } from '../kit/icons.tsx'
+import { ticketTexts as texts } from './ticketTexts.ts'
 
 interface Props {
   count: number

@@ -10,8 +10,8 @@ import {
   errorStageForm,
   errorTypeName,
 } from '../../rules/tickets.ts'
-import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import type { CreateTicketActor } from './createTicketActor.ts'
+import { createTicketTexts as texts } from './createTicketTexts.ts'
 import { SendingNotice } from './SendingNotice.tsx'
 import { Field } from './TicketFields.tsx'
 import { TicketOutcome } from './TicketOutcome.tsx'

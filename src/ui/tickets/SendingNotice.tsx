@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { handOffFocus } from '../kit/handOffFocus.ts'
 import type { CreateTicketActor } from './createTicketActor.ts'
+import { createTicketTexts as texts } from './createTicketTexts.ts'
 
 const pass = handOffFocus((button) => {
   const form = button.closest('form')

@@ -2,10 +2,10 @@ import { Button } from '@radix-ui/themes/components/button'
 import { type ReactNode, useState } from 'react'
 import { attachmentName, shownFileName } from '../../rules/ticketFiles.ts'
 import { errorTypeName, shownDate, type Ticket } from '../../rules/tickets.ts'
-import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
 import { download } from '../kit/download.ts'
 import { TicketStatus } from './TicketStatus.tsx'
 import { TicketText } from './TicketText.tsx'
+import { ticketTexts as texts } from './ticketTexts.ts'
 
 interface Props {
   ticket: Ticket

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
+import { languageOf } from '../../rules/ticketMessages.ts'
 import { creationMessage } from '../../rules/tickets.ts'
 import { ticketHref } from '../../rules/ticketsLocation.ts'
-import { languageOf, createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { Notice } from '../kit/Notice.tsx'
 import type { CreateTicketActor } from './createTicketActor.ts'
+import { createTicketTexts as texts } from './createTicketTexts.ts'
 
 interface Props {
   actor: CreateTicketActor

@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
-import { createTicketTexts as texts } from '../../rules/ticketTexts.ts'
 import { Confirmation } from '../kit/Confirmation.tsx'
+import { createTicketTexts as texts } from './createTicketTexts.ts'
 
 /** Request Submitted (001 section 2). */
 export function TicketSubmitted({ ticketNumber, again }: { ticketNumber: string; again: () => void }) {

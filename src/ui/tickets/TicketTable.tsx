@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { shortened } from '../../rules/ticketFiles.ts'
 import { errorTypeName, shownDate, type TicketRow } from '../../rules/tickets.ts'
-import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
 import { TicketStatus } from './TicketStatus.tsx'
+import { ticketTexts as texts } from './ticketTexts.ts'
 
 interface Props {
   tickets: readonly TicketRow[]

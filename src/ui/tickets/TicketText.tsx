@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useState } from 'react'
 import { shortened } from '../../rules/ticketFiles.ts'
-import { ticketTexts as texts } from '../../rules/ticketTexts.ts'
+import { ticketTexts as texts } from './ticketTexts.ts'
 
 /** Letters that are shown of a long text until all of it is asked for. */
 const shown = 1000

@@ -2,10 +2,11 @@ import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
 import { useField } from '@tanstack/react-form'
 import { useEffect, useRef } from 'react'
-import { createTicketTexts as texts, turkish } from '../../rules/ticketTexts.ts'
+import { turkish } from '../../rules/ticketMessages.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import type { SchemaFormApi } from '../kit/schemaForm.tsx'
+import { createTicketTexts as texts } from './createTicketTexts.ts'
 
 /** Takes the focus when the step is entered from another one. */
 export function StepHeading({ step }: { step: 0 | 1 | 2 }) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { seededDevelopers } from '../../../mocks/db/accounts.ts'
 import { standInTexts } from '../../../src/rules/captcha.ts'
-import { signInTexts } from '../../../src/rules/signIn.ts'
+import { signInTexts } from '../../../src/ui/session/signInTexts.ts'
 
 export const [deniz, ekin] = seededDevelopers
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { captchaTexts, standInTexts } from '../../../src/rules/captcha.ts'
+import { standInTexts } from '../../../src/rules/captcha.ts'
 import { limits } from '../../../src/rules/limits.ts'
+import { captchaTexts } from '../../../src/ui/captcha/captchaTexts.ts'
 import { solveCaptcha } from './page.ts'
 import { test } from './test.ts'
 import { type Tour, walksOf, walkThrough } from './tour.ts'

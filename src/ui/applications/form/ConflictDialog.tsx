@@ -9,12 +9,12 @@ import {
   takesSavedValue,
 } from '../../../rules/applicationFields.ts'
 import type { ApplicationForm } from '../../../rules/applications.ts'
-import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { catalogueAtom } from '../../catalogueState.ts'
 import type { SchemaFormApi } from '../../kit/schemaForm.tsx'
 import { useReturnFocus } from '../../kit/useReturnFocus.ts'
 import { ApplicationImage } from '../ApplicationImage.tsx'
 import type { ApplicationFormActor } from './actors.ts'
+import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 import '../../kit/dialog.css'
 
 interface Props {

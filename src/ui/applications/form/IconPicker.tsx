@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
 import { refusedIcon } from '../../../rules/applicationIcon.ts'
 import type { ApplicationForm } from '../../../rules/applications.ts'
-import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { ExclamationTriangleIcon } from '../../kit/icons.tsx'
 import { type SchemaFormApi, useTextField } from '../../kit/schemaForm.tsx'
 import { ApplicationImage } from '../ApplicationImage.tsx'
 import { ImageIcon } from '../icons.tsx'
 import type { IconActor } from './actors.ts'
+import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 
 interface Props {
   form: SchemaFormApi<ApplicationForm>

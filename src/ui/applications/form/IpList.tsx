@@ -2,11 +2,11 @@ import { Button } from '@radix-ui/themes/components/button'
 import * as TextField from '@radix-ui/themes/components/text-field'
 import type { KeyboardEvent } from 'react'
 import { type ApplicationForm, refusedIp } from '../../../rules/applications.ts'
-import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import { FieldFrame } from '../../kit/FieldFrame.tsx'
 import { Cross2Icon } from '../../kit/icons.tsx'
 import { type SchemaFormApi, useFormField } from '../../kit/schemaForm.tsx'
+import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 import type { IpEntry } from './ipEntry.ts'
 
 interface Props {

@@ -2,13 +2,13 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ApplicationForm } from '../../../rules/applications.ts'
-import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { FormField } from '../../kit/FormField.tsx'
 import { lazyPart } from '../../kit/lazyPart.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { Spinner } from '../../kit/Spinner.tsx'
 import type { SchemaFormApi } from '../../kit/schemaForm.tsx'
 import type { ApplicationFormActors } from './actors.ts'
+import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 
 interface Props extends Pick<ApplicationFormActors, 'actor' | 'copying'> {
   form: SchemaFormApi<ApplicationForm>

@@ -1,9 +1,9 @@
 import * as AlertDialog from '@radix-ui/themes/components/alert-dialog'
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { useReturnFocus } from '../../kit/useReturnFocus.ts'
 import type { ApplicationFormActors } from './actors.ts'
+import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 import '../../kit/dialog.css'
 
 /**

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
-import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { useReturnFocus } from '../../kit/useReturnFocus.ts'
+import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 import '../../kit/dialog.css'
 
 interface Props {

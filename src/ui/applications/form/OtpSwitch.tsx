@@ -2,10 +2,10 @@ import * as HoverCard from '@radix-ui/themes/components/hover-card'
 import { Switch } from '@radix-ui/themes/components/switch'
 import { useId, useState } from 'react'
 import type { ApplicationForm } from '../../../rules/applications.ts'
-import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { InfoCircledIcon } from '../../kit/icons.tsx'
 import { lazyDialog } from '../../kit/lazyPart.tsx'
 import { type SchemaFormApi, useFormField } from '../../kit/schemaForm.tsx'
+import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 
 interface Props {
   form: SchemaFormApi<ApplicationForm>

@@ -1,10 +1,11 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { applicationLimits, applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
+import { applicationLimits } from '../../../rules/applicationMessages.ts'
 import { unwrap } from '../../../rules/secret.ts'
 import { download } from '../../kit/download.ts'
 import type { ApplicationFormActors } from './actors.ts'
+import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 
 /** The private key while it shows (001 section 4); it is held by the chart, behind a handle. */
 export default function PrivateKey({ actor, copying }: Pick<ApplicationFormActors, 'actor' | 'copying'>) {

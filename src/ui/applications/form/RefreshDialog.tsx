@@ -1,10 +1,10 @@
 import * as AlertDialog from '@radix-ui/themes/components/alert-dialog'
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { Spinner } from '../../kit/Spinner.tsx'
 import { useReturnFocus } from '../../kit/useReturnFocus.ts'
 import type { ApplicationFormActor } from './actors.ts'
+import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 import '../../kit/dialog.css'
 
 /** Asks before the pair is replaced; it stays until the bank has answered. */

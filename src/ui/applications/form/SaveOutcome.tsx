@@ -2,10 +2,10 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { applicationFormTexts as texts } from '../../../rules/applicationTexts.ts'
 import { dashboardHref } from '../../../rules/dashboardViews.ts'
 import { Notice } from '../../kit/Notice.tsx'
 import type { ApplicationFormActors } from './actors.ts'
+import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 
 type Props = Pick<ApplicationFormActors, 'actor' | 'copying'>
 

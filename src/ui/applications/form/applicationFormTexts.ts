@@ -1,24 +1,3 @@
-/** 001 section 9: lengths in UTF-16 units, the file's bytes, milliseconds. */
-export const applicationLimits = {
-  name: 50,
-  description: 255,
-  redirectUri: 255,
-  publicKey: 5_000,
-  iconBytes: 102_400,
-  /** Neither side of an icon is longer; the specification names no limit. */
-  iconPixels: 1_024,
-  privateKeyDisplay: 15_000,
-} as const
-
-/** Messages of an application's rules (001 section 5). */
-export const applicationMessages = {
-  invalidIp: 'Invalid IP Address',
-  repeatedIp: 'This IP address is already on the list',
-  iconTooBig: 'Icon size must be less than 100KB',
-  iconTooWide: 'Icon must be at most 1024 × 1024 pixels',
-  iconNotImage: 'Choose a PNG, JPEG, GIF or WebP image',
-} as const
-
 /** Texts of New Application and Edit Application (001 sections 2, 4 and 8). */
 export const applicationFormTexts = {
   title: { new: 'New Application', edit: 'Edit Application', readOnly: 'Application' },
@@ -83,8 +62,6 @@ export const applicationFormTexts = {
   refreshExplained:
     'The bank generates a new client ID and secret. Anything that uses the old ones stops working immediately.',
   refreshConfirm: 'Replace both',
-  refreshed: 'Client ID and secret have been replaced',
-  unclearRefresh: (why: string) => `${why}. The client ID and secret may have changed. They are being reloaded.`,
   tokensUnread: 'Couldn’t load the client ID and secret. They may have changed.',
   refresh: 'Refresh',
   applicationGone: 'This application no longer exists, and its client ID and secret no longer work.',
@@ -100,12 +77,10 @@ export const applicationFormTexts = {
   add: 'Add',
   backToList: 'My Applications',
   saving: 'Saving your application',
-  saved: 'Your application has been saved',
   notSaved: (why: string) => `${why}. Your changes weren’t saved. Try again.`,
   outcomeUnknown: (why: string) => `${why}. Your application may have been saved. To find out, open`,
   leftUnanswered: (why: string) =>
     `${why}. Your application may have been saved. If it wasn’t, you can restore your changes when you open it again.`,
-  deletedElsewhere: 'Your application was deleted elsewhere. Your changes can’t be saved.',
   leftConflict:
     'Your application was changed elsewhere, and your changes weren’t saved. You can restore them when you open it again.',
   conflictTitle: 'This application was changed elsewhere',

@@ -1,0 +1,17 @@
+/** What the specification gives by its meaning only, in Turkish: shown with lang="tr" (001 sections 5 and 6). */
+export const turkish = {
+  allFields: 'Devam etmek için tüm alanlar doldurulmalıdır.',
+  tooLarge: "3 MB'den büyük dosyalar yüklenemez.",
+  notAuthorized: 'Destek talebi oluşturma yetkiniz bulunmamaktadır.',
+} as const
+
+const turkishTexts = new Set<string>(Object.values(turkish))
+
+export const languageOf = (text: string): 'tr' | undefined => (turkishTexts.has(text) ? 'tr' : undefined)
+
+/** What a ticket’s changes are told with once the dialog may be gone. */
+export const ticketNotices = {
+  saved: 'Your ticket has been saved',
+  replied: 'Your reply has been sent',
+  arrived: 'Your reply was received and is listed',
+} as const

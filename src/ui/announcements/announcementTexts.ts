@@ -1,0 +1,10 @@
+export const announcementTexts = {
+  title: 'Announcements',
+  untitled: 'Announcement',
+  intro: 'See what’s new on the platform, latest first.',
+  updated: 'Updated',
+  loading: 'Loading announcements',
+  failed: 'Couldn’t load announcements',
+  none: 'No announcements yet',
+  noneHint: 'When something changes on the platform, you read it here.',
+} as const

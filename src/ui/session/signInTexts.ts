@@ -1,0 +1,13 @@
+export const signInTexts = {
+  title: 'Sign in',
+  intro: 'Welcome back. Sign in to see your applications, usage and tickets.',
+  username: 'Username',
+  usernameHint: 'The email address you signed up with',
+  password: 'Password',
+  signInButton: 'SIGN IN',
+  forgotPassword: 'Forgot password?',
+  resendActivation: 'Resend activation mail',
+  noAccount: 'No account yet?',
+  signUp: 'Sign up',
+  personas: 'Sandbox developers: choose one to fill in the form',
+} as const
