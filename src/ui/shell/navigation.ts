@@ -1,5 +1,5 @@
 import type { DocsSlug } from '../../rules/docs.ts'
-import type { OpenPath } from '../../rules/routes.ts'
+import { type OpenPath, titleOf } from '../../rules/routes.ts'
 
 /** An address that no route or page of the documentation has does not compile. */
 export interface Entry {
@@ -7,14 +7,17 @@ export interface Entry {
   href: OpenPath | `/docs/${DocsSlug}`
 }
 
+const titled = (href: OpenPath): Entry => ({ label: titleOf(href), href })
+const inCapitals = (href: OpenPath): Entry => ({ label: titleOf(href).toUpperCase(), href })
+
 /** The navigation bar (000 section 2). */
 export const mainEntries: readonly Entry[] = [
-  { label: 'GETTING STARTED', href: '/gettingStarted' },
-  { label: 'DISCOVER APIS', href: '/productCard' },
+  inCapitals('/gettingStarted'),
+  inCapitals('/productCard'),
   { label: 'DOCUMENTATIONS', href: '/docs' },
-  { label: 'COMMUNITY', href: '/community' },
-  { label: 'SUPPORT', href: '/support' },
-  { label: 'FAQ', href: '/faq' },
+  inCapitals('/community'),
+  inCapitals('/support'),
+  inCapitals('/faq'),
 ]
 
 /** The footer's columns (000 section 2); an entry without address is disabled. */
@@ -37,11 +40,11 @@ export const footerColumns: readonly { title: string; entries: readonly (Entry &
   {
     title: 'Support',
     entries: [
-      { label: 'Community', href: '/community' },
-      { label: 'FAQ', href: '/faq' },
-      { label: 'Contact Us', href: '/contact' },
+      titled('/community'),
+      titled('/faq'),
+      titled('/contact'),
       { label: 'Support Ticket', href: '/announcement', disabled: true },
-      { label: 'Announcements', href: '/announcement' },
+      titled('/announcement'),
     ],
   },
 ]
