@@ -95,19 +95,21 @@ function Applications({ actor }: Props) {
   )
 }
 
+const settledUsage = ['loaded', 'countFailed', 'unavailable'] as const
+
 function Calls({ actor }: Props) {
-  const loaded = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'loaded' }))
-  const countFailed = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'countFailed' }))
-  const unavailable = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'unavailable' }))
+  const usage = useSelector(actor, (snapshot) => settledUsage.find((each) => snapshot.matches({ usage: each })))
   const calls = useSelector(actor, ({ context }) => context.calls)
   const message = useSelector(actor, ({ context }) => context.usageProblem?.message ?? '')
   return (
     <Card title={texts.calls} href="/dashboard?page=analytics">
-      {loaded && calls === null && <Figure value={texts.tooMany} note={texts.tooManyNote} />}
-      {loaded && calls !== null && <Figure value={calls} note={calls === 0 ? texts.noCalls : texts.callsNote} />}
-      {countFailed && <Failed message={message} onRetry={() => actor.send({ type: 'usage.reload' })} />}
-      {unavailable && <p className="overview-note">{texts.callsUnknown}</p>}
-      {!loaded && !countFailed && !unavailable && <LoadingState />}
+      {usage === undefined && <LoadingState />}
+      {usage === 'loaded' && calls === null && <Figure value={texts.tooMany} note={texts.tooManyNote} />}
+      {usage === 'loaded' && calls !== null && (
+        <Figure value={calls} note={calls === 0 ? texts.noCalls : texts.callsNote} />
+      )}
+      {usage === 'countFailed' && <Failed message={message} onRetry={() => actor.send({ type: 'usage.reload' })} />}
+      {usage === 'unavailable' && <p className="overview-note">{texts.callsUnknown}</p>}
     </Card>
   )
 }

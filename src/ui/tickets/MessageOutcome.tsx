@@ -16,15 +16,15 @@ export function MessageOutcome({ actor, retry }: Props) {
   const kind = useSelector(actor, (snapshot) => snapshot.context.submission?.kind)
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
-  const isRefused = useSelector(actor, (snapshot) => snapshot.hasTag('failed') && !snapshot.matches('unavailable'))
-  const again = isUnavailable ? () => actor.send({ type: 'ticket.reload' }) : isRefused ? retry : undefined
+  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
+  const again = isUnavailable ? () => actor.send({ type: 'ticket.reload' }) : retry
   return (
     <>
       {isUnconfirmed && !problem && (
         <Notice variant="warning">{kind === 'reply' ? texts.replyUnknown : texts.descriptionUnknown}</Notice>
       )}
       {problem && (
-        <Notice variant={isUnavailable || isRefused ? 'error' : 'warning'} {...(again && { onRetry: again })}>
+        <Notice variant={isFailed ? 'error' : 'warning'} {...(isFailed && again && { onRetry: again })}>
           {problem.message}
         </Notice>
       )}
