@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { definitionsPlugin } from './scripts/definitions/definitionsPlugin.ts'
 import { mdxPages } from './scripts/mdx/mdxPages.ts'
@@ -5,13 +6,29 @@ import { mdxPages } from './scripts/mdx/mdxPages.ts'
 // Set by scripts/mutants.ts: the model tests of the charts that are mutated.
 const charts = process.env.CHARTS_OF
 
+const all = 'tests/{model,unit,contract}/**/*.test.{ts,tsx}'
+const replacesModules = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map((name) => `tests/${name.replaceAll('\\', '/')}`)
+  .filter(
+    (file) => /\.test\.tsx?$/.test(file) && /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+  )
+
 export default defineConfig({
   plugins: [definitionsPlugin(), mdxPages()],
   define: { __SANDBOX__: 'true' },
   test: {
-    include: charts
-      ? [`tests/model/${charts}.test.ts`, 'tests/model/charts.test.ts']
-      : ['tests/{model,unit,contract}/**/*.test.{ts,tsx}'],
+    ...(charts
+      ? { include: [`tests/model/${charts}.test.ts`, 'tests/model/charts.test.ts'] }
+      : {
+          // Half of the processor time of a file is the loading of its modules: only what replaces some loads its own.
+          projects: [
+            {
+              extends: true,
+              test: { name: 'shared modules', isolate: false, include: [all], exclude: replacesModules },
+            },
+            { extends: true, test: { name: 'own modules', include: replacesModules } },
+          ],
+        }),
     // A stylesheet that a page links by its address.
     css: { include: [/docsPage\.css/] },
     setupFiles: ['tests/support/vitest.setup.ts'],
