@@ -1,9 +1,8 @@
 import type { components } from '../../src/api/schema.gen.ts'
-import type { BundledDefinition, Method } from '../definition.ts'
+import type { BundledDefinition } from '../definition.ts'
 import { pictureOf } from '../seed/pictures.ts'
 import type { SeededProduct } from '../seed/product.ts'
 import { seededProducts, seededServices } from '../seed/services.ts'
-import { definitionStub } from './definitionStub.ts'
 import { type ApiServer, publishDefinition } from './publishDefinition.ts'
 
 type Schemas = components['schemas']
@@ -13,9 +12,7 @@ interface CatalogueService {
   heading: string
   serviceId: number
   name: string
-  method: Method
   endpointAddress: string
-  summary: string
   /** The definition as JSON; undefined where there is none. */
   document: string | undefined
 }
@@ -26,7 +23,7 @@ export interface SandboxCatalogue {
   services: Schemas['Service'][]
   /** The services of a product; none for an unknown one. */
   servicesOf(productId: string): Schemas['Service'][]
-  /** The OpenAPI document of one service, or undefined when there is none of this id. */
+  /** The OpenAPI document of one service; undefined for an unknown one and for one of the bank's own systems. */
   definitionOf(serviceId: string, servers: readonly ApiServer[]): Record<string, unknown> | undefined
 }
 
@@ -48,14 +45,11 @@ const serviceOf = ({ serviceId, name, endpointAddress }: CatalogueService): Sche
 /** Every service with what its definition says about it. @throws Error that names a definition that is not there */
 const listServices = (definitions: Readonly<Record<string, BundledDefinition>>): CatalogueService[] =>
   seededServices.map(({ source, ...listed }) => {
-    if (typeof source !== 'string') {
-      const [name, method, endpointAddress, summary] = source
-      return { ...listed, name, method, endpointAddress, summary, document: undefined }
-    }
+    if (typeof source !== 'string') return { ...listed, ...source, document: undefined }
     const definition = definitions[source]
     if (!definition) throw new Error(`There is no definition mocks/openapi/${source}.yaml`)
-    const { title, method, path, summary, document } = definition
-    return { ...listed, name: title, method, endpointAddress: path, summary, document }
+    const { title, path, document } = definition
+    return { ...listed, name: title, endpointAddress: path, document }
   })
 
 /** The products of mocks/seed with the services that the definitions describe. */
@@ -76,9 +70,7 @@ export function createCatalogue(definitions: Readonly<Record<string, BundledDefi
     servicesOf: (productId) => listed.filter(({ product }) => String(product.id) === productId).map(serviceOf),
     definitionOf(serviceId, servers) {
       const service = listed.find((each) => String(each.serviceId) === serviceId)
-      if (!service) return undefined
-      const document = service.document ?? JSON.stringify(definitionStub(service))
-      return publishDefinition(document, service.product, servers)
+      return service?.document === undefined ? undefined : publishDefinition(service.document, service.product, servers)
     },
   }
 }

@@ -22,5 +22,5 @@ export const internalProducts: readonly SeededProduct[] = internal.map(([id, nam
   description: 'For the bank’s own systems; not open to developers.',
   type: index % 2 === 0 ? 'API' : null,
   drawing: 'M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3',
-  headings: { Internal: [[name, 'POST', `/api/internal/v1/${Number(id)}`, 'For the bank’s own systems']] },
+  headings: { Internal: [{ name, endpointAddress: `/api/internal/v1/${Number(id)}` }] },
 }))

@@ -1,13 +1,8 @@
-/** An API without a definition: its name, method, address under the API base, and what it does. */
-export type UndefinedService = readonly [
-  name: string,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  address: string,
-  purpose: string,
-]
-
-/** One API of a product: the file in the product's folder of mocks/openapi, without its extension. */
-export type SeededService = string | UndefinedService
+/** One API of the bank's own systems, which has no definition. */
+export interface InternalService {
+  name: string
+  endpointAddress: string
+}
 
 export interface SeededProduct {
   /** As in the bank's list: mostly a number, in old entries a string of digits. */
@@ -20,5 +15,6 @@ export interface SeededProduct {
   type: 'API' | 'SERVICE' | null
   /** The path of its picture on a grid of 24 units. */
   drawing: string
-  headings: Readonly<Record<string, readonly SeededService[]>>
+  /** Services by heading: an API is the name of its file in the folder, without the extension. */
+  headings: Readonly<Record<string, readonly (string | InternalService)[]>>
 }

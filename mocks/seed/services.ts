@@ -1,14 +1,14 @@
 import { apiProducts } from './apiProducts.ts'
 import { baasProducts } from './baasProducts.ts'
 import { internalProducts } from './internalProducts.ts'
-import type { SeededProduct, UndefinedService } from './product.ts'
+import type { InternalService, SeededProduct } from './product.ts'
 
 interface ListedService {
   product: SeededProduct
   heading: string
   serviceId: number
-  /** The definition as `<product>/<service>`, or what is known of a service that has none. */
-  source: string | UndefinedService
+  /** The definition as `<product>/<service>`, or the service itself where there is none. */
+  source: string | InternalService
 }
 
 export const seededProducts: readonly SeededProduct[] = [...apiProducts, ...baasProducts, ...internalProducts]

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
+import { sandboxCatalogue } from '../../scripts/definitions/sandboxCatalogue.ts'
 import { bankPaths } from '../../src/rules/bankHosts.ts'
+import { hiddenProducts } from '../../src/rules/catalogue.ts'
 import { scopesOfGrant } from '../../src/rules/scopes.ts'
 
 interface Scheme {
@@ -30,4 +32,30 @@ it('has the addresses of the authorization server and of the OTP execution that 
   expect([...new Set(flows.map(({ tokenUrl }) => tokenUrl))]).toEqual([bankPaths.token])
   expect(schemes.customerAccess.flows?.authorizationCode?.authorizationUrl).toBe(bankPaths.authorize)
   expect((await bundleDefinitions())['otp/otp-execution']).toMatchObject({ method: 'POST', path: bankPaths.otpExecute })
+})
+
+it('uses every scope of the specification in at least one service, and no other', async () => {
+  const used = Object.values(await bundleDefinitions()).flatMap(({ document, path, method }) => {
+    const { paths } = JSON.parse(document) as {
+      paths: Record<string, Record<string, { security: Record<string, string[]>[] }>>
+    }
+    return paths[path]?.[method.toLowerCase()]?.security.flatMap((requirement) =>
+      Object.entries(requirement).flatMap(([scheme, scopes]) => scopes.map((scope) => `${scheme} ${scope}`)),
+    )
+  })
+  expect([...new Set(used)].toSorted()).toEqual(
+    [
+      ...namesOf('client_credentials').map((scope) => `publicAccess ${scope}`),
+      ...namesOf('password').map((scope) => `customerAccess ${scope}`),
+      ...namesOf('authorization_id').map((scope) => `baasAccess ${scope}`),
+    ].toSorted(),
+  )
+})
+
+it('has a definition of every service that the portal shows, and none of a hidden product', async () => {
+  const { groups, definitionOf } = await sandboxCatalogue()
+  const isHidden = (productId: number | string) => hiddenProducts.has(String(productId))
+  const defined = groups.filter(({ serviceId }) => definitionOf(String(serviceId), []) !== undefined)
+  expect(defined).toEqual(groups.filter(({ productId }) => !isHidden(productId)))
+  expect(groups.filter(({ productId }) => isHidden(productId))).toHaveLength(hiddenProducts.size)
 })
