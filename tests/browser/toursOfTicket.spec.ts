@@ -103,7 +103,9 @@ const ticket: Tour<typeof ticketModel.machine> = {
     const life =
       known === null ? undefined : known.status === 'C' ? 'closed' : known.replies.length > 0 ? 'answered' : 'noReply'
     const message = problem?.message
-    const failure = isFailed ? [`${known || state !== 'unavailable' ? '' : 'Something went wrong'}${message}Retry`] : []
+    const failure = isFailed
+      ? [`${known || state !== 'unavailable' ? '' : 'Couldn’t load the ticket'}${message}Retry`]
+      : []
     const doubt = isOutcomeUnknown && submission && !problem && !isBusy ? [doubts[submission.kind]] : []
     const isClosed = life === 'closed'
     const isMoved = life === 'answered' && submission?.kind === 'description'

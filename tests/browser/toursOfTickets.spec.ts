@@ -84,12 +84,14 @@ const tickets: Tour<typeof ticketsModel.machine> = {
               : [],
         size: shown.length > 0 ? [String(size)] : [],
         alerts:
-          failed === undefined ? [] : [shown.length > 0 ? `${failed}Retry` : `Something went wrong${failed}Retry`],
+          failed === undefined
+            ? []
+            : [shown.length > 0 ? `${failed}Retry` : `Couldn’t load your tickets${failed}Retry`],
         headings:
           state === 'empty'
             ? ['You have no tickets yet']
             : failed !== undefined && shown.length === 0
-              ? ['Something went wrong']
+              ? ['Couldn’t load your tickets']
               : [],
         busy: state === 'empty' || (state === 'failed' && shown.length === 0) ? [] : [String(state === 'loading')],
       },

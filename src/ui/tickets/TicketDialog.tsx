@@ -50,7 +50,9 @@ export default function TicketDialog({ actor, draft, startNew, close }: Props) {
         </div>
         {isNotFound && <ErrorState title={texts.absent} message={texts.absentHint(shortened(ticketNumber, 40))} />}
         {!ticket && !isUnavailable && !isNotFound && <LoadingMessage>{texts.loadingDetails}</LoadingMessage>}
-        {!ticket && isUnavailable && <ErrorState message={problem?.message ?? ''} onRetry={reload} />}
+        {!ticket && isUnavailable && (
+          <ErrorState title={texts.detailsFailed} message={problem?.message ?? ''} onRetry={reload} />
+        )}
         {ticket && <Details actor={actor} draft={draft} startNew={startNew} ticket={ticket} />}
       </Dialog.Content>
     </Dialog.Root>

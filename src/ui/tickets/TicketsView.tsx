@@ -93,7 +93,11 @@ function TicketList({ actor, busy, open }: ListProps) {
   const reload = () => actor.send({ type: 'tickets.reload' })
   if (isEmpty) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
   if (tickets.length === 0)
-    return problem ? <ErrorState message={problem.message} onRetry={reload} /> : <TicketsSkeleton />
+    return problem ? (
+      <ErrorState title={texts.failed} message={problem.message} onRetry={reload} />
+    ) : (
+      <TicketsSkeleton />
+    )
   return (
     <div className="tickets" aria-busy={busy}>
       {problem && (

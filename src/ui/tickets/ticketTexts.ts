@@ -8,6 +8,7 @@ export const ticketTexts = {
   errorType: 'Error Type',
   subject: 'Subject',
   loading: 'Loading your tickets',
+  failed: 'Couldn’t load your tickets',
   reload: 'Refresh',
   none: 'You have no tickets yet',
   noneHint: 'Something isn’t working? Create a ticket, and follow the replies here.',
@@ -22,6 +23,7 @@ export const ticketTexts = {
 
   details: 'Ticket Details',
   loadingDetails: 'Loading the ticket',
+  detailsFailed: 'Couldn’t load the ticket',
   close: 'Close',
   email: 'Email',
   apiName: 'API Name',
