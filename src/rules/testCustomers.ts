@@ -3,6 +3,7 @@ interface TestCustomer {
   number: string
   kind: 'individual' | 'corporate'
   name: string
+  /** What is particular about the customer, as the rest of a sentence whose subject is the customer. */
   story: string
   /** The person who acts for a corporate customer; a token request sends it too. */
   corporateUsername?: string

@@ -9,9 +9,9 @@ import { docsPages, type PageSlug, pageHref } from '../../src/rules/docs.ts'
 import { sampleLanguages } from '../../src/rules/sampleLanguages.ts'
 import { breadcrumbs } from '../../src/ui/docs/page/breadcrumbs.ts'
 import { jsonHtml } from '../../src/ui/docs/page/jsonHtml.ts'
-import { isWritten, loadPage } from '../../src/ui/docs/page/pages.ts'
+import { loadPage } from '../../src/ui/docs/page/pages.ts'
 
-const written = docsPages.map(({ slug }) => slug).filter(isWritten)
+const written = docsPages.map(({ slug }) => slug)
 
 async function rendered(slug: PageSlug): Promise<string> {
   const { Article, Content, headings } = await loadPage(slug)
@@ -43,8 +43,21 @@ describe.each(written)('the page %s', (slug) => {
   test('reads as Markdown without what only a browser can use', async () => {
     const markdown = markdownOf(await rendered(slug))
     expect(markdown).toMatch(new RegExp(`^# ${docsPages.find((page) => page.slug === slug)?.title}\n\n\\S`))
-    expect(markdown).not.toMatch(/<!--|Copy page|\[#\]|<\w+/)
+    const prose = markdown.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '')
+    expect(prose).not.toMatch(/<!--|Copy page|\[#\]|<\w+/)
   })
+})
+
+test('every link within the documentation leads to a page, and to a place on it', async () => {
+  const pages = new Map(await Promise.all(written.map(async (slug) => [pageHref(slug), await rendered(slug)] as const)))
+  const broken = [...pages].flatMap(([path, html]) =>
+    [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].flatMap(([, href = '']) => {
+      const { pathname, hash } = new URL(href, `http://portal.test${path}`)
+      const page = pages.get(pathname)
+      return page === undefined || hash === '' || page.includes(` id="${hash.slice(1)}"`) ? [] : [`${path}: ${href}`]
+    }),
+  )
+  expect(broken).toEqual([])
 })
 
 test('the terminology is alphabetical, and every entry has an address of its own', () => {

@@ -5,7 +5,8 @@ import { hasKeyParameter } from '../../rules/keyedRoutes.ts'
 import { notFoundRoute } from '../../rules/routes.ts'
 import { sampleLanguageScript } from '../../rules/sampleLanguages.ts'
 import { breadcrumbs } from '../../ui/docs/page/breadcrumbs.ts'
-import { isWritten, loadPage } from '../../ui/docs/page/pages.ts'
+import { loadPage } from '../../ui/docs/page/pages.ts'
+import { stylesWithoutScript } from '../../ui/docs/page/stylesWithoutScript.ts'
 import { earlySubmitScript } from '../../ui/kit/earlySubmit.ts'
 import { themeScript } from '../../ui/shell/theme.ts'
 import { App } from '../App.tsx'
@@ -54,7 +55,7 @@ export async function prerender(path: string) {
   const { pattern, description } = paths.find((page) => page.path === path) ?? route
   if (route.access !== 'protected') await screens.load(route.screen)
   const place = docsLocationOf(path, null)
-  if (place?.kind === 'page' && isWritten(place.slug)) await loadPage(place.slug)
+  if (place?.kind === 'page') await loadPage(place.slug)
   navigation.handleLocation(path, '')
   const { title } = navigation.view()
   const bootstrap = createBootstrap(async () => {})
@@ -64,6 +65,7 @@ export async function prerender(path: string) {
     `<title>${escaped(`${title} | ${brand.name}`)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
     `<script>${[themeScript, earlySubmitScript, ...(place ? [sampleLanguageScript] : [])].join(';')}</script>`,
+    ...(place ? [`<noscript><style>${stylesWithoutScript}</style></noscript>`] : []),
     ...(place ? [`<script type="application/ld+json">${breadcrumbs(place)}</script>`] : []),
     ...(place?.kind === 'page'
       ? [`<link rel="alternate" type="text/markdown" href="${markdownHref(place.slug)}" />`]

@@ -60,6 +60,18 @@ export const sequences = {
       { from: baas, to: app, text: 'The account in data', back: true },
     ],
   },
+  oneTimePassword: {
+    title: 'A call that the customer confirms with a one-time password',
+    actors: [customer, app, api],
+    steps: [
+      { from: app, to: api, text: 'POST /api/moneytransfers/v1/internal' },
+      { from: api, to: app, text: 'OTP_REQUIRED with transactionId and authenticationType', back: true },
+      { from: api, to: customer, text: 'A code by SMS, or a question in the mobile app' },
+      { from: customer, to: app, text: 'Gives the code, or confirms in the app' },
+      { from: app, to: api, text: 'POST /api/otp/v1/execute with transaction_id' },
+      { from: api, to: app, text: 'The result of the transfer', back: true },
+    ],
+  },
 } as const satisfies Readonly<Record<string, SequencePicture>>
 
 export type SequenceName = keyof typeof sequences

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What the catalogue fills: the products of a section, one product, or one service. */
-export default function CataloguePage({ actor, place, catalogue }: Props) {
+export function CataloguePage({ actor, place, catalogue }: Props) {
   if (place.kind === 'group') return <GroupPage section={place.section} catalogue={catalogue} />
   if (place.kind === 'product') return <ProductPage place={place} catalogue={catalogue} />
   return <ServicePage actor={actor} place={place} catalogue={catalogue} />

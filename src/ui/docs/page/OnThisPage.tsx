@@ -41,21 +41,31 @@ function useHeadingInView(headings: readonly Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const above = new Set<string>()
+    let atEnd = false
+    const choose = () => setCurrent((atEnd ? headings.at(-1) : headings.findLast(({ id }) => above.has(id)))?.id)
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
-          const passed = isIntersecting || boundingClientRect.top < (rootBounds?.top ?? 0)
-          above[passed ? 'add' : 'delete'](target.id)
-        }
-        setCurrent(headings.findLast(({ id }) => above.has(id))?.id)
+        for (const { target, isIntersecting } of entries) above[isIntersecting ? 'add' : 'delete'](target.id)
+        choose()
       },
-      { rootMargin: '0px 0px -66% 0px' },
+      // All that is above counts as seen: a jump leaves headings behind that were never in the window.
+      { rootMargin: '1000000px 0px -66% 0px' },
     )
     for (const { id } of headings) {
       const heading = document.getElementById(id)
       if (heading) observer.observe(heading)
     }
-    return () => observer.disconnect()
+    // The last sections never reach the upper third: the page ends before.
+    const endObserver = new IntersectionObserver(([entry]) => {
+      atEnd = entry?.isIntersecting ?? false
+      choose()
+    })
+    const end = document.querySelector('.docs-neighbours')
+    if (end) endObserver.observe(end)
+    return () => {
+      observer.disconnect()
+      endObserver.disconnect()
+    }
   }, [headings])
   return current ?? headings[0]?.id
 }

@@ -15,7 +15,7 @@ export function PageLink({ href = '', children }: ComponentProps<'a'>) {
     )
   if (href.startsWith('#') || /\.\w+$/.test(href))
     return (
-      <a className="text-link" href={href}>
+      <a className="text-link" href={href} {...(href.endsWith('.json') && { download: '' })}>
         {children}
       </a>
     )

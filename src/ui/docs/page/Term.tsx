@@ -26,7 +26,6 @@ export function Term({ id, children }: Props) {
     if (key === 'Escape') hide()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the link inside is what is operated; its meaning stays while pointed at
     <span className="term" data-shown={shown} onPointerEnter={show} onPointerLeave={hide}>
       <Link
         href={`${pageHref('terminology')}#${term.id}`}

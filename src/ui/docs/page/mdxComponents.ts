@@ -1,6 +1,7 @@
 import type { MDXComponents } from 'mdx/types'
 import { Note, Security, Warning } from './Callout.tsx'
 import { Code } from './Code.tsx'
+import { ErrorList } from './ErrorList.tsx'
 import { AuthenticationTypes, BaseAddresses, Grants, Limits, OwnScopes, Scopes, TestCustomers } from './facts.tsx'
 import { SectionHeading, SubsectionHeading } from './headings.tsx'
 import { PageLink } from './PageLink.tsx'
@@ -9,7 +10,9 @@ import { Samples } from './Samples.tsx'
 import { ScrollTable } from './ScrollTable.tsx'
 import { Sequence } from './Sequence.tsx'
 import { Term } from './Term.tsx'
+import { Terminology } from './Terminology.tsx'
 import { TokenErrorResponses } from './TokenErrorResponses.tsx'
+import { ReasonCodes, TransferStatuses, WebhookTypes } from './transferFacts.tsx'
 
 /** Everything that a page of `src/content/docs` may use without an import. */
 export const mdxComponents = {
@@ -20,10 +23,12 @@ export const mdxComponents = {
   AuthenticationTypes,
   BaseAddresses,
   Code,
+  ErrorList,
   Grants,
   Limits,
   Note,
   OwnScopes,
+  ReasonCodes,
   Response,
   Responses,
   Samples,
@@ -31,7 +36,10 @@ export const mdxComponents = {
   Security,
   Sequence,
   Term,
+  Terminology,
   TestCustomers,
   TokenErrorResponses,
+  TransferStatuses,
   Warning,
+  WebhookTypes,
 } satisfies MDXComponents

@@ -16,22 +16,27 @@ interface LoadedPage {
 }
 
 /** One chunk a page; the document has its text already, so nothing of it is part of the first load. */
-const contents: Partial<Record<PageSlug, () => Promise<{ default: MDXContent; headings: readonly Heading[] }>>> = {
+const contents: Record<PageSlug, () => Promise<{ default: MDXContent; headings: readonly Heading[] }>> = {
+  'getting-started': () => import('../../../content/docs/gettingStarted.mdx'),
+  'api-overview': () => import('../../../content/docs/apiOverview.mdx'),
+  terminology: () => import('../../../content/docs/terminology.mdx'),
+  'http-methods': () => import('../../../content/docs/httpMethods.mdx'),
+  'error-codes': () => import('../../../content/docs/errorCodes.mdx'),
   authorization: () => import('../../../content/docs/authorization.mdx'),
   'client-credentials-flow': () => import('../../../content/docs/clientCredentialsFlow.mdx'),
   'password-flow': () => import('../../../content/docs/passwordFlow.mdx'),
   'authorization-code-flow': () => import('../../../content/docs/authorizationCodeFlow.mdx'),
   'authorization-id-flow': () => import('../../../content/docs/authorizationIdFlow.mdx'),
+  'api-usage': () => import('../../../content/docs/apiUsage.mdx'),
+  'postman-collection': () => import('../../../content/docs/postmanCollection.mdx'),
 }
 
 const loaded = new Map<string, LoadedPage>()
 const loading = new Map<string, Promise<LoadedPage>>()
 
 async function load(slug: PageSlug): Promise<LoadedPage> {
-  const content = contents[slug]
-  if (!content) throw new Error(`No page has the address /docs/${slug}`)
   const [{ default: Content, headings }, { PageArticle: Article }] = await Promise.all([
-    content(),
+    contents[slug](),
     import('./PageArticle.tsx'),
   ])
   const page = { Article, Content, headings }
@@ -40,8 +45,6 @@ async function load(slug: PageSlug): Promise<LoadedPage> {
 }
 
 export const loadedPage = (slug: PageSlug): LoadedPage | undefined => loaded.get(slug)
-
-export const isWritten = (slug: PageSlug): boolean => contents[slug] !== undefined
 
 /** The same promise for the same page, until it fails: the next try asks anew. */
 export function loadPage(slug: PageSlug): Promise<LoadedPage> {

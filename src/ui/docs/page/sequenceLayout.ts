@@ -3,13 +3,18 @@ import type { SequencePicture } from '../../../content/docs/sequences.ts'
 /** In SVG units, which are CSS pixels at full size. */
 export const sequenceMeasures = { column: 172, actor: 156, head: 44, line: 18, gap: 26, letters: 20 }
 
-/** Lines of at most so many letters; a longer word has a line of its own. */
+/** Lines of at most so many letters; a longer address is broken before a slash. */
 function wrap(text: string, letters: number): string[] {
   const lines: string[] = []
-  for (const word of text.split(' ')) {
+  const add = (piece: string, gap: string) => {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= letters) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
+    if (last !== undefined && last.length + gap.length + piece.length <= letters)
+      lines[lines.length - 1] = last + gap + piece
+    else lines.push(piece)
+  }
+  for (const word of text.split(' ')) {
+    const pieces = word.length > letters ? word.split(/(?=\/)/) : [word]
+    for (const [index, piece] of pieces.entries()) add(piece, index === 0 ? ' ' : '')
   }
   return lines
 }

@@ -1,0 +1,172 @@
+import { expect, type Page } from '@playwright/test'
+import { docsPages, pageHref } from '../../src/rules/docs.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { inTurn } from '../support/browser/inTurn.ts'
+import { hydrated } from '../support/browser/page.ts'
+import { test } from '../support/browser/test.ts'
+
+const addresses = docsPages.map(({ slug }) => pageHref(slug))
+const titleAt = (address: string) => docsPages.find(({ slug }) => pageHref(slug) === address)?.title ?? ''
+const article = (page: Page) => page.locator('.docs-article')
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
+
+/** Hydrated down to the text, whose chunk comes after the rest. */
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await hydrated(page)
+  await expect(page.locator('link[data-precedence="docs"]')).toHaveCount(1)
+}
+
+inTurn(addresses, 'reads, and fits a narrow window', async (page, address) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await open(page, address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleAt(address))
+  expect(await article(page).locator('p').count()).toBeGreaterThan(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  inTurn(addresses, 'reads in full', async (page, address, quiet) => {
+    quiet.allow(/request failed: \S+\.js csp$/)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleAt(address))
+    await expect(article(page).locator('p').first()).toBeVisible()
+    for (const sample of await page.locator('.samples > .code').all()) await expect(sample).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy code' })).toHaveCount(0)
+    await expect(contents(page).getByRole('link').first()).toBeVisible()
+  })
+})
+
+test('the list of a page follows the reading, and leads to each heading', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await open(page, '/docs/password-flow')
+  const current = contents(page).locator('[aria-current]')
+  await expect(current).toHaveText('How it works')
+  await contents(page).getByRole('link', { name: 'Responses' }).click()
+  await expect(page).toHaveURL('/docs/password-flow#responses')
+  await expect(page.getByRole('heading', { name: 'Responses' })).toBeInViewport()
+  await expect(current).toHaveText('Responses')
+  await page.getByRole('heading', { name: 'Security notes' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 5000)
+  await expect(current).toHaveText('Security notes')
+})
+
+test('where there is no room beside the text, the list folds', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, '/docs/api-usage')
+  await expect(contents(page).getByRole('link').first()).toBeHidden()
+  await contents(page).getByRole('button', { name: 'On this page' }).click()
+  await contents(page).getByRole('link', { name: 'Webhooks' }).click()
+  await expect(page.getByRole('heading', { name: 'Webhooks' })).toBeInViewport()
+  await expect(contents(page).getByRole('link').first()).toBeHidden()
+})
+
+test('the language of the samples is chosen once, for every page and every visit', async ({ page }) => {
+  await open(page, '/docs/password-flow')
+  const shown = page.locator('.samples > .code:visible')
+  await expect(shown).toHaveCount(1)
+  await expect(shown).toHaveAttribute('data-language', 'bash')
+  await page.getByRole('button', { name: 'Python' }).click()
+  await expect(shown).toHaveAttribute('data-language', 'python')
+  await expect(page.getByRole('button', { name: 'Python' })).toHaveAttribute('aria-pressed', 'true')
+  await open(page, '/docs/getting-started')
+  await expect(shown).toHaveAttribute('data-language', 'python')
+  await expect(page.getByRole('button', { name: 'Python' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('of the answers to a call one is open at a time', async ({ page }) => {
+  await open(page, '/docs/password-flow')
+  const opened = page.locator('.responses details[open] summary')
+  await expect(opened).toHaveText([/200\s*A token/])
+  await page.getByText('unauthorized_user: Unauthorized customer number').click()
+  await expect(opened).toHaveText([/401\s*unauthorized_user/])
+  await page.getByText('unauthorized_user: Unauthorized customer number').click()
+  await expect(opened).toHaveCount(0)
+})
+
+test('code and pages are copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await open(page, '/docs/getting-started')
+  const block = page.locator('figure.code').first()
+  await block.getByRole('button', { name: 'Copy code' }).click()
+  await expect(block.getByRole('status')).toHaveText('Copied')
+  expect(await copied()).toBe(
+    'export BANK=http://127.0.0.1:8787\nexport CLIENT_ID=your-client-id\nexport CLIENT_SECRET=your-client-secret',
+  )
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
+  await expect(page.locator('.docs-page-actions').getByRole('status')).toHaveText('Copied')
+  expect(await copied()).toMatch(/^# Getting Started\n\nFollow these five steps/)
+})
+
+test('a term shows its meaning when pointed at or focused, and leads to its entry', async ({ page }) => {
+  await open(page, '/docs/password-flow')
+  const term = page.getByRole('link', { name: 'access token', exact: true }).first()
+  const meaning = page.getByRole('tooltip').filter({ hasText: 'stands for what an application may do' })
+  await expect(meaning).toHaveCount(0)
+  await term.hover()
+  await expect(meaning).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(meaning).toHaveCount(0)
+  await term.focus()
+  await expect(meaning).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(meaning).toHaveCount(0)
+  await term.click()
+  await expect(page).toHaveURL('/docs/terminology#access-token')
+  await expect(page.locator('#access-token')).toBeInViewport()
+})
+
+test('an error is found by its code, and has an address of its own', async ({ page }) => {
+  await open(page, '/docs/error-codes')
+  const errors = page.locator('.error:visible h4')
+  await page.getByLabel('Filter by status, message or code').fill('200058')
+  await expect(errors).toHaveText([/401\s*unauthorized: Login failed. Code: 200058/])
+  await expect(page.locator('.errors').getByRole('status').first()).toHaveText('1 error')
+  await errors.getByRole('link').click()
+  await expect(page).toHaveURL('/docs/error-codes#missing-corporate-username')
+  await page.keyboard.press('Escape')
+  await open(page, '/docs/error-codes#too-many-requests')
+  await expect(page.locator('#too-many-requests')).toBeInViewport()
+})
+
+test('the pages follow one another in the order of the menu', async ({ page }) => {
+  await open(page, '/docs/terminology')
+  const neighbours = page.getByRole('navigation', { name: 'Previous and next page' })
+  await neighbours.getByRole('link', { name: 'Next HTTP methods' }).click()
+  await expect(page).toHaveURL('/docs/http-methods')
+  await expect(page.getByRole('heading', { name: 'HTTP methods', level: 1 })).toBeFocused()
+  await neighbours.getByRole('link', { name: 'Previous Terminology' }).click()
+  await expect(page).toHaveURL('/docs/terminology')
+})
+
+test('on paper there is the text and nothing around it', async ({ page }) => {
+  await open(page, '/docs/password-flow')
+  await page.emulateMedia({ media: 'print' })
+  await expect(article(page)).toBeVisible()
+  for (const away of ['header', 'footer', '.docs-toc', '.docs-neighbours', '.docs-page-actions', '.copy'])
+    await expect(page.locator(away).first()).toBeHidden()
+  await expect(page.getByText('"error_description": "Unauthorized customer number"')).toBeVisible()
+})
+
+test('old and guessed addresses lead to the page', async ({ page }) => {
+  for (const [guess, address] of [
+    ['/docs/api-overview', '/docs'],
+    ['/docs/GettingStarted', '/docs/getting-started'],
+    ['/docs/error_codes', '/docs/error-codes'],
+  ] as const) {
+    await page.goto(guess)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleAt(address))
+  }
+})
+
+test('the Postman collection is there to download', async ({ page }) => {
+  await open(page, '/docs/postman-collection')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Postman collection', exact: true }).click()
+  expect((await download).suggestedFilename()).toBe('portico.postman_collection.json')
+})
