@@ -3,7 +3,6 @@ interface TestCustomer {
   number: string
   kind: 'individual' | 'corporate'
   name: string
-  /** What is particular about the customer, as the rest of a sentence whose subject is the customer. */
   story: string
   /** The person who acts for a corporate customer; a token request sends it too. */
   corporateUsername?: string
@@ -30,7 +29,7 @@ export const testCustomers: readonly TestCustomer[] = [
     number: '3',
     kind: 'individual',
     name: 'Zeynep Demir',
-    story: 'Has 42.10 TRY left, so most payments fail for insufficient balance.',
+    story: 'Has 42.10 TRY left, so most payments fail for insufficient balance, and a loan in arrears.',
   },
   {
     number: '4',
@@ -42,7 +41,7 @@ export const testCustomers: readonly TestCustomer[] = [
     number: '5',
     kind: 'individual',
     name: 'Ayşe Şahin',
-    story: 'Confirms in the mobile app instead of typing a code from an SMS.',
+    story: 'Confirms in the mobile app instead of typing a code from an SMS, and has an empty investment account.',
   },
   {
     number: '6',
@@ -54,7 +53,7 @@ export const testCustomers: readonly TestCustomer[] = [
     number: '7',
     kind: 'individual',
     name: 'Selin Arslan',
-    story: 'Has a blocked account and a blocked card, so calls that use them are refused.',
+    story: 'Has a blocked account, a blocked and a lost card, so calls that use them are refused.',
   },
   {
     number: '12',
