@@ -11,7 +11,6 @@ import { earlySubmitScript } from '../../ui/kit/earlySubmit.ts'
 import { themeScript } from '../../ui/shell/theme.ts'
 import { App } from '../App.tsx'
 import { matchRoute, routes } from '../router/routes.ts'
-import { screenFile } from '../router/screenLoader.ts'
 import { createBootstrap } from './bootstrap.ts'
 import { createPage } from './page.ts'
 
@@ -71,5 +70,5 @@ export async function prerender(path: string) {
       ? [`<link rel="alternate" type="text/markdown" href="${markdownHref(place.slug)}" />`]
       : []),
   ].join('\n    ')
-  return { html, head, screen: screenFile(route.screen) }
+  return { html, head, screen: route.screen }
 }

@@ -2,7 +2,7 @@ import type { ScreenLoader } from './navigation.ts'
 import type { ScreenName } from './routes.ts'
 import type { Screen } from './screen.ts'
 
-const opensSoon = () => import('../screens/opensSoon.tsx')
+const notFound = () => import('../screens/notFound.tsx')
 
 const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   home: () => import('../screens/home.tsx'),
@@ -27,8 +27,8 @@ const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   profile: () => import('../screens/profile.tsx'),
   tickets: () => import('../screens/tickets.tsx'),
   createTicket: () => import('../screens/createTicket.tsx'),
-  sandbox: __SANDBOX__ ? () => import('../screens/sandbox.tsx') : opensSoon,
-  notFound: () => import('../screens/notFound.tsx'),
+  sandbox: __SANDBOX__ ? () => import('../screens/sandbox.tsx') : notFound,
+  notFound,
 }
 
 export function createScreenLoader(): ScreenLoader {
@@ -42,6 +42,3 @@ export function createScreenLoader(): ScreenLoader {
     },
   }
 }
-
-/** The file under `screens/` that shows a screen: its own name, or the one view of the rooms that open soon. */
-export const screenFile = (name: ScreenName): string => (chunks[name] === opensSoon ? 'opensSoon' : name)
