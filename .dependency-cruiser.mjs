@@ -54,6 +54,12 @@ const forbidden = [
     to: { path: '^mocks/', dependencyTypesNot: ['dynamic-import', ...typesOnly] },
   },
   {
+    name: 'startup-types-only',
+    severity: 'error',
+    from: { path: '^src/app/', pathNot: '^src/app/bootstrap/' },
+    to: { path: '^src/app/bootstrap/', dependencyTypesNot: typesOnly },
+  },
+  {
     name: 'authenticated-calls-by-name',
     severity: 'error',
     from: { path: '^src/app/', pathNot: '^src/app/session/startCall\\.ts' },

@@ -14,6 +14,8 @@ import { slimTheme } from './scripts/slimTheme.ts'
 
 export default defineConfig(({ mode, command, isSsrBuild }) => {
   const sandbox = mode === 'sandbox' || (command === 'serve' && mode === 'development')
+  const settings = resolve(import.meta.dirname, sandbox ? 'config/portal.sandbox.json' : 'config/portal.json')
+  const { links } = JSON.parse(readFileSync(settings, 'utf8'))
   return {
     plugins: [
       slimTheme(),
@@ -27,10 +29,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
     ],
     define: {
       __SANDBOX__: JSON.stringify(sandbox),
-      __PORTAL__: readFileSync(
-        resolve(import.meta.dirname, sandbox ? 'config/portal.sandbox.json' : 'config/portal.json'),
-        'utf8',
-      ),
+      __LINKS__: JSON.stringify(links),
     },
     // React has had this hook since 18: what wouter and @xstate/react bring for older ones stays out.
     resolve: {

@@ -14,24 +14,21 @@ import './ui/styles.css'
 
 type Page = ReturnType<typeof createPage>
 
-async function open(page: Page) {
-  const [client, session, catalogue, announcements, configuration, sandbox, inspector] = await Promise.all([
-    import('./api/client.ts'),
-    import('./app/session/session.ts'),
+async function open({ startup }: Page) {
+  const [{ openPage }, catalogue, announcements, configuration, sandbox, inspector] = await Promise.all([
+    import('./app/bootstrap/openPage.ts'),
     import('./app/bootstrap/startCatalogue.ts'),
     import('./app/bootstrap/startAnnouncements.ts'),
-    import('./app/bootstrap/loadConfiguration.ts').then(({ loadConfiguration }) => loadConfiguration()),
+    import('./app/bootstrap/loadConfiguration.ts').then((module) => module.loadConfiguration()),
     __SANDBOX__ ? import('../mocks/page.ts').then(({ startSandbox }) => startSandbox()) : undefined,
     __SANDBOX__ ? import('./app/inspector/inspector.ts') : undefined,
   ])
   if (__SANDBOX__ && sandbox) setSandboxHost(sandbox.host)
   await yieldToMain()
-  await page.open({
+  await openPage(startup, {
     configuration,
     fetch: sandbox?.fetch ?? fetch,
     mayUpload: (url) => !sandbox?.answers(url),
-    createPortalClient: client.createPortalClient,
-    createSession: session.createSession,
     startCatalogue: catalogue.startCatalogue,
     startAnnouncements: announcements.startAnnouncements,
     createInspector: inspector?.createInspector,

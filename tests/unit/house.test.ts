@@ -50,6 +50,8 @@ const rooms: Files = {
   'src/ui/session/SignIn.tsx': 'export const SignIn = 1',
   'src/app/actors/tickets.ts':
     "import { contact } from '../../api/contact.ts'\nimport { ticketMachine } from '../../machines/tickets/ticket.machine.ts'\nexport const actors = [contact, ticketMachine]",
+  'src/app/bootstrap/portal.ts': 'export type Portal = 1',
+  'src/app/bootstrap/page.ts': "import type { Portal } from './portal.ts'\nexport const createPage: Portal = 1",
   'src/main.tsx': "import { actors } from './app/actors/tickets.ts'\nif (actors) await import('../mocks/kernel.ts')",
   'mocks/kernel.ts':
     "import { limits } from '../src/rules/limits.ts'\nimport type { Ticket } from '../src/api/tickets.ts'\nexport const kernel: Ticket = limits",
@@ -218,6 +220,12 @@ const planted: [what: string, file: string, content: string, violations: string[
     ['authenticated-calls-by-name: src/app/actors/profile.ts -> src/api/tickets.ts'],
   ],
   [
+    'a screen takes the page at run time instead of what it is handed',
+    'src/app/screens/tickets.tsx',
+    "import { createPage } from '../bootstrap/page.ts'\nimport type { Portal } from '../bootstrap/portal.ts'\nexport const screen: Portal = createPage",
+    ['startup-types-only: src/app/screens/tickets.tsx -> src/app/bootstrap/page.ts'],
+  ],
+  [
     'handlers of one noun take those of another',
     'mocks/portal/profile.ts',
     "import './session.ts'",
@@ -259,7 +267,6 @@ it('keeps src/app in a few folders, with what joins them beside', () => {
     'actors',
     'bootstrap',
     'inspector',
-    'portal.ts',
     'router',
     'screens',
     'session',
@@ -272,4 +279,27 @@ it('lets views ask charts by matches, tags and can, never by the value of a snap
   const reads = /\bsnapshot\.value\b|getSnapshot\(\)\.value\b/
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((name) => reads.test(readFileSync(join(ui, name), 'utf8')))).toEqual([])
+})
+
+/** An object that is completed after it was handed out, and a property that may throw. */
+const unfinished = [
+  /\{\} as [A-Z]\w*/,
+  /\bObject\.(assign|defineProperty|setPrototypeOf)\(/,
+  /__proto__/,
+  /^\s*get \w+\(/m,
+]
+
+it('hands out complete objects at start-up: none is filled later, and none has a getter', () => {
+  const app = resolve(import.meta.dirname, '../../src/app')
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+  expect(files.length).toBeGreaterThan(80)
+  const texts = files.map((name) => ({ name, text: readFileSync(join(app, name), 'utf8') }))
+  expect(texts.filter(({ text }) => unfinished.some((each) => each.test(text))).map(({ name }) => name)).toEqual([])
+  const removed = [
+    'const client = {} as PortalClient',
+    'Object.assign(portal, { configuration, fetch })',
+    '    __proto__: portal,',
+    '    get session() {\n      return session()\n    },',
+  ]
+  expect(removed.filter((line) => !unfinished.some((each) => each.test(line)))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { reportMachine } from '../../machines/analytics/report.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { ReportApplication, ReportForm, ReportPoint, ReportService } from '../../rules/analytics.ts'
-import type { Portal } from '../portal.ts'
+import type { Portal } from '../bootstrap/portal.ts'
 
 export function reportOf({ session, environment }: Portal) {
   const actors = {

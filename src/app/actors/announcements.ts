@@ -4,7 +4,7 @@ import { listAnnouncements } from '../../api/announcements.ts'
 import { announcementsMachine } from '../../machines/announcements/announcements.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { Announcement } from '../../rules/announcements.ts'
-import type { PagePortal } from '../portal.ts'
+import type { PagePortal } from '../bootstrap/portal.ts'
 
 const key = 'portico.dismissedAnnouncements'
 

@@ -4,7 +4,7 @@ import { type Copy, copyMachine } from '../../machines/applications/copy.machine
 import type { ActorsOf } from '../../machines/port.ts'
 import type { Application } from '../../rules/applications.ts'
 import { unwrap } from '../../rules/secret.ts'
-import type { Portal } from '../portal.ts'
+import type { Portal } from '../bootstrap/portal.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
 import { fromListener } from './fromListener.ts'
 

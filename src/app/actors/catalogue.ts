@@ -6,7 +6,7 @@ import type { ActorsOf } from '../../machines/port.ts'
 import { type Catalogue, catalogue } from '../../rules/catalogueSchema.ts'
 import { limits } from '../../rules/limits.ts'
 import { pictureSource } from '../../rules/pictures.ts'
-import type { PagePortal } from '../portal.ts'
+import type { PagePortal } from '../bootstrap/portal.ts'
 
 const key = 'portico.catalogue'
 

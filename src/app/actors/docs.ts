@@ -5,7 +5,7 @@ import type { ActorsOf } from '../../machines/port.ts'
 import { serviceOf } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
-import type { Portal } from '../portal.ts'
+import type { PortalReady } from '../bootstrap/shell.ts'
 
 const calls = () => import('../../api/docs.ts')
 
@@ -28,12 +28,14 @@ function awaitCatalogue(signal: AbortSignal): Promise<Catalogue> {
   })
 }
 
-export function navigatorOf({ client }: Portal) {
+export function navigatorOf({ portalReady }: PortalReady<'client'>) {
   const actors = {
     loadDefinition: fromPromise<Record<string, unknown> | null, { productId: string; serviceId: string }>(
       async ({ input: { productId, serviceId }, signal }) => {
         const swaggerUrl = serviceOf(await awaitCatalogue(signal), productId, serviceId)?.swaggerUrl ?? ''
-        return swaggerUrl === '' ? null : (await calls()).getDefinition(client.scoped({ signal }), { swaggerUrl })
+        if (swaggerUrl === '') return null
+        const { client } = await portalReady
+        return (await calls()).getDefinition(client.scoped({ signal }), { swaggerUrl })
       },
     ),
   } satisfies ActorsOf<typeof navigatorMachine>

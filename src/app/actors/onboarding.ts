@@ -4,14 +4,14 @@ import { registrationMachine } from '../../machines/onboarding/registration.mach
 import type { ActorsOf } from '../../machines/port.ts'
 import type { Reactivation, Registration } from '../../rules/onboarding.ts'
 import { type Secret, unwrap } from '../../rules/secret.ts'
-import type { Portal } from '../portal.ts'
+import type { PortalReady } from '../bootstrap/shell.ts'
 
 const calls = () => import('../../api/onboarding.ts')
 
-export function registrationOf(portal: Portal) {
+export function registrationOf({ portalReady }: PortalReady<'client'>) {
   const actors = {
     register: fromPromise<void, { form: Secret<Registration>; recaptchaResponse: string }>(async ({ input, signal }) =>
-      (await calls()).register(portal.client.scoped({ signal }), {
+      (await calls()).register((await portalReady).client.scoped({ signal }), {
         ...unwrap(input.form),
         recaptchaResponse: input.recaptchaResponse,
       }),
@@ -20,10 +20,10 @@ export function registrationOf(portal: Portal) {
   return registrationMachine.provide({ actors })
 }
 
-export function reactivationOf(portal: Portal) {
+export function reactivationOf({ portalReady }: PortalReady<'client'>) {
   const actors = {
     reactivate: fromPromise<void, Reactivation & { recaptchaResponse: string }>(async ({ input, signal }) =>
-      (await calls()).reactivate(portal.client.scoped({ signal }), input),
+      (await calls()).reactivate((await portalReady).client.scoped({ signal }), input),
     ),
   } satisfies ActorsOf<typeof reactivationMachine>
   return reactivationMachine.provide({ actors })

@@ -4,23 +4,23 @@ import { resetMachine } from '../../machines/password/reset.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { Reminder } from '../../rules/password.ts'
 import { type Secret, unwrap } from '../../rules/secret.ts'
-import type { Portal } from '../portal.ts'
+import type { PortalReady } from '../bootstrap/shell.ts'
 
 const calls = () => import('../../api/password.ts')
 
-export function reminderOf(portal: Portal) {
+export function reminderOf({ portalReady }: PortalReady<'client'>) {
   const actors = {
     resetPassword: fromPromise<void, Reminder & { recaptchaResponse: string }>(async ({ input, signal }) =>
-      (await calls()).resetPassword(portal.client.scoped({ signal }), input),
+      (await calls()).resetPassword((await portalReady).client.scoped({ signal }), input),
     ),
   } satisfies ActorsOf<typeof reminderMachine>
   return reminderMachine.provide({ actors })
 }
 
-export function resetOf(portal: Portal) {
+export function resetOf({ portalReady }: PortalReady<'client'>) {
   const actors = {
     changePassword: fromPromise<void, { key: string; password: Secret<string> }>(async ({ input, signal }) =>
-      (await calls()).changePasswordByKey(portal.client.scoped({ signal }), {
+      (await calls()).changePasswordByKey((await portalReady).client.scoped({ signal }), {
         key: input.key,
         password: unwrap(input.password),
       }),

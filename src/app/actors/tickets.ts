@@ -14,7 +14,7 @@ import {
   type TicketRow,
   type TicketSearch,
 } from '../../rules/tickets.ts'
-import type { Portal } from '../portal.ts'
+import type { Portal } from '../bootstrap/portal.ts'
 import { watchSteps } from '../screens/shared/stepHistory.ts'
 import { fromListener } from './fromListener.ts'
 import { readAsDataUrl } from './readAsDataUrl.ts'

@@ -2,7 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { announcementsAtom } from '../../ui/announcements/announcementsState.ts'
 import { announcementsOf, dismissedAnnouncements } from '../actors/announcements.ts'
 import { startActor } from '../actors/startActor.ts'
-import type { PagePortal } from '../portal.ts'
+import type { PagePortal } from './portal.ts'
 
 /** Starts the announcements of the page and hands their actor to the views. */
 export function startAnnouncements(portal: PagePortal): void {

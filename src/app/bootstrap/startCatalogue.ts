@@ -2,7 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { catalogueOf } from '../actors/catalogue.ts'
 import { startActor } from '../actors/startActor.ts'
-import type { PagePortal } from '../portal.ts'
+import type { PagePortal } from './portal.ts'
 
 /** Starts the catalogue of the page and mirrors it for the views. */
 export function startCatalogue(portal: PagePortal) {

@@ -2,23 +2,11 @@ import type { ReactNode } from 'react'
 import { signInRoute } from '../../rules/protectedRoutes.ts'
 import { redirectOf } from '../../rules/redirects.ts'
 import { type Failure, failureOf, loadCode } from '../../ui/kit/failure.ts'
-import type { PagePortal } from '../portal.ts'
-import { portalForOwner } from './portalForOwner.ts'
+import type { PageShell } from '../bootstrap/shell.ts'
 import { matchRoute, type RouteMatch, type ScreenName } from './routes.ts'
 import type { Screen, ScreenInstance } from './screen.ts'
 import { createScreenScope, type ScreenScope } from './screenScope.ts'
-
-/** What the route guards ask of the session, and whom a screen belongs to. */
-export interface SessionState {
-  status(): 'restoring' | 'signedOut' | 'signedIn'
-  /** The username of who is signed in. */
-  owner(): string | null
-  /** Not while it is still to be seen what the cookie says. */
-  isSettled(): boolean
-  /** Has the session look at the cookie when that says something else. */
-  check(): void
-  subscribe(listener: () => void): () => void
-}
+import { shellForOwner } from './shellForOwner.ts'
 
 export interface ScreenLoader {
   /** The screen when its chunk is here already. */
@@ -49,7 +37,8 @@ export interface Navigation {
  * Enters routes and leaves them. A screen belongs to whoever is signed in when its route is entered: a protected one is
  * left as soon as that changes, a public one when somebody else follows. Then its scope is disposed and it starts anew.
  */
-export function createNavigation(portal: PagePortal, session: SessionState, screens: ScreenLoader): Navigation {
+export function createNavigation(shell: PageShell, screens: ScreenLoader): Navigation {
+  const { session } = shell
   const listeners = new Set<() => void>()
   let current: { path: string; search: string; hash: string } | undefined
   let scope: ScreenScope | undefined
@@ -84,17 +73,28 @@ export function createNavigation(portal: PagePortal, session: SessionState, scre
     if (redirect === undefined) return false
     disposeScreen()
     showFrame(match)
-    portal.navigate(redirect, { replace: true })
+    shell.navigate(redirect, { replace: true })
     return true
+  }
+
+  /** Undefined while there is no portal for a screen that needs it. */
+  const instanceOf = (screen: Screen, within: ScreenScope, match: RouteMatch): ScreenInstance | undefined => {
+    if (screen.needs === 'shell') return screen.start(within, shellForOwner(shell, owner), match)
+    const portal = shell.portal()?.forOwner(owner)
+    return portal && screen.start(within, portal, match)
   }
 
   const startScreen = (match: RouteMatch, search: string, screen: Screen) => {
     if (session.isSettled() && redirectIfDenied(match, search)) return
-    scope = createScreenScope(portal, owner)
+    scope = createScreenScope(shell, owner)
     try {
-      instance = screen(scope, portalForOwner(portal, scope), match)
+      instance = instanceOf(screen, scope, match)
     } catch (error) {
       return fail(match, error)
+    }
+    if (!instance) {
+      onSettled = reenter
+      return showFrame(match)
     }
     publish({ match, element: instance.element, title: instance.title ?? match.route.title, failed: false, entry })
   }
@@ -189,7 +189,7 @@ export function createNavigation(portal: PagePortal, session: SessionState, scre
       if (redirect === undefined) {
         session.check()
         enter(path, search)
-      } else portal.navigate(redirect, { replace: true })
+      } else shell.navigate(redirect, { replace: true })
     },
     retry: reenter,
   }

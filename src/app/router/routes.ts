@@ -1,9 +1,13 @@
 import { parse } from 'regexparam'
 import { matchRoute as matchPattern } from 'wouter'
+import type { DashboardView } from '../../rules/dashboardViews.ts'
 import { decoded, docsLocationOf } from '../../rules/docs.ts'
 import { dashboardRoutes, notFoundRoute, type PortalRoute, routes as portalRoutes } from '../../rules/routes.ts'
 
 export type ScreenName = PortalRoute['screen'] | 'sandbox'
+
+/** The screens of the signed-in area: all routes that lead to one are protected. */
+export type ProtectedScreenName = DashboardView['screen']
 
 export interface Route extends Omit<PortalRoute, 'screen'> {
   screen: ScreenName

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Portal } from '../portal.ts'
+import type { Portal } from '../bootstrap/portal.ts'
+import type { Shell } from '../bootstrap/shell.ts'
 import type { RouteMatch } from './routes.ts'
 import type { ScreenScope } from './screenScope.ts'
 
@@ -10,5 +11,14 @@ export interface ScreenInstance {
   title?: string
 }
 
-/** A screen binds charts to views: it starts its actors in the scope and returns the element that shows them. */
-export type Screen = (scope: ScreenScope, portal: Portal, match: RouteMatch) => ScreenInstance
+/**
+ * A screen binds charts to views: it starts its actors in the scope and returns the element that shows them. One that is
+ * pre-rendered starts before there is a portal, with the shell.
+ */
+export type ShellScreen = (scope: ScreenScope, shell: Shell, match: RouteMatch) => ScreenInstance
+
+/** A screen of the signed-in area: it starts once the session is settled, with the portal. */
+export type PortalScreen = (scope: ScreenScope, portal: Portal, match: RouteMatch) => ScreenInstance
+
+/** Says with what a screen is started. */
+export type Screen = { needs: 'shell'; start: ShellScreen } | { needs: 'portal'; start: PortalScreen }

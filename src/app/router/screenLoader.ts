@@ -1,10 +1,10 @@
 import type { ScreenLoader } from './navigation.ts'
-import type { ScreenName } from './routes.ts'
-import type { Screen } from './screen.ts'
+import type { ProtectedScreenName, ScreenName } from './routes.ts'
+import type { PortalScreen, Screen, ShellScreen } from './screen.ts'
 
 const notFound = () => import('../screens/notFound.tsx')
 
-const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
+const shellScreens: Record<Exclude<ScreenName, ProtectedScreenName>, () => Promise<{ screen: ShellScreen }>> = {
   home: () => import('../screens/home.tsx'),
   gettingStarted: () => import('../screens/gettingStarted.tsx'),
   discover: () => import('../screens/discover.tsx'),
@@ -20,6 +20,11 @@ const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   reactivation: () => import('../screens/reactivation.tsx'),
   activation: () => import('../screens/activation.tsx'),
   reset: () => import('../screens/reset.tsx'),
+  sandbox: __SANDBOX__ ? () => import('../screens/sandbox.tsx') : notFound,
+  notFound,
+}
+
+const portalScreens: Record<ProtectedScreenName, () => Promise<{ screen: PortalScreen }>> = {
   dashboard: () => import('../screens/dashboard.tsx'),
   applications: () => import('../screens/applications.tsx'),
   applicationForm: () => import('../screens/applicationForm.tsx'),
@@ -27,8 +32,13 @@ const chunks: Record<ScreenName, () => Promise<{ screen: Screen }>> = {
   profile: () => import('../screens/profile.tsx'),
   tickets: () => import('../screens/tickets.tsx'),
   createTicket: () => import('../screens/createTicket.tsx'),
-  sandbox: __SANDBOX__ ? () => import('../screens/sandbox.tsx') : notFound,
-  notFound,
+}
+
+const isProtected = (name: ScreenName): name is ProtectedScreenName => name in portalScreens
+
+async function loadScreen(name: ScreenName): Promise<Screen> {
+  if (isProtected(name)) return { needs: 'portal', start: (await portalScreens[name]()).screen }
+  return { needs: 'shell', start: (await shellScreens[name]()).screen }
 }
 
 export function createScreenLoader(): ScreenLoader {
@@ -36,7 +46,7 @@ export function createScreenLoader(): ScreenLoader {
   return {
     loaded: (name) => loaded.get(name),
     async load(name) {
-      const { screen } = await chunks[name]()
+      const screen = await loadScreen(name)
       loaded.set(name, screen)
       return screen
     },

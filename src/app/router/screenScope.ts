@@ -1,6 +1,6 @@
 import type { AnyActor } from 'xstate'
 import type { Environment } from '../actors/startActor.ts'
-import type { PagePortal } from '../portal.ts'
+import type { PageShell } from '../bootstrap/shell.ts'
 
 /** The actors of one screen: they start when the route is entered (`startScopedActor`) and stop when it is left. */
 export interface ScreenScope {
@@ -8,7 +8,7 @@ export interface ScreenScope {
   /** The username that the screen was entered for, or null where nobody was known to be signed in. */
   owner: string | null
   add(actor: AnyActor): void
-  /** As `portal.navigate`, without effect once the scope is disposed. */
+  /** As the page's, without effect once the scope is disposed. */
   navigate(to: string, options?: { replace?: boolean }): void
   /** A scope within this one, such as a dialog: disposed with it at the latest. */
   child(): ScreenScope
@@ -21,23 +21,23 @@ export interface ScreenScope {
  * stopped once that change is answered, so that its notice still shows.
  */
 export function createScreenScope(
-  portal: Pick<PagePortal, 'environment' | 'navigate'>,
+  page: Pick<PageShell, 'environment' | 'navigate'>,
   owner: string | null,
 ): ScreenScope {
   const actors: AnyActor[] = []
   const children: ScreenScope[] = []
   let disposed = false
   return {
-    environment: portal.environment,
+    environment: page.environment,
     owner,
     add(actor) {
       actors.push(actor)
     },
     navigate(to, options) {
-      if (!disposed) portal.navigate(to, options)
+      if (!disposed) page.navigate(to, options)
     },
     child() {
-      const scope = createScreenScope(portal, owner)
+      const scope = createScreenScope(page, owner)
       children.push(scope)
       return scope
     },

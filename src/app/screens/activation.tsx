@@ -1,16 +1,16 @@
 import { ActivationView } from '../../ui/onboarding/ActivationView.tsx'
 import { activationOf } from '../actors/activation.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
-import type { Screen } from '../router/screen.ts'
+import type { ShellScreen } from '../router/screen.ts'
 
-export const screen: Screen = (scope, portal, match) => ({
+export const screen: ShellScreen = (scope, shell, match) => ({
   element: (
     <ActivationView
-      actor={startScopedActor(scope, activationOf(portal), {
+      actor={startScopedActor(scope, activationOf(shell), {
         input: { key: match.params.key ?? '' },
         on: {
           notice: (notice) => {
-            if (scope.isDisposed()) portal.notify(notice)
+            if (scope.isDisposed()) shell.notify(notice)
           },
         },
       })}

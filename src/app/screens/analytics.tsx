@@ -1,10 +1,10 @@
 import { ReportView } from '../../ui/analytics/ReportView.tsx'
 import { reportOf } from '../actors/analytics.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
-import type { Screen } from '../router/screen.ts'
+import type { PortalScreen } from '../router/screen.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
-export const screen: Screen = (scope, portal, match) => {
+export const screen: PortalScreen = (scope, portal, match) => {
   const actor = startScopedActor(scope, reportOf(portal), {})
   return {
     element: withDashboardShell(match, <ReportView actor={actor} applicationId={match.query.get('appId') ?? ''} />),

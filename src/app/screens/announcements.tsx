@@ -1,4 +1,4 @@
 import { AnnouncementsView } from '../../ui/announcements/AnnouncementsView.tsx'
-import type { Screen } from '../router/screen.ts'
+import type { ShellScreen } from '../router/screen.ts'
 
-export const screen: Screen = () => ({ element: <AnnouncementsView /> })
+export const screen: ShellScreen = () => ({ element: <AnnouncementsView /> })

@@ -6,7 +6,7 @@ import { applicationFormOf, iconOf } from '../actors/applicationForm.ts'
 import { copyOf } from '../actors/applications.ts'
 import { navigationBlockerOf } from '../actors/navigationBlocker.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
-import type { Screen } from '../router/screen.ts'
+import type { PortalScreen } from '../router/screen.ts'
 import { formDraft } from '../session/formDraft.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
@@ -26,7 +26,7 @@ const typed = object({
   attempt: nullable(object({ form: object(form), known: array(string()) })),
 })
 
-export const screen: Screen = (scope, portal, match) => {
+export const screen: PortalScreen = (scope, portal, match) => {
   const { route, query } = match
   const appId = query.get('appId') ?? ''
   const isNew = route.view?.page === 'newapplication'

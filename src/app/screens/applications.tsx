@@ -2,10 +2,10 @@ import { ApplicationsView } from '../../ui/applications/ApplicationsView.tsx'
 import { applicationChanges } from '../actors/applicationChanges.ts'
 import { applicationsOf, copyOf } from '../actors/applications.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
-import type { Screen } from '../router/screen.ts'
+import type { PortalScreen } from '../router/screen.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
-export const screen: Screen = (scope, portal, match) => {
+export const screen: PortalScreen = (scope, portal, match) => {
   const on = { notice: portal.notify }
   const changes = applicationChanges()
   const actor = startScopedActor(scope, applicationsOf(portal, changes), {

@@ -1,10 +1,10 @@
 import { CommunityView } from '../../ui/community/CommunityView.tsx'
-import type { Portal } from '../portal.ts'
-import type { Screen } from '../router/screen.ts'
+import type { Shell } from '../bootstrap/shell.ts'
+import type { ShellScreen } from '../router/screen.ts'
 import { useLinks } from './shared/useLinks.ts'
 
-function Community({ portal }: { portal: Portal }) {
-  return <CommunityView links={useLinks(portal)} />
+function Community({ shell }: { shell: Shell }) {
+  return <CommunityView links={useLinks(shell)} />
 }
 
-export const screen: Screen = (_scope, portal) => ({ element: <Community portal={portal} /> })
+export const screen: ShellScreen = (_scope, shell) => ({ element: <Community shell={shell} /> })

@@ -1,10 +1,10 @@
 import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { ContactView } from '../../ui/contact/ContactView.tsx'
-import type { Screen } from '../router/screen.ts'
+import type { ShellScreen } from '../router/screen.ts'
 import { startContact } from './shared/startContact.ts'
 
-export const screen: Screen = (scope, portal) => {
-  const { contact, captcha, widget } = startContact(scope, portal)
+export const screen: ShellScreen = (scope, shell) => {
+  const { contact, captcha, widget } = startContact(scope, shell)
   return {
     element: (
       <ContactView

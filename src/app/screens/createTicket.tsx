@@ -4,13 +4,13 @@ import { createTicketTexts as texts } from '../../ui/tickets/createTicketTexts.t
 import { navigationBlockerOf } from '../actors/navigationBlocker.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import { createTicketOf } from '../actors/tickets.ts'
-import type { Notice } from '../portal.ts'
-import type { Screen } from '../router/screen.ts'
+import type { Notice } from '../bootstrap/portal.ts'
+import type { PortalScreen } from '../router/screen.ts'
 import { formDraft } from '../session/formDraft.ts'
 import { pushStep, returnToStep } from './shared/stepHistory.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
-export const screen: Screen = (scope, portal, match) => {
+export const screen: PortalScreen = (scope, portal, match) => {
   const draft = formDraft('createTicket', scope.owner, newTicketDraft, () => sessionStorage, portal.environment.clock)
   const notifyIfLeft = (notice: Notice) => {
     if (scope.isDisposed()) portal.notify(notice)

@@ -1,10 +1,10 @@
 import { HomeView } from '../../ui/dashboard/HomeView.tsx'
 import { overviewOf } from '../actors/dashboard.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
-import type { Screen } from '../router/screen.ts'
+import type { PortalScreen } from '../router/screen.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
-export const screen: Screen = (scope, portal, match) => {
+export const screen: PortalScreen = (scope, portal, match) => {
   const actor = startScopedActor(scope, overviewOf(portal), {})
   return { element: withDashboardShell(match, <HomeView actor={actor} />) }
 }

@@ -1,4 +1,4 @@
 import { DiscoverView } from '../../ui/catalogue/DiscoverView.tsx'
-import type { Screen } from '../router/screen.ts'
+import type { ShellScreen } from '../router/screen.ts'
 
-export const screen: Screen = (_scope, portal) => ({ element: <DiscoverView onRetry={portal.reloadCatalogue} /> })
+export const screen: ShellScreen = (_scope, shell) => ({ element: <DiscoverView onRetry={shell.reloadCatalogue} /> })

@@ -6,7 +6,7 @@ import { titleOf } from '../../ui/docs/titleOf.ts'
 import { navigatorOf } from '../actors/docs.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { RouteMatch } from '../router/routes.ts'
-import type { Screen } from '../router/screen.ts'
+import type { ShellScreen } from '../router/screen.ts'
 
 const placeOf = ({ path, query }: RouteMatch) => {
   const place = docsLocationOf(path, query.get('linked'))
@@ -16,10 +16,10 @@ const placeOf = ({ path, query }: RouteMatch) => {
 
 const titleNow = (place: DocsLocation) => titleOf(place, getDefaultStore().get(catalogueAtom).catalogue)
 
-export const screen: Screen = (scope, portal, match) => {
-  const navigator = startScopedActor(scope, navigatorOf(portal), { input: { location: placeOf(match) } })
+export const screen: ShellScreen = (scope, shell, match) => {
+  const navigator = startScopedActor(scope, navigatorOf(shell), { input: { location: placeOf(match) } })
   return {
-    element: <DocsView actor={navigator} onRetryCatalogue={portal.reloadCatalogue} />,
+    element: <DocsView actor={navigator} onRetryCatalogue={shell.reloadCatalogue} />,
     title: titleNow(placeOf(match)),
     update(next) {
       navigator.send({ type: 'location.change', location: placeOf(next) })

@@ -1,4 +1,4 @@
 import { FaqView } from '../../ui/faq/FaqView.tsx'
-import type { Screen } from '../router/screen.ts'
+import type { ShellScreen } from '../router/screen.ts'
 
-export const screen: Screen = () => ({ element: <FaqView /> })
+export const screen: ShellScreen = () => ({ element: <FaqView /> })

@@ -1,4 +1,4 @@
 import { GettingStartedView } from '../../ui/gettingStarted/GettingStartedView.tsx'
-import type { Screen } from '../router/screen.ts'
+import type { ShellScreen } from '../router/screen.ts'
 
-export const screen: Screen = () => ({ element: <GettingStartedView /> })
+export const screen: ShellScreen = () => ({ element: <GettingStartedView /> })

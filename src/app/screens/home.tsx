@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { apiProducts, featuredCount, productHref } from '../../rules/catalogue.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { Home } from '../../ui/home/Home.tsx'
-import type { Screen } from '../router/screen.ts'
+import type { ShellScreen } from '../router/screen.ts'
 
 function HomeWithProducts() {
   const { catalogue, failed } = useAtomValue(catalogueAtom)
@@ -11,4 +11,4 @@ function HomeWithProducts() {
   return <Home featured={featured ?? null} />
 }
 
-export const screen: Screen = () => ({ element: <HomeWithProducts /> })
+export const screen: ShellScreen = () => ({ element: <HomeWithProducts /> })

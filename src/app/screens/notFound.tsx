@@ -1,4 +1,4 @@
 import { NotFound } from '../../ui/shell/NotFound.tsx'
-import type { Screen } from '../router/screen.ts'
+import type { ShellScreen } from '../router/screen.ts'
 
-export const screen: Screen = () => ({ element: <NotFound /> })
+export const screen: ShellScreen = () => ({ element: <NotFound /> })

@@ -3,13 +3,13 @@ import { profileTexts } from '../../rules/profile.ts'
 import { ProfileView } from '../../ui/profile/ProfileView.tsx'
 import { profileOf } from '../actors/profile.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
-import type { Screen } from '../router/screen.ts'
+import type { PortalScreen } from '../router/screen.ts'
 import { formDraft } from '../session/formDraft.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
 const typed = object({ firstName: string(), lastName: string(), country: string() })
 
-export const screen: Screen = (scope, portal, match) => {
+export const screen: PortalScreen = (scope, portal, match) => {
   const { actor: session } = portal.session
   const draft = formDraft('profile', scope.owner, typed, () => sessionStorage, portal.environment.clock)
   const actor = startScopedActor(scope, profileOf(portal), {

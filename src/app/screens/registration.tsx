@@ -5,24 +5,24 @@ import { RegistrationView } from '../../ui/onboarding/RegistrationView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { registrationOf } from '../actors/onboarding.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
-import type { Screen } from '../router/screen.ts'
+import type { ShellScreen } from '../router/screen.ts'
 import { formDraft } from '../session/formDraft.ts'
 import { notifyIfDisposed } from './shared/notifyIfDisposed.ts'
 
-export const screen: Screen = (scope, portal) => {
+export const screen: ShellScreen = (scope, shell) => {
   /** Nobody's: who registers has no name here yet. */
-  const draft = formDraft('registration', '', registrationDraft, () => sessionStorage, portal.environment.clock)
-  const { machine, widget } = captchaOf(portal)
+  const draft = formDraft('registration', '', registrationDraft, () => sessionStorage, shell.environment.clock)
+  const { machine, widget } = captchaOf(shell)
   const captcha = startScopedActor(scope, machine, {
     on: {
       'captcha.solved': ({ response }) => registration.send({ type: 'captcha.solved', response }),
       'captcha.cleared': () => registration.send({ type: 'captcha.cleared' }),
     },
   })
-  const registration = startScopedActor(scope, registrationOf(portal), {
+  const registration = startScopedActor(scope, registrationOf(shell), {
     on: {
-      notice: portal.notify,
-      failure: notifyIfDisposed(scope, portal, onboardingTexts.signUpUnknown),
+      notice: shell.notify,
+      failure: notifyIfDisposed(scope, shell, onboardingTexts.signUpUnknown),
       'form.cleared': draft.clear,
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),
     },

@@ -4,21 +4,21 @@ import { ReminderView } from '../../ui/password/ReminderView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { reminderOf } from '../actors/password.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
-import type { Screen } from '../router/screen.ts'
+import type { ShellScreen } from '../router/screen.ts'
 import { notifyIfDisposed } from './shared/notifyIfDisposed.ts'
 
-export const screen: Screen = (scope, portal) => {
-  const { machine, widget } = captchaOf(portal)
+export const screen: ShellScreen = (scope, shell) => {
+  const { machine, widget } = captchaOf(shell)
   const captcha = startScopedActor(scope, machine, {
     on: {
       'captcha.solved': ({ response }) => reminder.send({ type: 'captcha.solved', response }),
       'captcha.cleared': () => reminder.send({ type: 'captcha.cleared' }),
     },
   })
-  const reminder = startScopedActor(scope, reminderOf(portal), {
+  const reminder = startScopedActor(scope, reminderOf(shell), {
     on: {
-      notice: portal.notify,
-      failure: notifyIfDisposed(scope, portal, passwordTexts.reminderUnknown),
+      notice: shell.notify,
+      failure: notifyIfDisposed(scope, shell, passwordTexts.reminderUnknown),
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),
     },
   })

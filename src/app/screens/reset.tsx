@@ -2,16 +2,16 @@ import { passwordTexts } from '../../ui/password/passwordTexts.ts'
 import { ResetView } from '../../ui/password/ResetView.tsx'
 import { resetOf } from '../actors/password.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
-import type { Screen } from '../router/screen.ts'
+import type { ShellScreen } from '../router/screen.ts'
 import { notifyIfDisposed } from './shared/notifyIfDisposed.ts'
 
-export const screen: Screen = (scope, portal, match) => {
-  const actor = startScopedActor(scope, resetOf(portal), {
+export const screen: ShellScreen = (scope, shell, match) => {
+  const actor = startScopedActor(scope, resetOf(shell), {
     input: { key: match.params.key ?? '' },
     on: {
-      notice: portal.notify,
-      failure: notifyIfDisposed(scope, portal, passwordTexts.resetUnknown),
-      'password.reset': () => portal.session.actor.send({ type: 'session.end' }),
+      notice: shell.notify,
+      failure: notifyIfDisposed(scope, shell, passwordTexts.resetUnknown),
+      'password.reset': () => shell.session.actor()?.send({ type: 'session.end' }),
     },
   })
   return { element: <ResetView actor={actor} /> }

@@ -4,23 +4,23 @@ import { SignInView } from '../../ui/session/SignInView.tsx'
 import { captchaOf } from '../actors/captcha.ts'
 import { signInOf } from '../actors/signIn.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
-import type { Screen } from '../router/screen.ts'
+import type { ShellScreen } from '../router/screen.ts'
 import { PersonasLoader } from './shared/PersonasLoader.tsx'
 
-export const screen: Screen = (scope, portal, match) => {
-  const { machine, widget } = captchaOf(portal)
+export const screen: ShellScreen = (scope, shell, match) => {
+  const { machine, widget } = captchaOf(shell)
   const captcha = startScopedActor(scope, machine, {
     on: {
       'captcha.solved': ({ response }) => signIn.send({ type: 'captcha.solved', response }),
       'captcha.cleared': () => signIn.send({ type: 'captcha.cleared' }),
     },
   })
-  const signIn = startScopedActor(scope, signInOf(portal), {
+  const signIn = startScopedActor(scope, signInOf(shell), {
     input: { from: match.query.get('from') },
     on: {
       navigate: ({ to, replace }) => scope.navigate(to, { replace }),
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),
-      'draft.changed': ({ username }) => portal.session.browser.draft.save(username),
+      'draft.changed': ({ username }) => shell.portal()?.session.browser.draft.save(username),
     },
   })
   const view = (personas?: readonly Persona[]) => (
@@ -30,5 +30,5 @@ export const screen: Screen = (scope, portal, match) => {
       {...(personas && { personas })}
     />
   )
-  return { element: __SANDBOX__ ? <PersonasLoader portal={portal}>{view}</PersonasLoader> : view() }
+  return { element: __SANDBOX__ ? <PersonasLoader shell={shell}>{view}</PersonasLoader> : view() }
 }

@@ -5,11 +5,11 @@ import { type OpenTicket, TicketsView } from '../../ui/tickets/TicketsView.tsx'
 import { ticketTexts } from '../../ui/tickets/ticketTexts.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import { ticketOf, ticketsOf } from '../actors/tickets.ts'
-import type { Screen } from '../router/screen.ts'
+import type { PortalScreen } from '../router/screen.ts'
 import { formDraft } from '../session/formDraft.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
-export const screen: Screen = (scope, portal, match) => {
+export const screen: PortalScreen = (scope, portal, match) => {
   let at = ticketsLocationOf(match.query)
   const go = (next: TicketsLocation, replace: boolean) => scope.navigate(ticketsHref(next), { replace })
   const actor = startScopedActor(scope, ticketsOf(portal), {

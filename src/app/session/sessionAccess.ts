@@ -7,7 +7,9 @@ export interface SessionAccess {
   status(): 'restoring' | 'signedOut' | 'signedIn'
   /** The username of who is signed in. */
   owner(): string | null
+  /** Not while it is still to be seen what the cookie says. */
   isSettled(): boolean
+  /** Has the session look at the cookie when that says something else. */
   check(): void
   /** What the header greets with; empty when nobody is signed in. */
   name(): string
@@ -35,11 +37,6 @@ export function createSessionAccess() {
   }
   return {
     access,
-    /** Screens ask for it once they are hydrated; it has come by then. */
-    session(): Session {
-      if (!session) throw new Error('The session was asked for before the page was opened')
-      return session
-    },
     arrive(arrived: Session) {
       session = arrived
       session.subscribe(tell)

@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../src/api/client.ts'
 import { catalogueOf } from '../../../src/app/actors/catalogue.ts'
-import type { Portal } from '../../../src/app/portal.ts'
+import type { PagePortal } from '../../../src/app/bootstrap/portal.ts'
 
 const now = 1_700_000_000_000
 const header = { status: 'SUCCESS', statusCode: '200', message: null }
@@ -37,7 +37,7 @@ async function start({ text, later = 0, unusable = false }: { text?: string; lat
     },
   }
   const configuration = { services: 'https://bank.example' }
-  const machine = catalogueOf({ client, configuration, environment: { clock } } as unknown as Portal, () => {
+  const machine = catalogueOf({ client, configuration, environment: { clock } } as unknown as PagePortal, () => {
     if (unusable) throw new DOMException('denied', 'SecurityError')
     return storage as unknown as Storage
   })

@@ -4,7 +4,6 @@ import { createActor, waitFor } from 'xstate'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../src/api/client.ts'
 import { navigatorOf } from '../../../src/app/actors/docs.ts'
-import type { Portal } from '../../../src/app/portal.ts'
 import { catalogueAtom } from '../../../src/ui/catalogueState.ts'
 
 const service = (serviceId: string, swaggerUrl: string) => ({ serviceId, swaggerUrl, name: '', endpointAddress: '' })
@@ -34,7 +33,9 @@ async function open(productId: string, serviceId: string) {
   } as Parameters<typeof createPortalClient>[0])
   getDefaultStore().set(catalogueAtom, { ...getDefaultStore().get(catalogueAtom), catalogue })
   const place = { kind: 'service', section: 'api', productId, serviceId } as const
-  const actor = createActor(navigatorOf({ client } as unknown as Portal), { input: { location: place } }).start()
+  const actor = createActor(navigatorOf({ portalReady: Promise.resolve({ client }) }), {
+    input: { location: place },
+  }).start()
   const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
   actor.stop()
   return { asked, value: settled.value }

@@ -9,7 +9,8 @@ import { profileOf } from '../../../src/app/actors/profile.ts'
 import { sessionActors } from '../../../src/app/actors/session.ts'
 import { signInOf } from '../../../src/app/actors/signIn.ts'
 import { createTicketOf } from '../../../src/app/actors/tickets.ts'
-import type { Portal } from '../../../src/app/portal.ts'
+import type { Portal } from '../../../src/app/bootstrap/portal.ts'
+import type { Shell } from '../../../src/app/bootstrap/shell.ts'
 import { sessionBrowser } from '../../../src/app/session/sessionBrowser.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
@@ -38,7 +39,8 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
   const browser = sessionBrowser(clock)
   const means = { clock, client: portal.client, browser, callFor: part, refused: part }
   const { watchTabs, watchClock, watchLocation, watchInteractions } = sessionActors(means)
-  const { watchSession } = signInOf(portal).implementations.actors as Record<string, AnyActorLogic>
+  const { watchSession } = signInOf({ session, portalReady: new Promise(() => {}) } as unknown as Shell).implementations
+    .actors as Record<string, AnyActorLogic>
   const { watchProfile } = profileOf(portal).implementations.actors as Record<string, AnyActorLogic>
   const { watchNavigation } = navigationBlockerOf().implementations.actors as Record<string, AnyActorLogic>
   const changes = { publish: part, subscribe: part }

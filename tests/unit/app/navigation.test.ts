@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PagePortal } from '../../../src/app/portal.ts'
-import { createNavigation, type ScreenLoader, type SessionState } from '../../../src/app/router/navigation.ts'
+import type { PagePortal, Portal } from '../../../src/app/bootstrap/portal.ts'
+import type { PageShell } from '../../../src/app/bootstrap/shell.ts'
+import { createNavigation, type ScreenLoader } from '../../../src/app/router/navigation.ts'
 import type { ScreenName } from '../../../src/app/router/routes.ts'
-import type { Screen } from '../../../src/app/router/screen.ts'
+import type { PortalScreen, Screen, ShellScreen } from '../../../src/app/router/screen.ts'
 import type { ScreenScope } from '../../../src/app/router/screenScope.ts'
 import { OutdatedError } from '../../../src/ui/kit/failure.ts'
 
@@ -13,12 +14,12 @@ let arrived: Map<ScreenName, Screen>
 const navigate = vi.fn()
 const reported: unknown[] = []
 
-const access: SessionState = {
+const session = {
   status: () => status,
   owner: () => (status === 'signedIn' ? 'ada' : null),
   isSettled: () => status !== 'restoring',
   check: () => {},
-  subscribe(listener) {
+  subscribe(listener: () => void) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
@@ -33,12 +34,13 @@ const screens: ScreenLoader = {
 }
 
 /** A screen that shows its path. */
-const shows =
-  (update?: (path: string) => string | undefined): Screen =>
-  (_scope, _portal, { path }) => ({
+const shows = (update?: (path: string) => string | undefined) => ({
+  needs: 'shell' as const,
+  start: vi.fn<ShellScreen>((_scope, _shell, { path }) => ({
     element: `shows ${path}`,
     ...(update && { update: ({ path: next }) => update(next) }),
-  })
+  })),
+})
 
 const lostChunk = new TypeError('Failed to fetch dynamically imported module: /assets/faq.js')
 const settled = () => new Promise(setImmediate)
@@ -48,7 +50,9 @@ function become(next: typeof status): void {
   for (const listener of [...listeners]) listener()
 }
 
-const open = () => createNavigation({ navigate } as unknown as PagePortal, access, screens)
+const portalReady = new Promise<PagePortal>(() => {})
+const shell = { navigate, session, portal: () => undefined, portalReady } as unknown as PageShell
+const open = (page: PageShell = shell) => createNavigation(page, screens)
 
 beforeEach(() => {
   status = 'signedOut'
@@ -89,8 +93,11 @@ test('a rejected chunk reads check your connection also when the part has a bug:
   expect([navigation.view().failed, reported]).toEqual(['bug', [bug]])
 
   navigation.handleLocation('/community', '')
-  loads.get('community')?.arrive(() => {
-    throw bug
+  loads.get('community')?.arrive({
+    needs: 'shell',
+    start: () => {
+      throw bug
+    },
   })
   await settled()
   expect(navigation.view()).toMatchObject({ element: null, title: 'Community', failed: 'bug' })
@@ -140,10 +147,11 @@ test('a chunk that a newer version has replaced is told as that, and not reporte
 
 test('Retry starts a screen anew whose view has failed, also one that takes new addresses', () => {
   const started: ScreenScope[] = []
-  arrived.set('docs', (scope, portal, match) => {
+  const start: ShellScreen = (scope, shell, match) => {
     started.push(scope)
-    return shows(() => 'Docs')(scope, portal, match)
-  })
+    return shows(() => 'Docs').start(scope, shell, match)
+  }
+  arrived.set('docs', { needs: 'shell', start })
   const navigation = open()
   navigation.handleLocation('/docs', '')
   const { entry } = navigation.view()
@@ -274,22 +282,20 @@ test('/login whose chunk comes after somebody has signed in shows no form', asyn
 })
 
 test('the same address again does nothing', () => {
-  const screen = vi.fn(shows())
+  const screen = shows()
   arrived.set('faq', screen)
   const navigation = open()
   navigation.handleLocation('/faq', '')
   navigation.handleLocation('/faq', '')
-  expect(screen).toHaveBeenCalledOnce()
+  expect(screen.start).toHaveBeenCalledOnce()
 })
 
 test('a screen that takes new addresses is kept, and may be retitled', () => {
   const paths: string[] = []
-  const screen = vi.fn(
-    shows((path) => {
-      paths.push(path)
-      return path === '/docs/terminology' ? 'Terminology' : undefined
-    }),
-  )
+  const screen = shows((path) => {
+    paths.push(path)
+    return path === '/docs/terminology' ? 'Terminology' : undefined
+  })
   arrived.set('docs', screen)
   const navigation = open()
   navigation.handleLocation('/docs', '')
@@ -298,7 +304,7 @@ test('a screen that takes new addresses is kept, and may be retitled', () => {
   navigation.handleLocation('/docs/error-codes', '')
   expect(navigation.view().title).toBe('Terminology')
   expect(paths).toEqual(['/docs/terminology', '/docs/error-codes'])
-  expect(screen).toHaveBeenCalledOnce()
+  expect(screen.start).toHaveBeenCalledOnce()
 })
 
 test('each view of the dashboard is a screen of its own, and an unknown one is its home', () => {
@@ -310,4 +316,23 @@ test('each view of the dashboard is a screen of its own, and an unknown one is i
   expect(navigation.view().title).toBe('Analytics')
   navigation.handleLocation('/dashboard', '?page=nothing')
   expect(navigation.view().title).toBe('Dashboard')
+})
+
+test('a screen that needs the portal is not started without one, and starts with it', () => {
+  status = 'signedIn'
+  let portal: PagePortal | undefined
+  const start = vi.fn<PortalScreen>(({ owner }) => ({ element: `shows the profile of ${owner}` }))
+  arrived.set('profile', { needs: 'portal', start })
+  const navigation = open({ ...shell, portal: () => portal })
+  navigation.handleLocation('/profile', '')
+  expect(navigation.view()).toMatchObject({ element: null, title: 'Edit Your Profile', failed: false })
+  expect(start).not.toHaveBeenCalled()
+
+  const own = { navigate } as unknown as Portal
+  const forOwner = vi.fn(() => own)
+  portal = { forOwner } as unknown as PagePortal
+  become('signedIn')
+  expect(navigation.view().element).toBe('shows the profile of ada')
+  expect(forOwner).toHaveBeenCalledExactlyOnceWith('ada')
+  expect(start.mock.calls.map(([, handed]) => handed)).toEqual([own])
 })

@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import { startScopedActor } from '../../../src/app/actors/startScopedActor.ts'
-import type { PagePortal } from '../../../src/app/portal.ts'
+import type { PagePortal, Portal } from '../../../src/app/bootstrap/portal.ts'
+import type { PageShell } from '../../../src/app/bootstrap/shell.ts'
 import { createNavigation, type ScreenLoader } from '../../../src/app/router/navigation.ts'
+import type { RouteMatch, ScreenName } from '../../../src/app/router/routes.ts'
 import type { Screen } from '../../../src/app/router/screen.ts'
+import type { ScreenScope } from '../../../src/app/router/screenScope.ts'
 import { bindToOwner } from '../../../src/app/session/bindToOwner.ts'
 import type { Call } from '../../../src/app/session/call.ts'
 import { sessionProblems } from '../../../src/rules/session.ts'
@@ -13,6 +16,7 @@ import { frozenClock } from '../../contract/frozenClock.ts'
 type Person = 'ada' | 'grace' | null
 
 const ownPaths = ['/profile', '/myapplications']
+const ownScreens: readonly ScreenName[] = ['profile', 'applications']
 
 /** Reads on entry, then saves when it is told to. */
 const machine = setup({
@@ -71,8 +75,12 @@ function open() {
     session,
     navigate,
     notify: ({ message }: { message: string }) => told.push(message),
+    forOwner(owner: Person) {
+      const own = session.forOwner(owner)
+      return { ...portal, session: { ...portal.session, call: own.call }, notify: own.notify }
+    },
   } as unknown as PagePortal
-  const screen: Screen = (visit, own, { path }) => {
+  const start = (scope: ScreenScope, own: Pick<Portal, 'session' | 'notify'>, { path }: RouteMatch) => {
     const actors = {
       read: fromPromise<string, void>(async ({ signal }) =>
         !ownPaths.includes(path) ? '' : (own.session.call('listTickets', undefined, { signal }) as Promise<never>),
@@ -88,12 +96,23 @@ function open() {
         return told
       }),
     }
-    const actor = startScopedActor(visit, machine.provide({ actors }), {})
-    return { element: { path, owner: visit.owner, actor } as never }
+    const actor = startScopedActor(scope, machine.provide({ actors }), {})
+    return { element: { path, owner: scope.owner, actor } as never }
   }
+  const screenOf = (name: ScreenName): Screen =>
+    ownScreens.includes(name)
+      ? { needs: 'portal', start }
+      : {
+          needs: 'shell',
+          start: (scope, shell, match) => {
+            const { session } = shell.portal() ?? {}
+            if (!session) throw new Error('The portal of this page is there from the start')
+            return start(scope, { session, notify: shell.notify }, match)
+          },
+        }
   const screens: ScreenLoader = {
-    loaded: () => (loaded ? screen : undefined),
-    load: () => new Promise((resolve) => chunks.push(() => resolve(screen))),
+    loaded: (name) => (loaded ? screenOf(name) : undefined),
+    load: (name) => new Promise((resolve) => chunks.push(() => resolve(screenOf(name)))),
   }
   const access = {
     status: () => (person === 'restoring' ? 'restoring' : known() === null ? 'signedOut' : 'signedIn') as never,
@@ -105,7 +124,8 @@ function open() {
       return () => listeners.delete(listener)
     },
   }
-  const navigation = createNavigation(portal, access, screens)
+  const page = { ...portal, session: access, portal: () => portal, portalReady: Promise.resolve(portal) }
+  const navigation = createNavigation(page as unknown as PageShell, screens)
   return {
     navigation,
     navigate,

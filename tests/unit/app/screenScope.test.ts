@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createMachine, fromPromise, setup } from 'xstate'
 import { startScopedActor } from '../../../src/app/actors/startScopedActor.ts'
 import { createHydration } from '../../../src/app/bootstrap/hydration.ts'
-import type { Portal } from '../../../src/app/portal.ts'
+import type { PageShell } from '../../../src/app/bootstrap/shell.ts'
 import { createScreenScope } from '../../../src/app/router/screenScope.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
@@ -42,7 +42,7 @@ function chart(tags: 'mutating' | 'busy') {
 
 function portalWith(whenHydrated: (start: () => void) => void = (start) => start()) {
   const navigate = vi.fn()
-  return { navigate, portal: { environment: { clock: frozenClock(), whenHydrated }, navigate } as unknown as Portal }
+  return { navigate, portal: { environment: { clock: frozenClock(), whenHydrated }, navigate } as unknown as PageShell }
 }
 
 const settled = () => new Promise(setImmediate)

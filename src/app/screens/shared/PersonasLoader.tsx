@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Persona } from '../../../rules/sandbox.ts'
-import type { Portal } from '../../portal.ts'
+import type { Shell } from '../../bootstrap/shell.ts'
 
 interface Props {
-  portal: Portal
+  shell: Shell
   children: (personas: readonly Persona[]) => ReactNode
 }
 
 /** The sandbox's ready-made developers, once they are read; without them the form works as ever. */
-export function PersonasLoader({ portal, children }: Props) {
+export function PersonasLoader({ shell, children }: Props) {
   const [personas, setPersonas] = useState<readonly Persona[]>([])
   useEffect(() => {
     const reading = new AbortController()
-    portal.environment.whenHydrated(() => {
-      import('../../../api/sandbox.ts')
-        .then(({ readPersonas }) => readPersonas(portal.fetch, reading.signal))
+    shell.environment.whenHydrated(() => {
+      Promise.all([import('../../../api/sandbox.ts'), shell.portalReady])
+        .then(([{ readPersonas }, { fetch }]) => readPersonas(fetch, reading.signal))
         .then((read) => {
           if (!reading.signal.aborted) setPersonas(read)
         })
         .catch(() => {})
     })
     return () => reading.abort()
-  }, [portal])
+  }, [shell])
   return children(personas)
 }

@@ -2,23 +2,23 @@ import { contactTexts } from '../../../rules/contact.ts'
 import { captchaOf } from '../../actors/captcha.ts'
 import { contactOf } from '../../actors/contact.ts'
 import { startScopedActor } from '../../actors/startScopedActor.ts'
-import type { Portal } from '../../portal.ts'
+import type { Shell } from '../../bootstrap/shell.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
 import { notifyIfDisposed } from './notifyIfDisposed.ts'
 
 /** Starts the contact form and its captcha, for whichever screen shows them. */
-export function startContact(scope: ScreenScope, portal: Portal) {
-  const { machine, widget } = captchaOf(portal)
+export function startContact(scope: ScreenScope, shell: Shell) {
+  const { machine, widget } = captchaOf(shell)
   const captcha = startScopedActor(scope, machine, {
     on: {
       'captcha.solved': ({ response }) => contact.send({ type: 'captcha.solved', response }),
       'captcha.cleared': () => contact.send({ type: 'captcha.cleared' }),
     },
   })
-  const contact = startScopedActor(scope, contactOf(portal), {
+  const contact = startScopedActor(scope, contactOf(shell), {
     on: {
-      notice: portal.notify,
-      failure: notifyIfDisposed(scope, portal, contactTexts.outcomeUnknown),
+      notice: shell.notify,
+      failure: notifyIfDisposed(scope, shell, contactTexts.outcomeUnknown),
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),
     },
   })

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
-import type { Portal } from '../../portal.ts'
+import type { Shell } from '../../bootstrap/shell.ts'
 
 const noop = () => {}
 
 /** The addresses outside the portal: those known at build time, then those of `/portal.json`. */
-export function useLinks(portal: Portal): PortalConfiguration['links'] {
+export function useLinks(shell: Shell): PortalConfiguration['links'] {
   return useSyncExternalStore(
     (changed) => {
-      portal.environment.whenHydrated(changed)
+      shell.environment.whenHydrated(changed)
       return noop
     },
-    () => portal.configuration.links,
-    () => __PORTAL__.links,
+    () => shell.portal()?.configuration.links ?? shell.links,
+    () => shell.links,
   )
 }

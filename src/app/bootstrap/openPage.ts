@@ -1,0 +1,28 @@
+import { createDeferred } from './createDeferred.ts'
+import { createPortal, type LateDependencies } from './createPortal.ts'
+import type { createShell } from './createShell.ts'
+import type { startAnnouncements } from './startAnnouncements.ts'
+import type { startCatalogue } from './startCatalogue.ts'
+import { yieldToMain } from './yieldToMain.ts'
+
+interface PageActors {
+  startCatalogue: typeof startCatalogue
+  startAnnouncements: typeof startAnnouncements
+}
+
+/** The page is hydrated and the bank is known: the portal is made and the actors start, each in a task of its own. */
+export async function openPage(
+  { shell, portalArrived, hydrated }: ReturnType<typeof createShell>,
+  late: Omit<LateDependencies, 'reloadCatalogue'> & PageActors,
+): Promise<void> {
+  const catalogue = createDeferred<ReturnType<typeof startCatalogue>>()
+  const reloadCatalogue = () => catalogue.current()?.send({ type: 'catalogue.reload' })
+  const portal = await createPortal(shell, { ...late, reloadCatalogue })
+  portalArrived(portal)
+  await yieldToMain()
+  hydrated()
+  await yieldToMain()
+  catalogue.resolve(late.startCatalogue(portal))
+  await yieldToMain()
+  late.startAnnouncements(portal)
+}

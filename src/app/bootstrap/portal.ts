@@ -1,0 +1,40 @@
+import type { PortalClient } from '../../api/client.ts'
+import type { PortalConfiguration } from '../../rules/configuration.ts'
+import type { Environment, WithSource } from '../actors/startActor.ts'
+import type { Call } from '../session/call.ts'
+import type { Session } from '../session/session.ts'
+
+/** A short message that passes; views show it top centre. It knows which chart told it. */
+export interface Notice extends WithSource {
+  variant: 'success' | 'warning' | 'error' | 'info'
+  message: string
+}
+
+/** The ways out of a chart: they exist from the first paint on. */
+export interface Outputs {
+  readonly notify: (notice: Notice) => void
+  readonly navigate: (to: string, options?: { replace?: boolean }) => void
+}
+
+/** What the ports and screens of the page are bound to; frozen. */
+interface Parts extends Outputs {
+  readonly configuration: PortalConfiguration
+  /** The bank's client; only ports use it. */
+  readonly client: PortalClient
+  readonly environment: Environment
+  readonly session: Session
+  /** The way to the bank; the sandbox's own where it runs in the page. */
+  readonly fetch: typeof fetch
+  /** Asks for the catalogue again after a failure. */
+  readonly reloadCatalogue: () => void
+}
+
+/** The portal as a screen gets it: its calls and notices belong to its owner (`session/bindToOwner.ts`). */
+export interface Portal extends Parts {
+  readonly session: Session & { readonly call: Call }
+}
+
+/** What lives as long as the page, made once the page is hydrated and the bank is known: complete and frozen. */
+export interface PagePortal extends Parts {
+  readonly forOwner: (owner: string | null) => Portal
+}
