@@ -7,21 +7,22 @@ export type BundledDefinitions = Record<string, BundledDefinition>
 
 /** Change it when the bundle of the same files becomes another one. */
 const version = '1'
-const cache = resolve(import.meta.dirname, '../../.cache/definitions')
+const defaultCache = resolve(import.meta.dirname, '../../.cache/definitions')
 
 /**
- * Every definition by `<product>/<service>`. Kept in .cache until a file of the definitions changes.
+ * Every definition by `<product>/<service>`. Kept in the folder `cache` until a file of the definitions changes; several
+ * processes may do so at once.
  * @throws Error that names the file when a definition cannot be read, refers to nothing, or has not exactly one operation
  */
-export async function bundleDefinitions(): Promise<BundledDefinitions> {
-  const file = join(cache, `${digestOfDefinitions(version)}.json`)
+export async function bundleDefinitions(cache: string = defaultCache): Promise<BundledDefinitions> {
+  const digest = digestOfDefinitions(version)
+  const file = join(cache, `${digest}.json`)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as BundledDefinitions
   const bundled = await bundleAll(definitionFiles())
   mkdirSync(cache, { recursive: true })
-  const outdated = readdirSync(cache)
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(bundled))
   renameSync(`${file}.${process.pid}`, file)
-  for (const name of outdated) rmSync(join(cache, name), { force: true })
+  for (const name of readdirSync(cache)) if (!name.startsWith(digest)) rmSync(join(cache, name), { force: true })
   return bundled
 }
 
