@@ -79,7 +79,16 @@ const rows: Row[] = [
   {
     operation: ['listProducts', 'listGroups', 'listServices'],
     from: '/newapplication',
-    begin: (page) => page.evaluate(() => localStorage.clear()),
+    // A catalogue that is still on its way would be kept on the device after this.
+    async begin(page) {
+      await expect(
+        page
+          .getByText(/^0 of \d+ selected$/)
+          .or(retry(page))
+          .first(),
+      ).toBeVisible()
+      await page.evaluate(() => localStorage.clear())
+    },
     act: read((page) => page.reload()),
     says: () => "Products couldn't get, please try again later",
     async kept(page) {
