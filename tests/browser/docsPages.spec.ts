@@ -143,6 +143,15 @@ test('the pages follow one another in the order of the menu', async ({ page }) =
   await expect(page).toHaveURL('/docs/terminology')
 })
 
+test('pointing at a page in the menu loads it, so that the click finds it there', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await open(page, '/docs')
+  const chunk = page.waitForResponse(/\/assets\/httpMethods-[^/]+\.js$/)
+  const menu = page.getByRole('navigation', { name: 'Documentation', exact: true })
+  await menu.getByRole('link', { name: 'HTTP methods' }).hover()
+  expect((await chunk).ok()).toBe(true)
+})
+
 test('on paper there is the text and nothing around it', async ({ page }) => {
   await open(page, '/docs/password-flow')
   await page.emulateMedia({ media: 'print' })

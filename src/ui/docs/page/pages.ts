@@ -55,3 +55,6 @@ export function loadPage(slug: PageSlug): Promise<LoadedPage> {
   page.catch(() => loading.delete(slug))
   return page
 }
+
+/** For a link that is pointed at or focused: the click finds the page here. Opening it asks again if this fails. */
+export const prefetchPage = (slug: PageSlug): void => void loadPage(slug).catch(() => {})
