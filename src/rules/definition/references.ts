@@ -1,0 +1,54 @@
+import { isRecord } from '../problem.ts'
+
+/** An OpenAPI document, or a part of one, as it came: nothing in it is known to be of any shape. */
+export type Node = Readonly<Record<string, unknown>>
+
+/** A chain of references longer than this leads in a circle. */
+const longestChain = 20
+
+const nothing: Node = {}
+
+export const nodeOf = (value: unknown): Node => (isRecord(value) ? value : nothing)
+
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const memberOf = (node: unknown, key: string): unknown =>
+  (isRecord(node) || Array.isArray(node)) && Object.hasOwn(node, key)
+    ? (node as Record<string, unknown>)[key]
+    : undefined
+
+function decodedToken(token: string): string {
+  const text = token.replaceAll('~1', '/').replaceAll('~0', '~')
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** What a reference within the document names (RFC 6901); undefined for one that leads elsewhere or nowhere. */
+export function localTarget(document: Node, reference: string): unknown {
+  if (reference === '#') return document
+  if (!reference.startsWith('#/')) return undefined
+  return reference
+    .slice(2)
+    .split('/')
+    .map(decodedToken)
+    .reduce(memberOf, document as unknown)
+}
+
+/**
+ * The part that a node stands for: references within the document are followed, and what stands beside one is laid over
+ * its target (OpenAPI 3.1, Reference Object). Nothing is ever fetched: a reference to elsewhere is an empty part.
+ */
+export function dereferenced(document: Node, value: unknown): Node {
+  let node = nodeOf(value)
+  for (let left = longestChain; typeof node.$ref === 'string'; left--) {
+    const { $ref, ...beside } = node
+    const target = left > 0 ? localTarget(document, $ref as string) : undefined
+    node = { ...nodeOf(target), ...beside }
+  }
+  return node
+}

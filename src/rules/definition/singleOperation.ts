@@ -1,0 +1,83 @@
+import { dereferenced, localTarget, type Node, nodeOf } from './references.ts'
+
+/** Parts of one operation with all that it refers to; what is beyond is cut. */
+const mostParts = 6000
+const deepest = 40
+
+/** Names of a person's choosing stand under these, not words of OpenAPI. */
+const maps = new Set(['properties', 'patternProperties', 'headers', 'content', 'responses', 'schemas', '$defs'])
+
+/** Values of the bank's API, which are copied as they are. */
+const values = new Set(['example', 'default', 'enum', 'const', 'value', 'required'])
+
+/** What would lead swagger-ui to another host, or say what the page around it says already. */
+const dropped = new Set([
+  '$id',
+  '$schema',
+  'callbacks',
+  // swagger-ui would ask for a file.
+  'contentEncoding',
+  'contentMediaType',
+  'externalDocs',
+  'externalValue',
+  'links',
+  'openIdConnectUrl',
+  'security',
+  'servers',
+  'tags',
+])
+
+interface Copy {
+  document: Node
+  left: number
+}
+
+const cut: Node = { description: 'Not shown here: it contains itself, or is too long.' }
+
+function copied(copy: Copy, value: unknown, seen: readonly string[], depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (copy.left-- <= 0 || depth > deepest) return Array.isArray(value) ? [] : cut
+  if (Array.isArray(value)) return value.map((each) => copied(copy, each, seen, depth + 1))
+  const { $ref } = nodeOf(value)
+  if (typeof $ref === 'string') {
+    if (seen.includes($ref) || localTarget(copy.document, $ref) === undefined) return cut
+    return copied(copy, dereferenced(copy.document, value), [...seen, $ref], depth + 1)
+  }
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !dropped.has(name) && !name.startsWith('x-'))
+      .map(([name, each]) => [name, memberOf(copy, name, each, seen, depth + 1)]),
+  )
+}
+
+function memberOf(copy: Copy, name: string, value: unknown, seen: readonly string[], depth: number): unknown {
+  if (values.has(name) || (name === 'examples' && Array.isArray(value))) return value
+  if (!maps.has(name)) return copied(copy, value, seen, depth)
+  return Object.fromEntries(
+    Object.entries(nodeOf(value)).map(([each, part]) => [each, copied(copy, part, seen, depth + 1)]),
+  )
+}
+
+/**
+ * A document of one operation, as swagger-ui gets it: no references left in it, no address of another host, one tag.
+ * Circles and floods are cut, so it is finite whatever the definition is.
+ */
+export function singleOperation(document: Node, path: string, method: string): Node {
+  const copy: Copy = { document, left: mostParts }
+  const item = dereferenced(document, nodeOf(document.paths)[path])
+  const operation = nodeOf(item[method])
+  const shared = Array.isArray(item.parameters) ? item.parameters : []
+  const { summary: _, description: _described, ...shown } = nodeOf(copied(copy, operation, [], 0))
+  return {
+    ...(typeof document.swagger === 'string'
+      ? { swagger: '2.0' }
+      : { openapi: typeof document.openapi === 'string' ? document.openapi : '3.0.3' }),
+    info: { title: 'operation', version: '1' },
+    paths: {
+      [path]: {
+        parameters: copied(copy, shared, [], 0),
+        [method]: { ...shown, operationId: 'operation', tags: ['operation'] },
+      },
+    },
+  }
+}

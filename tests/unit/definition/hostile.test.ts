@@ -1,0 +1,203 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { detailsOf, outlineOf } from '../../../src/rules/definition/outline.ts'
+import { plainMarkdown } from '../../../src/rules/definition/plainMarkdown.ts'
+import { dereferenced, localTarget } from '../../../src/rules/definition/references.ts'
+import { fieldOfSchema } from '../../../src/rules/definition/schemaFields.ts'
+import { singleOperation } from '../../../src/rules/definition/singleOperation.ts'
+import { Markdown } from '../../../src/ui/docs/viewer/Markdown.tsx'
+import { transfersDefinition } from '../../support/fixtures/definition.ts'
+
+const elsewhere = 'https://evil.example'
+
+test.each([
+  ['#/components/schemas/Money/required/0', 'amount'],
+  ['#/paths/~1transfers/post/summary', 'Send money'],
+  ['#/paths/~1transfers~1%7BtransferId%7D/get/operationId', 'getTransfer'],
+  ['#/constructor', undefined],
+  ['#/components/schemas/__proto__', undefined],
+  [`${elsewhere}/schema.json`, undefined],
+  ['other.json#/components', undefined],
+])('the reference %s names %j', (reference, target) => {
+  expect(localTarget(transfersDefinition, reference)).toEqual(target)
+})
+
+test('a reference to elsewhere or in a circle is an empty part', () => {
+  const document = { a: { $ref: '#/b' }, b: { $ref: '#/a' }, c: { $ref: `${elsewhere}/c`, description: 'beside' } }
+  expect(dereferenced(document, document.a)).toEqual({})
+  expect(dereferenced(document, document.c)).toEqual({ description: 'beside' })
+})
+
+const circular = {
+  paths: {
+    '/a': {
+      post: {
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Tree' } } } },
+        responses: {},
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Tree: {
+        allOf: [{ $ref: '#/components/schemas/Tree' }],
+        properties: {
+          left: { $ref: '#/components/schemas/Tree' },
+          others: { type: 'array', items: { $ref: '#/components/schemas/Tree' } },
+        },
+        additionalProperties: { $ref: '#/components/schemas/Tree' },
+      },
+    },
+  },
+}
+
+/** Every schema contains the next ten times over. */
+const wide = {
+  components: {
+    schemas: Object.fromEntries(
+      Array.from({ length: 12 }, (_, level) => {
+        const next = { $ref: `#/components/schemas/S${level + 1}` }
+        const ten = Array.from({ length: 10 }, () => next)
+        const properties = Object.fromEntries(ten.map((each, index) => [`p${index}`, each]))
+        return [`S${level}`, { allOf: ten, oneOf: ten, anyOf: ten, properties }]
+      }),
+    ),
+  },
+}
+
+test('schemas that contain themselves or flood are cut within a bounded time', () => {
+  const start = performance.now()
+  const [outline] = outlineOf(circular).operations
+  if (!outline) throw new Error('no operation')
+  const details = detailsOf(circular, outline)
+  const tree = details.bodies[0]?.field
+  expect(tree?.fields.map(({ name, cut }) => [name, cut])).toEqual([
+    ['left', 'recursive'],
+    ['others', 'recursive'],
+    ['(any name)', 'recursive'],
+  ])
+  const flood = fieldOfSchema(wide, '', { $ref: '#/components/schemas/S0' })
+  const count = ({ fields }: typeof flood): number => fields.reduce((sum, each) => sum + 1 + count(each), 0)
+  expect(count(flood)).toBe(400)
+  expect(JSON.stringify(flood)).toContain('"cut":"long"')
+  expect(JSON.stringify(singleOperation(circular, '/a', 'post')).length).toBeLessThan(3000)
+  expect(performance.now() - start).toBeLessThan(1500)
+})
+
+test('2000 operations are listed at once', () => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 2000 }, (_, index) => [`/p${index}`, { get: { operationId: `o${index}`, responses: {} } }]),
+  )
+  const start = performance.now()
+  expect(outlineOf({ paths }).operations).toHaveLength(2000)
+  expect(performance.now() - start).toBeLessThan(200)
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '<style>body{display:none}</style>',
+  '<form action="https://evil.example"><input></form>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<img src=https://evil.example/p.png onerror=alert(1)>',
+])('%s in a description is text', (text) => {
+  const html = renderToStaticMarkup(
+    createElement(Markdown, { text: `a ${text}\n\n- b ${text}\n\n\`\`\`\n${text}\n\`\`\`` }),
+  )
+  expect(html.match(/<(\w+)/g)).toEqual(['<p', '<span', '<ul', '<li', '<span', '<pre', '<code'])
+  expect(html).toContain(text.slice(1, 6))
+})
+
+test.each([
+  ['[a](javascript:alert(1))', undefined],
+  ['[a](JaVaScRiPt:alert`1`)', undefined],
+  ['[a](data:text/html,x)', undefined],
+  ['[a](https://evil.example/)', undefined],
+  ['[a](//evil.example)', undefined],
+  ['[a](/\\evil.example)', undefined],
+  ['![a](/docs)', undefined],
+  ['[a](/docs/error-codes#general)', '/docs/error-codes#general'],
+  ['[a](#here)', '#here'],
+])('%s links to %s', (text, href) => {
+  const [block] = plainMarkdown(text)
+  const runs = block?.kind === 'paragraph' ? block.runs : []
+  expect(runs.find((run) => run.kind === 'link')?.href).toBe(href)
+})
+
+test('what a description holds is read in linear time', () => {
+  const start = performance.now()
+  for (const piece of ['[', '![', '**', '`', '[a](', '- ', '\n', '[a]('.repeat(3)]) plainMarkdown(piece.repeat(6000))
+  expect(performance.now() - start).toBeLessThan(1500)
+})
+
+test('swagger-ui gets one operation without an address of another host, and without references', () => {
+  const hostile = {
+    openapi: '3.1.0',
+    servers: [{ url: elsewhere }],
+    externalDocs: { url: elsewhere },
+    paths: {
+      '/a': {
+        servers: [{ url: elsewhere }],
+        parameters: [{ name: 'servers', in: 'query', schema: { $ref: '#/components/schemas/Near' } }],
+        get: {
+          tags: ['one', 'two'],
+          servers: [{ url: elsewhere }],
+          externalDocs: { url: elsewhere },
+          callbacks: { a: { [elsewhere]: {} } },
+          security: [{ open: [] }],
+          'x-foreign': elsewhere,
+          responses: {
+            200: {
+              description: 'x',
+              links: { a: { server: { url: elsewhere } } },
+              content: {
+                'application/json': {
+                  schema: {
+                    $schema: elsewhere,
+                    $id: elsewhere,
+                    properties: { servers: { type: 'string' }, far: { $ref: `${elsewhere}/s.json` } },
+                  },
+                  examples: { a: { externalValue: elsewhere }, b: { value: { servers: 'kept' } } },
+                },
+              },
+            },
+          },
+        },
+        post: { responses: {} },
+      },
+    },
+    components: {
+      schemas: { Near: { type: 'string' } },
+      securitySchemes: { open: { type: 'openIdConnect', openIdConnectUrl: elsewhere } },
+    },
+  }
+  expect(singleOperation(hostile, '/a', 'get')).toEqual({
+    openapi: '3.1.0',
+    info: { title: 'operation', version: '1' },
+    paths: {
+      '/a': {
+        parameters: [{ name: 'servers', in: 'query', schema: { type: 'string' } }],
+        get: {
+          operationId: 'operation',
+          tags: ['operation'],
+          responses: {
+            200: {
+              description: 'x',
+              content: {
+                'application/json': {
+                  schema: {
+                    properties: {
+                      servers: { type: 'string' },
+                      far: { description: 'Not shown here: it contains itself, or is too long.' },
+                    },
+                  },
+                  examples: { a: {}, b: { value: { servers: 'kept' } } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  })
+})
