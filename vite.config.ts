@@ -6,11 +6,13 @@ import { chunkGroups, chunkGroupsExist } from './scripts/chunkGroups.ts'
 import { definitionsPlugin } from './scripts/definitions/definitionsPlugin.ts'
 import { dropDescriptions } from './scripts/dropDescriptions.ts'
 import { mdxPages } from './scripts/mdx/mdxPages.ts'
+import { ownStylesheets } from './scripts/ownStylesheets.ts'
 import { plainImports } from './scripts/plainImports.ts'
 import { postmanPlugin } from './scripts/postman/postmanPlugin.ts'
 import { purgeStyles } from './scripts/purgeStyles.ts'
 import { sandboxWorker } from './scripts/sandboxWorker.ts'
 import { slimTheme } from './scripts/slimTheme.ts'
+import { swaggerStubs } from './scripts/swaggerStubs.ts'
 
 export default defineConfig(({ mode, command, isSsrBuild }) => {
   const sandbox = mode === 'sandbox' || (command === 'serve' && mode === 'development')
@@ -21,6 +23,8 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       slimTheme(),
       plainImports(),
       dropDescriptions(),
+      ownStylesheets(),
+      swaggerStubs(),
       mdxPages(),
       react({ include: /\.(?:mdx|tsx?)$/ }),
       ...(isSsrBuild ? [] : [chunkGroupsExist(import.meta.dirname)]),
@@ -38,6 +42,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       ],
     },
     css: { postcss: { plugins: command === 'build' ? purgeStyles() : [] } },
+    optimizeDeps: { rolldownOptions: { plugins: [swaggerStubs()] } },
     server: { port: 5173 },
     build: {
       outDir: sandbox ? 'dist/sandbox' : 'dist/portal',

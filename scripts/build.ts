@@ -8,10 +8,13 @@ import { lockOf, sayWaiting } from './built.ts'
 import { acquireLock } from './lock.ts'
 import { markdownOf } from './markdownOf.ts'
 import { assemble, type Manifest, type RenderedPage } from './pages.ts'
+import { pageOfService, type RenderedService, readServices, sandboxServices } from './servicePages.ts'
 import { type BuiltPage, markdownFile, writeCrawlerFiles } from './sitemap.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const { values } = parseArgs({ options: { sandbox: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { sandbox: { type: 'boolean', default: false }, definitions: { type: 'string' } },
+})
 const mode = values.sandbox ? 'sandbox' : 'production'
 const lock = resolve(root, lockOf(values.sandbox ? 'sandbox' : 'portal'))
 const release = await acquireLock(lock, { sharedWith: process.ppid, onWaiting: sayWaiting })
@@ -34,20 +37,32 @@ await build({
 })
 
 const { prerender, paths } = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as {
-  prerender: (path: string) => Promise<RenderedPage>
+  prerender: (path: string, rendered?: RenderedService) => Promise<RenderedPage>
   paths: BuiltPage[]
 }
 const template = readFileSync(join(out, 'index.html'), 'utf8')
 const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
-for (const { path, file } of paths) {
-  const page = await prerender(path)
+const assembly = { template, manifest, out }
+const write = (file: string, content: string) => {
   const target = join(out, file)
   mkdirSync(dirname(target), { recursive: true })
-  writeFileSync(target, await assemble(template, page, manifest, out))
-  const markdown = markdownOf(page.html)
-  if (markdown !== '') writeFileSync(join(out, markdownFile(path)), markdown)
+  writeFileSync(target, content)
 }
-writeFileSync(join(out, '.vite/pages.json'), JSON.stringify(paths))
+for (const { path, file } of paths) {
+  const page = await prerender(path)
+  for (const document of await assemble([page], assembly)) write(file, document)
+  const markdown = markdownOf(page.html)
+  if (markdown !== '') write(markdownFile(path), markdown)
+}
+
+// Pages of services look alike: what one needs at once is the same for all.
+const services = values.sandbox ? await sandboxServices() : values.definitions ? readServices(values.definitions) : []
+const servicePages: RenderedPage[] = []
+for (const service of services) servicePages.push(await prerender(service.path, service))
+for (const [index, document] of (await assemble(servicePages, assembly)).entries())
+  write(pageOfService(services[index]?.path ?? '').file, document)
+const pages = [...services.map(({ path }) => pageOfService(path)), ...paths]
+writeFileSync(join(out, '.vite/pages.json'), JSON.stringify(pages))
 cpSync(resolve(root, values.sandbox ? 'config/portal.sandbox.json' : 'config/portal.json'), join(out, 'portal.json'))
 writeCrawlerFiles(out)
 rmSync(server, { recursive: true, force: true })
@@ -64,7 +79,13 @@ function compress(folder: string): void {
       if (name === 'portal.json' || plain.length < 200) continue
       writeFileSync(
         `${file}.br`,
-        brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+        brotliCompressSync(plain, {
+          params: {
+            [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+            // The sandbox has a page for every service, and is built for every run of its tests.
+            [constants.BROTLI_PARAM_QUALITY]: values.sandbox ? 6 : constants.BROTLI_MAX_QUALITY,
+          },
+        }),
       )
       writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }))
     }

@@ -116,7 +116,6 @@ const groups: readonly ChunkGroup[] = [
       'src/ui/kit/Spinner.tsx',
       'src/ui/kit/useHeadingFocus.ts',
       'src/ui/kit/icons.tsx',
-      'src/ui/shell/ComingSoon.tsx',
       'src/ui/cardIcons.tsx',
       '\0vite/preload-helper.js',
     ],

@@ -7,6 +7,8 @@ export interface RenderedPage {
   html: string
   head: string
   screen: string
+  /** What the page of a service was rendered with: it is hydrated with the same. */
+  rendered: object | null
 }
 
 interface Chunk {
@@ -34,33 +36,53 @@ function builtSheet(out: string, name: string): string {
   return `assets/${file}`
 }
 
+const partOfServices = 'src/ui/docs/viewer/ServicePage.tsx'
+
+interface Assembly {
+  template: string
+  manifest: Manifest
+  out: string
+}
+
+const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/g
+
 /**
- * A page's document: its head, the rules it needs at once inside it, the whole stylesheets after the content, and its
- * screen's chunk asked for together with the entry. A stylesheet that a part of the page brings along (`precedence`) is
- * there with the rules that are used; its file comes with the part's own chunk.
+ * The documents of pages that look alike: each with its head, the rules they need at once inside it, the whole stylesheets
+ * after the content, and the chunks of its screen asked for together with the entry. A stylesheet that a part of a page
+ * brings along (`precedence`) is there with the rules that are used; its file comes with the part's own chunk.
  */
-export async function assemble(template: string, page: RenderedPage, manifest: Manifest, out: string): Promise<string> {
-  const entry = closure(manifest, 'index.html')
-  const screen = closure(manifest, `src/app/screens/${page.screen}.tsx`)
-  const needed = [...new Set([...entry, ...screen])].filter((name) => name !== 'index.html')
-  const sheets = [...template.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, sheet = '']) => sheet)
-  const own = [...page.html.matchAll(ownSheet)].map(([, name = '']) => builtSheet(out, name))
-  const html = page.html.replace(ownSheet, '')
+export async function assemble(
+  pages: readonly RenderedPage[],
+  { template, manifest, out }: Assembly,
+): Promise<string[]> {
+  const sheets = [...template.matchAll(sheet)].map(([, address = '']) => address)
+  const names = pages.flatMap(({ html }) => [...html.matchAll(ownSheet)].map(([, name = '']) => name))
+  const own = [...new Set(names)].map((name) => builtSheet(out, name))
   const critical = await usedRules(
     template,
-    html,
-    [...sheets, ...own].map((sheet) => readFileSync(join(out, sheet), 'utf8')).join('\n'),
+    pages.map(({ html }) => html.replace(ownSheet, '')).join('\n'),
+    [...sheets, ...own].map((address) => readFileSync(join(out, address), 'utf8')).join('\n'),
   )
-  const preloads = needed
-    .flatMap((name) => manifest[name] ?? [])
-    .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-  const links = sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" />`)
-  return template
-    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-    .replace('<!--head-->', () => `${page.head}\n    <style>${critical}</style>\n    ${preloads.join('\n    ')}`)
-    .replace('<!--app-->', () => html)
-    .replace('</body>', () => `${links.join('')}</body>`)
+  const links = sheets.map((address) => `<link rel="stylesheet" href="/${address}" />`)
+  return pages.map((page) => {
+    const parts = [`src/app/screens/${page.screen}.tsx`, ...(page.rendered ? [partOfServices] : [])]
+    const needed = new Set(['index.html', ...parts].flatMap((name) => [...closure(manifest, name)]))
+    const preloads = [...needed]
+      .filter((name) => name !== 'index.html')
+      .flatMap((name) => manifest[name] ?? [])
+      .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+    return template
+      .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+      .replace('<!--head-->', () => `${page.head}\n    <style>${critical}</style>\n    ${preloads.join('\n    ')}`)
+      .replace('<!--app-->', () => page.html.replace(ownSheet, ''))
+      .replace('</body>', () => `${dataOf(page)}${links.join('')}</body>`)
+  })
 }
+
+const dataOf = ({ rendered }: RenderedPage): string =>
+  rendered
+    ? `<script type="application/json" id="rendered-page">${JSON.stringify(rendered).replaceAll('<', '\\u003c')}</script>`
+    : ''
 
 async function usedRules(template: string, html: string, css: string): Promise<string> {
   const [result] = await new PurgeCSS().purge({

@@ -14,6 +14,12 @@ function sources(folder: string): string[] {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 }
 
+/** Stylesheets of their own (ownStylesheets.ts): the main one has the properties that they read. */
+const ownSheets = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+
 /** The code of a Radix component and of all that it imports from its own package. */
 function component(file: string, seen: Map<string, string>): void {
   if (seen.has(file) || !existsSync(file)) return
@@ -92,7 +98,9 @@ export function purgeStyles(): Plugin[] {
   for (const code of ours)
     for (const [, name] of code.matchAll(importedComponent)) component(join(radix, `components/${name}.js`), theirs)
   const content = [...ours, ...theirs.values()].map((raw) => ({ raw, extension: 'ts' }))
+  const own = ownSheets(join(root, 'src/ui/docs'))
   const words = new Set(content.flatMap(({ raw }) => raw.match(/[\w-]+/g) ?? []))
+  const read = new Set([...words, ...own.flatMap((css) => css.match(/--[\w-]+/g) ?? [])])
   const margins = content.flatMap(({ raw }) =>
     [...raw.matchAll(margin)].map(([, side, step]) => `rt-r-${side}-${step}`),
   )
@@ -107,5 +115,5 @@ export function purgeStyles(): Plugin[] {
     },
     defaultExtractor: (code: string) => code.match(/[\w:./%-]+/g) ?? [],
   })
-  return [dropUnused(words), purge as Plugin, dropUnusedProperties(words)]
+  return [dropUnused(words), purge as Plugin, dropUnusedProperties(read)]
 }

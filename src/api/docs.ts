@@ -1,6 +1,6 @@
 import { record, string, unknown } from 'superstruct'
 import { limits } from '../rules/limits.ts'
-import { problems } from '../rules/problem.ts'
+import { isRecord, type Problem, problems } from '../rules/problem.ts'
 import type { Operation } from './client.ts'
 import { decode } from './decode.ts'
 
@@ -9,21 +9,50 @@ const document = record(string(), unknown())
 /** Behind the services' address anything else could name another host. */
 const isPath = (url: string) => /^\/(?!\/)/.test(url)
 
+/** In UTF-16 units: a larger one would freeze the page that reads it. */
+const largest = { json: 5_000_000, yaml: 500_000 }
+
+const definitionTexts = {
+  tooLong: 'The definition is too large to be shown here.',
+  isPage: 'The bank sent a web page instead of an API definition.',
+}
+
+const malformed = (message: string): Problem => ({ kind: 'malformed', message })
+
+export interface DefinitionRequest {
+  /** A path under the services host that a service names (001 section 7). */
+  swaggerUrl: string
+  /** Reads YAML, which few definitions are written in. Rejects what is none, and what grows without measure. */
+  parseYaml(text: string): Promise<unknown>
+}
+
 /**
- * The definition at `swaggerUrl`, a path under the services host that a service names (001 section 7); null when the
- * bank has an empty one there. Rejects with a Problem, `malformed` for what is no OpenAPI document.
+ * The definition of a service; null when the bank has an empty one there. Rejects with a Problem, `malformed` for what is
+ * no OpenAPI document.
  */
-export const getDefinition: Operation<{ swaggerUrl: string }, Record<string, unknown> | null> = async (
+export const getDefinition: Operation<DefinitionRequest, Record<string, unknown> | null> = async (
   { services, within },
-  { swaggerUrl },
+  { swaggerUrl, parseYaml },
 ) => {
   if (!isPath(swaggerUrl)) throw problems.malformed
-  const call = services.GET(swaggerUrl as '/api-documentation-service/definitions/{serviceId}', {
+  const answer = await services.GET(swaggerUrl as '/api-documentation-service/definitions/{serviceId}', {
     params: { path: { serviceId: '' } },
     fetch: within(limits.publicCallTimeout),
   })
-  const definition = await decode(call, document)
+  const { data }: { data?: unknown } = answer
+  const text = typeof data === 'string' ? data.trim() : ''
+  if (text.length > largest.json) throw malformed(definitionTexts.tooLong)
+  if (text.startsWith('<')) throw malformed(definitionTexts.isPage)
+  const isYaml = answer.response.ok && /^[^{["\d]/.test(text)
+  const definition = isYaml ? await readYaml(text, parseYaml) : await decode(Promise.resolve(answer), document)
   if (Object.keys(definition).length === 0) return null
   if (typeof definition.openapi !== 'string' && typeof definition.swagger !== 'string') throw problems.malformed
   return definition
+}
+
+async function readYaml(text: string, parseYaml: DefinitionRequest['parseYaml']): Promise<Record<string, unknown>> {
+  if (text.length > largest.yaml) throw malformed(definitionTexts.tooLong)
+  const parsed = await parseYaml(text).catch(() => undefined)
+  if (!isRecord(parsed)) throw problems.malformed
+  return parsed
 }

@@ -58,7 +58,7 @@ test('a product unfolds to its services, and a service to its definition', async
   const title = 'Transfer receipt · Transfer Status · Documentation | Portico Developers'
   await expect(page).toHaveTitle(title)
   await expect(page.getByText('/api/moneytransfers/v1/receipts/{referenceNumber}')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'API viewer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible()
   expect(await bank.events('getDefinition')).toHaveLength(1)
   await page.reload()
   await expect(page).toHaveTitle(title)
@@ -102,12 +102,13 @@ test('a definition that does not come says why, and Retry brings it', async ({ p
   await page.goto('/docs')
   await hydrated(page)
   await bank.fault('getDefinition', { kind: 'status', status: 503, message: 'The bank is closed' })
-  await page.goto('/docs/api/1000/1001')
+  await page.goto('/docs/api/1000')
+  await page.locator('.docs-list').getByRole('link', { name: 'Account list', exact: true }).click()
   await expect(page.getByRole('alert').getByText('The bank is closed')).toBeVisible()
   await expectAccessible(page)
   await bank.noFaults()
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { name: 'API viewer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible()
 })
 
 test('a service without a definition says so', async ({ page, bank }) => {

@@ -193,10 +193,12 @@ const retried = [
   },
   {
     operation: 'getDefinition',
-    path: '/docs/api/1000/1001',
+    // The page of the service itself was rendered with its definition.
+    path: '/docs/api/1000',
+    link: 'Account list',
     title: 'Account list',
     fault: closed,
-    comes: 'API viewer',
+    comes: 'Responses',
   },
   {
     operation: 'activate',
@@ -205,9 +207,9 @@ const retried = [
     fault: { kind: 'connectionLost' },
     comes: 'Activation key is not valid',
   },
-] satisfies { operation: string; path: string; title: string; fault: Fault; comes: string }[]
+] satisfies { operation: string; path: string; link?: string; title: string; fault: Fault; comes: string }[]
 
-for (const { operation, path, title, fault, comes } of retried)
+for (const { operation, path, title, fault, comes, ...others } of retried)
   test(`Retry on ${path} by keys alone: the focus waits at the heading, comes back, and stays there in the end`, async ({
     page,
     bank,
@@ -220,6 +222,7 @@ for (const { operation, path, title, fault, comes } of retried)
     await page.evaluate(() => localStorage.clear())
     const before = await asked()
     await page.goto(path)
+    if ('link' in others) await page.locator('.docs-list').getByRole('link', { name: others.link, exact: true }).click()
     const retry = page.getByRole('button', { name: 'Retry', exact: true })
     await tabTo(page, retry)
     const focused = await page.evaluateHandle(() => {

@@ -5,16 +5,17 @@ import { navigatorModel } from '../model/docs/navigator.model.ts'
 import type { Tour } from '../support/browser/tour.ts'
 import { heading, main, retry, success, takeTours } from '../support/browser/tourSteps.ts'
 
-const accounts = { id: 1000, name: 'Accounts', summary: 'Accounts', description: '', imageUrl: '', type: 'API' }
+/** Of an id that no page was rendered for at build. */
+const accounts = { id: 77000, name: 'Accounts', summary: 'Accounts', description: '', imageUrl: '', type: 'API' }
 const documented = (serviceId: number, name: string) => ({
   serviceId,
   name,
   endpointAddress: `/api/${serviceId}`,
   swaggerUrl: `/definitions/${serviceId}`,
 })
-const services = [documented(1001, 'Account list'), documented(1002, 'Account detail')]
+const services = [documented(77001, 'Account list'), documented(77002, 'Account detail')]
 const groups = services.map(({ serviceId, swaggerUrl }) => ({
-  productId: 1000,
+  productId: 77000,
   serviceId,
   name: 'Reading',
   swaggerUrl,
@@ -31,12 +32,12 @@ const choose = (sectionName: string, link: string) => async (page: Page) => {
 const locations = {
   page: { kind: 'page', section: 'api-overview', slug: 'api-overview' },
   group: { kind: 'group', section: 'baas' },
-  product: { kind: 'product', section: 'api', productId: '1000', linked: false },
-  service: { kind: 'service', section: 'api', productId: '1000', serviceId: '1001' },
-  other: { kind: 'service', section: 'api', productId: '1000', serviceId: '1002' },
+  product: { kind: 'product', section: 'api', productId: '77000', linked: false },
+  service: { kind: 'service', section: 'api', productId: '77000', serviceId: '77001' },
+  other: { kind: 'service', section: 'api', productId: '77000', serviceId: '77002' },
 } satisfies Readonly<Record<string, DocsLocation>>
 const locationNamed = new Map<string, DocsLocation>(Object.entries(locations))
-const titles: Readonly<Record<string, string>> = { 1001: 'Account list', 1002: 'Account detail' }
+const titles: Readonly<Record<string, string>> = { 77001: 'Account list', 77002: 'Account detail' }
 const sections: Readonly<Record<string, string>> = {
   'api-overview': 'API Overview',
   authorization: 'Authorization',
@@ -64,7 +65,7 @@ const docs: Tour<typeof navigatorModel.machine> = {
     },
     calls: { loadDefinition: navigatorModel.calls?.loadDefinition?.slice(0, 3) ?? [] },
   },
-  address: { 'start(page)': '/docs', 'start(service)': '/docs/api/1000/1001' },
+  address: { 'start(page)': '/docs', 'start(service)': '/docs/api/77000/77001' },
   does: {
     'location.change(page)': choose('API Overview', 'API Overview'),
     'location.change(group)': choose('BAAS', 'All products'),

@@ -67,6 +67,8 @@ const newestKey = async () => {
   return data[0]?.link.split('/').at(-1) ?? ''
 }
 
+const parseYaml = () => Promise.reject(new Error('no YAML was sent'))
+
 describe('the client against the kernel', () => {
   it('registers, asks for the mail again, activates, signs in, reads the profile, refreshes and signs out', async () => {
     await register(client.scoped({ signal: forever }), ada)
@@ -130,7 +132,7 @@ describe('the client against the kernel', () => {
   it.each(['.evil.test/definition', '//evil.test/definition', 'https://evil.test/definition', ''])(
     'asks no other host for a definition: %j',
     async (swaggerUrl) => {
-      await expect(getDefinition(client.scoped({ signal: forever }), { swaggerUrl })).rejects.toEqual(
+      await expect(getDefinition(client.scoped({ signal: forever }), { swaggerUrl, parseYaml })).rejects.toEqual(
         problems.malformed,
       )
       expect(sent).toEqual([])
@@ -142,6 +144,7 @@ describe('the client against the kernel', () => {
     await activate(client.scoped({ signal: forever }), { key: 'key' }).catch(() => {})
     await refresh(client.scoped({ signal: forever }), { refreshToken: 'nothing' }).catch(() => {})
     await getDefinition(client.scoped({ signal: forever }), {
+      parseYaml,
       swaggerUrl: '/api-documentation-service/definitions/1',
     }).catch(() => {})
     expect(sent.map(({ headers }) => [headers.get('accept'), headers.get('content-type')])).toEqual([

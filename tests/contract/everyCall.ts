@@ -1,3 +1,4 @@
+import { parse } from 'yaml'
 import { generateReport, listReportApplications } from '../../src/api/analytics.ts'
 import { listAnnouncements } from '../../src/api/announcements.ts'
 import { deleteApplication, listApplications, renewTokens, saveApplication } from '../../src/api/applications.ts'
@@ -72,7 +73,11 @@ export const everyCall: Readonly<Record<string, readonly Call[]>> = {
   ],
   generateReports: [(client) => generateReport(client.scoped({ authorization: token, signal }), report)],
   getDefinition: [
-    (client) => getDefinition(client.scoped({ signal }), { swaggerUrl: '/api-documentation-service/definitions/1' }),
+    (client) =>
+      getDefinition(client.scoped({ signal }), {
+        swaggerUrl: '/api-documentation-service/definitions/1',
+        parseYaml: async (text) => parse(text),
+      }),
   ],
   listTickets: [(client) => listTickets(client.scoped({ authorization: token, signal }))],
   getTicket: [(client) => getTicket(client.scoped({ authorization: token, signal }), { ticketNumber: '1' })],

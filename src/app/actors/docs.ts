@@ -28,6 +28,15 @@ function awaitCatalogue(signal: AbortSignal): Promise<Catalogue> {
   })
 }
 
+/**
+ * More aliases than the limit are refused: a few lines of them would fill the memory. What holds itself is no JSON, and
+ * refused too.
+ */
+async function parseYaml(text: string): Promise<unknown> {
+  const { parse } = await import('yaml')
+  return JSON.parse(JSON.stringify(parse(text, { maxAliasCount: 100 })))
+}
+
 export function navigatorOf({ portalReady }: PortalReady<'client'>) {
   const actors = {
     loadDefinition: fromPromise<Record<string, unknown> | null, { productId: string; serviceId: string }>(
@@ -35,7 +44,7 @@ export function navigatorOf({ portalReady }: PortalReady<'client'>) {
         const swaggerUrl = serviceOf(await awaitCatalogue(signal), productId, serviceId)?.swaggerUrl ?? ''
         if (swaggerUrl === '') return null
         const { client } = await portalReady
-        return (await calls()).getDefinition(client.scoped({ signal }), { swaggerUrl })
+        return (await calls()).getDefinition(client.scoped({ signal }), { swaggerUrl, parseYaml })
       },
     ),
   } satisfies ActorsOf<typeof navigatorMachine>

@@ -10,6 +10,7 @@ import { stylesWithoutScript } from '../../ui/docs/page/stylesWithoutScript.ts'
 import { earlySubmitScript } from '../../ui/kit/earlySubmit.ts'
 import { themeScript } from '../../ui/shell/theme.ts'
 import { App } from '../App.tsx'
+import { type RenderedPage, setRenderedPage } from '../router/renderedPage.ts'
 import { matchRoute, routes } from '../router/routes.ts'
 import { createBootstrap } from './bootstrap.ts'
 import { createPage } from './page.ts'
@@ -48,7 +49,9 @@ export const paths = [
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-export async function prerender(path: string) {
+/** `rendered` is what the page of a service is rendered with. */
+export async function prerender(path: string, rendered: RenderedPage | null = null) {
+  setRenderedPage(rendered)
   const { navigation, screens, session } = createPage({ navigate: () => {}, notify: () => {} })
   const { route } = matchRoute(path)
   const { pattern, description } = paths.find((page) => page.path === path) ?? route
@@ -70,5 +73,5 @@ export async function prerender(path: string) {
       ? [`<link rel="alternate" type="text/markdown" href="${markdownHref(place.slug)}" />`]
       : []),
   ].join('\n    ')
-  return { html, head, screen: route.screen }
+  return { html, head, screen: route.screen, rendered }
 }

@@ -8,7 +8,11 @@ const shellScreens: Record<Exclude<ScreenName, ProtectedScreenName>, () => Promi
   home: () => import('../screens/home.tsx'),
   gettingStarted: () => import('../screens/gettingStarted.tsx'),
   discover: () => import('../screens/discover.tsx'),
-  docs: () => import('../screens/docs.tsx'),
+  docs: async () => {
+    const { screen, prepare } = await import('../screens/docs.tsx')
+    await prepare()
+    return { screen }
+  },
   community: () => import('../screens/community.tsx'),
   support: () => import('../screens/support.tsx'),
   faq: () => import('../screens/faq.tsx'),

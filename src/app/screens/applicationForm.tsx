@@ -1,4 +1,7 @@
 import { array, boolean, nullable, object, string } from 'superstruct'
+import { emptyApplication } from '../../rules/applicationForm.ts'
+import type { ApplicationForm } from '../../rules/applications.ts'
+import { hiddenProducts } from '../../rules/catalogue.ts'
 import { ApplicationFormView } from '../../ui/applications/form/ApplicationFormView.tsx'
 import { applicationFormTexts } from '../../ui/applications/form/applicationFormTexts.ts'
 import { applicationChanges } from '../actors/applicationChanges.ts'
@@ -26,11 +29,19 @@ const typed = object({
   attempt: nullable(object({ form: object(form), known: array(string()) })),
 })
 
+/** The documentation of an API leads here with that API switched on. */
+const withProduct = (id: string | null): ApplicationForm =>
+  id !== null && /^\d{1,9}$/.test(id) && !hiddenProducts.has(id)
+    ? { ...emptyApplication, productList: [id] }
+    : emptyApplication
+
 export const screen: PortalScreen = (scope, portal, match) => {
   const { route, query } = match
   const appId = query.get('appId') ?? ''
   const isNew = route.view?.page === 'newapplication'
   const mode = query.get('readOnly') === 'true' ? ('readOnly' as const) : ('edit' as const)
+
+  const initial = isNew ? withProduct(query.get('product')) : emptyApplication
 
   const name = isNew ? 'application' : `application.${appId}`
   const draft = formDraft(name, scope.owner, typed, () => sessionStorage, portal.environment.clock)
@@ -76,6 +87,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
         copying={copying}
         environment={portal.configuration.environment}
         draft={draft}
+        initial={initial}
         onReloadCatalogue={portal.reloadCatalogue}
       />,
     ),

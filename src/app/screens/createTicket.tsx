@@ -32,5 +32,21 @@ export const screen: PortalScreen = (scope, portal, match) => {
     },
   })
   const blocker = startScopedActor(scope, navigationBlockerOf(), {})
-  return { element: withDashboardShell(match, <CreateTicketView actor={actor} blocker={blocker} draft={draft} />) }
+  const initial = {
+    errorType: '1',
+    apiName: match.query.get('api') ?? '',
+    endpointAddress: match.query.get('endpoint') ?? '',
+  }
+  return {
+    element: withDashboardShell(
+      match,
+      <CreateTicketView
+        actor={actor}
+        blocker={blocker}
+        draft={draft}
+        // The documentation of an API leads here with its name and address.
+        {...(initial.apiName !== '' && { initial })}
+      />,
+    ),
+  }
 }

@@ -2,9 +2,11 @@ import { getDefaultStore } from 'jotai'
 import { type DocsLocation, docsLocationOf } from '../../rules/docs.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { DocsView } from '../../ui/docs/DocsView.tsx'
+import { loadServicePage } from '../../ui/docs/ServicePart.tsx'
 import { titleOf } from '../../ui/docs/titleOf.ts'
 import { navigatorOf } from '../actors/docs.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
+import { type RenderedPage, renderedPage } from '../router/renderedPage.ts'
 import type { RouteMatch } from '../router/routes.ts'
 import type { ShellScreen } from '../router/screen.ts'
 
@@ -14,16 +16,32 @@ const placeOf = ({ path, query }: RouteMatch) => {
   return place
 }
 
-const titleNow = (place: DocsLocation) => titleOf(place, getDefaultStore().get(catalogueAtom).catalogue)
+const titleNow = (place: DocsLocation, rendered: RenderedPage | null) =>
+  titleOf(place, getDefaultStore().get(catalogueAtom).catalogue ?? rendered?.catalogue ?? null)
+
+/** The page of a service is hydrated as it was rendered once its part is here. */
+export async function prepare(): Promise<void> {
+  if (import.meta.env.SSR || renderedPage(location.pathname)) await loadServicePage()
+}
 
 export const screen: ShellScreen = (scope, shell, match) => {
-  const navigator = startScopedActor(scope, navigatorOf(shell), { input: { location: placeOf(match) } })
+  const location = placeOf(match)
+  const rendered = renderedPage(match.path)
+  const navigator = startScopedActor(scope, navigatorOf(shell), {
+    input: { location, ...(rendered && { definition: rendered.definition }) },
+  })
   return {
-    element: <DocsView actor={navigator} onRetryCatalogue={shell.reloadCatalogue} />,
-    title: titleNow(placeOf(match)),
+    element: (
+      <DocsView
+        actor={navigator}
+        rendered={rendered && { location, catalogue: rendered.catalogue }}
+        onRetryCatalogue={shell.reloadCatalogue}
+      />
+    ),
+    title: titleNow(location, rendered),
     update(next) {
       navigator.send({ type: 'location.change', location: placeOf(next) })
-      return titleNow(placeOf(next))
+      return titleNow(placeOf(next), null)
     },
   }
 }

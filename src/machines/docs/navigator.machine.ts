@@ -4,19 +4,27 @@ import type { Problem } from '../../rules/problem.ts'
 import { problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
+type Definition = Record<string, unknown>
 type ServiceLocation = Extract<DocsLocation, { kind: 'service' }>
+
+const serviceOf = ({ context }: { context: { location: DocsLocation } }) => {
+  const { productId, serviceId } = context.location as ServiceLocation
+  return { productId, serviceId }
+}
 
 /**
  * The documentation's side menu and main area (001 section 2): one top-level section is open at a time; the newest
- * choice wins, so a definition that comes late is dropped with its call.
+ * choice wins, so a definition that comes late is dropped with its call. A page that was rendered with its definition
+ * shows that one until the bank's is there.
  */
 export const navigatorMachine = setup({
   types: {} as {
-    input: { location: DocsLocation }
+    /** `definition` is the one that the page was rendered with. */
+    input: { location: DocsLocation; definition?: Definition }
     context: {
       location: DocsLocation
       openSection: string | null
-      definition: Record<string, unknown> | null
+      definition: Definition | null
       problem: Problem | null
     }
     events:
@@ -26,14 +34,13 @@ export const navigatorMachine = setup({
     tags: 'busy' | 'failed'
   },
   actors: {
-    loadDefinition: unprovided<Record<string, unknown> | null, { productId: string; serviceId: string }>(
-      'loadDefinition',
-    ),
+    loadDefinition: unprovided<Definition | null, { productId: string; serviceId: string }>('loadDefinition'),
   },
   guards: {
     isPage: ({ context }) => context.location.kind === 'page',
     isService: ({ context }) => context.location.kind === 'service',
-    isEmpty: (_, definition: Record<string, unknown> | null) => definition === null,
+    hasDefinition: ({ context }) => context.definition !== null,
+    isEmpty: (_, definition: Definition | null) => definition === null,
   },
   actions: {
     setLocation: assign((_, location: DocsLocation) => ({ location, openSection: location.section })),
@@ -41,13 +48,22 @@ export const navigatorMachine = setup({
       openSection: ({ context }, { section }: { section: string }) =>
         context.openSection === section ? null : section,
     }),
-    setDefinition: assign({ definition: (_, definition: Record<string, unknown> | null) => definition }),
+    setDefinition: assign({
+      // What the page shows stays as it is when the bank has the same.
+      definition: ({ context }, definition: Definition | null) =>
+        JSON.stringify(definition) === JSON.stringify(context.definition) ? context.definition : definition,
+    }),
     clearDefinition: assign({ definition: null, problem: null }),
     setProblem: setProblem(),
   },
 }).createMachine({
   id: 'navigator',
-  context: ({ input: { location } }) => ({ location, openSection: location.section, definition: null, problem: null }),
+  context: ({ input: { location, definition = null } }) => ({
+    location,
+    openSection: location.section,
+    definition,
+    problem: null,
+  }),
   initial: 'routing',
   on: {
     'section.toggle': { actions: { type: 'toggleSection', params: ({ event }) => event } },
@@ -61,17 +77,31 @@ export const navigatorMachine = setup({
     product: {},
     service: {
       exit: 'clearDefinition',
-      initial: 'loading',
+      initial: 'entered',
       states: {
+        entered: { always: [{ guard: 'hasDefinition', target: 'prerendered' }, { target: 'loading' }] },
+        prerendered: {
+          invoke: {
+            id: 'loadDefinition',
+            src: 'loadDefinition',
+            input: serviceOf,
+            onDone: [
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => event.output },
+                target: 'empty',
+                actions: 'clearDefinition',
+              },
+              { target: 'shown', actions: { type: 'setDefinition', params: ({ event }) => event.output } },
+            ],
+            onError: 'shown',
+          },
+        },
         loading: {
           tags: 'busy',
           invoke: {
             id: 'loadDefinition',
             src: 'loadDefinition',
-            input: ({ context }) => {
-              const { productId, serviceId } = context.location as ServiceLocation
-              return { productId, serviceId }
-            },
+            input: serviceOf,
             onDone: [
               { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
               { target: 'shown', actions: { type: 'setDefinition', params: ({ event }) => event.output } },

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
 import { catalogueTexts } from '../../rules/catalogue.ts'
-import { docsTexts as texts } from '../../rules/docs.ts'
+import type { Catalogue } from '../../rules/catalogueSchema.ts'
+import { type DocsLocation, docsTexts as texts } from '../../rules/docs.ts'
 import { catalogueAtom } from '../catalogueState.ts'
 import { PartError } from '../kit/lazyPart.tsx'
 import { ErrorState } from '../kit/States.tsx'
@@ -11,24 +12,29 @@ import { DocsMenu } from './DocsMenu.tsx'
 import { LoadingState } from './LoadingState.tsx'
 import type { NavigatorActor } from './navigatorActor.ts'
 import { StaticPage } from './page/StaticPage.tsx'
+import { ServicePart } from './ServicePart.tsx'
 import { titleOf } from './titleOf.ts'
 import { useCataloguePage } from './useCataloguePage.ts'
 import './docs.css'
 
 interface Props {
   actor: NavigatorActor
+  /** What the page of a service was rendered with, until the catalogue is there. */
+  rendered: { location: DocsLocation; catalogue: Catalogue } | null
   onRetryCatalogue: () => void
 }
 
-export function DocsView({ actor, onRetryCatalogue }: Props) {
+export function DocsView({ actor, rendered, onRetryCatalogue }: Props) {
   const place = useSelector(actor, (snapshot) => snapshot.context.location)
-  const { catalogue, failed } = useAtomValue(catalogueAtom)
+  const known = useAtomValue(catalogueAtom)
+  const catalogue = known.catalogue ?? (rendered?.location === place ? rendered.catalogue : null)
+  const failed = known.failed && !catalogue
   useTitle(titleOf(place, catalogue))
-  const { Page: CataloguePage, failure, retry } = useCataloguePage(place.kind !== 'page')
+  const { Page: CataloguePage, failure, retry } = useCataloguePage(place.kind === 'group' || place.kind === 'product')
   return (
     <SidebarShell
       label={texts.title}
-      menu={(label) => <DocsMenu actor={actor} place={place} catalogue={catalogue} label={label} />}
+      menu={(label) => <DocsMenu actor={actor} place={place} catalogue={known.catalogue} label={label} />}
     >
       {place.kind === 'page' ? (
         <StaticPage slug={place.slug} />
@@ -39,10 +45,12 @@ export function DocsView({ actor, onRetryCatalogue }: Props) {
           message={catalogueTexts.failed}
           onRetry={onRetryCatalogue}
         />
+      ) : catalogue && place.kind === 'service' ? (
+        <ServicePart actor={actor} place={place} catalogue={catalogue} />
       ) : failure ? (
         <PartError failure={failure} onRetry={retry} />
-      ) : catalogue && CataloguePage ? (
-        <CataloguePage actor={actor} place={place} catalogue={catalogue} />
+      ) : catalogue && CataloguePage && place.kind !== 'service' ? (
+        <CataloguePage place={place} catalogue={catalogue} />
       ) : (
         <LoadingState section={place.section} />
       )}

@@ -38,6 +38,8 @@ interface Props {
   actor: CreateTicketActor
   blocker: ActorRefFrom<typeof navigationBlockerMachine>
   draft: DraftStore<NewTicketDraft>
+  /** What the first step starts with; empty unless given. */
+  initial?: ErrorStageForm
 }
 
 const stageSchema = standardSchema(errorStageForm)
@@ -63,14 +65,14 @@ export function CreateTicketView(props: Props) {
   )
 }
 
-function Wizard({ actor, blocker, draft }: Props) {
+function Wizard({ actor, blocker, draft, initial = noStage }: Props) {
   const step = useSelector(actor, (snapshot) => {
     const at = steps.findIndex((each) => snapshot.matches({ wizard: each }))
     return at < 0 ? steps.indexOf('review') : at
   })
   const next = () => actor.send({ type: 'step.next' })
   const back = () => actor.send({ type: 'step.back' })
-  const stage = useSchemaForm({ schema: stageSchema, defaultValues: noStage, onSubmit: next })
+  const stage = useSchemaForm({ schema: stageSchema, defaultValues: initial, onSubmit: next })
   const details = useSchemaForm({ schema: detailsSchema, defaultValues: noDetails, onSubmit: next })
   useFormReset(actor, stage)
   useFormReset(actor, details)
@@ -78,7 +80,7 @@ function Wizard({ actor, blocker, draft }: Props) {
   return (
     <>
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
-      <Unsent stage={stage} details={details} draft={draft} />
+      <Unsent stage={stage} details={details} draft={draft} initial={initial} />
       <section className="form-card wizard">
         <Progress step={step} />
         {step === 0 && <StageStep actor={actor} form={stage} />}
@@ -111,14 +113,22 @@ function Progress({ step }: { step: number }) {
 }
 
 interface UnsentProps extends Pick<Props, 'draft'> {
+  initial: ErrorStageForm
   stage: SchemaFormApi<ErrorStageForm>
   details: SchemaFormApi<ErrorDetailsForm>
 }
 
-const hasContent = (typed: NewTicketDraft) => Object.values(typed).some((value) => value.trim() !== '')
+const hasText = (typed: object) => Object.values(typed).some((value) => value.trim() !== '')
+
+/** What the form began with was not typed by anybody. */
+const hasTyped = ({ errorType, apiName, endpointAddress, ...details }: NewTicketDraft, initial: ErrorStageForm) =>
+  hasText(details) ||
+  (hasText({ errorType, apiName, endpointAddress }) &&
+    (errorType !== initial.errorType || apiName !== initial.apiName || endpointAddress !== initial.endpointAddress))
 
 /** The text of both steps, kept while it is typed; the file is not. */
-function Unsent({ stage, details, draft }: UnsentProps) {
+function Unsent({ stage, details, draft, initial }: UnsentProps) {
+  const hasContent = (typed: NewTicketDraft) => hasTyped(typed, initial)
   const where = useFormValues(stage)
   const { subject, description, errorCode } = useFormValues(details)
   const typed = useMemo(() => ({ ...where, subject, description, errorCode }), [where, subject, description, errorCode])

@@ -14,7 +14,11 @@ type Definition = Record<string, unknown> | null
 
 export const navigatorModel: ModelSpec<typeof navigatorMachine> = {
   machine: navigatorMachine,
-  inputs: { page: { location: page }, service: { location: service } },
+  inputs: {
+    page: { location: page },
+    service: { location: service },
+    prerendered: { location: service, definition: { ...document } },
+  },
   events: {
     'location.change': {
       page: { location: page },
@@ -42,6 +46,7 @@ export const navigatorModel: ModelSpec<typeof navigatorMachine> = {
         cannot: ['definition.reload'],
         context: { definition: null, problem: null },
       },
+      'service.prerendered': { withoutTags: ['busy', 'failed'], context: { definition: document, problem: null } },
       'service.shown': { withoutTags: ['busy', 'failed'], context: { definition: document } },
       'service.empty': { withoutTags: ['busy', 'failed'], context: { definition: null } },
       'service.failed': { tags: ['failed'], can: ['definition.reload'], context: { definition: null } },
@@ -49,13 +54,16 @@ export const navigatorModel: ModelSpec<typeof navigatorMachine> = {
     steps: {
       'start(page)': { to: 'page', context: { openSection: 'api-overview' } },
       'start(service)': { to: 'service.loading', context: { openSection: 'api' } },
+      'start(prerendered)': { to: 'service.prerendered', context: { openSection: 'api' } },
+      'service.prerendered / loadDefinition: nothing': { to: 'service.empty' },
+      'service.prerendered / loadDefinition: offline': { to: 'service.shown' },
+      'service.loading / loadDefinition: offline': { to: 'service.failed', context: { problem: problems.network } },
       'location.change(group)': { to: 'product', context: { openSection: 'baas', location: group } },
       'location.change(product)': { to: 'product', context: { openSection: 'api', location: product } },
       'location.change(other)': { to: 'service.loading', context: { openSection: 'api', location: other } },
       'location.change(page)': { to: 'page', context: { openSection: 'api-overview', location: page } },
       'loadDefinition: document': { to: 'service.shown' },
       'loadDefinition: nothing': { to: 'service.empty' },
-      'loadDefinition: offline': { to: 'service.failed', context: { problem: problems.network } },
       'service.failed / definition.reload': { to: 'service.loading' },
     },
   },

@@ -28,6 +28,8 @@ import { TokensSection } from './TokensSection.tsx'
 interface Props extends ApplicationFormActors {
   environment: PortalConfiguration['environment']
   draft: DraftStore<ApplicationTyped>
+  /** What a new application starts with; empty unless given. */
+  initial?: ApplicationForm
   onReloadCatalogue(): void
 }
 
@@ -46,10 +48,11 @@ export default function ApplicationFields({
   copying,
   environment,
   draft,
+  initial = emptyApplication,
   onReloadCatalogue,
 }: Props) {
   const mode = useSelector(actor, ({ context }) => context.mode)
-  const [defaultValues] = useState(() => actor.getSnapshot().context.application?.form ?? emptyApplication)
+  const [defaultValues] = useState(() => actor.getSnapshot().context.application?.form ?? initial)
   /** While it is being saved: a change would be in neither what is sent nor what is shown next. */
   const locked = useSelector(actor, (snapshot) => !snapshot.hasTag('editable'))
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('mutating'))

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ApplicationTyped } from '../../../rules/applicationForm.ts'
+import type { ApplicationForm } from '../../../rules/applications.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import type { DraftStore } from '../../kit/DraftBanner.tsx'
 import { lazyDialog, lazyPart } from '../../kit/lazyPart.tsx'
@@ -16,6 +17,8 @@ import './applicationForm.css'
 interface Props extends ApplicationFormActors {
   environment: PortalConfiguration['environment']
   draft: DraftStore<ApplicationTyped>
+  /** What a new application starts with; empty unless given. */
+  initial?: ApplicationForm
   onReloadCatalogue(): void
 }
 

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { transform } from 'esbuild'
+import type { Plugin } from 'vite'
+import { swaggerStyles } from './swaggerStyles.ts'
+
+const suffix = '?sheet'
+const prefix = '\0sheet:'
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
+
+/**
+ * `import sheet from './viewer.css?sheet'` is the address of a stylesheet of its own: the one stylesheet of the build
+ * is part of every first load, and these rules belong to one chunk. A component shows it with
+ * `<link rel="stylesheet" href={sheet} precedence="docs" />`.
+ */
+export function ownStylesheets(): Plugin {
+  let root = ''
+  let isBuild = false
+  let isServer = false
+  return {
+    name: 'own-stylesheets',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root
+      isBuild = config.command === 'build'
+      isServer = Boolean(config.build.ssr)
+    },
+    resolveId(id, importer) {
+      if (!id.endsWith(`.css${suffix}`) || importer === undefined) return null
+      // Vite would take a name that ends in .css for a part of the one stylesheet.
+      return `${prefix}${resolve(dirname(importer), id.slice(0, -suffix.length))}.js`
+    },
+    async load(id) {
+      if (!id.startsWith(prefix)) return null
+      const file = id.slice(prefix.length, -'.js'.length)
+      this.addWatchFile(file)
+      const source = readFileSync(file, 'utf8')
+      const css = file.endsWith('/swagger.css') ? await swaggerStyles(source, join(root, 'node_modules')) : source
+      if (!isBuild)
+        return `export default ${JSON.stringify(`data:text/css;base64,${Buffer.from(css).toString('base64')}`)}`
+      const { code } = await transform(css, { loader: 'css', minify: true })
+      const fileName = `assets/${basename(file, '.css')}-${hashOf(code)}.css`
+      if (!isServer) this.emitFile({ type: 'asset', fileName, source: code })
+      return `export default ${JSON.stringify(`/${fileName}`)}`
+    },
+  }
+}

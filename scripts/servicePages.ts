@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { create } from 'superstruct'
+import { bankBase } from '../mocks/paths.ts'
+import { apiProducts, baasProducts, headingsOf, withFallbackNames } from '../src/rules/catalogue.ts'
+import { type Catalogue, catalogue as catalogueSchema, type Product } from '../src/rules/catalogueSchema.ts'
+import { docsHref } from '../src/rules/docs.ts'
+import { sandboxCatalogue } from './definitions/sandboxCatalogue.ts'
+import type { BuiltPage } from './sitemap.ts'
+
+/** What the page of a service is rendered with: its own rows of the catalogue, and its definition. */
+export interface RenderedService {
+  path: string
+  catalogue: Catalogue
+  definition: Record<string, unknown>
+}
+
+type DefinitionOf = (serviceId: string) => Record<string, unknown> | undefined
+
+function servicesOf(catalogue: Catalogue, definitionOf: DefinitionOf): RenderedService[] {
+  const pagesOf = (section: 'api' | 'baas', product: Product): RenderedService[] => {
+    const services = headingsOf(catalogue, product.id).flatMap((heading) => heading.services)
+    return [...new Map(services.map((each) => [each.serviceId, each])).values()].flatMap((service) => {
+      const { serviceId } = service
+      const definition = definitionOf(serviceId)
+      if (!definition) return []
+      const groups = catalogue.groups.filter((each) => each.productId === product.id && each.serviceId === serviceId)
+      const path = docsHref({ kind: 'service', section, productId: product.id, serviceId })
+      return [{ path, catalogue: { products: [product], groups, services: [service] }, definition }]
+    })
+  }
+  return [
+    ...apiProducts(catalogue.products).flatMap((product) => pagesOf('api', product)),
+    ...baasProducts(catalogue.products).flatMap((product) => pagesOf('baas', product)),
+  ]
+}
+
+const listed = (catalogue: unknown) => withFallbackNames(create(catalogue, catalogueSchema))
+
+/** The sandbox's, as its services answer them in the page. */
+export async function sandboxServices(): Promise<RenderedService[]> {
+  const { products, groups, services, definitionOf } = await sandboxCatalogue()
+  const servers = [{ url: bankBase, description: 'The sandbox' }]
+  return servicesOf(listed({ products, groups, services }), (serviceId) => definitionOf(serviceId, servers))
+}
+
+/**
+ * A bank's own: `catalogue.json` with `products`, `groups` and `services` as its dashboard service answers them, and
+ * beside it one `<serviceId>.json` for each definition (`npm run definitions -- --out FOLDER` writes such a folder).
+ */
+export function readServices(folder: string): RenderedService[] {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  const definitionOf: DefinitionOf = (serviceId) =>
+    existsSync(join(folder, `${serviceId}.json`)) ? (read(`${serviceId}.json`) as Record<string, unknown>) : undefined
+  return servicesOf(listed(read('catalogue.json')), definitionOf)
+}
+
+export const pageOfService = (path: string): BuiltPage & { path: string } => ({
+  pattern: path,
+  path,
+  file: `${path.slice(1)}/index.html`,
+  access: 'public',
+})

@@ -1,0 +1,75 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useEffect, useMemo } from 'react'
+import { Link } from 'wouter'
+import { outlineOf } from '../../../rules/definition/outline.ts'
+import type { Node } from '../../../rules/definition/references.ts'
+import { docsTexts } from '../../../rules/docs.ts'
+import { EmptyState } from '../../kit/States.tsx'
+import { DownloadButtons } from './DownloadButtons.tsx'
+import { Markdown } from './Markdown.tsx'
+import { Operation } from './Operation.tsx'
+import sheet from './viewer.css?sheet'
+import { viewerTexts as texts } from './viewerTexts.ts'
+
+interface Props {
+  definition: Node
+  productId: string
+  service: { name: string; endpointAddress: string }
+}
+
+/** As many operations as a page can draw without freezing. */
+const drawnAtOnce = 40
+
+/** An operation that the address names comes into view once it is drawn. */
+function useAnchor(definition: Node) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another definition has other anchors
+  useEffect(() => {
+    const target = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+    if (target?.closest('.definition') && scrollY === 0) target.scrollIntoView()
+  }, [definition])
+}
+
+export function DefinitionView({ definition, productId, service }: Props) {
+  const { description, operations } = useMemo(() => outlineOf(definition), [definition])
+  useAnchor(definition)
+  return (
+    <div className="definition">
+      <link rel="stylesheet" href={sheet} precedence="viewer" />
+      {description !== '' && (
+        <div className="prose">
+          <Markdown text={description} />
+        </div>
+      )}
+      <div className="definition-actions">
+        <Button asChild size="2" variant="soft">
+          <Link href={`/dashboard?page=newapplication&product=${encodeURIComponent(productId)}`}>
+            {texts.useInApplication}
+          </Link>
+        </Button>
+        <Button asChild size="2" variant="soft" color="gray">
+          <Link href={ticketHref(service)}>{texts.createTicket}</Link>
+        </Button>
+        <DownloadButtons definition={definition} name={service.name} />
+      </div>
+      {operations.length === 0 && <EmptyState title={docsTexts.definitionEmpty}>{texts.noOperations}</EmptyState>}
+      {operations.length > 1 && (
+        <nav aria-label={texts.operations} className="operation-list">
+          <ul>
+            {operations.map(({ id, method, summary }) => (
+              <li key={id}>
+                <b data-method={method}>{method.toUpperCase()}</b>
+                <a href={`#${id}`}>{summary}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {operations.map((outline, index) => (
+        <Operation key={outline.id} definition={definition} outline={outline} waits={index >= drawnAtOnce} />
+      ))}
+    </div>
+  )
+}
+
+const ticketHref = ({ name, endpointAddress }: Props['service']) =>
+  `/dashboard?${new URLSearchParams({ page: 'createTicket', api: name, endpoint: endpointAddress })}`

@@ -1,0 +1,44 @@
+import { plainMarkdown, type Run } from '../../../rules/definition/plainMarkdown.ts'
+
+const keyed = <Value,>(values: readonly Value[]) => values.map((value, index) => [String(index), value] as const)
+
+function Runs({ of }: { of: readonly Run[] }) {
+  return keyed(of).map(([key, { text, kind, href }]) => {
+    if (kind === 'code') return <code key={key}>{text}</code>
+    if (kind === 'strong') return <strong key={key}>{text}</strong>
+    if (kind === 'link')
+      return (
+        <a key={key} href={href} className="text-link">
+          {text}
+        </a>
+      )
+    return <span key={key}>{text}</span>
+  })
+}
+
+/** A description of the definition; nothing in it is taken for markup. */
+export function Markdown({ text }: { text: string }) {
+  return keyed(plainMarkdown(text)).map(([key, block]) => {
+    if (block.kind === 'code')
+      return (
+        <pre key={key}>
+          <code>{block.text}</code>
+        </pre>
+      )
+    if (block.kind === 'list')
+      return (
+        <ul key={key}>
+          {keyed(block.items).map(([at, runs]) => (
+            <li key={at}>
+              <Runs of={runs} />
+            </li>
+          ))}
+        </ul>
+      )
+    return (
+      <p key={key} dir="auto">
+        <Runs of={block.runs} />
+      </p>
+    )
+  })
+}

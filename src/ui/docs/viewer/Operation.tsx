@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { detailsOf, type OperationOutline } from '../../../rules/definition/outline.ts'
+import type { Node } from '../../../rules/definition/references.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { Markdown } from './Markdown.tsx'
+import { OperationFacts } from './OperationFacts.tsx'
+import { OperationViewer } from './OperationViewer.tsx'
+import { Samples } from './Samples.tsx'
+import { viewerTexts as texts } from './viewerTexts.ts'
+
+interface Props {
+  definition: Node
+  outline: OperationOutline
+  /** One of many: it is drawn when it comes near, so that the page does not freeze. */
+  waits: boolean
+}
+
+/** Whether a section is, or was, within a window's height of the window. */
+function useNear(waits: boolean) {
+  const section = useRef<HTMLElement>(null)
+  const [near, setNear] = useState(!waits)
+  useEffect(() => {
+    if (near || !section.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: '100% 0px' },
+    )
+    observer.observe(section.current)
+    return () => observer.disconnect()
+  }, [near])
+  return { section, near }
+}
+
+export function Operation({ definition, outline, waits }: Props) {
+  const { id, method, path, summary, description, deprecated } = outline
+  const { section, near } = useNear(waits)
+  return (
+    <section
+      className="operation"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      ref={section}
+      data-waits={!near || undefined}
+    >
+      <h2 id={`${id}-title`} dir="auto">
+        {summary}{' '}
+        <a className="anchor" href={`#${id}`} aria-label={texts.linkTo(summary)}>
+          #
+        </a>
+      </h2>
+      <p className="operation-call">
+        <b data-method={method}>{method.toUpperCase()}</b> <code>{path}</code>
+        <CopyButton value={`${method.toUpperCase()} ${path}`} what={`${method.toUpperCase()} ${path}`} />
+        {deprecated && <span className="field-deprecated">{texts.deprecated}</span>}
+      </p>
+      {near && (
+        <>
+          <div className="prose">
+            <Markdown text={description} />
+          </div>
+          <Details definition={definition} outline={outline} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Details({ definition, outline }: Pick<Props, 'definition' | 'outline'>) {
+  const operation = useMemo(() => detailsOf(definition, outline), [definition, outline])
+  return (
+    <>
+      <OperationFacts operation={operation} />
+      <Samples operation={operation} />
+      <OperationViewer definition={definition} outline={outline} operation={operation} />
+    </>
+  )
+}

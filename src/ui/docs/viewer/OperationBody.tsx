@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import type { AnswerOutline, Body, OperationDetails } from '../../../rules/definition/outline.ts'
+import { CodeBlock } from './CodeBlock.tsx'
+import { FieldTable } from './FieldTable.tsx'
+import { Markdown } from './Markdown.tsx'
+import { viewerTexts as texts } from './viewerTexts.ts'
+
+/** What an operation takes and answers, complete without swagger-ui and without JavaScript. */
+export function OperationBody({ operation }: { operation: OperationDetails }) {
+  const { parameters, bodies, answers } = operation
+  return (
+    <>
+      {parameters.length > 0 && (
+        <section>
+          <h3>{texts.parameters}</h3>
+          <FieldTable
+            label={texts.parameters}
+            nameHeading={texts.name}
+            fields={parameters}
+            places={parameters.map((each) => each.in)}
+          />
+        </section>
+      )}
+      {bodies.length > 0 && (
+        <section>
+          <h3>{texts.request}</h3>
+          {bodies.map((body) => (
+            <BodyOutline key={body.mediaType} body={body} label={texts.request} />
+          ))}
+        </section>
+      )}
+      {parameters.length === 0 && bodies.length === 0 && <p className="field-limits">{texts.noParameters}</p>}
+      {answers.length > 0 && <Answers answers={answers} />}
+    </>
+  )
+}
+
+function Answers({ answers }: { answers: readonly AnswerOutline[] }) {
+  const group = useId()
+  const first = answers.findIndex(({ status }) => status.startsWith('2'))
+  return (
+    <section className="answers">
+      <h3>{texts.answers}</h3>
+      {answers.map((answer, index) => (
+        <details key={answer.status} name={group} open={index === Math.max(first, 0)}>
+          <summary>
+            <code data-kind={answer.status.charAt(0)}>{answer.status}</code>
+            <span>{answer.description}</span>
+          </summary>
+          <div>
+            {answer.headers.length > 0 && (
+              <FieldTable label={texts.headers} nameHeading={texts.headers} fields={answer.headers} />
+            )}
+            {answer.bodies.map((body) => (
+              <BodyOutline key={body.mediaType} body={body} label={answer.status} />
+            ))}
+          </div>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+function BodyOutline({ body, label }: { body: Body; label: string }) {
+  const { mediaType, field, examples } = body
+  const fields = field && (field.fields.length > 0 ? field.fields : field.type === 'object' ? [] : [field])
+  return (
+    <div className="body-outline">
+      <Markdown text={label === texts.request ? body.description : ''} />
+      <p className="field-type">
+        <code>{mediaType}</code>
+        {body.required && ` · ${texts.required}`}
+      </p>
+      {fields && fields.length > 0 && <FieldTable label={`${label}: ${mediaType}`} fields={fields} />}
+      {field?.cut && <p className="field-limits">{texts[field.cut]}</p>}
+      {examples.map(({ name, summary, text }) => (
+        <div key={name} className="example">
+          <p>
+            <b>{summary || (name === 'example' ? texts.example : name)}</b>
+          </p>
+          <CodeBlock code={text} label={`${label}: ${summary || name}`} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Fragment } from 'react'
+import { Link } from 'wouter'
+import type { OperationDetails } from '../../../rules/definition/outline.ts'
+import type { Access } from '../../../rules/definition/security.ts'
+import { viewerTexts as texts } from './viewerTexts.ts'
+
+const pageOfGrant: Readonly<Record<string, string>> = {
+  client_credentials: '/docs/client-credentials-flow',
+  password: '/docs/password-flow',
+  authorization_code: '/docs/authorization-code-flow',
+  authorization_id: '/docs/authorization-id-flow',
+}
+
+/** Every call of a client counts (001 section 9). */
+const usualRateLimit = { perSecond: 5, perDay: 100 }
+
+/** What a caller has to know before the first call, each with the page that explains it. */
+export function OperationFacts({ operation }: { operation: OperationDetails }) {
+  const { access, anyScope, rateLimit, otp, signature } = operation
+  return (
+    <dl className="operation-facts">
+      <div>
+        <dt>
+          <Link href="/docs/authorization">{texts.access}</Link>
+        </dt>
+        <dd>
+          {access.length === 0 && texts.noAccess}
+          {access.map((each, index) => (
+            <Fragment key={each.schemes.join(' ')}>
+              {index > 0 && ` ${texts.or} `}
+              <AccessBadges access={each} anyScope={anyScope} />
+            </Fragment>
+          ))}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Link href="/docs/api-usage">{texts.rateLimit}</Link>
+        </dt>
+        <dd>{texts.rateLimitText(rateLimit ?? usualRateLimit)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Link href="/docs/api-usage">{texts.otp}</Link>
+        </dt>
+        <dd>{texts.otpText[`${otp}`]}</dd>
+      </div>
+      <div>
+        <dt>
+          <Link href="/docs/authorization">{texts.signature}</Link>
+        </dt>
+        <dd>{texts.signatureText[signature ?? 'none']}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function AccessBadges({ access: { grants, scopes, schemes }, anyScope }: { access: Access; anyScope: boolean }) {
+  return (
+    <>
+      {grants.length === 0 && schemes.join(' + ')}
+      {grants.map((grant) => (
+        <Link key={grant} className="badge" href={pageOfGrant[grant] ?? '/docs/authorization'}>
+          {grant}
+        </Link>
+      ))}
+      {anyScope && scopes.length === 0 && (
+        <Link className="badge" data-kind="scope" href="/docs/authorization">
+          {texts.anyScope}
+        </Link>
+      )}
+      {scopes.map((scope) => (
+        <Link key={scope} className="badge" data-kind="scope" href="/docs/authorization">
+          {texts.scope} {scope}
+        </Link>
+      ))}
+    </>
+  )
+}

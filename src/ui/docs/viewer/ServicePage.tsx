@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import { serviceOf } from '../../../rules/catalogue.ts'
+import type { Catalogue, Service } from '../../../rules/catalogueSchema.ts'
+import { type DocsLocation, docsHref, docsTexts as texts } from '../../../rules/docs.ts'
+import { PageHeading } from '../../kit/PageHeading.tsx'
+import { LoadingMessage } from '../../kit/Spinner.tsx'
+import { EmptyState, ErrorState } from '../../kit/States.tsx'
+import { DocsNotFound } from '../DocsNotFound.tsx'
+import type { NavigatorActor } from '../navigatorActor.ts'
+import { shownProduct } from '../shownProduct.ts'
+import { DefinitionView } from './DefinitionView.tsx'
+
+export interface ServicePageProps {
+  actor: NavigatorActor
+  place: Extract<DocsLocation, { kind: 'service' }>
+  catalogue: Catalogue
+}
+
+export default function ServicePage({ actor, place: { section, productId, serviceId }, catalogue }: ServicePageProps) {
+  const product = shownProduct(catalogue, section, productId)
+  const service = serviceOf(catalogue, productId, serviceId)
+  if (!product || !service) return <DocsNotFound section={section} title={texts.noService} />
+  const back = docsHref({ kind: 'product', section, productId, linked: false })
+  return (
+    <article className="docs-product">
+      <Link href={back} className="text-link docs-back">
+        <bdi>{product.name}</bdi>
+      </Link>
+      <PageHeading title={service.name} />
+      <p className="docs-endpoint">
+        {texts.endpoint} <code>{service.endpointAddress}</code>
+      </p>
+      <Definition actor={actor} productId={productId} service={service} />
+    </article>
+  )
+}
+
+function Definition({ actor, productId, service }: { actor: NavigatorActor; productId: string; service: Service }) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { definition, problem } = snapshot.context
+  if (definition) return <DefinitionView definition={definition} productId={productId} service={service} />
+  if (snapshot.hasTag('failed'))
+    return (
+      <ErrorState
+        title={texts.definitionFailed}
+        message={problem?.message ?? ''}
+        onRetry={() => actor.send({ type: 'definition.reload' })}
+      />
+    )
+  if (snapshot.matches({ service: 'empty' }))
+    return <EmptyState title={texts.definitionEmpty}>{texts.definitionEmptyHint}</EmptyState>
+  return <LoadingMessage>{texts.definitionLoading}</LoadingMessage>
+}

@@ -1,0 +1,21 @@
+/** swagger-ui's controls that a screen reader would hear without a name, and names that it gives twice. */
+function mend(root: HTMLElement): void {
+  for (const select of root.querySelectorAll('.examples-select-element:not([aria-label])'))
+    select.setAttribute('aria-label', 'Examples')
+  for (const table of root.querySelectorAll('table[role="region"]')) {
+    table.removeAttribute('role')
+    table.removeAttribute('aria-live')
+    table.setAttribute('aria-label', 'Responses')
+  }
+  for (const label of root.querySelectorAll('label[id]')) label.removeAttribute('id')
+  for (const input of root.querySelectorAll('.parameters-col_description > :is(input, select):not([aria-label])'))
+    input.setAttribute('aria-label', input.closest('tr')?.dataset.paramName ?? '')
+}
+
+/** Mends what is drawn, and what is drawn later; the result stops that. */
+export function mendMarkup(root: HTMLElement): () => void {
+  const observer = new MutationObserver(() => mend(root))
+  observer.observe(root, { childList: true, subtree: true })
+  mend(root)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,191 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { hydrated } from '../support/browser/page.ts'
+import { builds, test } from '../support/browser/test.ts'
+
+const service = '/docs/api/3000/3002'
+const body = (page: Page) => page.locator('.operation-body').first()
+const viewer = (page: Page) => page.locator('[data-viewer="viewer"]').first()
+
+/** Answers the page's call for this definition with a document of the test's own. */
+const answerDefinition = (page: Page, serviceId: string, answer: string, contentType = 'application/json') =>
+  page.addInitScript(
+    ([path, answer, contentType]) => {
+      const { fetch } = window
+      window.fetch = async (...call) => {
+        const request = new Request(...call)
+        if (!request.url.endsWith(path)) return fetch(request)
+        return new Response(answer, { headers: { 'Content-Type': contentType } })
+      }
+    },
+    [`/definitions/${serviceId}`, answer, contentType] as const,
+  )
+
+/** Brings the first operation's viewer in: it comes when nobody is reading the outline. */
+async function takeOver(page: Page): Promise<void> {
+  await expect(body(page)).not.toHaveAttribute('data-viewer', 'outline')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, scrollY > 0 ? 0 : document.body.scrollHeight))
+    await expect(viewer(page)).toHaveCount(1, { timeout: 1000 })
+  }).toPass()
+}
+
+test('a service is complete without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(builds.sandbox + service)
+  await expect(page).toHaveTitle('EFT transfer · Money Transfers · Documentation | Portico Developers')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('EFT transfer')
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('Sends money to another bank by EFT')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Sample call',
+    'Parameters',
+    'Request body',
+    'Responses',
+  ])
+  const fields = page.getByRole('table', { name: 'Request body: application/json' })
+  await expect(fields.getByRole('row').filter({ hasText: 'receiverIban' })).toContainText('TR730888800000002020000001')
+  await expect(page.getByText('Customer 1 pays rent')).toBeVisible()
+  await expect(page.locator('.operation-facts').getByRole('link')).toHaveText([
+    'Access token',
+    'password',
+    'authorization_code',
+    'scope moneytransfers',
+    'Rate limit',
+    'One-time password',
+    'Signature',
+  ])
+  const answers = page.locator('.answers')
+  await expect(answers.locator('details[open] > summary')).toHaveText(/^200/)
+  await answers.locator('summary', { hasText: '429' }).click()
+  await expect(answers.locator('details[open] > summary')).toHaveText(/^429/)
+  await context.close()
+})
+
+test('swagger-ui takes the place of the outline, moves nothing, and both are accessible', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts })
+  })
+  await page.goto(service)
+  await hydrated(page)
+  await expectAccessible(page)
+  await takeOver(page)
+  await expect(page.locator('.swagger-ui').getByText('Customer 1 pays rent')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Try it out' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.locator('.swagger-ui').getByRole('tab', { name: 'Schema' }).first().click()
+  await expectAccessible(page)
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(0.02)
+})
+
+test('what is read or has the focus stays the outline', async ({ page }) => {
+  await page.goto(service)
+  await hydrated(page)
+  const summary = page.locator('.answers summary', { hasText: '429' })
+  await summary.focus()
+  await summary.press('Enter')
+  await expect(body(page)).toHaveAttribute('data-viewer', 'drawn')
+  await page.keyboard.press('Shift')
+  await page.mouse.wheel(0, 40)
+  await page.waitForFunction(() => new Promise((resolve) => setTimeout(() => resolve(true), 400)))
+  await expect(summary).toBeFocused()
+  await expect(body(page)).toHaveAttribute('data-viewer', 'drawn')
+})
+
+const evil = 'https://evil.example'
+const markup = `<script>window.pwned=1</script><img src="${evil}/i.png" onerror="window.pwned=1"><iframe src="${evil}"></iframe><style>body{display:none}</style><form action="${evil}"><button>Send</button></form>[click](javascript:window.pwned=1) ![p](${evil}/p.png)`
+const hostile = {
+  openapi: '3.1.0',
+  info: { title: markup, version: '1', description: markup, termsOfService: 'javascript:window.pwned=1' },
+  servers: [{ url: evil }],
+  externalDocs: { url: 'javascript:window.pwned=1', description: markup },
+  security: [{ open: [] }],
+  paths: {
+    '/a/{id}': {
+      servers: [{ url: evil }],
+      get: {
+        operationId: 'javascript:window.pwned=1',
+        summary: markup,
+        description: markup,
+        externalDocs: { url: 'javascript:window.pwned=1' },
+        parameters: [
+          { name: 'id', in: 'path', required: true, description: markup, schema: { $ref: `${evil}/schema.json` } },
+          { $ref: `${evil}/parameter.json` },
+        ],
+        responses: {
+          200: {
+            description: markup,
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/Tree' },
+                examples: { far: { externalValue: `${evil}/example.json` }, near: { summary: markup, value: markup } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Tree: { description: markup, properties: { child: { $ref: '#/components/schemas/Tree', description: markup } } },
+    },
+    securitySchemes: { open: { type: 'openIdConnect', openIdConnectUrl: `${evil}/openid`, description: markup } },
+  },
+}
+
+test('a hostile definition is inert, in the outline and in swagger-ui', async ({ page }) => {
+  await answerDefinition(page, '3002', JSON.stringify(hostile))
+  await page.goto(`${service}?url=${evil}/a.json&configUrl=${evil}/b.json`)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('<script>')
+  const harmless = async () => {
+    const found = await page.evaluate(() => ({
+      pwned: 'pwned' in window,
+      parts: document.querySelectorAll('main :is(script, style, form, iframe, img, object, embed)').length,
+      links: [...document.querySelectorAll('main a')].filter(
+        (link) => !(link instanceof HTMLAnchorElement) || link.origin !== location.origin,
+      ).length,
+    }))
+    expect(found).toEqual({ pwned: false, parts: 0, links: 0 })
+  }
+  await harmless()
+  await takeOver(page)
+  await expect(page.locator('.swagger-ui')).toContainText('<script>')
+  await page.locator('.swagger-ui').getByRole('tab', { name: 'Schema' }).first().click()
+  await harmless()
+})
+
+test('2000 operations and a web page in place of a definition freeze nothing and say so', async ({ page }) => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 2000 }, (_, index) => [
+      `/p${index}`,
+      { get: { operationId: `o${index}`, summary: `Operation ${index}`, responses: { 200: { description: 'OK' } } } },
+    ]),
+  )
+  await answerDefinition(page, '3002', JSON.stringify({ openapi: '3.1.0', info: { title: 'Many' }, paths }))
+  await answerDefinition(page, '3001', '<!doctype html><title>Sign in</title>', 'text/html')
+  await page.addInitScript(() => {
+    const tasks: number[] = []
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+    Object.assign(window, { tasks })
+  })
+  await page.goto(service)
+  await hydrated(page)
+  await expect(page.locator('.operation')).toHaveCount(2000)
+  await page.locator('#o1999').scrollIntoViewIfNeeded()
+  await expect(page.locator('#o1999').getByRole('heading', { name: 'Responses' })).toBeVisible()
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
+  expect(Math.max(...tasks)).toBeLessThan(2000)
+  await page.goto('/docs/api/3000')
+  await page.locator('.docs-list a').first().click()
+  await expect(page.getByRole('alert')).toContainText('a web page instead of an API definition')
+})
