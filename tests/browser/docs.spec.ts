@@ -57,7 +57,7 @@ test('a product unfolds to its services, and a service to its definition', async
   await expect(page.getByRole('heading', { name: 'Transfer receipt', level: 1 })).toBeVisible()
   const title = 'Transfer receipt · Transfer Status · Documentation | Portico Developers'
   await expect(page).toHaveTitle(title)
-  await expect(page.getByText('/api/moneytransfers/v1/receipts/{referenceNumber}')).toBeVisible()
+  await expect(page.getByText('/api/moneytransfers/v1/receipts/{referenceNumber}').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible()
   expect(await bank.events('getDefinition')).toHaveLength(1)
   await page.reload()
