@@ -37,12 +37,13 @@ interface Converted {
 
 const convert = promisify(converter.convertV2)
 
-/** Which token variable a security scheme's calls send. */
-const tokens: Record<string, string> = {
-  publicAccess: 'publicToken',
-  customerAccess: 'customerToken',
-  baasAccess: 'baasToken',
-}
+/** The body that completes a call with what keepAnswer.js has kept of its answer. */
+const otpBody = `{
+  "context": { "channel": "API", "language": "EN" },
+  "transaction_id": "{{transaction_id}}",
+  "authenticationType": {{authentication_type}},
+  {{confirmation}}
+}`
 
 const operationOf = (document: Json): Operation =>
   Object.values(Object.values(document.paths as Record<string, Record<string, Operation>>)[0] ?? {})[0] as Operation
@@ -99,27 +100,27 @@ function requestOf(
   { method, url, header = [], body }: NonNullable<Converted['request']>,
   operation: Operation,
 ): Request {
-  const scheme = Object.keys(operation.security[0] ?? {})[0] ?? ''
+  const raw = operation.operationId === 'executeOtp' ? otpBody : body?.raw
   const query = (url.query ?? []).map(parameterOf)
   const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`)
   const variables = (url.variable ?? []).map(parameterOf)
   return {
     method,
     url: {
-      raw: `{{baseUrl}}/${url.path.join('/')}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
-      host: ['{{baseUrl}}'],
+      raw: `{{base}}/${url.path.join('/')}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
+      host: ['{{base}}'],
       path: url.path,
       ...(query.length > 0 ? { query } : {}),
       ...(variables.length > 0 ? { variable: variables } : {}),
     },
     auth: { type: 'noauth' },
     header: [
-      { key: 'Authorization', value: `Bearer {{${tokens[scheme]}}}` },
+      { key: 'Authorization', value: 'Bearer {{access_token}}' },
       // The script of the collection signs.
       ...header.filter(({ key }) => key !== 'sign').map(parameterOf),
     ],
     description: `${operation.description}\n\n${needsOf(operation)}`,
-    ...(body?.raw ? { body: { mode: 'raw', raw: body.raw, options: { raw: { language: 'json' } } } } : {}),
+    ...(raw ? { body: { mode: 'raw', raw, options: { raw: { language: 'json' } } } } : {}),
   }
 }
 

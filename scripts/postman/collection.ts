@@ -49,7 +49,6 @@ export interface Item {
   name: string
   request: Request
   response: Example[]
-  event?: Script[]
 }
 
 export interface Folder {

@@ -1,61 +1,72 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { seededProducts, seededServices } from '../../mocks/seed/services.ts'
+import { hiddenProducts } from '../../src/rules/catalogue.ts'
 import type { BundledDefinitions } from '../definitions/bundleDefinitions.ts'
 import { apiRequest } from './apiRequest.ts'
-import type { Collection, Folder, Parameter } from './collection.ts'
+import type { Collection, Folder, Parameter, Script } from './collection.ts'
 import { tokenRequests } from './tokenRequests.ts'
 
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 
-/** The values that differ by bank and environment; what is secret is always empty. */
+/** The values that differ by bank and environment. */
 export interface CollectionValues {
   /** Where the APIs answer, without a trailing slash. */
-  baseUrl: string
+  base: string
   username: string
+  /** The published password of the test customers, or nothing. */
+  password: string
   corporateUsername: string
   authorizationId: string
 }
 
-const variables = ({ baseUrl, username, corporateUsername, authorizationId }: CollectionValues): Parameter[] => [
-  { key: 'baseUrl', value: baseUrl, description: 'Where the APIs answer, without a trailing slash.' },
-  { key: 'clientId', value: '', description: 'The client ID of your application.' },
-  { key: 'clientSecret', value: '', description: 'The client secret of your application.' },
+const variables = (values: CollectionValues): Parameter[] => [
+  { key: 'base', value: values.base, description: 'Where the APIs answer, without a trailing slash.' },
+  { key: 'client_id', value: '', description: 'The client ID of your application.' },
+  { key: 'client_secret', value: '', description: 'The client secret of your application.' },
   {
-    key: 'privateKey',
+    key: 'private_key',
     value: '',
     description: 'The RSA private key whose public key your application has, in PKCS#8 or PKCS#1.',
   },
-  { key: 'username', value: username, description: 'The number of the customer, for the password flow.' },
-  { key: 'password', value: '', description: 'The password of the customer.' },
-  { key: 'corporateUsername', value: corporateUsername, description: 'Of a corporate customer only.' },
+  { key: 'scope', value: '', description: 'Scopes for the token; empty for all that the application has.' },
+  { key: 'username', value: values.username, description: 'The number of the customer, for the password flow.' },
+  { key: 'password', value: values.password, description: 'The password of the customer.' },
+  { key: 'corporate_username', value: values.corporateUsername, description: 'Of a corporate customer only.' },
+  { key: 'redirect_uri', value: '', description: 'The redirect URI of your application.' },
+  { key: 'state', value: '', description: 'A value of yours that the redirect returns.' },
   { key: 'code', value: '', description: 'The code of the redirect, for the authorization-code flow.' },
-  { key: 'redirectUri', value: '', description: 'The redirect URI of your application.' },
-  { key: 'state', value: '', description: 'The state that the redirect returned.' },
-  { key: 'authorizationId', value: authorizationId, description: 'The authorization ID of a customer of BaaS.' },
-  { key: 'publicScope', value: 'public', description: 'Scopes of the client-credentials flow, with spaces between.' },
-  { key: 'customerScope', value: 'accounts', description: 'Scopes for a customer, with spaces between.' },
-  { key: 'baasScope', value: 'baas_accounts', description: 'Scopes of BaaS, with %20 between.' },
-  { key: 'publicToken', value: '', description: 'Filled by the token request.' },
-  { key: 'customerToken', value: '', description: 'Filled by the token requests.' },
-  { key: 'baasToken', value: '', description: 'Filled by the token request.' },
+  { key: 'authorization_id', value: values.authorizationId, description: 'Of a customer of BaaS.' },
+  { key: 'access_token', value: '', description: 'Kept of the last token request.' },
+  { key: 'transaction_id', value: '', description: 'Kept of the call that waits for its OTP.' },
+  { key: 'authentication_type', value: '1', description: 'Kept too: 1 for a code in an SMS, 5 for the mobile app.' },
+  {
+    key: 'confirmation',
+    value: '"otp_info": "123456"',
+    description: 'Kept too: otp_info, or activationId and requestId. Any six digits are right in tests.',
+  },
 ]
 
 const description = [
   'Every API of the documentation, sorted by product.',
-  'Set clientId, clientSecret and privateKey as current values of the variables: current values stay on your computer, initial values are shared with whoever you share the collection with. Send a token request, then the calls.',
-  'A script signs each request and adds the sign header when privateKey is set.',
+  'Set client_id, client_secret and private_key as current values of the variables: current values stay on your computer, initial values are shared with whoever you share the collection with. Send a token request, then the calls.',
+  'A script signs each request and adds the sign header when private_key is set.',
 ].join('\n\n')
 
-const signRequest = () =>
-  readFileSync(join(import.meta.dirname, 'signRequest.js'), 'utf8')
-    .trimEnd()
-    .split('\n')
+const script = (listen: Script['listen'], file: string): Script => ({
+  listen,
+  script: {
+    type: 'text/javascript',
+    exec: readFileSync(join(import.meta.dirname, file), 'utf8')
+      .trimEnd()
+      .split('\n'),
+  },
+})
 
 /** One Postman collection (format 2.1) of all definitions: the token requests, then a folder for each product. */
 export async function makeCollection(definitions: BundledDefinitions, values: CollectionValues): Promise<Collection> {
   const folders: Folder[] = []
-  for (const product of seededProducts) {
+  for (const product of seededProducts.filter(({ id }) => !hiddenProducts.has(String(id)))) {
     const item = []
     for (const { source } of seededServices.filter((service) => service.product === product)) {
       const definition = typeof source === 'string' ? definitions[source] : undefined
@@ -66,7 +77,7 @@ export async function makeCollection(definitions: BundledDefinitions, values: Co
   return {
     info: { name: 'Portico', description, schema },
     auth: { type: 'noauth' },
-    event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec: signRequest() } }],
+    event: [script('prerequest', 'signRequest.js'), script('test', 'keepAnswer.js')],
     variable: variables(values),
     item: [tokenRequests, ...folders],
   }

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { baasCustomers } from '../../mocks/personas/baasPersonas.ts'
-import { personas } from '../../mocks/personas/personas.ts'
+import { bankHosts, bankPaths } from '../../src/rules/bankHosts.ts'
 import { postmanCollectionPath } from '../../src/rules/downloads.ts'
+import { testCustomers, testPassword } from '../../src/rules/testCustomers.ts'
 import { bundleDefinitions } from '../definitions/bundleDefinitions.ts'
 import { digestOfDefinitions } from '../definitions/definitionFiles.ts'
 import { type CollectionValues, makeCollection } from './makeCollection.ts'
@@ -12,17 +13,18 @@ import { type CollectionValues, makeCollection } from './makeCollection.ts'
 const root = resolve(import.meta.dirname, '../..')
 const cache = join(root, '.cache/postman')
 
-/** The sandbox as an HTTP server (npm run sandbox), its first customers, and nothing secret. */
+/** The sandbox as an HTTP server and its first customers. */
 const sandboxValues: CollectionValues = {
-  baseUrl: 'http://127.0.0.1:8787',
-  username: personas[0]?.customerNumber ?? '',
-  corporateUsername: personas.find(({ corporateUsername }) => corporateUsername)?.corporateUsername ?? '',
+  base: bankHosts.find(({ id }) => id === 'sandbox')?.base ?? '',
+  username: testCustomers[0]?.number ?? '',
+  password: testPassword,
+  corporateUsername: testCustomers.find(({ corporateUsername }) => corporateUsername)?.corporateUsername ?? '',
   authorizationId: baasCustomers[0]?.authorizationId ?? '',
 }
 
 /** Changes when the collection would be another one. */
 function digest(): string {
-  const hash = createHash('sha256').update(digestOfDefinitions(JSON.stringify(sandboxValues)))
+  const hash = createHash('sha256').update(digestOfDefinitions(JSON.stringify([sandboxValues, bankPaths])))
   for (const folder of ['mocks/seed', 'scripts/postman'])
     for (const name of readdirSync(join(root, folder)).sort())
       hash.update(`\0${name}\0`).update(readFileSync(join(root, folder, name)))

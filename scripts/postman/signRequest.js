@@ -1,4 +1,4 @@
-// Signs every request with the variable privateKey: SHA256withRSA (RFC 8017, PKCS#1 v1.5) over token plus body, or token plus
+// Signs every request with the variable private_key: SHA256withRSA (RFC 8017, PKCS#1 v1.5) over token plus body, or token plus
 // query string. Everything is synchronous: a request may leave before a promise of a script is settled.
 const cryptoJs = require('crypto-js')
 
@@ -28,7 +28,7 @@ function integersOf(der) {
 function readPrivateKey(text) {
   const base64 = text.replace(/-----[^-]+-----/g, '').replace(/\s+/g, '')
   const integers = integersOf(cryptoJs.enc.Base64.parse(base64).toString()).filter((integer) => integer !== 0n)
-  if (integers.length < 8) throw new Error('The variable privateKey is not an RSA private key in PKCS#8 or PKCS#1')
+  if (integers.length < 8) throw new Error('The variable private_key is not an RSA private key in PKCS#8 or PKCS#1')
   const [modulus, , privateExponent] = integers
   return { modulus, privateExponent }
 }
@@ -63,11 +63,11 @@ function signedText({ headers, body, url }) {
   return token + sent
 }
 
-const isUnsignedToken = ({ url, body }) =>
-  url.getPath().endsWith('/oauth/token') && !String(body?.raw || '').includes('grant_type=authorization_id')
+const isUnsigned = ({ url, body }) =>
+  url.getPath().includes('/oauth/') && !String(body?.raw || '').includes('grant_type=authorization_id')
 
-if (!isUnsignedToken(pm.request)) {
-  const key = readVariable('privateKey')
+if (!isUnsigned(pm.request)) {
+  const key = readVariable('private_key')
   if (key) pm.request.headers.upsert({ key: 'sign', value: signatureOf(signedText(pm.request), key) })
-  else console.warn('The request is not signed. To sign it, set the variable privateKey.')
+  else console.warn('The request is not signed. To sign it, set the variable private_key.')
 }

@@ -1,2 +1,2 @@
-/** Where a build has the Postman collection of all APIs. */
+/** Where a sandbox build has the Postman collection of all APIs. */
 export const postmanCollectionPath = '/downloads/portico.postman_collection.json'

@@ -11,12 +11,14 @@ const cryptoJs: unknown = require('crypto-js')
 const { toNodeUrl } = require('postman-url-encoder') as { toNodeUrl(url: object): { search: string } }
 
 const { event, item } = await makeCollection(await bundleDefinitions(), {
-  baseUrl: 'http://127.0.0.1:8787',
+  base: 'http://127.0.0.1:8787',
   username: '1',
+  password: '',
   corporateUsername: 'kuzey.finance',
   authorizationId: '78b49f2ed5f31cec614c2f22f8044ee3',
 })
-const script = event.map((each) => each.script.exec.join('\n')).join('\n')
+const scriptOf = (listen: 'prerequest' | 'test') =>
+  event.find((each) => each.listen === listen)?.script.exec.join('\n') ?? ''
 
 const requestOf = (name: string): RequestDefinition => {
   const found = item.flatMap((folder) => folder.item).find((each) => each.name === name)
@@ -42,7 +44,7 @@ function signed(definition: RequestDefinition, variables: Record<string, string>
     },
   })
   runInContext(declaredByPostman, context)
-  runInContext(script, context)
+  runInContext(scriptOf('prerequest'), context)
   return { sign: request.headers.get('sign'), request, warn }
 }
 
@@ -53,7 +55,7 @@ const isSignatureOf = (text: string, sign: string | undefined, publicKey = pair.
 
 it('signs token plus body', () => {
   const definition = requestOf('Transfer order')
-  const { sign, request } = signed(definition, { privateKey: pem(pair.privateKey), baasToken: 'abc.def' })
+  const { sign, request } = signed(definition, { private_key: pem(pair.privateKey), access_token: 'abc.def' })
   const body = String(request.body?.raw)
   expect(body).toContain('Burak Aydın')
   expect(isSignatureOf(`abc.def${body}`, sign)).toBe(true)
@@ -63,12 +65,12 @@ it('signs token plus body', () => {
 it('signs a body with its variables filled in', () => {
   const definition = requestOf('Transfer order')
   definition.body = { mode: 'raw', raw: '{"amount":"{{amount}}"}' }
-  const { sign } = signed(definition, { privateKey: pem(pair.privateKey), baasToken: 't', amount: '12.50' })
+  const { sign } = signed(definition, { private_key: pem(pair.privateKey), access_token: 't', amount: '12.50' })
   expect(isSignatureOf('t{"amount":"12.50"}', sign)).toBe(true)
 })
 
 it('signs token plus query string, without what is switched off', () => {
-  const { sign } = signed(requestOf('Reason code list'), { privateKey: pem(pair.privateKey), baasToken: 'token' })
+  const { sign } = signed(requestOf('Reason code list'), { private_key: pem(pair.privateKey), access_token: 'token' })
   expect(isSignatureOf('tokentransferType=FAST', sign)).toBe(true)
 })
 
@@ -84,32 +86,39 @@ it('signs the query string as Postman encodes it', () => {
       { key: 'of', value: '{{number}}' },
     ],
   }
-  const { sign, request } = signed(definition, { privateKey: pem(pair.privateKey), baasToken: 'token', number: '7' })
+  const { sign, request } = signed(definition, {
+    private_key: pem(pair.privateKey),
+    access_token: 'token',
+    number: '7',
+  })
   const wire = toNodeUrl(request.url).search.slice(1).replace('%7B%7Bnumber%7D%7D', '7').replace('{{number}}', '7')
   expect(isSignatureOf(`token${wire}`, sign)).toBe(true)
   expect(wire).toContain('%20%22a%22%20%27b%27')
 })
 
 it('signs the token alone where there is neither body nor query string', () => {
-  const { sign } = signed(requestOf('Account list'), { privateKey: pem(pair.privateKey), customerToken: 'token' })
+  const { sign } = signed(requestOf('Account list'), { private_key: pem(pair.privateKey), access_token: 'token' })
   expect(isSignatureOf('token', sign)).toBe(true)
 })
 
 it('signs the body of the authorization-id token request', () => {
   const { sign } = signed(requestOf('Authorization ID'), {
-    privateKey: pem(pair.privateKey),
-    baasScope: 'baas_accounts',
-    authorizationId: '78b49f2ed5f31cec614c2f22f8044ee3',
+    private_key: pem(pair.privateKey),
+    scope: 'baas_accounts',
+    authorization_id: '78b49f2ed5f31cec614c2f22f8044ee3',
   })
   const body = 'grant_type=authorization_id&scope=baas_accounts&authorization_id=78b49f2ed5f31cec614c2f22f8044ee3'
   expect(isSignatureOf(body, sign)).toBe(true)
 })
 
-it.each(['Client credentials', 'Password', 'Authorization code'])('leaves the token request %s unsigned', (name) => {
-  const { sign, warn } = signed(requestOf(name), { privateKey: pem(pair.privateKey) })
-  expect(sign).toBeUndefined()
-  expect(warn).not.toHaveBeenCalled()
-})
+it.each(['Client credentials', 'Password', 'Authorization code, step 1', 'Authorization code, step 2'])(
+  'leaves the request %s unsigned',
+  (name) => {
+    const { sign, warn } = signed(requestOf(name), { private_key: pem(pair.privateKey) })
+    expect(sign).toBeUndefined()
+    expect(warn).not.toHaveBeenCalled()
+  },
+)
 
 it.each([
   ['1024 bit in PKCS#8', 1024, 'pkcs8'],
@@ -120,7 +129,7 @@ it.each([
   const withMarkers = pem(privateKey, type)
   const withoutMarkers = withMarkers.replaceAll(/-----.*-----/g, '').replaceAll('\n', '')
   for (const key of [withMarkers, withoutMarkers]) {
-    const { sign } = signed(requestOf('Account list'), { privateKey: key, customerToken: 'token' })
+    const { sign } = signed(requestOf('Account list'), { private_key: key, access_token: 'token' })
     expect(isSignatureOf('token', sign, publicKey)).toBe(true)
   }
 })
@@ -128,23 +137,71 @@ it.each([
 it('replaces a signature that is there', () => {
   const definition = requestOf('Account list')
   definition.header = [...(definition.header ?? []), { key: 'sign', value: 'old' }]
-  const { request } = signed(definition, { privateKey: pem(pair.privateKey), customerToken: 'token' })
+  const { request } = signed(definition, { private_key: pem(pair.privateKey), access_token: 'token' })
   const signs = request.headers.all().filter(({ key }) => key === 'sign')
   expect(signs).toHaveLength(1)
   expect(isSignatureOf('token', signs[0]?.value)).toBe(true)
 })
 
 it('sends a call unsigned and says so when there is no key', () => {
-  const { sign, warn } = signed(requestOf('Account list'), { privateKey: ' ', customerToken: 'token' })
+  const { sign, warn } = signed(requestOf('Account list'), { private_key: ' ', access_token: 'token' })
   expect(sign).toBeUndefined()
-  expect(warn).toHaveBeenCalledWith('The request is not signed. To sign it, set the variable privateKey.')
+  expect(warn).toHaveBeenCalledWith('The request is not signed. To sign it, set the variable private_key.')
 })
 
 it.each([
   ['a public key', pair.publicKey.export({ type: 'spki', format: 'pem' }).toString()],
   ['no key at all', 'secret'],
 ])('refuses %s as the private key', (_name, privateKey) => {
-  expect(() => signed(requestOf('Account list'), { privateKey, customerToken: 'token' })).toThrow(
-    'The variable privateKey is not an RSA private key in PKCS#8 or PKCS#1',
+  expect(() => signed(requestOf('Account list'), { private_key: privateKey, access_token: 'token' })).toThrow(
+    'The variable private_key is not an RSA private key in PKCS#8 or PKCS#1',
   )
+})
+
+/** Runs the script that reads answers, and returns what it keeps and reports. */
+function kept(name: string, answer: unknown, contentType = 'application/json;charset=UTF-8') {
+  const variables: Record<string, string> = {}
+  const error = vi.fn()
+  const context = createContext({
+    console: { error },
+    pm: {
+      request: new Request(requestOf(name)),
+      response: { headers: { get: () => contentType }, json: () => answer },
+      collectionVariables: { set: (key: string, value: string) => Object.assign(variables, { [key]: value }) },
+    },
+  })
+  runInContext(declaredByPostman, context)
+  runInContext(scriptOf('test'), context)
+  return { variables, error }
+}
+
+it('keeps the token of a token request', () => {
+  const { variables, error } = kept('Password', { access_token: 'abc', token_type: 'bearer', expires_in: 599 })
+  expect(variables).toEqual({ access_token: 'abc' })
+  expect(error).not.toHaveBeenCalled()
+})
+
+it('reports why there is no token, and keeps the old one', () => {
+  const { variables, error } = kept('Password', { error: 'invalid_request', error_description: 'Missing grant type' })
+  expect(variables).toEqual({})
+  expect(error).toHaveBeenCalledWith('No token: invalid_request, Missing grant type')
+})
+
+it.each([
+  [
+    { status: 'OTP_REQUIRED', transactionId: '8f1c2a7e40', authenticationType: 1, otp_info: '+90 5** *** ** 12' },
+    { transaction_id: '8f1c2a7e40', authentication_type: '1', confirmation: '"otp_info":"123456"' },
+  ],
+  [
+    { status: 'OTP_REQUIRED', transactionId: '27d9c40b1e', authenticationType: 5, activationId: 'a1', requestId: 'b2' },
+    { transaction_id: '27d9c40b1e', authentication_type: '5', confirmation: '"activationId":"a1","requestId":"b2"' },
+  ],
+])('keeps what the completion of a call needs: %o', (data, expected) => {
+  expect(kept('EFT transfer', { header: {}, data }).variables).toEqual(expected)
+})
+
+it('keeps nothing of another answer, of a failure or of a page', () => {
+  expect(kept('EFT transfer', { header: {}, data: { referenceNumber: '1' } }).variables).toEqual({})
+  expect(kept('EFT transfer', { header: { status: 'ERROR' } }).variables).toEqual({})
+  expect(kept('EFT transfer', undefined, 'text/html').variables).toEqual({})
 })
