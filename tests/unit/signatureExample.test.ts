@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const page = readFileSync('src/content/docs/authorization.mdx', 'utf8')
@@ -58,4 +61,28 @@ test('the body of the worked example is one that the definition of the EFT trans
     reasonCode: '01',
     explanation: 'March rent',
   })
+})
+
+test('the sample for a terminal sends a body and the signature over token and body', () => {
+  const [, sample = ''] = /```bash\n(body=[\s\S]*?)\n```/.exec(page) ?? []
+  const folder = mkdtempSync(join(tmpdir(), 'sample-'))
+  try {
+    writeFileSync(join(folder, 'private.pem'), privateKey.export({ format: 'pem', type: 'pkcs8' }))
+    const printed = execFileSync('bash', ['-c', `curl() { printf '%s\\n' "$@"; }\n${sample}`], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, ACCESS_TOKEN: token, BANK: 'http://bank.test' },
+    }).split('\n')
+    const body = printed[printed.indexOf('--data-binary') + 1] ?? ''
+    expect(JSON.parse(body)).toEqual({
+      context: { channel: 'API', language: 'EN' },
+      isInternalTransfer: false,
+      referenceNumber: '20260313000412',
+      transactionDate: '2026-03-13',
+    })
+    const signature = sign('sha256', Buffer.from(token + body), privateKey).toString('base64')
+    expect(printed).toContain(`sign: ${signature}`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
