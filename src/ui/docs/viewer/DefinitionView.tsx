@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import { outlineOf } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
-import { docsTexts } from '../../../rules/docs.ts'
 import { EmptyState } from '../../kit/States.tsx'
 import { DownloadButtons } from './DownloadButtons.tsx'
 import { Markdown } from './Markdown.tsx'
@@ -51,7 +50,7 @@ export function DefinitionView({ definition, productId, service }: Props) {
         </Button>
         <DownloadButtons definition={definition} name={service.name} />
       </div>
-      {operations.length === 0 && <EmptyState title={docsTexts.definitionEmpty}>{texts.noOperations}</EmptyState>}
+      {operations.length === 0 && <EmptyState title={texts.noOperations} />}
       {operations.length > 1 && (
         <nav aria-label={texts.operations} className="operation-list">
           <ul>
