@@ -108,7 +108,7 @@ const forbidden = [
     name: 'resolvable',
     severity: 'error',
     from: { path: source },
-    to: { path: '^(?!(?:virtual:definitions|hast)$)', couldNotResolve: true },
+    to: { path: '^(?!(?:virtual:(definitions|search-index)|hast)$)', couldNotResolve: true },
   },
 ]
 

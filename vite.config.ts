@@ -11,6 +11,7 @@ import { plainImports } from './scripts/plainImports.ts'
 import { postmanPlugin } from './scripts/postman/postmanPlugin.ts'
 import { purgeStyles } from './scripts/purgeStyles.ts'
 import { sandboxWorker } from './scripts/sandboxWorker.ts'
+import { searchIndexPlugin } from './scripts/search/searchIndexPlugin.ts'
 import { slimTheme } from './scripts/slimTheme.ts'
 import { swaggerStubs } from './scripts/swaggerStubs.ts'
 
@@ -27,6 +28,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       swaggerStubs(),
       mdxPages(),
       react({ include: /\.(?:mdx|tsx?)$/ }),
+      searchIndexPlugin({ sandbox }),
       ...(isSsrBuild ? [] : [chunkGroupsExist(import.meta.dirname)]),
       ...(sandbox ? [definitionsPlugin(), sandboxWorker()] : []),
       ...(sandbox && !isSsrBuild ? [postmanPlugin()] : []),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { definitionsPlugin } from './scripts/definitions/definitionsPlugin.ts'
 import { mdxPages } from './scripts/mdx/mdxPages.ts'
+import { searchIndexPlugin } from './scripts/search/searchIndexPlugin.ts'
 
 // Set by scripts/mutants.ts: the model tests of the charts that are mutated.
 const charts = process.env.CHARTS_OF
@@ -14,7 +15,7 @@ const replacesModules = readdirSync('tests', { recursive: true, encoding: 'utf8'
   )
 
 export default defineConfig({
-  plugins: [definitionsPlugin(), mdxPages()],
+  plugins: [definitionsPlugin(), mdxPages(), searchIndexPlugin({ sandbox: true })],
   define: { __SANDBOX__: 'true' },
   test: {
     ...(charts

@@ -48,7 +48,7 @@ async function start() {
   if (!root) throw new Error('The page has no #portal')
   await yieldToMain()
   const page = createPage({ navigate, notify: showNotice })
-  const { navigation, screens, session } = page
+  const { navigation, screens, session, openSearch } = page
   await yieldToMain()
   const follow = () => navigation.handleLocation(location.pathname, location.search, location.hash)
   // The screen first, so that what hydrates is what was rendered at build; `navigation` shows that a chunk failed.
@@ -58,7 +58,14 @@ async function start() {
   addEventListener('popstate', () => {
     if (dispatchEvent(new Event(beforeNavigate, { cancelable: true }))) follow()
   })
-  const app = <App navigation={navigation} session={session} bootstrap={createBootstrap(() => open(page))} />
+  const app = (
+    <App
+      navigation={navigation}
+      session={session}
+      onSearch={openSearch}
+      bootstrap={createBootstrap(() => open(page))}
+    />
+  )
   // The development server's page is empty: there is nothing to hydrate.
   if (!root.firstElementChild) createRoot(root, reporting).render(app)
   // As a transition the work is cut into slices, and what the person does in between is answered.

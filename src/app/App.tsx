@@ -12,6 +12,7 @@ import { PageFrame } from '../ui/shell/PageFrame.tsx'
 import { PortalFailed } from '../ui/shell/PortalFailed.tsx'
 import { useThemeOnPage } from '../ui/shell/theme.ts'
 import { useRouteChange } from '../ui/shell/useRouteChange.ts'
+import { useSearchKeys } from '../ui/shell/useSearchKeys.ts'
 import type { Bootstrap } from './bootstrap/bootstrap.ts'
 import { HeaderSlot } from './HeaderSlot.tsx'
 import { Overlays } from './Overlays.tsx'
@@ -21,6 +22,7 @@ import type { SessionAccess } from './session/sessionAccess.ts'
 interface AppProps {
   navigation: Navigation
   session: SessionAccess
+  onSearch: () => void
   ssrPath?: string
   bootstrap: Bootstrap
 }
@@ -33,9 +35,10 @@ export function App(props: AppProps) {
   )
 }
 
-function Layout({ navigation, session, ssrPath, bootstrap }: AppProps) {
+function Layout({ navigation, session, onSearch, ssrPath, bootstrap }: AppProps) {
   const { start } = bootstrap
   useEffect(start, [start])
+  useSearchKeys(onSearch)
   return (
     <Router {...(ssrPath !== undefined && { ssrPath })}>
       <Theme accentColor={brand.accent} grayColor={brand.gray} radius="large" hasBackground={false}>
@@ -43,7 +46,7 @@ function Layout({ navigation, session, ssrPath, bootstrap }: AppProps) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        <HeaderSlot session={session} />
+        <HeaderSlot session={session} onSearch={onSearch} />
         <BootstrapFailed bootstrap={bootstrap} />
         <Main navigation={navigation} />
         <Footer />

@@ -3,12 +3,21 @@ import { Header } from '../ui/shell/Header.tsx'
 import { requestNavigation } from './router/beforeNavigate.ts'
 import type { SessionAccess } from './session/sessionAccess.ts'
 
-export function HeaderSlot({ session: { actor, status, name, subscribe } }: { session: SessionAccess }) {
+interface Props {
+  session: SessionAccess
+  onSearch: () => void
+}
+
+export function HeaderSlot({ session: { actor, status, name, subscribe }, onSearch }: Props) {
   const shown = {
     status: useSyncExternalStore(subscribe, status, status),
     name: useSyncExternalStore(subscribe, name, name),
   }
   return (
-    <Header session={shown} onSignOut={() => requestNavigation(() => actor()?.send({ type: 'session.signOut' }))} />
+    <Header
+      session={shown}
+      onSearch={onSearch}
+      onSignOut={() => requestNavigation(() => actor()?.send({ type: 'session.signOut' }))}
+    />
   )
 }

@@ -1,11 +1,18 @@
 import { createNavigation, type ScreenLoader } from '../router/navigation.ts'
 import { createScreenLoader } from '../router/screenLoader.ts'
 import { createShell } from './createShell.ts'
+import { createOpenSearch } from './openSearch.ts'
 import type { Outputs } from './portal.ts'
 
 /** What every page has from the first paint on, joined; nothing runs before `openPage`, which takes `startup`. */
 export function createPage(outputs: Outputs, screens: ScreenLoader = createScreenLoader()) {
   const startup = createShell(outputs)
   const { shell } = startup
-  return { session: shell.session, screens, navigation: createNavigation(shell, screens), startup }
+  return {
+    session: shell.session,
+    screens,
+    navigation: createNavigation(shell, screens),
+    openSearch: createOpenSearch(shell),
+    startup,
+  }
 }

@@ -52,7 +52,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** `rendered` is what the page of a service is rendered with. */
 export async function prerender(path: string, rendered: RenderedPage | null = null) {
   setRenderedPage(rendered)
-  const { navigation, screens, session } = createPage({ navigate: () => {}, notify: () => {} })
+  const { navigation, screens, session, openSearch } = createPage({ navigate: () => {}, notify: () => {} })
   const { route } = matchRoute(path)
   const { pattern, description } = paths.find((page) => page.path === path) ?? route
   if (route.access !== 'protected') await screens.load(route.screen)
@@ -61,7 +61,9 @@ export async function prerender(path: string, rendered: RenderedPage | null = nu
   navigation.handleLocation(path, '')
   const { title } = navigation.view()
   const bootstrap = createBootstrap(async () => {})
-  const html = renderToString(<App navigation={navigation} session={session} ssrPath={path} bootstrap={bootstrap} />)
+  const html = renderToString(
+    <App navigation={navigation} session={session} onSearch={openSearch} ssrPath={path} bootstrap={bootstrap} />,
+  )
   const head = [
     ...(hasKeyParameter(pattern) ? ['<meta name="referrer" content="no-referrer" />'] : []),
     `<title>${escaped(`${title} | ${brand.name}`)}</title>`,

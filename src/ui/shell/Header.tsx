@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter'
 import { AccountLink } from '../kit/AccountLink.tsx'
-import { HamburgerMenuIcon } from '../kit/icons.tsx'
+import { HamburgerMenuIcon, MagnifyingGlassIcon } from '../kit/icons.tsx'
 import { AccountArea } from './AccountArea.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Logo } from './Logo.tsx'
@@ -10,6 +10,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 interface Props {
   session: SessionView
+  onSearch: () => void
   onSignOut: () => void
 }
 
@@ -30,7 +31,7 @@ function MainNavigation({ label }: { label: string }) {
   )
 }
 
-export function Header({ session, onSignOut }: Props) {
+export function Header({ session, onSearch, onSignOut }: Props) {
   return (
     <header className="site-header">
       <div className="site-header-row">
@@ -39,6 +40,16 @@ export function Header({ session, onSignOut }: Props) {
         </Link>
         <MainNavigation label="Main" />
         <div className="site-header-end">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Search"
+            title="Search (/)"
+            aria-keyshortcuts="Control+K Meta+K /"
+            onClick={onSearch}
+          >
+            <MagnifyingGlassIcon aria-hidden="true" />
+          </button>
           <ThemeSwitch />
           <AccountArea session={session} onSignOut={onSignOut} />
           <Drawer

@@ -1,0 +1,164 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { errorHelp } from '../../src/content/docs/errorHelp.ts'
+import { terms } from '../../src/content/docs/terms.ts'
+import { faqTabs } from '../../src/content/faq.ts'
+import { type ApiError, type ApiErrorId, apiErrors } from '../../src/rules/apiErrors.ts'
+import { bankHosts } from '../../src/rules/bankHosts.ts'
+import { docsHref, docsPages, pageHref } from '../../src/rules/docs.ts'
+import { scopesOfGrant } from '../../src/rules/scopes.ts'
+import type { SearchEntry } from '../../src/rules/siteSearch.ts'
+import { testCustomers } from '../../src/rules/testCustomers.ts'
+import { type TokenError, type TokenErrorId, tokenErrors } from '../../src/rules/tokenErrors.ts'
+import { pageSections } from './pageSections.ts'
+
+const pagesFolder = resolve(import.meta.dirname, '../../src/content/docs')
+
+/** What the tables of a page say that its source does not. */
+const tableTexts: Readonly<Record<string, string>> = {
+  Scopes: Object.values(scopesOfGrant)
+    .flat()
+    .map(({ name, otherName = '', opens }) => `${name} ${otherName} ${opens}`)
+    .join(' '),
+  TestCustomers: testCustomers
+    .map(({ name, story, corporateUsername = '' }) => `${name} ${corporateUsername} ${story}`)
+    .join(' '),
+  BaseAddresses: bankHosts.map(({ title, base, login }) => `${title} ${base} ${login}`).join(' '),
+}
+
+const withTables = (mdx: string) => mdx.replace(/^<(\w+) \/>$/gm, (element, name) => tableTexts[name] ?? element)
+
+const camel = (text: string) => text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Pages whose parts are entries of their own. */
+const listed = new Set<string>(['terminology', 'error-codes'])
+
+function pageEntries(): SearchEntry[] {
+  return docsPages.flatMap(({ slug, title, description }) => {
+    const file = resolve(pagesFolder, `${camel(slug)}.mdx`)
+    const [intro, ...sections] = existsSync(file) ? pageSections(withTables(readFileSync(file, 'utf8'))) : []
+    const page: SearchEntry = {
+      href: pageHref(slug),
+      kind: 'page',
+      title,
+      context: description,
+      text: intro?.text ?? '',
+    }
+    if (listed.has(slug)) return [page]
+    return [
+      page,
+      ...sections.map(
+        ({ id, heading, text }): SearchEntry => ({
+          href: `${pageHref(slug)}#${id}`,
+          kind: 'page',
+          title: heading,
+          context: title,
+          text,
+        }),
+      ),
+    ]
+  })
+}
+
+const termEntries = (): SearchEntry[] =>
+  terms.map(({ id, name, meaning }) => ({
+    href: `${pageHref('terminology')}#${id}`,
+    kind: 'term',
+    title: name,
+    context: meaning,
+    text: '',
+  }))
+
+const errorHref = (id: string) => `${pageHref('error-codes')}#${id}`
+
+const errorEntries = (): SearchEntry[] => [
+  ...(tokenErrors as readonly (TokenError & { id: TokenErrorId })[]).map(
+    ({ id, status, error, description }): SearchEntry => ({
+      href: errorHref(id),
+      kind: 'error',
+      title: description ?? error,
+      context: `${status} ${error}`,
+      text: `${errorHelp[id].cause} ${errorHelp[id].remedy}`,
+    }),
+  ),
+  ...(apiErrors as readonly (ApiError & { id: ApiErrorId })[]).map(
+    ({ id, status, message, detailCode }): SearchEntry => ({
+      href: errorHref(id),
+      kind: 'error',
+      title: message,
+      context: detailCode === '-1' ? `${status}` : `${status}, code ${detailCode}`,
+      text: `${errorHelp[id].cause} ${errorHelp[id].remedy}`,
+    }),
+  ),
+]
+
+const questionEntries = (): SearchEntry[] =>
+  faqTabs.flatMap(({ items }) =>
+    items.map(({ id, question, answer }) => ({
+      href: `/faq#${id}`,
+      kind: 'question',
+      title: question,
+      context: 'FAQ',
+      text: answer,
+    })),
+  )
+
+/** What the search finds in every build: the pages with their headings, terms, error codes and questions. */
+export const contentEntries = (): SearchEntry[] => [
+  ...pageEntries(),
+  ...termEntries(),
+  ...errorEntries(),
+  ...questionEntries(),
+]
+
+interface ListedCatalogue {
+  products: readonly { id: string | number; name: string; summary: string; description: string; type: string | null }[]
+  groups: readonly { productId: string | number; serviceId: string | number }[]
+  services: readonly { serviceId: string | number; name: string; endpointAddress: string }[]
+  definitionOf(serviceId: string): Record<string, unknown> | undefined
+}
+
+/** The names of parameters and fields of a definition, each once. */
+export function fieldsOf(definition: unknown): Set<string> {
+  const names = new Set<string>()
+  const read = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { properties, in: place, name } = node as Record<string, unknown>
+    if (typeof properties === 'object' && properties !== null) for (const key of Object.keys(properties)) names.add(key)
+    if (typeof place === 'string' && typeof name === 'string') names.add(name)
+    for (const child of Object.values(node)) read(child)
+  }
+  read(definition)
+  return names
+}
+
+/** The catalogue of a build that has its definitions. Fields that nearly every service has find nothing. */
+export function catalogueEntries({ products, groups, services, definitionOf }: ListedCatalogue): SearchEntry[] {
+  const fields = new Map(services.map(({ serviceId }) => [serviceId, fieldsOf(definitionOf(String(serviceId)))]))
+  const uses = new Map<string, number>()
+  for (const names of fields.values()) for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1)
+  const isTelling = (name: string) => (uses.get(name) ?? 0) < services.length / 2
+  return products.flatMap((product) => {
+    const section = product.type === 'SERVICE' ? 'baas' : 'api'
+    const productId = String(product.id)
+    const own = groups.filter((group) => String(group.productId) === productId)
+    return [
+      {
+        href: docsHref({ kind: 'product', section, productId, linked: false }),
+        kind: 'product' as const,
+        title: product.name,
+        context: product.summary,
+        text: product.description,
+      },
+      ...services
+        .filter(({ serviceId }) => own.some((group) => group.serviceId === serviceId))
+        .map(({ serviceId, name, endpointAddress }) => ({
+          href: docsHref({ kind: 'service', section, productId, serviceId: String(serviceId) }),
+          kind: 'service' as const,
+          title: name,
+          context: `${product.name}, ${endpointAddress}`,
+          text: [...(fields.get(serviceId) ?? [])].filter(isTelling).join(' '),
+        })),
+    ]
+  })
+}

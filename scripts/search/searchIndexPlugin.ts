@@ -1,0 +1,40 @@
+import MiniSearch from 'minisearch'
+import type { Plugin } from 'vite'
+import { hiddenProducts } from '../../src/rules/catalogue.ts'
+import { type SearchEntry, searchIndexOptions } from '../../src/rules/siteSearch.ts'
+import { sandboxCatalogue } from '../definitions/sandboxCatalogue.ts'
+import { catalogueEntries, contentEntries } from './searchEntries.ts'
+
+const id = 'virtual:search-index'
+const resolvedId = `\0${id}`
+
+export function indexOf(entries: readonly SearchEntry[]): string {
+  const index = new MiniSearch<SearchEntry>(searchIndexOptions as never)
+  index.addAll(entries)
+  return JSON.stringify(index)
+}
+
+/** The sandbox's catalogue as the portal lists it. */
+export async function sandboxEntries(): Promise<SearchEntry[]> {
+  const { products, groups, services, definitionOf } = await sandboxCatalogue()
+  return catalogueEntries({
+    products: products.filter((product) => !hiddenProducts.has(String(product.id))),
+    groups,
+    services,
+    definitionOf: (serviceId: string) => definitionOf(serviceId, []),
+  } as never)
+}
+
+/**
+ * The module `virtual:search-index`: the index of what this build knows, as text. Without the sandbox that is the content;
+ * the products and services of a bank are added from its catalogue in the page.
+ */
+export const searchIndexPlugin = ({ sandbox }: { sandbox: boolean }): Plugin => ({
+  name: 'search-index',
+  resolveId: (source) => (source === id ? resolvedId : undefined),
+  async load(source) {
+    if (source !== resolvedId) return undefined
+    const entries = [...contentEntries(), ...(sandbox ? await sandboxEntries() : [])]
+    return { code: `export const searchIndex = ${JSON.stringify(indexOf(entries))}`, map: null }
+  },
+})

@@ -1,0 +1,65 @@
+import MiniSearch, { type SearchResult as MiniSearchResult } from 'minisearch'
+import { apiProducts, baasProducts, headingsOf } from '../../rules/catalogue.ts'
+import type { Catalogue } from '../../rules/catalogueSchema.ts'
+import { docsHref } from '../../rules/docs.ts'
+import {
+  type SearchEntry,
+  type SearchKind,
+  type SearchResult,
+  searchIndexOptions,
+  searchLimits,
+  tolerantFuzzy,
+} from '../../rules/siteSearch.ts'
+
+/** The products and services that the bank lists now. */
+function listedEntries(catalogue: Catalogue): SearchEntry[] {
+  const sections = [
+    { section: 'api' as const, products: apiProducts(catalogue.products) },
+    { section: 'baas' as const, products: baasProducts(catalogue.products) },
+  ]
+  return sections.flatMap(({ section, products }) =>
+    products.flatMap(({ id, name, summary, description }) => [
+      {
+        href: docsHref({ kind: 'product', section, productId: id, linked: false }),
+        kind: 'product' as const,
+        title: name,
+        context: summary,
+        text: description,
+      },
+      ...headingsOf(catalogue, id)
+        .flatMap(({ services }) => services)
+        .map((service) => ({
+          href: docsHref({ kind: 'service', section, productId: id, serviceId: service.serviceId }),
+          kind: 'service' as const,
+          title: service.name,
+          context: `${name}, ${service.endpointAddress}`,
+          text: '',
+        })),
+    ]),
+  )
+}
+
+const isListed = (kind: SearchKind) => kind === 'product' || kind === 'service'
+
+/** The index that the build has made, read once; the bank's catalogue decides which products and services it finds. */
+export function createSearchIndex(json: string) {
+  const index = MiniSearch.loadJSON<SearchEntry>(json, searchIndexOptions as never)
+  let known: Catalogue | null = null
+  let listed: ReadonlySet<string> | undefined
+  const follow = (catalogue: Catalogue | null) => {
+    if (!catalogue || catalogue === known) return
+    known = catalogue
+    const entries = new Map(listedEntries(catalogue).map((entry) => [entry.href, entry]))
+    listed = new Set(entries.keys())
+    for (const [href, entry] of entries) if (!index.has(href)) index.add(entry)
+  }
+  /** The best matches of every word, best first. */
+  return (query: string, catalogue: Catalogue | null): SearchResult[] => {
+    follow(catalogue)
+    const filter = ({ id, kind }: MiniSearchResult) => !listed || !isListed(kind) || listed.has(id)
+    const exact = index.search(query, { filter })
+    return (exact.length > 0 ? exact : index.search(query, { filter, fuzzy: tolerantFuzzy }))
+      .slice(0, searchLimits.results)
+      .map(({ id, kind, title, context }) => ({ href: id, kind, title, context }))
+  }
+}

@@ -1,0 +1,21 @@
+import type { SearchActor } from '../../ui/search/searchState.ts'
+import type { PageShell } from './shell.ts'
+
+/** Opens the search, whose code comes with its first use. When it does not come, a notice says so, and the next use asks anew. */
+export function createOpenSearch(shell: PageShell): () => void {
+  let search: Promise<SearchActor> | undefined
+  return () => {
+    search ??= import('./startSearch.ts').then(({ startSearch }) => startSearch(shell))
+    search.then(
+      (actor) => actor.send({ type: 'search.open' }),
+      () => {
+        search = undefined
+        shell.notify({
+          source: 'search',
+          variant: 'error',
+          message: 'Couldn’t load the search. Check your connection, then try again.',
+        })
+      },
+    )
+  }
+}

@@ -1,0 +1,24 @@
+import { getDefaultStore } from 'jotai'
+import { catalogueAtom } from '../../ui/catalogueState.ts'
+import { type SearchActor, searchAtom } from '../../ui/search/searchState.ts'
+import { recentSearches, searchOf } from '../actors/search.ts'
+import { startActor } from '../actors/startActor.ts'
+import { requestNavigation } from '../router/beforeNavigate.ts'
+import type { PageShell } from './shell.ts'
+
+/** Starts the search of the page and hands its actor to the views. */
+export function startSearch({ environment, navigate }: PageShell): SearchActor {
+  const { recall, keep } = recentSearches(() => localStorage)
+  const store = getDefaultStore()
+  const machine = searchOf(recall, () => store.get(catalogueAtom).catalogue)
+  const actor = startActor(environment, machine, {
+    on: {
+      'result.chosen': ({ result, recent }) => {
+        keep(recent)
+        requestNavigation(() => navigate(result.href))
+      },
+    },
+  })
+  store.set(searchAtom, actor)
+  return actor
+}

@@ -1,0 +1,113 @@
+import { assign, emit, setup } from 'xstate'
+import type { Problem } from '../../rules/problem.ts'
+import { type SearchResult, searchLimits } from '../../rules/siteSearch.ts'
+import { problemOf, setProblem } from '../failure.ts'
+import { unprovided } from '../port.ts'
+
+/** The search of the whole portal: the newest query wins; what was found stays until the next query has an answer. */
+export const searchMachine = setup({
+  types: {} as {
+    context: {
+      query: string
+      results: readonly SearchResult[]
+      recent: readonly SearchResult[]
+      problem: Problem | null
+    }
+    events:
+      | { type: 'search.open' }
+      | { type: 'search.close' }
+      | { type: 'search.retry' }
+      | { type: 'query.change'; query: string }
+      | { type: 'result.choose'; result: SearchResult }
+    emitted: { type: 'result.chosen'; result: SearchResult; recent: readonly SearchResult[] }
+    tags: 'open' | 'busy' | 'failed'
+  },
+  actors: {
+    loadRecent: unprovided<readonly SearchResult[]>('loadRecent'),
+    findEntries: unprovided<readonly SearchResult[], { query: string }>('findEntries'),
+  },
+  guards: {
+    isBlank: (_, query: string) => query.trim() === '',
+    isNothing: (_, results: readonly SearchResult[]) => results.length === 0,
+  },
+  actions: {
+    setQuery: assign({ query: (_, query: string) => query }),
+    setResults: assign({ results: (_, results: readonly SearchResult[]) => results }),
+    setRecent: assign({ recent: (_, recent: readonly SearchResult[]) => recent }),
+    addRecent: assign({
+      recent: ({ context }, result: SearchResult) =>
+        [result, ...context.recent.filter(({ href }) => href !== result.href)].slice(0, searchLimits.recent),
+    }),
+    emitChosen: emit(({ context }, result: SearchResult) => ({
+      type: 'result.chosen' as const,
+      result,
+      recent: context.recent,
+    })),
+    clear: assign({ query: '', results: [], problem: null }),
+    setProblem: setProblem(),
+  },
+}).createMachine({
+  id: 'search',
+  context: { query: '', results: [], recent: [], problem: null },
+  initial: 'closed',
+  states: {
+    closed: { on: { 'search.open': 'open' } },
+    open: {
+      tags: 'open',
+      initial: 'preparing',
+      exit: 'clear',
+      on: {
+        'search.close': 'closed',
+        'query.change': [
+          {
+            guard: { type: 'isBlank', params: ({ event }) => event.query },
+            target: '.pristine',
+            actions: [
+              { type: 'setQuery', params: ({ event }) => event.query },
+              { type: 'setResults', params: [] },
+            ],
+          },
+          { target: '.searching', actions: { type: 'setQuery', params: ({ event }) => event.query } },
+        ],
+        'result.choose': {
+          target: 'closed',
+          actions: [
+            { type: 'addRecent', params: ({ event }) => event.result },
+            { type: 'emitChosen', params: ({ event }) => event.result },
+          ],
+        },
+      },
+      states: {
+        preparing: {
+          invoke: {
+            id: 'loadRecent',
+            src: 'loadRecent',
+            onDone: { target: 'pristine', actions: { type: 'setRecent', params: ({ event }) => event.output } },
+            onError: 'pristine',
+          },
+        },
+        pristine: {},
+        searching: {
+          tags: 'busy',
+          invoke: {
+            id: 'findEntries',
+            src: 'findEntries',
+            input: ({ context }) => ({ query: context.query }),
+            onDone: [
+              {
+                guard: { type: 'isNothing', params: ({ event }) => event.output },
+                target: 'empty',
+                actions: { type: 'setResults', params: [] },
+              },
+              { target: 'shown', actions: { type: 'setResults', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'failed', actions: { type: 'setProblem', params: problemOf } },
+          },
+        },
+        shown: {},
+        empty: {},
+        failed: { tags: 'failed', on: { 'search.retry': 'searching' } },
+      },
+    },
+  },
+})

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** Ctrl or Cmd with K, and / outside of fields, ask for the search; not while a dialog is open. */
+export function useSearchKeys(onSearch: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event
+      const isCommand = ctrlKey || metaKey
+      const asked = isCommand ? key.toLowerCase() === 'k' && !altKey : key === '/' && !isTyping(event.target)
+      if (!asked || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      event.preventDefault()
+      onSearch()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [onSearch])
+}

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { hydrated } from '../support/browser/page.ts'
+import { test } from '../support/browser/test.ts'
+
+test('the search opens from any page, finds by keyboard alone, remembers and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  const input = dialog.getByRole('combobox')
+
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(input).toBeFocused()
+  await expect(dialog.getByText('Find a page, an API, a field, an error code or a term.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Search' })).toBeFocused()
+
+  await page.keyboard.press('/')
+  await input.fill('redirect uri mismatch')
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ results?$/)
+  await expect(dialog.getByRole('option').first()).toHaveText(/^Redirect URI mismatch\./)
+  await expect(dialog.getByRole('group', { name: 'Error codes' })).toBeVisible()
+  await expectAccessible(page)
+  await input.fill('qwertyuiop')
+  await expect(dialog.getByRole('status')).toHaveText('No results')
+  await expect(dialog.getByText('No results for “qwertyuiop”. Check the spelling or use fewer words.')).toBeVisible()
+
+  await input.fill('card')
+  await expect(dialog.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await input.fill('card limit')
+  await expect(dialog.getByRole('option', { selected: true })).toHaveText([/^Virtual card limit/])
+
+  await input.fill('pasword flow')
+  await expect(dialog.getByRole('option').first()).toHaveText(/^Password Flow/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/password-flow$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Password Flow' })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await expect(dialog.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([/^Password Flow/])
+  await input.fill('account list')
+  await expect(dialog.getByRole('option').first()).toHaveText(/^Account list/)
+  await dialog.getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/docs\/api\/1000\/1001$/)
+})
+
+test('the key of the search is a letter like any other where one types', async ({ page }) => {
+  await page.goto('/faq')
+  await hydrated(page)
+  const field = page.getByRole('searchbox')
+  await field.fill('')
+  await field.press('/')
+  await expect(field).toHaveValue('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('when the index does not come, the search says so, and Retry finds what was typed', async ({ page, quiet }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  quiet.allow(/search-index|Failed to load resource|net::ERR/)
+  await page.route(/virtual_search-index|search-index/, (route) => route.abort())
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('combobox').fill('scope')
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Couldn’t load the search. Check your connection, then try again.',
+  )
+  await page.unroute(/virtual_search-index|search-index/)
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+  await expect(dialog.getByRole('combobox')).toHaveValue('scope')
+})

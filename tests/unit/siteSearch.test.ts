@@ -1,0 +1,99 @@
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { pageSections } from '../../scripts/search/pageSections.ts'
+import { contentEntries, fieldsOf } from '../../scripts/search/searchEntries.ts'
+import { indexOf, sandboxEntries } from '../../scripts/search/searchIndexPlugin.ts'
+import { createSearchIndex } from '../../src/app/actors/searchIndex.ts'
+import type { Catalogue } from '../../src/rules/catalogueSchema.ts'
+import { docsPages, pageHref } from '../../src/rules/docs.ts'
+import type { SearchEntry } from '../../src/rules/siteSearch.ts'
+import { loadPage } from '../../src/ui/docs/page/pages.ts'
+
+let entries: SearchEntry[]
+let json: string
+const titles = (query: string, catalogue: Catalogue | null = null) =>
+  createSearchIndex(json)(query, catalogue).map(({ kind, title }) => `${kind}: ${title}`)
+
+beforeAll(async () => {
+  entries = [...contentEntries(), ...(await sandboxEntries())]
+  json = indexOf(entries)
+})
+
+test('every heading of every page is found at the address that the page gives it', async () => {
+  for (const { slug } of docsPages) {
+    if (slug === 'terminology' || slug === 'error-codes') continue
+    const { headings } = await loadPage(slug)
+    const own = entries.filter(({ href }) => href.startsWith(`${pageHref(slug)}#`)).map(({ href }) => href)
+    expect(own).toEqual(headings.map(({ id }) => `${pageHref(slug)}#${id}`))
+  }
+})
+
+test('a page is cut into sections of plain text; a heading that repeats gets a number', () => {
+  const mdx =
+    'What it is <Term>for</Term>.\n\n## One `thing`\n\n| a | b |\n| --- | --- |\n| c | [d](/e) |\n\n```bash\n## no heading\n```\n\n### One thing\n\nLast.\n'
+  expect(pageSections(mdx)).toEqual([
+    { id: '', heading: '', text: 'What it is for .' },
+    { id: 'one-thing', heading: 'One thing', text: 'a b c d' },
+    { id: 'one-thing-1', heading: 'One thing', text: 'Last.' },
+  ])
+})
+
+test('a definition is found by its parameters and fields at any depth', () => {
+  const definition = {
+    paths: { '/a': { get: { parameters: [{ name: 'page', in: 'query' }] } } },
+    components: { schemas: { Account: { properties: { iban: {}, owner: { properties: { firstName: {} } } } } } },
+  }
+  expect([...fieldsOf(definition)].sort()).toEqual(['firstName', 'iban', 'owner', 'page'])
+})
+
+test.each([
+  ['account list', 'service: Account list'],
+  ['redirect uri', 'term: Redirect URI'],
+  ['Redirect URI mismatch', 'error: Redirect URI mismatch.'],
+  ['password flow', 'page: Password Flow'],
+  ['pasword flow', 'page: Password Flow'],
+  ['missing grnat type', 'error: Missing grant type'],
+])('%s finds first %s', (query, first) => {
+  expect(titles(query)[0]).toBe(first)
+})
+
+test('a word of a title comes before the same word in a text', () => {
+  const found = createSearchIndex(json)('scope', null)
+  const inTitle = found.map(({ title }) => /scope/i.test(title))
+  expect(inTitle.lastIndexOf(true)).toBeLessThan(inTitle.indexOf(false))
+})
+
+test('a service is found by a field of its definition alone', () => {
+  expect(titles('senderAccountNumber')).toContain('service: EFT transfer')
+})
+
+test('what a table of a page says is found', () => {
+  expect(titles('baas_cards')).toContain('page: Scopes')
+  expect(titles('kuzey finance')[0]).toBe('page: Test customers')
+})
+
+test('every word has to match', () => {
+  expect(titles('eft')).not.toEqual([])
+  expect(titles('eft qwertyuiop')).toEqual([])
+})
+
+test('with the bank’s catalogue only what it lists is found, and what the build did not know as well', () => {
+  const catalogue: Catalogue = {
+    products: [
+      { id: '1000', name: 'Accounts', summary: '', description: '', imageUrl: '', type: 'API' },
+      { id: '9000', name: 'Hidden accounts', summary: '', description: '', imageUrl: '', type: 'API' },
+    ],
+    groups: [{ productId: '1000', serviceId: '77', name: 'New', swaggerUrl: '' }],
+    services: [{ serviceId: '77', name: 'Zebra inquiry', endpointAddress: '/api/zebra/v1', swaggerUrl: '' }],
+  }
+  const find = createSearchIndex(json)
+  expect(find('zebra inquiry', catalogue)).toEqual([
+    { href: '/docs/api/1000/77', kind: 'service', title: 'Zebra inquiry', context: 'Accounts, /api/zebra/v1' },
+  ])
+  expect(find('Account list', catalogue).filter(({ kind }) => kind === 'service')).toEqual([])
+  expect(find('hidden accounts', catalogue).filter(({ kind }) => kind === 'product')).toEqual([])
+})
+
+test('the index of the sandbox build is at most 60 kB compressed', () => {
+  expect(brotliCompressSync(json).length).toBeLessThanOrEqual(60_000)
+})
