@@ -51,7 +51,7 @@ const write = (file: string, content: string) => {
 for (const { path, file } of paths) {
   const page = await prerender(path)
   for (const document of await assemble([page], assembly)) write(file, document)
-  const markdown = markdownOf(page.html)
+  const markdown = markdownOf(page.html, path)
   if (markdown !== '') write(markdownFile(path), markdown)
 }
 

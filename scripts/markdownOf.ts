@@ -20,23 +20,29 @@ function readable(element: Element): Element {
   return element
 }
 
-/** The parts of a page that have `data-markdown`, in their order. */
-function readingParts() {
+/**
+ * The parts of a page that have `data-markdown`, in their order. Markdown has no anchors of its own: links to a place on
+ * the page lead to the page.
+ */
+function readingParts({ path }: { path: string }) {
   return (tree: Root): Root => {
     const parts: ElementContent[] = []
     visit(tree, 'element', (node) => {
+      const { href } = node.properties
+      if (typeof href === 'string' && href.startsWith('#')) node.properties.href = path + href
       if (node.properties.dataMarkdown !== undefined) parts.push(readable(node))
     })
     return { type: 'root', children: parts }
   }
 }
 
-const converter = unified()
-  .use(rehypeParse, { fragment: true })
-  .use(readingParts)
-  .use(rehypeRemark)
-  .use(remarkGfm)
-  .use(remarkStringify, { bullet: '-', rule: '-' })
+const converter = (path: string) =>
+  unified()
+    .use(rehypeParse, { fragment: true })
+    .use(readingParts, { path })
+    .use(rehypeRemark)
+    .use(remarkGfm)
+    .use(remarkStringify, { bullet: '-', rule: '-' })
 
-/** A rendered page as Markdown; an empty text for one that has nothing to read. */
-export const markdownOf = (html: string): string => String(converter.processSync(html))
+/** The rendered page of this path as Markdown; an empty text for one that has nothing to read. */
+export const markdownOf = (html: string, path: string): string => String(converter(path).processSync(html))

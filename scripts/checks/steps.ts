@@ -2,6 +2,7 @@ import { run, runScript } from '../command.ts'
 import { budgets } from './budgets.ts'
 import { contract } from './contract.ts'
 import { definitions } from './definitions.ts'
+import { links } from './links.ts'
 import { productionContents } from './productionContents.ts'
 import { trackedFiles } from './trackedFiles.ts'
 
@@ -21,6 +22,7 @@ const biome = (...parameters: string[]): Check => command('biome', 'ci', '--colo
 export const checks: Record<string, Check> = {
   budgets,
   'production contents': productionContents,
+  links,
   format: biome('--linter-enabled=false', '--assist-enabled=false'),
   lint: biome('--formatter-enabled=false'),
   zones: command('depcruise', '--config', '.dependency-cruiser.mjs', 'src', 'mocks', 'scripts', 'tests'),

@@ -41,10 +41,10 @@ describe.each(written)('the page %s', (slug) => {
   })
 
   test('reads as Markdown without what only a browser can use', async () => {
-    const markdown = markdownOf(await rendered(slug))
+    const markdown = markdownOf(await rendered(slug), pageHref(slug))
     expect(markdown).toMatch(new RegExp(`^# ${docsPages.find((page) => page.slug === slug)?.title}\n\n\\S`))
     const prose = markdown.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '')
-    expect(prose).not.toMatch(/<!--|Copy page|\[#\]|<\w+/)
+    expect(prose).not.toMatch(/<!--|Copy page|\[#\]|<\w+|\]\(#/)
   })
 })
 

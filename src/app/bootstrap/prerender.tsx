@@ -1,5 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { brand } from '../../rules/brand.ts'
+import { outlineOf } from '../../rules/definition/outline.ts'
+import { plainMarkdown } from '../../rules/definition/plainMarkdown.ts'
 import { defaultPage, docsLocationOf, docsPages, docsSections, markdownHref } from '../../rules/docs.ts'
 import { hasKeyParameter } from '../../rules/keyedRoutes.ts'
 import { notFoundRoute } from '../../rules/routes.ts'
@@ -49,12 +51,20 @@ export const paths = [
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
+/** What the definition says first of its service, for search engines; its name when it says nothing. */
+function describe({ catalogue, definition }: RenderedPage): string {
+  const [first] = plainMarkdown(outlineOf(definition).description)
+  if (first?.kind === 'paragraph') return first.runs.map(({ text }) => text).join('')
+  return [...catalogue.services, ...catalogue.products].map(({ name }) => name).join(' · ')
+}
+
 /** `rendered` is what the page of a service is rendered with. */
 export async function prerender(path: string, rendered: RenderedPage | null = null) {
   setRenderedPage(rendered)
   const { navigation, screens, session, openSearch } = createPage({ navigate: () => {}, notify: () => {} })
   const { route } = matchRoute(path)
-  const { pattern, description } = paths.find((page) => page.path === path) ?? route
+  const { pattern, description: listed } = paths.find((page) => page.path === path) ?? route
+  const description = rendered ? describe(rendered) : listed
   if (route.access !== 'protected') await screens.load(route.screen)
   const place = docsLocationOf(path, null)
   if (place?.kind === 'page') await loadPage(place.slug)

@@ -1,0 +1,140 @@
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { dashboardViews } from '../../src/rules/dashboardViews.ts'
+import { plainMarkdown } from '../../src/rules/definition/plainMarkdown.ts'
+
+/** What a build writes, as far as links and titles go. */
+export interface Site {
+  /** Where the portal is reached: absolute links there are links of its own. */
+  origin: string
+  /** Every page with its address; `definition` is the one that the page of a service was rendered with. */
+  pages: readonly { path: string; html: string; definition?: object }[]
+  /** The addresses of all other files. */
+  files: ReadonlySet<string>
+  /** The text files with addresses in them (Markdown, llms.txt, sitemap.xml). */
+  texts: readonly { path: string; text: string }[]
+  /** The anchors that a page understands without an element of that id, by its path. */
+  anchors: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+interface ReadPage {
+  path: string
+  links: Set<string>
+  ids: string[]
+  title: string
+  description: string
+}
+
+const parser = unified().use(rehypeParse)
+const scripts = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g
+
+function readPage({ path, html }: Site['pages'][number]): ReadPage {
+  const page: ReadPage = { path, links: new Set(), ids: [], title: '', description: '' }
+  visit(parser.parse(html.replace(scripts, '')) as Root, 'element', (element: Element) => {
+    const { id, href, src, name, content } = element.properties
+    if (typeof id === 'string') page.ids.push(id)
+    for (const link of [href, src]) if (typeof link === 'string') page.links.add(link)
+    if (element.tagName === 'title' && page.title === '') page.title = textOf(element)
+    if (element.tagName === 'meta' && name === 'description') page.description = String(content)
+  })
+  return page
+}
+
+/** Addresses in Markdown outside its code, and in a sitemap. */
+function linksOf(text: string): string[] {
+  const prose = text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '')
+  return [...prose.matchAll(/\]\(([^)\s]+)[^)]*\)|<loc>([^<]+)<\/loc>/g)].map(([, link, place]) => link ?? place ?? '')
+}
+
+/** The links of every description in a definition, as the viewer reads them. */
+function linksInDescriptions(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (key !== 'description' || typeof value !== 'string') return linksInDescriptions(value)
+    const runs = plainMarkdown(value).flatMap((block) =>
+      block.kind === 'list' ? block.items.flat() : block.kind === 'paragraph' ? block.runs : [],
+    )
+    return runs.flatMap(({ href }) => href ?? [])
+  })
+}
+
+function decodedAnchor(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
+const service = /^(\/docs\/(?:api|baas)\/([^/]+))\/[^/]+$/
+
+/** The products of the services that have a page; they have none of their own in the build. */
+function productsOf(pages: readonly ReadPage[]) {
+  const products = { paths: new Set<string>(), ids: new Set<string>() }
+  for (const { path } of pages) {
+    const [, product, id] = service.exec(path) ?? []
+    if (product === undefined || id === undefined) continue
+    products.paths.add(product)
+    products.ids.add(id)
+  }
+  return products
+}
+
+/** What is wrong with where a link leads; undefined when nothing is. */
+function wrongWith(site: Site, pages: readonly ReadPage[]): (link: string, from: string) => string | undefined {
+  const idsOf = new Map(pages.map(({ path, ids }) => [path, new Set(ids)]))
+  const products = productsOf(pages)
+  return (link, from) => {
+    if (!URL.canParse(link, site.origin + from)) return 'is no address'
+    const { origin, protocol, pathname, searchParams, hash } = new URL(link, site.origin + from)
+    if (protocol !== 'mailto:' && protocol !== 'http:' && protocol !== 'https:') return `has the protocol ${protocol}`
+    if (origin !== site.origin) return undefined
+    const ids = idsOf.get(pathname)
+    if (!ids && !products.paths.has(pathname) && !site.files.has(decodeURI(pathname))) return 'leads nowhere'
+    if (pathname === '/dashboard') {
+      const view = searchParams.get('page')
+      const product = searchParams.get('product')
+      if (view !== null && !dashboardViews.some(({ page }) => page === view)) return `names no view: ${view}`
+      if (product !== null && !products.ids.has(product)) return `names no product: ${product}`
+    }
+    const anchor = decodedAnchor(hash)
+    if (anchor === '' || ids?.has(anchor) || site.anchors.get(pathname)?.has(anchor)) return undefined
+    return `names an anchor that ${pathname} does not have`
+  }
+}
+
+function repeated(pages: readonly ReadPage[], what: 'title' | 'description'): string[] {
+  const pathsOf = new Map<string, string[]>()
+  for (const { path, [what]: text } of pages) pathsOf.set(text, [...(pathsOf.get(text) ?? []), path])
+  return [...pathsOf].flatMap(([text, paths]) => {
+    if (text === '') return paths.map((path) => `${path}: has no ${what}`)
+    return paths.length > 1 ? [`${paths.join(', ')}: have the same ${what}, "${text}"`] : []
+  })
+}
+
+/**
+ * Links that lead to no page, product, service or file of the build, anchors that their page does not have, ids that a
+ * page has twice, and titles and descriptions that pages share or lack: one line each.
+ */
+export function findBrokenLinks(site: Site): string[] {
+  const pages = site.pages.map(readPage)
+  const wrong = wrongWith(site, pages)
+  const findings = (path: string, links: Iterable<string>): string[] =>
+    [...new Set(links)].flatMap((link) => {
+      const problem = wrong(link, path)
+      return problem === undefined ? [] : [`${path}: ${link} ${problem}`]
+    })
+  return [
+    ...pages.flatMap(({ path, links }) => findings(path, links)),
+    ...site.pages.flatMap(({ path, definition }) => findings(path, linksInDescriptions(definition))),
+    ...site.texts.flatMap(({ path, text }) => findings(path, linksOf(text))),
+    ...pages.flatMap(({ path, ids }) =>
+      ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${path}: has the id ${id} twice`),
+    ),
+    ...repeated(pages, 'title'),
+    ...repeated(pages, 'description'),
+  ]
+}

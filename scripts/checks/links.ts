@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { renderedPageId } from '../../src/app/router/renderedPage.ts'
+import { faqTabs } from '../../src/content/faq.ts'
+import { ensureBuilt } from '../built.ts'
+import { readPages } from '../sitemap.ts'
+import { findBrokenLinks, type Site } from './findBrokenLinks.ts'
+
+/** Compressed beside the original. */
+const isCopy = (name: string) => /\.(br|gz)$/.test(name)
+const isText = (name: string) => /\.md$|^llms\.txt$|^sitemap\.xml$/.test(name)
+
+function definitionOf(html: string): object | undefined {
+  const marker = `id="${renderedPageId}">`
+  const [, rest] = html.split(marker)
+  const json = rest?.slice(0, rest.indexOf('</script>'))
+  return json === undefined ? undefined : (JSON.parse(json) as { definition: object }).definition
+}
+
+export function readSite(folder: string): Site {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const listed = readPages(folder)
+  const documents = new Set(listed.map(({ file }) => file))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(sep).join('/'))
+    .filter((name) => !isCopy(name) && !documents.has(name) && statSync(join(folder, name)).isFile())
+  const { origin = 'https://portal.invalid' } = JSON.parse(read('portal.json')) as { origin?: string }
+  return {
+    origin,
+    pages: listed.map(({ path, file }) => {
+      const html = read(file)
+      const definition = definitionOf(html)
+      return { path, html, ...(definition && { definition }) }
+    }),
+    files: new Set(names.map((name) => `/${name}`)),
+    texts: names.filter(isText).map((name) => ({ path: `/${name}`, text: read(name) })),
+    anchors: new Map([['/faq', new Set(faqTabs.flatMap(({ items }) => items.map(({ id }) => id)))]]),
+  }
+}
+
+/** Every link of the sandbox's build, which has the pages of all services, leads somewhere. */
+export async function links(): Promise<string> {
+  return findBrokenLinks(readSite(await ensureBuilt('sandbox'))).join('\n')
+}
