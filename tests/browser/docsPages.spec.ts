@@ -7,6 +7,8 @@ import { test } from '../support/browser/test.ts'
 
 const addresses = docsPages.map(({ slug }) => pageHref(slug))
 const titleAt = (address: string) => docsPages.find(({ slug }) => pageHref(slug) === address)?.title ?? ''
+const documentTitle = (address: string) =>
+  [...(address === '/docs' ? [] : [titleAt(address)]), 'Documentation | Portico Developers'].join(' · ')
 const article = (page: Page) => page.locator('.docs-article')
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
 
@@ -20,6 +22,7 @@ async function open(page: Page, address: string) {
 inTurn(addresses, 'reads, and fits a narrow window', async (page, address) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await open(page, address)
+  await expect(page).toHaveTitle(documentTitle(address))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleAt(address))
   expect(await article(page).locator('p').count()).toBeGreaterThan(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -32,6 +35,7 @@ test.describe('without JavaScript', () => {
   inTurn(addresses, 'reads in full', async (page, address, quiet) => {
     quiet.allow(/request failed: \S+\.js csp$/)
     await page.goto(address)
+    await expect(page).toHaveTitle(documentTitle(address))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleAt(address))
     await expect(article(page).locator('p').first()).toBeVisible()
     for (const sample of await page.locator('.samples > .code').all()) await expect(sample).toBeVisible()
