@@ -16,6 +16,8 @@ export interface Site {
   files: ReadonlySet<string>
   /** The text files with addresses in them (Markdown, llms.txt, sitemap.xml). */
   texts: readonly { path: string; text: string }[]
+  /** Where the results of the search lead. */
+  results: readonly string[]
   /** The anchors that a page understands without an element of that id, by its path. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -131,6 +133,7 @@ export function findBrokenLinks(site: Site): string[] {
     ...pages.flatMap(({ path, links }) => findings(path, links)),
     ...site.pages.flatMap(({ path, definition }) => findings(path, linksInDescriptions(definition))),
     ...site.texts.flatMap(({ path, text }) => findings(path, linksOf(text))),
+    ...findings('/search', site.results),
     ...pages.flatMap(({ path, ids }) =>
       ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${path}: has the id ${id} twice`),
     ),

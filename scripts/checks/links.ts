@@ -3,6 +3,8 @@ import { join, sep } from 'node:path'
 import { renderedPageId } from '../../src/app/router/renderedPage.ts'
 import { faqTabs } from '../../src/content/faq.ts'
 import { ensureBuilt } from '../built.ts'
+import { contentEntries } from '../search/searchEntries.ts'
+import { sandboxEntries } from '../search/searchIndexPlugin.ts'
 import { readPages } from '../sitemap.ts'
 import { findBrokenLinks, type Site } from './findBrokenLinks.ts'
 
@@ -17,7 +19,8 @@ function definitionOf(html: string): object | undefined {
   return json === undefined ? undefined : (JSON.parse(json) as { definition: object }).definition
 }
 
-export function readSite(folder: string): Site {
+/** @param results where the results of the search lead */
+export function readSite(folder: string, results: readonly string[] = []): Site {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   const listed = readPages(folder)
   const documents = new Set(listed.map(({ file }) => file))
@@ -33,6 +36,7 @@ export function readSite(folder: string): Site {
       return { path, html, ...(definition && { definition }) }
     }),
     files: new Set(names.map((name) => `/${name}`)),
+    results,
     texts: names.filter(isText).map((name) => ({ path: `/${name}`, text: read(name) })),
     anchors: new Map([['/faq', new Set(faqTabs.flatMap(({ items }) => items.map(({ id }) => id)))]]),
   }
@@ -40,5 +44,8 @@ export function readSite(folder: string): Site {
 
 /** Every link of the sandbox's build, which has the pages of all services, leads somewhere. */
 export async function links(): Promise<string> {
-  return findBrokenLinks(readSite(await ensureBuilt('sandbox'))).join('\n')
+  const folder = await ensureBuilt('sandbox')
+  const entries = [...contentEntries(), ...(await sandboxEntries())]
+  const results = entries.map(({ href }) => href)
+  return findBrokenLinks(readSite(folder, results)).join('\n')
 }

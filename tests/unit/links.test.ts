@@ -122,6 +122,14 @@ test('finds broken links in descriptions, Markdown, llms.txt and the sitemap', (
   ])
 })
 
+test('finds a result of the search that leads nowhere, or to no heading', () => {
+  const results = ['/docs/usage', '/docs/api/1000', '/docs/terminology#scope', '/docs/terminology#scopes', '/docs/9']
+  expect(findBrokenLinks(readSite(built(), results))).toEqual([
+    '/search: /docs/terminology#scopes names an anchor that /docs/terminology does not have',
+    '/search: /docs/9 leads nowhere',
+  ])
+})
+
 test('finds ids that a page has twice, and titles and descriptions that pages share or lack', () => {
   expect(
     findingsIn({
