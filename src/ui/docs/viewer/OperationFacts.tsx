@@ -11,6 +11,14 @@ const pageOfGrant: Readonly<Record<string, string>> = {
   authorization_id: '/docs/authorization-id-flow',
 }
 
+const explained = {
+  access: '/docs/authorization#choose-a-flow',
+  scopes: '/docs/authorization#scopes',
+  rateLimit: '/docs/api-usage#limits',
+  otp: '/docs/api-usage#one-time-passwords',
+  signature: '/docs/authorization#sign-a-request',
+}
+
 /** Every call of a client counts (001 section 9). */
 const usualRateLimit = { perSecond: 5, perDay: 100 }
 
@@ -21,7 +29,7 @@ export function OperationFacts({ operation }: { operation: OperationDetails }) {
     <dl className="operation-facts">
       <div>
         <dt>
-          <Link href="/docs/authorization">{texts.access}</Link>
+          <Link href={explained.access}>{texts.access}</Link>
         </dt>
         <dd>
           {access.length === 0 && texts.noAccess}
@@ -35,19 +43,19 @@ export function OperationFacts({ operation }: { operation: OperationDetails }) {
       </div>
       <div>
         <dt>
-          <Link href="/docs/api-usage">{texts.rateLimit}</Link>
+          <Link href={explained.rateLimit}>{texts.rateLimit}</Link>
         </dt>
         <dd>{texts.rateLimitText(rateLimit ?? usualRateLimit)}</dd>
       </div>
       <div>
         <dt>
-          <Link href="/docs/api-usage">{texts.otp}</Link>
+          <Link href={explained.otp}>{texts.otp}</Link>
         </dt>
         <dd>{texts.otpText[`${otp}`]}</dd>
       </div>
       <div>
         <dt>
-          <Link href="/docs/authorization">{texts.signature}</Link>
+          <Link href={explained.signature}>{texts.signature}</Link>
         </dt>
         <dd>{texts.signatureText[signature ?? 'none']}</dd>
       </div>
@@ -60,17 +68,17 @@ function AccessBadges({ access: { grants, scopes, schemes }, anyScope }: { acces
     <>
       {grants.length === 0 && schemes.join(' + ')}
       {grants.map((grant) => (
-        <Link key={grant} className="badge" href={pageOfGrant[grant] ?? '/docs/authorization'}>
+        <Link key={grant} className="badge" href={pageOfGrant[grant] ?? explained.access}>
           {grant}
         </Link>
       ))}
       {anyScope && scopes.length === 0 && (
-        <Link className="badge" data-kind="scope" href="/docs/authorization">
+        <Link className="badge" data-kind="scope" href={explained.scopes}>
           {texts.anyScope}
         </Link>
       )}
       {scopes.map((scope) => (
-        <Link key={scope} className="badge" data-kind="scope" href="/docs/authorization">
+        <Link key={scope} className="badge" data-kind="scope" href={explained.scopes}>
           {texts.scope} {scope}
         </Link>
       ))}
