@@ -7,7 +7,7 @@ const mostValues = 400
 const byFormat: Readonly<Record<string, string>> = {
   date: '2026-01-31',
   'date-time': '2026-01-31T10:15:00Z',
-  email: 'name@example.com',
+  email: 'user@example.com',
   uri: 'https://example.com',
   uuid: '123e4567-e89b-12d3-a456-426614174000',
 }
