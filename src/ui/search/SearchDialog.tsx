@@ -50,7 +50,9 @@ export default function SearchDialog({ actor }: { actor: SearchActor }) {
         onCloseAutoFocus={returnFocus}
       >
         <link rel="stylesheet" href={styles} precedence="search" />
-        <Dialog.Title className="visually-hidden">Search</Dialog.Title>
+        <Dialog.Title as="h2" className="visually-hidden">
+          Search
+        </Dialog.Title>
         <Command label="Search the portal" shouldFilter={false} loop value={selected} onValueChange={setSelected}>
           <div className="search-dialog-head">
             <Command.Input
