@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { sandboxCatalogue } from '../../scripts/definitions/sandboxCatalogue.ts'
+import { hiddenProducts } from '../../src/rules/catalogue.ts'
 import { defaultPage, docsPages } from '../../src/rules/docs.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { inTurn } from '../support/browser/inTurn.ts'
@@ -86,7 +88,16 @@ test('no public page is missing here', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
   const alike = docsPages.map(({ slug }) => `/docs/${slug}`).filter((path) => path !== `/docs/${defaultPage}`)
-  expect(listed.toSorted()).toEqual([...pages, ...alike, '/docs/baas'].toSorted())
+  const isService = (path = '') => /^\/docs\/(api|baas)\/\d+\/\d+$/.test(path)
+  const { groups } = await sandboxCatalogue()
+  const shown = groups.filter(({ productId }) => !hiddenProducts.has(String(productId)))
+  expect(listed.filter((path) => !isService(path)).toSorted()).toEqual([...pages, ...alike, '/docs/baas'].toSorted())
+  expect(
+    listed
+      .filter(isService)
+      .map((path) => path?.split('/').at(-1))
+      .toSorted(),
+  ).toEqual(shown.map(({ serviceId }) => String(serviceId)).toSorted())
 })
 
 test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => {
