@@ -3,13 +3,13 @@ export const authenticationTypes = [
   {
     value: 1,
     name: 'SMS',
-    answered: ['transaction_id', 'authenticationType'],
+    answered: ['status', 'transactionId', 'authenticationType', 'otp_info'],
     sent: ['transaction_id', 'authenticationType', 'otp_info'],
   },
   {
     value: 5,
     name: 'mobile confirmation',
-    answered: ['transaction_id', 'authenticationType', 'activationId', 'requestId'],
+    answered: ['status', 'transactionId', 'authenticationType', 'activationId', 'requestId'],
     sent: ['transaction_id', 'authenticationType', 'activationId', 'requestId'],
   },
 ] as const

@@ -100,7 +100,11 @@ test('limits, lifetimes, keys and the signature are those of the specification',
   expect(bankPaths.api).toBe('/api/{product}/v1')
 })
 
-test('the methods of an OTP and what each sends are those of the specification', () => {
+test('the methods of an OTP and what each answers and sends are those of the specification', () => {
+  expect(authenticationTypes.map(({ value, answered }) => [value, ...answered])).toEqual([
+    [1, 'status', 'transactionId', 'authenticationType', 'otp_info'],
+    [5, 'status', 'transactionId', 'authenticationType', 'activationId', 'requestId'],
+  ])
   expect(authenticationTypes.map(({ value, name, sent }) => [value, name, ...sent])).toEqual([
     [1, 'SMS', 'transaction_id', 'authenticationType', 'otp_info'],
     [5, 'mobile confirmation', 'transaction_id', 'authenticationType', 'activationId', 'requestId'],

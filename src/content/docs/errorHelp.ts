@@ -66,7 +66,7 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
     remedy: 'Add the public address of your server to the IP list. The live environment requires the list.',
   },
   'too-many-requests': {
-    cause: 'Your client has sent more than 5 requests in a second or 100 in a day.',
+    cause: 'Your application has sent more than 5 requests in a second or 100 in a day.',
     remedy: 'Wait as many seconds as the Retry-After header says. Spread calls and keep answers that change rarely.',
   },
   'insufficient-scope': {
@@ -79,11 +79,12 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
       'Sign the access token followed by the exact bytes of the body, or by the query string of a GET. Check that the public key in your application belongs to the private key.',
   },
   'invalid-otp': {
-    cause: 'The otp_info is not a number of 6 digits, or it is not the one that the customer received.',
-    remedy: 'Ask the customer again. In the sandbox, any 6 digits are right.',
+    cause:
+      'The otp_info is not a number of 6 digits or not the one that the customer received, or the customer has not confirmed in the app.',
+    remedy: 'Ask the customer again. Three wrong codes end the transaction. In the sandbox, any 6 digits are right.',
   },
   'otp-expired': {
-    cause: 'The customer took too long, and the transaction is closed.',
+    cause: 'The customer took longer than 180 seconds, and the transaction is closed.',
     remedy: 'Start again with the first call. It returns a new transactionId.',
   },
   'otp-method-mismatch': {

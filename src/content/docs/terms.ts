@@ -30,7 +30,7 @@ const meanings: Readonly<Record<string, string>> = {
   corporateUsername: 'The name of the person who acts for a corporate customer. Token requests for companies need it.',
   'Customer number': 'The number of a customer at the bank. Token requests send it as username.',
   EFT: 'A transfer in Turkish lira to another bank, on working days within hours.',
-  Envelope: 'The frame of every response: data is the result, header says how the call went.',
+  Envelope: 'The form of every response: data is the result, header says how the call went.',
   Environment: 'One of the places where the APIs run: the sandbox, test or production.',
   FAST: 'The instant payment system of Türkiye: a transfer to another bank in seconds, at any hour.',
   'Grant type': 'The way in which an application gets an access token (RFC 6749).',
@@ -41,11 +41,12 @@ const meanings: Readonly<Record<string, string>> = {
   'Mobile confirmation':
     'The customer confirms in the bank’s mobile app instead of typing a code. Authentication type 5.',
   'One-time password': 'A number of 6 digits that confirms one transaction, also called OTP.',
+  PKCE: 'Proof Key for Code Exchange (RFC 7636): only the sender of step 1 of the authorization code flow can do step 2.',
   'Private API': 'An API that reads or changes what belongs to a customer. It needs the customer’s consent.',
   'Private key': 'The half of a key pair that signs. It never leaves your server.',
   'Public API': 'An API without customer data, such as branches, ATMs and rates.',
   'Public key': 'The half of a key pair that checks signatures. Your application registers it.',
-  'Rate limit': 'How many requests a client may send: 5 a second and 100 a day.',
+  'Rate limit': 'How many requests an application may send: 5 a second and 100 a day.',
   'Reason code':
     'A code for the purpose of a transfer: a letter inside the bank, a number to other banks, -2 for none.',
   'Redirect URI': 'The address in your application to which the bank sends the customer back.',
