@@ -8,7 +8,7 @@ const compressed = new Set(['.br', '.gz', '.png', '.woff2'])
 const marks = ['msw', 'sandbox-captcha', '/sandbox/api', 'sandbox-worker', '@example.', 'indexedDB']
 
 /** The sample of an e-mail address in swagger-ui and in the outline beside it, whoever is seeded: no account has it. */
-const sampleAddress = /\buser@example\.com\b/g
+const sampleAddress = /(?<=["'`])(?:user|\uc2e4\ub840)@example\.com(?=["'`])/g
 
 function findMarks(folder: string): Map<string, string[]> {
   const found = new Map<string, string[]>(marks.map((mark) => [mark, []]))
