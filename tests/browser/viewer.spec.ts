@@ -183,3 +183,24 @@ test('2000 operations and a web page in place of a definition freeze nothing and
   await page.locator('.docs-list a').first().click()
   await expect(page.getByRole('alert')).toContainText('a web page instead of an API definition')
 })
+
+test('an address that names one of many operations leads to it, and stays there as others are drawn', async ({
+  page,
+}) => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 60 }, (_, index) => [
+      `/p${index}`,
+      { get: { operationId: `o${index}`, summary: `Operation ${index}`, responses: { 200: { description: 'OK' } } } },
+    ]),
+  )
+  await answerDefinition(page, '3002', JSON.stringify({ openapi: '3.1.0', info: { title: 'Many' }, paths }))
+  await page.goto(`${service}#o55`)
+  await hydrated(page)
+  for (const id of ['o54', 'o55']) await expect(page.locator(`#${id}`).getByText('Responses')).toHaveCount(1)
+  await expect(page.locator('#o55 h2')).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.keyboard.press('Shift')
+  await page.locator('.operation-list').getByRole('link', { name: 'Operation 50', exact: true }).click()
+  await expect(page.locator('#o49').getByText('Responses')).toHaveCount(1)
+  await expect(page.locator('#o50 h2')).toBeInViewport()
+})

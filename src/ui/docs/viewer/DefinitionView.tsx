@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { outlineOf } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
@@ -7,6 +7,7 @@ import { EmptyState } from '../../kit/States.tsx'
 import { DownloadButtons } from './DownloadButtons.tsx'
 import { Markdown } from './Markdown.tsx'
 import { Operation } from './Operation.tsx'
+import { useAnchor } from './useAnchor.ts'
 import sheet from './viewer.css?sheet'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
@@ -18,15 +19,6 @@ interface Props {
 
 /** As many operations as a page can draw without freezing. */
 const drawnAtOnce = 40
-
-/** An operation that the address names comes into view once it is drawn. */
-function useAnchor(definition: Node) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another definition has other anchors
-  useEffect(() => {
-    const target = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
-    if (target?.closest('.definition') && scrollY === 0) target.scrollIntoView()
-  }, [definition])
-}
 
 export function DefinitionView({ definition, productId, service }: Props) {
   const { description, operations } = useMemo(() => outlineOf(definition), [definition])

@@ -8,7 +8,8 @@ const restsAfter = 150
 
 type Stage = 'outline' | 'drawing' | 'drawn' | 'viewer'
 
-const firstInputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+/** What shows that somebody reads or works with the page. */
+export const firstInputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** What somebody reads or works with stays: what has the focus, selected text, a text that has been scrolled into. */
 function isUndisturbed(place: HTMLElement, hasInput: boolean): boolean {
