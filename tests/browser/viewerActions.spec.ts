@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { parse } from 'yaml'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { deniz, hydrated, submitSignIn } from '../support/browser/page.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
+import { test } from '../support/browser/test.ts'
+
+const service = '/docs/api/3000/3002'
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const chosenApi = (page: Page) => page.getByRole('switch', { name: /^Money Transfers/ })
+
+async function expectTicketAboutService(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/dashboard\?page=createTicket&api=EFT\+transfer&endpoint=/)
+  await expect(field(page, 'API Name')).toHaveValue('EFT transfer')
+  await expect(field(page, 'Endpoint Address')).toHaveValue('/api/moneytransfers/v1/eft')
+}
+
+async function expectApplicationWithService(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/dashboard?page=newapplication&product=3000')
+  await expect(chosenApi(page)).toBeChecked()
+  await expect(
+    page.getByRole('region', { name: 'APIs', exact: true }).getByRole('switch', { checked: true }),
+  ).toHaveCount(1)
+}
+
+/** Works in the page as long as its viewer has not taken the place of the outline. */
+async function scrollUntilViewer(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, scrollY > 0 ? 0 : document.body.scrollHeight))
+    await expect(page.locator('[data-viewer="viewer"]')).toHaveCount(1, { timeout: 1000 })
+  }).toPass()
+}
+
+test('a service leads to a ticket and to an application that name it', async ({ page }) => {
+  await startSignedIn(page, service)
+  await link(page, 'Create a ticket about this API').click()
+  await expectTicketAboutService(page)
+  await page.goBack()
+  await link(page, 'Use in an application').click()
+  await expectApplicationWithService(page)
+})
+
+test('who is signed out signs in first, and then sees the ticket about the service', async ({ page }) => {
+  await page.goto(service)
+  await hydrated(page)
+  await link(page, 'Create a ticket about this API').click()
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await expectTicketAboutService(page)
+})
+
+test('who is signed out signs in first, and then sees the application with the API', async ({ page }) => {
+  await page.goto(service)
+  await hydrated(page)
+  await link(page, 'Use in an application').click()
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await expectApplicationWithService(page)
+})
+
+test('JSON and YAML downloads hold the same definition', async ({ page }) => {
+  await page.goto(service)
+  await hydrated(page)
+  const downloadOf = async (name: string) => {
+    const started = page.waitForEvent('download')
+    await page.getByRole('button', { name, exact: true }).click()
+    const download = await started
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+  }
+  const json = await downloadOf('Download JSON')
+  const yaml = await downloadOf('Download YAML')
+  expect([json.name, yaml.name]).toEqual(['eft-transfer.json', 'eft-transfer.yaml'])
+  const definition = JSON.parse(json.text)
+  expect(definition).toMatchObject({ openapi: '3.1.0', paths: { '/api/moneytransfers/v1/eft': { post: {} } } })
+  expect(parse(yaml.text)).toEqual(definition)
+})
+
+test('when the viewer does not come the outline stays complete, and Retry brings the viewer', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED|Failed to fetch|dynamically imported module/)
+  await page.route('**/assets/SwaggerOperation-*.js', (route) => route.abort())
+  await page.goto(service)
+  await hydrated(page)
+  const message = page.getByText('Couldn’t load the API viewer. Everything is in the text above.')
+  const body = page.locator('.operation-body')
+  await body.scrollIntoViewIfNeeded()
+  await expect(message).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Request body: application/json' })).toBeVisible()
+  await expect(page.locator('.answers details')).not.toHaveCount(0)
+  await expectAccessible(page)
+  await page.unroute('**/assets/SwaggerOperation-*.js')
+  await body.getByRole('button', { name: 'Retry' }).click()
+  await expect(message).toHaveCount(0)
+  await page.getByRole('heading', { level: 1 }).click()
+  await scrollUntilViewer(page)
+})
+
+test('the viewer is accessible in both themes', async ({ page }) => {
+  await page.goto(service)
+  await hydrated(page)
+  await scrollUntilViewer(page)
+  await expectAccessible(page)
+})
