@@ -99,9 +99,11 @@ test('when the viewer does not come the outline stays complete, and Retry brings
   await scrollUntilViewer(page)
 })
 
-test('the viewer is accessible in both themes', async ({ page }) => {
+test('the viewer is accessible in both themes, with examples and with schemas', async ({ page }) => {
   await page.goto(service)
   await hydrated(page)
   await scrollUntilViewer(page)
+  await expectAccessible(page)
+  for (const tab of await page.locator('.swagger-ui').getByRole('tab', { name: 'Schema' }).all()) await tab.click()
   await expectAccessible(page)
 })

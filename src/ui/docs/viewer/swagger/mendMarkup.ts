@@ -8,6 +8,8 @@ function mend(root: HTMLElement): void {
     table.setAttribute('aria-label', 'Responses')
   }
   for (const label of root.querySelectorAll('label[id]')) label.removeAttribute('id')
+  for (const button of root.querySelectorAll('.json-schema-2020-12-accordion:not([aria-label])'))
+    if (button.textContent.trim() === '') button.setAttribute('aria-label', 'Schema')
   for (const input of root.querySelectorAll('.parameters-col_description > :is(input, select):not([aria-label])'))
     input.setAttribute('aria-label', input.closest('tr')?.dataset.paramName ?? '')
 }
