@@ -12,10 +12,14 @@ const loud = new Set(['error', 'assert'])
 /** A cancelled read is no failure: screens abort theirs when they are left. */
 const isCancelled = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED'
 
+/** A browser with windows asks for an icon of `openBank`'s text file, which has no head to name one. */
+const isOwnIcon = (message: ConsoleMessage): boolean => message.location().url.endsWith('/favicon.ico')
+
 export async function watch(context: BrowserContext, origins: string[]): Promise<Watch> {
   const seen: string[] = []
   const allowed: RegExp[] = []
   context.on('console', (message: ConsoleMessage) => {
+    if (isOwnIcon(message)) return
     if (loud.has(message.type())) seen.push(`console.${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? error.error()}`))
