@@ -94,7 +94,11 @@ const docs: Tour<typeof navigatorModel.machine> = {
       location.kind === 'service'
         ? titles[location.serviceId]
         : { page: 'API Overview', group: 'BAAS', product: 'Accounts' }[location.kind]
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    // React shows what follows a fallback 300 ms later, by the clock that stands still here.
+    await expect(async () => {
+      await page.clock.runFor(300)
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title ?? '', { timeout: 3000 })
+    }).toPass({ timeout: 20_000 })
     await expect(menu(page).locator('[aria-expanded="true"]')).toHaveText(
       openSection ? [sections[openSection] ?? ''] : [],
     )
