@@ -77,6 +77,17 @@ for (const [name, answer] of Object.entries(gone))
     await press(page, 'Reload')
     await expect(heading(page)).toHaveText('FAQ')
 
+    for (const chunk of ['CataloguePage', 'ServicePage', 'passwordFlow']) await replace(chunk)
+    await page.goto('/docs')
+    await hydrated(page)
+    for (const path of ['/docs/password-flow', '/docs/api/1000', '/docs/api/1000/1001']) {
+      await page.evaluate((to) => history.pushState(null, '', to), path)
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(part.outdated)
+      await expect(page.getByRole('main').getByRole('alert').getByRole('button')).toHaveText(['Reload'])
+      await page.evaluate(() => history.pushState(null, '', '/docs'))
+      await expect(heading(page)).toHaveText('API Overview')
+    }
+
     await replace('OtpDialog')
     await signIn(page, '?from=/newapplication')
     await page.getByLabel('Name', { exact: true }).fill('Till Friend')

@@ -2,7 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { type DocsLocation, docsLocationOf } from '../../rules/docs.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { DocsView } from '../../ui/docs/DocsView.tsx'
-import { loadServicePage } from '../../ui/docs/ServicePart.tsx'
+import { servicePart } from '../../ui/docs/docsParts.ts'
 import { titleOf } from '../../ui/docs/titleOf.ts'
 import { navigatorOf } from '../actors/docs.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
@@ -21,7 +21,7 @@ const titleNow = (place: DocsLocation, rendered: RenderedPage | null) =>
 
 /** The page of a service is hydrated as it was rendered once its part is here. */
 export async function prepare(): Promise<void> {
-  if (import.meta.env.SSR || renderedPage(location.pathname)) await loadServicePage()
+  if (import.meta.env.SSR || renderedPage(location.pathname)) await servicePart.load()
 }
 
 export const screen: ShellScreen = (scope, shell, match) => {

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What the catalogue fills: the products of a section, or one product. */
-export function CataloguePage({ place, catalogue }: Props) {
+export default function CataloguePage({ place, catalogue }: Props) {
   if (place.kind === 'group') return <GroupPage section={place.section} catalogue={catalogue} />
   return <ProductPage place={place} catalogue={catalogue} />
 }

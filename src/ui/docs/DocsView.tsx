@@ -9,12 +9,11 @@ import { ErrorState } from '../kit/States.tsx'
 import { SidebarShell } from '../shell/SidebarShell.tsx'
 import { useTitle } from '../shell/useTitle.ts'
 import { DocsMenu } from './DocsMenu.tsx'
+import { cataloguePart, servicePart } from './docsParts.ts'
 import { LoadingState } from './LoadingState.tsx'
 import type { NavigatorActor } from './navigatorActor.ts'
 import { StaticPage } from './page/StaticPage.tsx'
-import { ServicePart } from './ServicePart.tsx'
 import { titleOf } from './titleOf.ts'
-import { useCataloguePage } from './useCataloguePage.ts'
 import './docs.css'
 
 interface Props {
@@ -30,7 +29,9 @@ export function DocsView({ actor, rendered, onRetryCatalogue }: Props) {
   const catalogue = known.catalogue ?? (rendered?.location === place ? rendered.catalogue : null)
   const failed = known.failed && !catalogue
   useTitle(titleOf(place, catalogue))
-  const { Page: CataloguePage, failure, retry } = useCataloguePage(place.kind === 'group' || place.kind === 'product')
+  const cataloguePage = cataloguePart.usePart(place.kind === 'group' || place.kind === 'product')
+  const servicePage = servicePart.usePart(place.kind === 'service')
+  const { failure, retry } = place.kind === 'service' ? servicePage : cataloguePage
   return (
     <SidebarShell
       label={texts.title}
@@ -45,12 +46,12 @@ export function DocsView({ actor, rendered, onRetryCatalogue }: Props) {
           message={catalogueTexts.failed}
           onRetry={onRetryCatalogue}
         />
-      ) : catalogue && place.kind === 'service' ? (
-        <ServicePart actor={actor} place={place} catalogue={catalogue} />
       ) : failure ? (
         <PartError failure={failure} onRetry={retry} />
-      ) : catalogue && CataloguePage && place.kind !== 'service' ? (
-        <CataloguePage place={place} catalogue={catalogue} />
+      ) : catalogue && servicePage.Part && place.kind === 'service' ? (
+        <servicePage.Part actor={actor} place={place} catalogue={catalogue} />
+      ) : catalogue && cataloguePage.Part && place.kind !== 'service' ? (
+        <cataloguePage.Part place={place} catalogue={catalogue} />
       ) : (
         <LoadingState section={place.section} />
       )}

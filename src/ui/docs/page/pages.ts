@@ -1,5 +1,6 @@
 import type { MDXContent } from 'mdx/types'
 import type { PageSlug } from '../../../rules/docs.ts'
+import { loadCode } from '../../kit/failure.ts'
 import type { PageArticle } from './PageArticle.tsx'
 
 interface Heading {
@@ -35,10 +36,9 @@ const loaded = new Map<string, LoadedPage>()
 const loading = new Map<string, Promise<LoadedPage>>()
 
 async function load(slug: PageSlug): Promise<LoadedPage> {
-  const [{ default: Content, headings }, { PageArticle: Article }] = await Promise.all([
-    contents[slug](),
-    import('./PageArticle.tsx'),
-  ])
+  const [{ default: Content, headings }, { PageArticle: Article }] = await loadCode(() =>
+    Promise.all([contents[slug](), import('./PageArticle.tsx')]),
+  )
   const page = { Article, Content, headings }
   loaded.set(slug, page)
   return page

@@ -1,0 +1,7 @@
+import { createPart } from '../kit/createPart.ts'
+
+/** The products of a section, or one product; loaded beside the catalogue and not after it. */
+export const cataloguePart = createPart(() => import('./CataloguePage.tsx'))
+
+/** A service with its API viewer, which only the pages of services load. */
+export const servicePart = createPart(() => import('./viewer/ServicePage.tsx'))
