@@ -1,26 +1,29 @@
 import { Fragment } from 'react'
 import { Link } from 'wouter'
+import { apiLimits } from '../../../rules/apiLimits.ts'
 import type { OperationDetails } from '../../../rules/definition/outline.ts'
 import type { Access } from '../../../rules/definition/security.ts'
+import { type PageSlug, pageHref } from '../../../rules/docs.ts'
+import { grantFacts, grants } from '../../../rules/grants.ts'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
-const pageOfGrant: Readonly<Record<string, string>> = {
-  client_credentials: '/docs/client-credentials-flow',
-  password: '/docs/password-flow',
-  authorization_code: '/docs/authorization-code-flow',
-  authorization_id: '/docs/authorization-id-flow',
-}
+const sectionOf = (page: PageSlug, section: string) => `${pageHref(page)}#${section}`
 
 const explained = {
-  access: '/docs/authorization#choose-a-flow',
-  scopes: '/docs/authorization#scopes',
-  rateLimit: '/docs/api-usage#limits',
-  otp: '/docs/api-usage#one-time-passwords',
-  signature: '/docs/authorization#sign-a-request',
+  access: sectionOf('authorization', 'choose-a-flow'),
+  scopes: sectionOf('authorization', 'scopes'),
+  rateLimit: sectionOf('api-usage', 'limits'),
+  otp: sectionOf('api-usage', 'one-time-passwords'),
+  signature: sectionOf('authorization', 'sign-a-request'),
+}
+
+function hrefOfGrant(name: string): string {
+  const known = grants.find((grant) => grant === name)
+  return known ? pageHref(grantFacts[known].page) : explained.access
 }
 
 /** Every call of a client counts (001 section 9). */
-const usualRateLimit = { perSecond: 5, perDay: 100 }
+const usualRateLimit = { perSecond: apiLimits.requestsPerSecond, perDay: apiLimits.requestsPerDay }
 
 /** What a caller has to know before the first call, each with the page that explains it. */
 export function OperationFacts({ operation }: { operation: OperationDetails }) {
@@ -68,7 +71,7 @@ function AccessBadges({ access: { grants, scopes, schemes }, anyScope }: { acces
     <>
       {grants.length === 0 && schemes.join(' + ')}
       {grants.map((grant) => (
-        <Link key={grant} className="badge" href={pageOfGrant[grant] ?? explained.access}>
+        <Link key={grant} className="badge" href={hrefOfGrant(grant)}>
           {grant}
         </Link>
       ))}
