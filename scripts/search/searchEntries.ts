@@ -1,13 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { SandboxCatalogue } from '../../mocks/bank/createCatalogue.ts'
 import { errorHelp } from '../../src/content/docs/errorHelp.ts'
 import { terms } from '../../src/content/docs/terms.ts'
 import { faqTabs } from '../../src/content/faq.ts'
 import { type ApiError, type ApiErrorId, apiErrors } from '../../src/rules/apiErrors.ts'
 import { bankHosts } from '../../src/rules/bankHosts.ts'
-import { docsHref, docsPages, pageHref } from '../../src/rules/docs.ts'
+import { hiddenProducts } from '../../src/rules/catalogue.ts'
+import { docsPages, pageHref } from '../../src/rules/docs.ts'
 import { scopesOfGrant } from '../../src/rules/scopes.ts'
-import type { SearchEntry } from '../../src/rules/siteSearch.ts'
+import { productEntry, type SearchEntry, serviceEntry } from '../../src/rules/siteSearch.ts'
 import { testCustomers } from '../../src/rules/testCustomers.ts'
 import { type TokenError, type TokenErrorId, tokenErrors } from '../../src/rules/tokenErrors.ts'
 import { pageSections } from './pageSections.ts'
@@ -35,8 +37,8 @@ const listed = new Set<string>(['terminology', 'error-codes'])
 
 function pageEntries(): SearchEntry[] {
   return docsPages.flatMap(({ slug, title, description }) => {
-    const file = resolve(pagesFolder, `${camel(slug)}.mdx`)
-    const [intro, ...sections] = existsSync(file) ? pageSections(withTables(readFileSync(file, 'utf8'))) : []
+    const mdx = readFileSync(resolve(pagesFolder, `${camel(slug)}.mdx`), 'utf8')
+    const [intro, ...sections] = pageSections(withTables(mdx))
     const page: SearchEntry = {
       href: pageHref(slug),
       kind: 'page',
@@ -111,13 +113,6 @@ export const contentEntries = (): SearchEntry[] => [
   ...questionEntries(),
 ]
 
-interface ListedCatalogue {
-  products: readonly { id: string | number; name: string; summary: string; description: string; type: string | null }[]
-  groups: readonly { productId: string | number; serviceId: string | number }[]
-  services: readonly { serviceId: string | number; name: string; endpointAddress: string }[]
-  definitionOf(serviceId: string): Record<string, unknown> | undefined
-}
-
 /** The names of parameters and fields of a definition, each once. */
 export function fieldsOf(definition: unknown): Set<string> {
   const names = new Set<string>()
@@ -132,33 +127,30 @@ export function fieldsOf(definition: unknown): Set<string> {
   return names
 }
 
-/** The catalogue of a build that has its definitions. Fields that nearly every service has find nothing. */
-export function catalogueEntries({ products, groups, services, definitionOf }: ListedCatalogue): SearchEntry[] {
-  const fields = new Map(services.map(({ serviceId }) => [serviceId, fieldsOf(definitionOf(String(serviceId)))]))
+/** The catalogue that the build knows. Fields that nearly every service has find nothing. */
+export function catalogueEntries({ products, groups, services, definitionOf }: SandboxCatalogue): SearchEntry[] {
+  const fields = new Map(services.map(({ serviceId }) => [serviceId, fieldsOf(definitionOf(String(serviceId), []))]))
   const uses = new Map<string, number>()
   for (const names of fields.values()) for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1)
   const isTelling = (name: string) => (uses.get(name) ?? 0) < services.length / 2
-  return products.flatMap((product) => {
-    const section = product.type === 'SERVICE' ? 'baas' : 'api'
-    const productId = String(product.id)
-    const own = groups.filter((group) => String(group.productId) === productId)
-    return [
-      {
-        href: docsHref({ kind: 'product', section, productId, linked: false }),
-        kind: 'product' as const,
-        title: product.name,
-        context: product.summary,
-        text: product.description,
-      },
-      ...services
-        .filter(({ serviceId }) => own.some((group) => group.serviceId === serviceId))
-        .map(({ serviceId, name, endpointAddress }) => ({
-          href: docsHref({ kind: 'service', section, productId, serviceId: String(serviceId) }),
-          kind: 'service' as const,
-          title: name,
-          context: `${product.name}, ${endpointAddress}`,
-          text: [...(fields.get(serviceId) ?? [])].filter(isTelling).join(' '),
-        })),
-    ]
-  })
+  return products
+    .filter(({ id }) => !hiddenProducts.has(String(id)))
+    .flatMap(({ id, type, ...texts }) => {
+      const section = type === 'SERVICE' ? 'baas' : 'api'
+      const product = { ...texts, id: String(id) }
+      const own = new Set(groups.filter(({ productId }) => productId === id).map(({ serviceId }) => serviceId))
+      return [
+        productEntry(section, product),
+        ...services
+          .filter(({ serviceId }) => own.has(serviceId))
+          .map((service) =>
+            serviceEntry(
+              section,
+              product,
+              { ...service, serviceId: String(service.serviceId) },
+              [...(fields.get(service.serviceId) ?? [])].filter(isTelling),
+            ),
+          ),
+      ]
+    })
 }

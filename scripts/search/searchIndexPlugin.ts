@@ -1,6 +1,5 @@
 import MiniSearch from 'minisearch'
 import type { Plugin } from 'vite'
-import { hiddenProducts } from '../../src/rules/catalogue.ts'
 import { type SearchEntry, searchIndexOptions } from '../../src/rules/siteSearch.ts'
 import { sandboxCatalogue } from '../definitions/sandboxCatalogue.ts'
 import { catalogueEntries, contentEntries } from './searchEntries.ts'
@@ -14,16 +13,7 @@ export function indexOf(entries: readonly SearchEntry[]): string {
   return JSON.stringify(index)
 }
 
-/** The sandbox's catalogue as the portal lists it. */
-export async function sandboxEntries(): Promise<SearchEntry[]> {
-  const { products, groups, services, definitionOf } = await sandboxCatalogue()
-  return catalogueEntries({
-    products: products.filter((product) => !hiddenProducts.has(String(product.id))),
-    groups,
-    services,
-    definitionOf: (serviceId: string) => definitionOf(serviceId, []),
-  } as never)
-}
+export const sandboxEntries = async (): Promise<SearchEntry[]> => catalogueEntries(await sandboxCatalogue())
 
 /**
  * The module `virtual:search-index`: the index of what this build knows, as text. Without the sandbox that is the content;

@@ -1,3 +1,5 @@
+import { docsHref } from './docs.ts'
+
 /** What the search finds, in the order in which its groups are listed when they match equally well. */
 export const searchKinds = ['page', 'product', 'service', 'error', 'term', 'question'] as const
 
@@ -16,6 +18,41 @@ export interface SearchResult {
 export interface SearchEntry extends SearchResult {
   text: string
 }
+
+interface ListedProduct {
+  id: string
+  name: string
+  summary: string
+  description: string
+}
+
+interface ListedService {
+  serviceId: string
+  name: string
+  endpointAddress: string
+}
+
+export const productEntry = (section: 'api' | 'baas', product: ListedProduct): SearchEntry => ({
+  href: docsHref({ kind: 'product', section, productId: product.id, linked: false }),
+  kind: 'product',
+  title: product.name,
+  context: product.summary,
+  text: product.description,
+})
+
+/** `fields` are the names that its definition holds, where that is known. */
+export const serviceEntry = (
+  section: 'api' | 'baas',
+  product: ListedProduct,
+  { serviceId, name, endpointAddress }: ListedService,
+  fields: readonly string[] = [],
+): SearchEntry => ({
+  href: docsHref({ kind: 'service', section, productId: product.id, serviceId }),
+  kind: 'service',
+  title: name,
+  context: `${product.name}, ${endpointAddress}`,
+  text: fields.join(' '),
+})
 
 export const searchGroupTitles: Readonly<Record<SearchKind, string>> = {
   page: 'Pages',

@@ -1,40 +1,29 @@
 import MiniSearch, { type SearchResult as MiniSearchResult } from 'minisearch'
 import { apiProducts, baasProducts, headingsOf } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
-import { docsHref } from '../../rules/docs.ts'
 import {
+  productEntry,
   type SearchEntry,
   type SearchKind,
   type SearchResult,
   searchIndexOptions,
   searchLimits,
+  serviceEntry,
   tolerantFuzzy,
 } from '../../rules/siteSearch.ts'
 
 /** The products and services that the bank lists now. */
 function listedEntries(catalogue: Catalogue): SearchEntry[] {
   const sections = [
-    { section: 'api' as const, products: apiProducts(catalogue.products) },
-    { section: 'baas' as const, products: baasProducts(catalogue.products) },
-  ]
-  return sections.flatMap(({ section, products }) =>
-    products.flatMap(({ id, name, summary, description }) => [
-      {
-        href: docsHref({ kind: 'product', section, productId: id, linked: false }),
-        kind: 'product' as const,
-        title: name,
-        context: summary,
-        text: description,
-      },
-      ...headingsOf(catalogue, id)
-        .flatMap(({ services }) => services)
-        .map((service) => ({
-          href: docsHref({ kind: 'service', section, productId: id, serviceId: service.serviceId }),
-          kind: 'service' as const,
-          title: service.name,
-          context: `${name}, ${service.endpointAddress}`,
-          text: '',
-        })),
+    ['api', apiProducts(catalogue.products)],
+    ['baas', baasProducts(catalogue.products)],
+  ] as const
+  return sections.flatMap(([section, products]) =>
+    products.flatMap((product) => [
+      productEntry(section, product),
+      ...headingsOf(catalogue, product.id).flatMap(({ services }) =>
+        services.map((service) => serviceEntry(section, product, service)),
+      ),
     ]),
   )
 }
