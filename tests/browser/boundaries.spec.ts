@@ -87,6 +87,9 @@ for (const [name, answer] of Object.entries(gone))
       await page.evaluate(() => history.pushState(null, '', '/docs'))
       await expect(heading(page)).toHaveText('API Overview')
     }
+    await page.unroute('**/assets/passwordFlow-*.js')
+    await page.evaluate(() => history.pushState(null, '', '/docs/password-flow'))
+    await expect(heading(page)).toHaveText('Password Flow')
 
     await replace('OtpDialog')
     await signIn(page, '?from=/newapplication')

@@ -4,7 +4,7 @@ import type { PageSlug } from '../../../rules/docs.ts'
 import { failureOf } from '../../kit/failure.ts'
 import { PartError } from '../../kit/lazyPart.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
-import { loadedPage, loadPage } from './pages.ts'
+import { forgetFailedPages, loadedPage, loadPage } from './pages.ts'
 
 /**
  * One page of the documentation. A pre-rendered page keeps its HTML until its chunk is here, whatever the menu and the
@@ -13,6 +13,7 @@ import { loadedPage, loadPage } from './pages.ts'
 export const StaticPage = memo(({ slug }: { slug: PageSlug }) => (
   <ErrorBoundary
     resetKeys={[slug]}
+    onReset={forgetFailedPages}
     fallbackRender={({ error, resetErrorBoundary }) => (
       <PartError failure={failureOf(error)} onRetry={() => resetErrorBoundary()} />
     )}

@@ -34,6 +34,7 @@ const contents: Record<PageSlug, () => Promise<{ default: MDXContent; headings: 
 
 const loaded = new Map<string, LoadedPage>()
 const loading = new Map<string, Promise<LoadedPage>>()
+const failed = new Set<PageSlug>()
 
 async function load(slug: PageSlug): Promise<LoadedPage> {
   const [{ default: Content, headings }, { PageArticle: Article }] = await loadCode(() =>
@@ -46,15 +47,21 @@ async function load(slug: PageSlug): Promise<LoadedPage> {
 
 export const loadedPage = (slug: PageSlug): LoadedPage | undefined => loaded.get(slug)
 
-/** The same promise for the same page, until it fails: the next try asks anew. */
+/** The same promise for the same page, also when it failed: React asks at every render, and would load without end. */
 export function loadPage(slug: PageSlug): Promise<LoadedPage> {
   const known = loading.get(slug)
   if (known) return known
   const page = load(slug)
   loading.set(slug, page)
-  page.catch(() => loading.delete(slug))
+  page.catch(() => failed.add(slug))
   return page
 }
 
+/** What could not be loaded is loaded anew when it is asked for next. */
+export function forgetFailedPages(): void {
+  for (const slug of failed) loading.delete(slug)
+  failed.clear()
+}
+
 /** For a link that is pointed at or focused: the click finds the page here. Opening it asks again if this fails. */
-export const prefetchPage = (slug: PageSlug): void => void loadPage(slug).catch(() => {})
+export const prefetchPage = (slug: PageSlug): void => void loadPage(slug).catch(forgetFailedPages)
