@@ -48,7 +48,9 @@ test('the search opens from any page, finds by keyboard alone, remembers and giv
   await expect(page).toHaveURL(/\/docs\/api\/1000\/1001$/)
 })
 
-test('the key of the search is a letter like any other where one types', async ({ page }) => {
+test('the key of the search is a letter like any other where one types, and none while a dialog is open', async ({
+  page,
+}) => {
   await page.goto('/faq')
   await hydrated(page)
   const field = page.getByRole('searchbox')
@@ -56,6 +58,18 @@ test('the key of the search is a letter like any other where one types', async (
   await field.press('/')
   await expect(field).toHaveValue('/')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('/')
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
 })
 
 test('when the index does not come, the search says so, and Retry finds what was typed', async ({ page, quiet }) => {

@@ -51,3 +51,15 @@ test('each fact of an operation links to the section that explains it', async ()
     expect(await htmlOfPage(path)).toContain(id === undefined ? '<h1' : ` id="${id}"`)
   }
 })
+
+test('a grant that no page explains links to the choice of a flow', () => {
+  const access = [{ grants: ['constructor'], scopes: [], schemes: ['a'] }]
+  const html = renderToString(
+    createElement(
+      Router,
+      { ssrPath: '/docs' } as never,
+      createElement(OperationFacts, { operation: { ...operation, access } }),
+    ),
+  )
+  expect(html).toContain('href="/docs/authorization#choose-a-flow" class="badge">constructor</a>')
+})
