@@ -1,3 +1,4 @@
+import { testCustomers } from '../../src/rules/testCustomers.ts'
 import { ibanOf, otherBankCode } from './iban.ts'
 
 export interface PersonaAccount {
@@ -63,14 +64,19 @@ const account = ({ branchCode, status = 'ACTIVE', ...seed }: AccountSeed): Perso
   branchName: branches[branchCode],
 })
 
+/** What the documentation says of a test customer. */
+function customer(number: string): Pick<Persona, 'customerNumber' | 'kind' | 'name' | 'corporateUsername' | 'story'> {
+  const known = testCustomers.find((each) => each.number === number)
+  if (!known) throw new Error(`There is no test customer ${number}`)
+  const { number: customerNumber, ...facts } = known
+  return { customerNumber, ...facts }
+}
+
 /** The test customers: individuals 1 to 7 and the company 12 (001 section 9). Balances are those of 14 March 2026. */
 export const personas: readonly Persona[] = [
   {
-    customerNumber: '1',
-    kind: 'individual',
-    name: 'Elif Yılmaz',
+    ...customer('1'),
     authenticationType: 1,
-    story: 'Has a current, a savings and a dollar account, a credit card and a debit card. Start with this customer.',
     accounts: [
       account({
         accountNumber: '1010000001',
@@ -146,20 +152,14 @@ export const personas: readonly Persona[] = [
     ],
   },
   {
-    customerNumber: '2',
-    kind: 'individual',
-    name: 'Mehmet Kaya',
+    ...customer('2'),
     authenticationType: 1,
-    story: 'Is new and has nothing yet, so every list is empty.',
     accounts: [],
     cards: [],
   },
   {
-    customerNumber: '3',
-    kind: 'individual',
-    name: 'Zeynep Demir',
+    ...customer('3'),
     authenticationType: 1,
-    story: 'Has 42.10 TRY left, so most payments fail for insufficient balance, and a loan in arrears.',
     accounts: [
       account({
         accountNumber: '1010000031',
@@ -185,11 +185,8 @@ export const personas: readonly Persona[] = [
     ],
   },
   {
-    customerNumber: '4',
-    kind: 'individual',
-    name: 'Ali Çelik',
+    ...customer('4'),
     authenticationType: 1,
-    story: 'Invests: funds, shares, gold and accounts in three currencies, and a running loan.',
     accounts: [
       account({
         accountNumber: '1010000041',
@@ -236,11 +233,8 @@ export const personas: readonly Persona[] = [
     ],
   },
   {
-    customerNumber: '5',
-    kind: 'individual',
-    name: 'Ayşe Şahin',
+    ...customer('5'),
     authenticationType: 5,
-    story: 'Confirms in the mobile app instead of typing a code from an SMS, and has an empty investment account.',
     accounts: [
       account({
         accountNumber: '1010000051',
@@ -276,11 +270,8 @@ export const personas: readonly Persona[] = [
     ],
   },
   {
-    customerNumber: '6',
-    kind: 'individual',
-    name: 'Can Öztürk',
+    ...customer('6'),
     authenticationType: 1,
-    story: 'Shares an account with a second signatory, so transfers wait for approval.',
     accounts: [
       account({
         accountNumber: '1010000061',
@@ -296,11 +287,8 @@ export const personas: readonly Persona[] = [
     cards: [],
   },
   {
-    customerNumber: '7',
-    kind: 'individual',
-    name: 'Selin Arslan',
+    ...customer('7'),
     authenticationType: 1,
-    story: 'Has a blocked account, a blocked and a lost card, so calls that use them are refused.',
     accounts: [
       account({
         accountNumber: '1010000071',
@@ -337,12 +325,8 @@ export const personas: readonly Persona[] = [
     ],
   },
   {
-    customerNumber: '12',
-    kind: 'corporate',
-    name: 'Kuzey Trading Ltd.',
-    corporateUsername: 'kuzey.finance',
+    ...customer('12'),
     authenticationType: 1,
-    story: 'Is a company: token requests also need its corporateUsername, kuzey.finance.',
     accounts: [
       account({
         accountNumber: '1012000001',
