@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { create } from 'superstruct'
 import { bankBase } from '../mocks/paths.ts'
+import type { RenderedPage } from '../src/app/router/renderedPage.ts'
 import { apiProducts, baasProducts, headingsOf, withFallbackNames } from '../src/rules/catalogue.ts'
 import { type Catalogue, catalogue as catalogueSchema, type Product } from '../src/rules/catalogueSchema.ts'
 import { docsHref } from '../src/rules/docs.ts'
@@ -9,11 +10,7 @@ import { sandboxCatalogue } from './definitions/sandboxCatalogue.ts'
 import type { BuiltPage } from './sitemap.ts'
 
 /** What the page of a service is rendered with: its own rows of the catalogue, and its definition. */
-export interface RenderedService {
-  path: string
-  catalogue: Catalogue
-  definition: Record<string, unknown>
-}
+export type RenderedService = RenderedPage
 
 type DefinitionOf = (serviceId: string) => Record<string, unknown> | undefined
 

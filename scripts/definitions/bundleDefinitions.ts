@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BundledDefinition, Method } from '../../mocks/definition.ts'
+import { methods } from '../../src/rules/definition/outline.ts'
 import { definitionFiles, digestOfDefinitions } from './definitionFiles.ts'
 
 export type BundledDefinitions = Record<string, BundledDefinition>
@@ -55,7 +56,7 @@ interface SecurityScheme {
   flows?: Record<string, { scopes: Record<string, string> }>
 }
 
-const isMethod = (name: string) => ['get', 'post', 'put', 'delete', 'patch', 'head', 'options', 'trace'].includes(name)
+const isMethod = (name: string) => methods.some((method) => method === name)
 
 function toBundled(file: string, document: Document): BundledDefinition {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>

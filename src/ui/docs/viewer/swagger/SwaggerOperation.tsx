@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import SwaggerUI from 'swagger-ui-react'
-import type { OperationOutline } from '../../../../rules/definition/outline.ts'
+import { methods, type OperationOutline } from '../../../../rules/definition/outline.ts'
 import type { Node } from '../../../../rules/definition/references.ts'
 import { singleOperation } from '../../../../rules/definition/singleOperation.ts'
 import { operationPlugin } from './operationPlugin.tsx'
@@ -14,8 +14,6 @@ export interface SwaggerOperationProps {
   /** Whether calls can be tried out: they need a bank that answers them. */
   tryItOut?: boolean
 }
-
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
 /** Nothing is fetched for a definition that is here: a call is sent only where it can be tried out. */
 function refuse(): never {
@@ -40,7 +38,7 @@ export default function SwaggerOperation({ definition, outline, onDrawn, tryItOu
         docExpansion="full"
         defaultModelExpandDepth={2}
         defaultModelsExpandDepth={-1}
-        supportedSubmitMethods={tryItOut ? methods : []}
+        supportedSubmitMethods={tryItOut ? [...methods] : []}
         showMutatedRequest={false}
         {...(!tryItOut && { requestInterceptor: refuse })}
       />
