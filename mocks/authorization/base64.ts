@@ -1,0 +1,6 @@
+/** Standard Base64 with its padding (RFC 4648 section 4). */
+const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
+
+/** The bytes of standard Base64, or undefined for anything else. */
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined =>
+  text !== '' && base64.test(text) ? Uint8Array.from(atob(text), (character) => character.charCodeAt(0)) : undefined
