@@ -166,7 +166,7 @@ export const personas: readonly Persona[] = [
         name: 'Current account',
         type: 'CURRENT',
         currency: 'TRY',
-        bookedBalance: '42.10',
+        bookedBalance: '55.00',
         availableBalance: '42.10',
         branchCode: '0205',
         openedOn: '2023-10-02',
