@@ -1,6 +1,7 @@
 import { accounts, activationKeys, grants, passwordKeys, signInFailures, tokens, usedCaptchas } from './accounts.ts'
 import { announcements } from './announcements.ts'
 import { applications } from './applications.ts'
+import { ledgerAccounts, ledgerBooks, ledgerEntries, ledgerHolds, ledgerPostings } from './ledger.ts'
 import type { Row } from './row.ts'
 import { counters, events, faults, hours, mails, system, systemId } from './system.ts'
 import {
@@ -31,6 +32,11 @@ const definitions = {
   announcements,
   applications,
   tickets,
+  ledgerBooks,
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerPostings,
+  ledgerHolds,
 }
 
 type Name = keyof typeof definitions

@@ -1,0 +1,42 @@
+import type { Infer } from 'superstruct'
+import { dayOf } from '../ledger/calendar.ts'
+import { seededHolds } from '../ledger/cardHolds.ts'
+import { seededAccounts } from '../ledger/seededAccounts.ts'
+import {
+  accountRow,
+  booksRow,
+  entryRow,
+  holdRow,
+  type LedgerAccount,
+  type LedgerEntry,
+  type LedgerHold,
+  type LedgerPosting,
+  postingRow,
+} from './ledgerRows.ts'
+import type { TableDefinition } from './table.ts'
+
+export const ledgerBooks: TableDefinition<Infer<typeof booksRow>> = {
+  row: booksRow,
+  seed: async ({ now }) => [{ id: 'books', seededOn: dayOf(now()), seededAt: now() }],
+}
+
+export const ledgerAccounts: TableDefinition<LedgerAccount> = {
+  row: accountRow,
+  unique: ['iban'],
+  indexed: ['customerNumber'],
+  seed: async () => seededAccounts(),
+}
+
+export const ledgerEntries: TableDefinition<LedgerEntry> = { row: entryRow, isLog: true }
+
+export const ledgerPostings: TableDefinition<LedgerPosting> = {
+  row: postingRow,
+  indexed: ['account', 'entryId'],
+  isLog: true,
+}
+
+export const ledgerHolds: TableDefinition<LedgerHold> = {
+  row: holdRow,
+  indexed: ['account'],
+  seed: async ({ now }) => seededHolds(now()),
+}

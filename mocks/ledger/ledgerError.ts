@@ -1,0 +1,34 @@
+/** Why the books refuse an order, with what the service answers: status, `detailCode` and message of the definitions. */
+const causes = {
+  accountNotFound: [404, '-1', 'Not found'],
+  transferNotFound: [404, '-1', 'Not found'],
+  insufficientFunds: [400, '200101', 'Insufficient balance'],
+  accountBlocked: [400, '200102', 'Account is blocked'],
+  limitExceeded: [400, '200103', 'Limit exceeded'],
+  currencyMismatch: [400, '200104', 'Currencies of the accounts differ'],
+  accountClosed: [400, '200106', 'Account is closed'],
+  invalidIban: [400, '200110', 'Invalid IBAN'],
+  accountNotEmpty: [400, '-1', 'The account still has money'],
+  invalidOrder: [400, '-1', 'Bad request'],
+} as const satisfies Record<string, readonly [status: number, detailCode: string, message: string]>
+
+export type LedgerCause = keyof typeof causes
+
+/** An order that was refused before anything was written. */
+export class LedgerError extends Error {
+  override name = 'LedgerError'
+  readonly code: LedgerCause
+  readonly status: 400 | 404
+  readonly detailCode: string
+  /** One English sentence for `x-sandbox-reason`: what was wrong and how to mend it. */
+  readonly reason: string
+
+  constructor(code: LedgerCause, reason: string, message: string = causes[code][2]) {
+    super(message)
+    const [status, detailCode] = causes[code]
+    this.code = code
+    this.status = status
+    this.detailCode = detailCode
+    this.reason = reason
+  }
+}

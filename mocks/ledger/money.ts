@@ -1,0 +1,27 @@
+/** An amount as the definitions write it: a decimal string beside a currency. */
+export interface Money {
+  amount: string
+  currency: string
+}
+
+const decimal = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/
+
+/**
+ * Minor units of a decimal string: hundredths of every currency, and of a gram of gold, since the definitions give
+ * amounts two decimals. At most 15 digits, which a JavaScript number holds exactly.
+ * @throws RangeError for any other text
+ */
+export function parseAmount(text: string): number {
+  const [, sign, whole = '', fraction = ''] = decimal.exec(text) ?? []
+  if (sign === undefined) throw new RangeError(`Not an amount with at most two decimals: ${text}`)
+  const minor = Number(whole + fraction.padEnd(2, '0'))
+  return sign === '-' && minor !== 0 ? -minor : minor
+}
+
+/** `8500.00` for 850000. */
+export function formatAmount(minor: number): string {
+  const digits = String(Math.abs(minor)).padStart(3, '0')
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+export const toMoney = (minor: number, currency: string): Money => ({ amount: formatAmount(minor), currency })

@@ -1,0 +1,98 @@
+import type { Bank } from '../bank/bank.ts'
+import type { LedgerPosting } from '../db/ledgerRows.ts'
+import { dayOf } from './calendar.ts'
+import { account } from './ledger.ts'
+
+/** A movement of a customer's account. */
+export interface Movement {
+  /** `MV` and fourteen digits. */
+  id: string
+  account: string
+  status: 'BOOKED' | 'PENDING'
+  /** Minor units; below zero when money goes out. */
+  amount: number
+  currency: string
+  /** Null while it is pending. */
+  balanceAfter: number | null
+  transactionType: NonNullable<LedgerPosting['transactionType']>
+  reference: string | null
+  counterparty: string | null
+  counterpartyIban: string | null
+  explanation: string
+  /** Milliseconds since the epoch. */
+  bookedAt: number
+  valueDate: string
+}
+
+export interface MovementRange {
+  /** Days in Istanbul, both included; without them everything. */
+  from?: string
+  to?: string
+}
+
+function pendingMovements(bank: Bank, accountNumber: string, currency: string): Movement[] {
+  return bank.tables.ledgerHolds
+    .listBy('account', accountNumber)
+    .filter(({ kind }) => kind === 'card')
+    .map((hold) => ({
+      id: hold.id,
+      account: accountNumber,
+      status: 'PENDING' as const,
+      amount: -hold.amount,
+      currency,
+      balanceAfter: null,
+      transactionType: 'CARD' as const,
+      reference: hold.reference,
+      counterparty: hold.counterparty,
+      counterpartyIban: null,
+      explanation: hold.explanation,
+      bookedAt: hold.placedAt,
+      valueDate: dayOf(hold.placedAt),
+    }))
+}
+
+const bookedMovement = ({ entryId: _entryId, transactionType, ...posting }: LedgerPosting): Movement => ({
+  ...posting,
+  status: 'BOOKED',
+  transactionType: transactionType ?? 'CVIRM',
+})
+
+/** All movements in the order of booking, the pending ones last. */
+function allMovements(bank: Bank, accountNumber: string): Movement[] {
+  const { currency } = account(bank, accountNumber)
+  const booked = bank.tables.ledgerPostings.listBy('account', accountNumber).map(bookedMovement)
+  return [...booked, ...pendingMovements(bank, accountNumber, currency)]
+}
+
+/**
+ * The movements of an account, the newest first and the pending ones before all others.
+ * @throws LedgerError accountNotFound
+ */
+export function movementsOf(
+  bank: Bank,
+  accountNumber: string,
+  { from = '', to = '9' }: MovementRange = {},
+): Movement[] {
+  return allMovements(bank, accountNumber)
+    .filter(({ bookedAt }) => {
+      const day = dayOf(bookedAt)
+      return from <= day && day <= to
+    })
+    .reverse()
+}
+
+/** The movement with this ID on one of the customer's accounts. */
+export function movementOf(bank: Bank, customerNumber: string, id: string): Movement | undefined {
+  return bank.tables.ledgerAccounts
+    .listBy('customerNumber', customerNumber)
+    .flatMap((row) => allMovements(bank, row.id))
+    .find((movement) => movement.id === id)
+}
+
+/** The booked balance at the end of a day. @throws LedgerError accountNotFound */
+export function closingBalance(bank: Bank, accountNumber: string, day: string): number {
+  const since = movementsOf(bank, accountNumber, { from: day }).filter(
+    ({ status, bookedAt }) => status === 'BOOKED' && dayOf(bookedAt) > day,
+  )
+  return since.reduce((balance, { amount }) => balance - amount, account(bank, accountNumber).balance)
+}
