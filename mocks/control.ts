@@ -9,8 +9,8 @@ import { personas } from './bank/personas.ts'
 import { answerTicket, closeTicket, openTickets } from './bank/tickets.ts'
 import { systemId } from './db/system.ts'
 import type { ApiRequest } from './message.ts'
-import { check, readJson } from './operation.ts'
-import { operations } from './portal/operations.ts'
+import type { Operation } from './operation.ts'
+import { check, readJson } from './readRequest.ts'
 
 /** A call that controls the sandbox; resolves with the envelope's data. `reset` restores the seed. */
 export interface ControlCall {
@@ -20,17 +20,16 @@ export interface ControlCall {
     bank: Bank
     request: ApiRequest
     params: Readonly<Record<string, string>>
+    operations: ReadonlyMap<string, Operation>
     reset(): Promise<void>
   }): Promise<unknown>
 }
 
 const faultTable = ({ tables }: Bank) => Object.fromEntries(tables.faults.list().map(({ id, fault }) => [id, fault]))
 
-function knownOperation(id: string | undefined): string {
-  const known = operations.find((operation) => operation.id === id)
-  if (!known)
-    throw new ApiError(404, `Unknown operation ${id}. Known operations: ${operations.map(({ id }) => id).join(', ')}`)
-  return known.id
+function knownOperation(operations: ReadonlyMap<string, Operation>, id = ''): string {
+  if (operations.has(id)) return id
+  throw new ApiError(404, `Unknown operation ${id}. Known operations: ${[...operations.keys()].join(', ')}`)
 }
 
 const offsetOf = ({ tables }: Bank) => tables.system.get(systemId)?.clockOffset ?? 0
@@ -67,15 +66,16 @@ export const controlCalls: ControlCall[] = [
   {
     method: 'get',
     path: '/operations',
-    resolve: async () => operations.map(({ id, method, path }) => ({ id, method, path })),
+    resolve: async ({ operations }) =>
+      Array.from(operations.values(), ({ id, method, path }) => ({ id, method, path })),
   },
 
   { method: 'get', path: '/faults', resolve: async ({ bank }) => faultTable(bank) },
   {
     method: 'put',
     path: '/faults/:operation',
-    async resolve({ bank, request, params }) {
-      const id = knownOperation(params.operation)
+    async resolve({ bank, request, params, operations }) {
+      const id = knownOperation(operations, params.operation)
       await bank.tables.faults.put({ id, fault: check(await readJson(request), fault) })
       return faultTable(bank)
     },
@@ -83,8 +83,8 @@ export const controlCalls: ControlCall[] = [
   {
     method: 'delete',
     path: '/faults/:operation',
-    async resolve({ bank, params }) {
-      bank.tables.faults.delete(knownOperation(params.operation))
+    async resolve({ bank, params, operations }) {
+      bank.tables.faults.delete(knownOperation(operations, params.operation))
       return faultTable(bank)
     },
   },

@@ -4,6 +4,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface BundledDefinition {
   /** The name of the service. */
   title: string
+  operationId: string
   method: Method
   path: string
   summary: string

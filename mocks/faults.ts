@@ -5,8 +5,9 @@ import { ApiError } from './apiError.ts'
 import type { Bank } from './bank/bank.ts'
 import type { SandboxClock } from './clock.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
-import { type Operation, validationMessage } from './operation.ts'
-import { errorResponse, json } from './responses.ts'
+import type { Operation } from './operation.ts'
+import { validationMessage } from './readRequest.ts'
+import { json } from './responses.ts'
 
 /** A fault for a single call: a kind, a status, or a fault as JSON. */
 export const faultHeader = 'x-sandbox-fault'
@@ -38,7 +39,7 @@ function parseHeader(header: string): Fault {
   return value
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string): Record<string, unknown> | undefined {
   try {
     const value = JSON.parse(text) as unknown
     return isRecord(value) ? value : undefined
@@ -58,8 +59,7 @@ export async function respondWithFault(
     case 'status': {
       const { status, message } = fault
       if (status === 200) return json({ header: { status: 'ERROR', statusCode: 500, message: message ?? null, txId } })
-      const { code } = new ApiError(status, '')
-      return errorResponse(operation, { status, code, message }, txId)
+      return operation.fail(new ApiError(status, message), txId)
     }
     case 'connectionLost':
     case 'timeout':
@@ -82,10 +82,13 @@ export async function respondWithFault(
   }
 }
 
+/** A page or a redirect has no members: it stays as it is. */
 function altered(answer: ApiResponse, { set, remove = [] }: Extract<Fault, { kind: 'altered' }>): ApiResponse {
-  const body = { ...(JSON.parse(answer.body) as Record<string, unknown>), ...set }
+  const members = parseJson(answer.body)
+  if (!members) return answer
+  const body: Record<string, unknown> = { ...members, ...set }
   for (const member of remove) delete body[member]
-  return json(body, answer.status)
+  return { ...answer, body: JSON.stringify(body) }
 }
 
 /** Waits as long as the fault says; called outside the queue, so that no other call waits as well. */

@@ -5,16 +5,15 @@ import { ApiError } from './apiError.ts'
 import { type OpenBankOptions, openBank } from './bank/openBank.ts'
 import { realClock } from './clock.ts'
 import { type ControlCall, controlCalls } from './control.ts'
+import { idOf } from './db/sequence.ts'
 import { memoryStorage } from './db/storage.ts'
 import { createStorageMonitor, toStorageError } from './db/storageError.ts'
 import { logEvent } from './events.ts'
 import { respondWithFault, takeFault, waitForFault } from './faults.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
-import type { Operation } from './operation.ts'
+import type { Call, Operation } from './operation.ts'
 import { controlBase } from './paths.ts'
-import { operations } from './portal/operations.ts'
-import { checkRequestBody } from './requestBody.ts'
-import { errorResponse, failure, json, success, toWebResponse } from './responses.ts'
+import { failure, headerText, reasonHeader, success, toWebResponse, withHeaders } from './responses.ts'
 import { createRouter } from './router.ts'
 
 export interface Kernel {
@@ -29,11 +28,13 @@ export interface Kernel {
   ready(): Promise<void>
 }
 
-export interface KernelOptions extends OpenBankOptions {
+export interface KernelOptions extends Partial<OpenBankOptions> {
+  /** What the bank answers: the portal's contract and the bank's services. */
+  operations: readonly Operation[]
   /** Called when changes can no longer be saved, and when they can be again. */
-  report(line: string): void
+  report?(line: string): void
   /** The path at which the host serves the bank; the definitions name it as their server. */
-  basePath: string
+  basePath?: string
 }
 
 /** A response, and the fault that delays it. */
@@ -42,15 +43,17 @@ interface Answer {
   fault?: Fault | undefined
 }
 
-/** The bank in a box: the paths of the contract, and the control calls under /sandbox/api. */
+/** The bank in a box: its operations, and the control calls under /sandbox/api. */
 export function createKernel({
+  operations: registered,
   clock = realClock,
   seed = 'portico',
   storage = memoryStorage(),
   onUnreadable = 'reseed',
   report = () => undefined,
   basePath = '',
-}: Partial<KernelOptions> = {}): Kernel {
+}: KernelOptions): Kernel {
+  const operations = byId(registered)
   const { bank, refresh, save, discard, reset } = openBank({ clock, seed, storage, onUnreadable })
   const storageMonitor = createStorageMonitor(report)
 
@@ -61,34 +64,53 @@ export function createKernel({
     return new ApiError(500, `Internal Server Error: ${toProblem(error).message}`)
   }
 
-  async function runOperation(operation: Operation, request: ApiRequest): Promise<Answer> {
-    const txId = await bank.sequence.id('call')
+  async function runOperation(
+    operation: Operation,
+    request: ApiRequest,
+    params: Readonly<Record<string, string>>,
+  ): Promise<Answer> {
+    const callNumber = await bank.sequence.next('call')
+    const txId = operation.txIdOf?.(callNumber) ?? idOf('call', callNumber)
+    const headers: Record<string, string> = {}
     let subject: string | null = null
-    const setSubject = (id: string) => {
-      subject = id
+    let applicationId: string | null = null
+    const call: Call = {
+      bank,
+      request,
+      params,
+      txId,
+      basePath,
+      operations,
+      setSubject(id) {
+        subject = id
+      },
+      setApplication(id) {
+        applicationId = id
+      },
+      setHeader(name, value) {
+        headers[name] = value
+      },
     }
     const toErrorResponse = async (error: unknown) => {
-      const { status, message, code } = await toApiError(error)
+      const apiError = await toApiError(error)
       // The call's number was rolled back as well, but its event is still logged.
-      if (!(error instanceof ApiError)) await bank.sequence.id('call')
-      return errorResponse(operation, { status, message, code }, txId)
-    }
-    const act = async () => {
-      await checkRequestBody(operation, request)
-      const result = await operation.resolve({ bank, request, setSubject, basePath })
-      return operation.style === 'envelope' ? success(result, txId) : json(result)
+      if (!(error instanceof ApiError)) await bank.sequence.next('call')
+      Object.assign(headers, apiError.headers)
+      if (apiError.reason !== undefined) headers[reasonHeader] = headerText(apiError.reason)
+      return operation.fail(apiError, txId)
     }
     let fault: Fault | undefined
     let response: ApiResponse
     try {
       fault = await takeFault(bank, operation, request)
-      response = await respondWithFault(fault, operation, txId, () => act().catch(toErrorResponse))
+      response = await respondWithFault(fault, operation, txId, () => operation.respond(call).catch(toErrorResponse))
     } catch (error) {
       response = await toErrorResponse(error)
     }
     const { status } = response
-    await logEvent(bank, { id: txId, operation: operation.id, status, fault: fault?.kind ?? null, subject })
-    return { response, fault }
+    const event = { id: txId, operation: operation.id, status, fault: fault?.kind ?? null, subject }
+    await logEvent(bank, event, applicationId)
+    return { response: withHeaders(response, headers), fault }
   }
 
   async function handleControl(
@@ -97,14 +119,14 @@ export function createKernel({
     params: Readonly<Record<string, string>>,
   ): Promise<Answer> {
     try {
-      return { response: success(await resolve({ bank, request, params, reset })) }
+      return { response: success(await resolve({ bank, request, params, operations, reset })) }
     } catch (error) {
       const { status, message } = await toApiError(error)
       return { response: failure(status, message) }
     }
   }
 
-  async function saved(style: Operation['style'], work: () => Promise<Answer>): Promise<Answer> {
+  async function saved(fail: Operation['fail'], work: () => Promise<Answer>): Promise<Answer> {
     try {
       await refresh()
       const answer = await work()
@@ -113,16 +135,16 @@ export function createKernel({
     } catch (error) {
       const apiError = toStorageError(error)
       storageMonitor.failed(apiError)
-      return { response: errorResponse({ style }, apiError) }
+      return { response: fail(apiError) }
     }
   }
 
   async function answer(
-    style: Operation['style'],
+    fail: Operation['fail'],
     request: ApiRequest,
     work: () => Promise<Answer>,
   ): Promise<ApiResponse> {
-    const { response, fault } = await storage.exclusive(() => saved(style, work))
+    const { response, fault } = await storage.exclusive(() => saved(fail, work))
     try {
       await waitForFault(fault, bank.clock, request)
     } catch {
@@ -132,17 +154,19 @@ export function createKernel({
   }
 
   const matchRoute = createRouter([
-    ...operations.map((operation) => ({
-      ...operation,
+    ...registered.map((operation) => ({
+      method: operation.method,
       path: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      respond: (request: ApiRequest) => answer(operation.style, request, () => runOperation(operation, request)),
+      fail: operation.fail,
+      respond: (request: ApiRequest, parameters: Readonly<Record<string, string>>) =>
+        answer(operation.fail, request, () => runOperation(operation, request, parameters)),
     })),
     ...controlCalls.map((call) => ({
       method: call.method,
-      style: 'envelope' as const,
       path: `${controlBase}${call.path}`,
+      fail: failControl,
       respond: (request: ApiRequest, parameters: Readonly<Record<string, string>>) =>
-        answer('envelope', request, () => handleControl(call, request, parameters)),
+        answer(failControl, request, () => handleControl(call, request, parameters)),
     })),
   ])
 
@@ -150,7 +174,7 @@ export function createKernel({
     const { pathname } = new URL(url)
     const found = matchRoute(method, pathname)
     if (!found) return { failed: failure(404, `Unknown call: ${method} ${pathname}`) }
-    return 'allow' in found ? { failed: methodNotAllowed(method, pathname, found.allow) } : found
+    return 'allow' in found ? { failed: methodNotAllowed(method, pathname, found) } : found
   }
 
   return {
@@ -168,7 +192,20 @@ export function createKernel({
   }
 }
 
-function methodNotAllowed(method: string, pathname: string, allow: string): ApiResponse {
-  const response = failure(405, `${pathname} takes ${allow}, not ${method}`)
-  return { ...response, headers: { ...response.headers, Allow: allow } }
+/** @throws Error when two have the same id. */
+function byId(operations: readonly Operation[]): ReadonlyMap<string, Operation> {
+  const found = new Map(operations.map((operation) => [operation.id, operation]))
+  const twice = operations.find((operation) => found.get(operation.id) !== operation)
+  if (twice) throw new Error(`Two operations have the id ${twice.id}`)
+  return found
+}
+
+const failControl: Operation['fail'] = ({ status, message }) => failure(status, message)
+
+function methodNotAllowed(
+  method: string,
+  pathname: string,
+  { allow, fail }: { allow: string; fail: Operation['fail'] },
+): ApiResponse {
+  return withHeaders(fail(new ApiError(405, `${pathname} takes ${allow}, not ${method}`)), { Allow: allow })
 }

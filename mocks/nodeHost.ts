@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { bodyTooLargeMessage, maxBodySize } from './body.ts'
-import { faultHeader } from './faults.ts'
 import type { Kernel } from './kernel.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
 import { readBody } from './readBody.ts'
@@ -69,16 +68,21 @@ async function rejectBody(incoming: IncomingMessage, outgoing: ServerResponse): 
   await send(outgoing, failure(413, bodyTooLargeMessage))
 }
 
+const requestHeaders = 'Accept, Authorization, Content-Type, Client-Date, Client-Milliseconds, sign, isResponseSigned'
+
+/** Those of the portal and the bank, and of the headers that a request has the sandbox's own. */
+function allowedHeaders(requested = ''): string {
+  const own = requested.split(',').filter((name) => /^ *x-sandbox-[\w-]+ *$/i.test(name))
+  return [requestHeaders, ...own.map((name) => name.trim())].join(', ')
+}
+
 function allowOrigin(outgoing: ServerResponse, origin: string, { headers, method }: IncomingMessage) {
   outgoing.setHeader('Access-Control-Allow-Origin', origin)
-  outgoing.setHeader('Access-Control-Expose-Headers', 'Allow, Retry-After')
+  outgoing.setHeader('Access-Control-Expose-Headers', '*')
   outgoing.setHeader('Vary', 'Origin')
   if (method !== 'OPTIONS') return
   outgoing.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
-  outgoing.setHeader(
-    'Access-Control-Allow-Headers',
-    `Accept, Authorization, Content-Type, Client-Date, Client-Milliseconds, ${faultHeader}`,
-  )
+  outgoing.setHeader('Access-Control-Allow-Headers', allowedHeaders(headers['access-control-request-headers']))
   outgoing.setHeader('Access-Control-Max-Age', '600')
   if (headers['access-control-request-private-network'])
     outgoing.setHeader('Access-Control-Allow-Private-Network', 'true')

@@ -65,14 +65,15 @@ async function takeControl(container: ServiceWorkerContainer): Promise<boolean> 
 }
 
 async function createPageKernel(): Promise<Kernel> {
-  const [{ createKernel }, { indexedDbStorage }, { memoryStorage }] = await Promise.all([
+  const [{ createKernel }, { operations }, { indexedDbStorage }, { memoryStorage }] = await Promise.all([
     import('./kernel.ts'),
+    import('./operations.ts'),
     import('./db/indexedDbStorage.ts'),
     import('./db/storage.ts'),
   ])
-  const kernel = createKernel({ storage: indexedDbStorage(), basePath: bankBase })
+  const kernel = createKernel({ operations, storage: indexedDbStorage(), basePath: bankBase })
   return kernel.ready().then(
     () => kernel,
-    () => createKernel({ storage: memoryStorage(), basePath: bankBase }),
+    () => createKernel({ operations, storage: memoryStorage(), basePath: bankBase }),
   )
 }

@@ -2,7 +2,6 @@ import { HttpResponse } from 'msw'
 import type { components } from '../src/api/schema.gen.ts'
 import type { ApiError } from './apiError.ts'
 import { type ApiResponse, connectionLost } from './message.ts'
-import type { Operation } from './operation.ts'
 
 type Envelope = components['schemas']['Envelope']
 type OAuthError = components['schemas']['OAuthError']
@@ -18,27 +17,38 @@ export const success = (data: unknown, txId?: string): ApiResponse =>
     ...(data !== undefined && { data }),
   })
 
-/** The documented envelope of a failure (000 section 8). */
-export const failure = (status: number, message: string | undefined, txId?: string): ApiResponse => {
-  const header = { status: 'ERROR' as const, statusCode: status, ...(message !== undefined && { message }) }
+/** The documented envelope of a failure (000 section 8); an empty message is left out. */
+export const failure = (status: number, message: string, txId?: string): ApiResponse => {
+  const header = { status: 'ERROR' as const, statusCode: status, ...(message !== '' && { message }) }
   const body: Envelope = { header: { ...header, ...(txId !== undefined && { txId }) } }
   return json(body, status)
 }
 
-const oauthFailure = (status: number, code: string, message: string | undefined): ApiResponse => {
-  const body: OAuthError = { error: code, ...(message !== undefined && { error_description: message }) }
+/** As an authorization server fails (RFC 6749 section 5.2); without a message there is no description. */
+export const oauthFailure = ({ status, code, message }: ApiError): ApiResponse => {
+  const body: OAuthError = { error: code, ...(message !== '' && { error_description: message }) }
   return json(body, status)
 }
-
-/** A failure in the operation's own shape. */
-export const errorResponse = (
-  { style }: Pick<Operation, 'style'>,
-  { status, message, code }: Pick<ApiError, 'status' | 'code'> & { message: string | undefined },
-  txId?: string,
-): ApiResponse => (style === 'oauth' ? oauthFailure(status, code, message) : failure(status, message, txId))
 
 /** With the status's usual text, which not every host would add; a lost connection is the platform's network error. */
 export const toWebResponse = (response: ApiResponse): Response =>
   response === connectionLost
     ? HttpResponse.error()
-    : HttpResponse.text(response.body, { status: response.status, headers: response.headers })
+    : new HttpResponse(response.body === '' ? null : response.body, {
+        status: response.status,
+        headers: response.headers,
+      })
+
+/** With these headers; a connection that is lost carries none. */
+export const withHeaders = (response: ApiResponse, headers: Readonly<Record<string, string>>): ApiResponse =>
+  response === connectionLost ? response : { ...response, headers: { ...response.headers, ...headers } }
+
+/** What was wrong with a call and how to mend it, in one sentence. */
+export const reasonHeader = 'x-sandbox-reason'
+
+/** The text as a header takes it: in ASCII, on one line. */
+export const headerText = (text: string): string =>
+  text
+    .replaceAll('’', "'")
+    .replaceAll(/[\r\n\t]+/g, ' ')
+    .replaceAll(/[^\x20-\x7e]/g, '?')

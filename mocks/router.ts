@@ -1,16 +1,15 @@
 import { type HttpHandler, http } from 'msw'
 import type { ApiRequest, ApiResponse } from './message.ts'
-import type { Operation } from './operation.ts'
+import type { Method, Operation } from './operation.ts'
 import { toWebResponse } from './responses.ts'
 
 type Parameters = Readonly<Record<string, string>>
 
 interface Route {
-  method: 'get' | 'post' | 'put' | 'delete'
+  method: Method
   /** With `:name` for a parameter. */
   path: string
-  /** The shape of its failures. */
-  style: Operation['style']
+  fail: Operation['fail']
   respond(request: ApiRequest, parameters: Parameters): Promise<ApiResponse>
 }
 
@@ -20,7 +19,10 @@ interface RegisteredRoute extends Route {
 }
 
 /** What a request's path has: its route, or the methods that it allows. */
-type RouteMatch = { route: RegisteredRoute; parameters: Parameters } | { allow: string } | undefined
+type RouteMatch =
+  | { route: RegisteredRoute; parameters: Parameters }
+  | { allow: string; fail: Operation['fail'] }
+  | undefined
 
 /** One segment of the paths; `routes` are of the path that ends here, by method. */
 interface Segment {
@@ -40,7 +42,8 @@ export function createRouter(routes: readonly Route[]): (method: string, pathnam
     const end = descend(root, pathname.split('/'), 0, values)
     if (!end || !isDecodable(pathname)) return undefined
     const route = end.routes.get(method.toUpperCase())
-    if (!route) return { allow: [...end.routes.keys()].join(', ') }
+    const [other] = end.routes.values()
+    if (!route) return other && { allow: [...end.routes.keys()].join(', '), fail: other.fail }
     const entries = route.parameterNames.map((name, index) => [name, decodeURIComponent(values[index] ?? '')])
     return { route, parameters: Object.fromEntries(entries) }
   }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { memoryStorage } from './db/storage.ts'
 import { createKernel } from './kernel.ts'
 import { createNodeHost } from './nodeHost.ts'
+import { operations } from './operations.ts'
 
 const usage = 'Usage: npm run sandbox -- [--port 8787] [--data FOLDER]'
 const host = '127.0.0.1'
@@ -25,7 +26,7 @@ function options() {
 
 const { port, data } = options()
 const storage = data === undefined ? memoryStorage() : (await import('./db/levelStorage.ts')).levelStorage(data)
-const kernel = createKernel({ storage, onUnreadable: 'fail', report: console.error })
+const kernel = createKernel({ operations, storage, onUnreadable: 'fail', report: console.error })
 await kernel.ready().catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
 
 const server = createNodeHost(kernel)

@@ -2,6 +2,7 @@ import './localStorageStub.ts'
 import { indexedDbStorage } from './db/indexedDbStorage.ts'
 import { createKernel } from './kernel.ts'
 import { handleMounted } from './mount.ts'
+import { operations } from './operations.ts'
 import { bankBase, isSandboxPath } from './paths.ts'
 
 /** The part of a service worker's global scope that is used here; the DOM library has no types for it. */
@@ -22,7 +23,7 @@ interface FetchEvent {
 }
 
 const worker = globalThis as unknown as WorkerScope
-const kernel = createKernel({ storage: indexedDbStorage(), basePath: bankBase })
+const kernel = createKernel({ operations, storage: indexedDbStorage(), basePath: bankBase })
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))

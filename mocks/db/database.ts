@@ -1,6 +1,7 @@
 import { accounts, activationKeys, grants, passwordKeys, signInFailures, tokens, usedCaptchas } from './accounts.ts'
 import { announcements } from './announcements.ts'
 import { applications } from './applications.ts'
+import { accessTokens, authorizationGrants } from './authorization.ts'
 import { ledgerAccounts, ledgerBooks, ledgerEntries, ledgerHolds, ledgerPostings } from './ledger.ts'
 import type { Row } from './row.ts'
 import { counters, events, faults, hours, mails, system, systemId } from './system.ts'
@@ -31,6 +32,8 @@ const definitions = {
   tokens,
   announcements,
   applications,
+  authorizationGrants,
+  accessTokens,
   tickets,
   ledgerBooks,
   ledgerAccounts,

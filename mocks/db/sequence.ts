@@ -10,6 +10,9 @@ export interface Sequence {
   key(purpose: string): Promise<string>
 }
 
+/** The name of the number, such as `mail-000001`. */
+export const idOf = (purpose: string, number: number): string => `${purpose}-${String(number).padStart(6, '0')}`
+
 export function createSequence(seed: string, tables: { counters: Table<{ id: string; value: number }> }): Sequence {
   const sequence: Sequence = {
     async next(purpose) {
@@ -17,7 +20,7 @@ export function createSequence(seed: string, tables: { counters: Table<{ id: str
       await tables.counters.put({ id: purpose, value })
       return value
     },
-    id: async (purpose) => `${purpose}-${String(await sequence.next(purpose)).padStart(6, '0')}`,
+    id: async (purpose) => idOf(purpose, await sequence.next(purpose)),
     key: async (purpose) => (await hashText(`${seed}/${purpose}/${await sequence.next(purpose)}`)).slice(0, 40),
   }
   return sequence

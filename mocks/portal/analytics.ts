@@ -3,7 +3,8 @@ import { ApiError } from '../apiError.ts'
 import { applicationOf } from '../bank/applications.ts'
 import { callsOverTime } from '../bank/callStatistics.ts'
 import { authenticateDeveloper } from '../bank/developer.ts'
-import { check, envelopeOperation, readJson } from '../operation.ts'
+import { check, readJson } from '../readRequest.ts'
+import { envelopeOperation } from './portalOperation.ts'
 
 const generateReports = envelopeOperation<'generateReports'>({
   id: 'generateReports',

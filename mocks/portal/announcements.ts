@@ -1,4 +1,4 @@
-import { envelopeOperation } from '../operation.ts'
+import { envelopeOperation } from './portalOperation.ts'
 
 const listAnnouncements = envelopeOperation<'listAnnouncements'>({
   id: 'listAnnouncements',

@@ -3,7 +3,8 @@ import { catalogueId } from '../../src/rules/catalogueSchema.ts'
 import { ApiError } from '../apiError.ts'
 import { definitionOf, groupList, productList, serviceList, servicesOf } from '../bank/catalogue.ts'
 import { authenticateDeveloper } from '../bank/developer.ts'
-import { check, documentOperation, envelopeOperation, readJson } from '../operation.ts'
+import { check, readJson } from '../readRequest.ts'
+import { documentOperation, envelopeOperation } from './portalOperation.ts'
 
 const listProducts = envelopeOperation<'listProducts'>({
   id: 'listProducts',
@@ -41,8 +42,7 @@ const getDefinition = documentOperation<'getDefinition'>({
   id: 'getDefinition',
   method: 'get',
   path: '/api-documentation-service/definitions/{serviceId}',
-  async resolve({ request, basePath }) {
-    const serviceId = new URL(request.url).pathname.split('/').at(-1) ?? ''
+  async resolve({ params: { serviceId = '' }, basePath }) {
     const found = definitionOf(serviceId, [{ url: basePath, description: 'The sandbox' }])
     if (!found) throw new ApiError(404, `There is no definition of service ${serviceId}`)
     return found as { openapi: string }

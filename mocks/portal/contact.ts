@@ -1,7 +1,8 @@
 import { contact } from '../../src/rules/contact.ts'
 import { checkCaptcha } from '../bank/captcha.ts'
 import { sendMail } from '../bank/outbox.ts'
-import { check, envelopeOperation, readJson } from '../operation.ts'
+import { check, readJson } from '../readRequest.ts'
+import { envelopeOperation } from './portalOperation.ts'
 
 /** The mailbox of the bank's staff, which receives the Contact Us form. */
 const team = 'developers@portico.example'

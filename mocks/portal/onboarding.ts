@@ -3,7 +3,8 @@ import { reactivation, registration } from '../../src/rules/onboarding.ts'
 import { activateAccount, registerAccount, resendActivation } from '../bank/accounts.ts'
 import { checkCaptcha } from '../bank/captcha.ts'
 import { checkCountry } from '../bank/countries.ts'
-import { check, envelopeOperation, readJson } from '../operation.ts'
+import { check, readJson } from '../readRequest.ts'
+import { envelopeOperation } from './portalOperation.ts'
 
 const register = envelopeOperation<'register'>({
   id: 'register',

@@ -2,7 +2,8 @@ import { passwordChange, profileUpdate } from '../../src/rules/profile.ts'
 import { checkCountry } from '../bank/countries.ts'
 import { authenticateDeveloper } from '../bank/developer.ts'
 import { changePasswordOf, updateProfile } from '../bank/profile.ts'
-import { check, envelopeOperation, readJson } from '../operation.ts'
+import { check, readJson } from '../readRequest.ts'
+import { envelopeOperation } from './portalOperation.ts'
 
 const updateUser = envelopeOperation<'updateUser'>({
   id: 'updateUser',

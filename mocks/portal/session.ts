@@ -5,7 +5,9 @@ import { checkCredentials } from '../bank/accounts.ts'
 import { checkCaptcha } from '../bank/captcha.ts'
 import { checkPortalClient } from '../bank/portalClient.ts'
 import { authenticate, grantTokens, refreshTokens, revokeCurrentGrant } from '../bank/tokens.ts'
-import { type Call, check, envelopeOperation, oauthOperation, readForm } from '../operation.ts'
+import type { Call } from '../operation.ts'
+import { check, readForm } from '../readRequest.ts'
+import { envelopeOperation, oauthOperation } from './portalOperation.ts'
 
 const obtainToken = oauthOperation<'obtainToken'>({
   id: 'obtainToken',

@@ -4,7 +4,9 @@ import { ticketChange } from '../../src/rules/tickets.ts'
 import { authenticateDeveloper } from '../bank/developer.ts'
 import { addReply, changeDescription, createTicket, ticketOf, ticketsOf } from '../bank/tickets.ts'
 import type { TicketRow } from '../db/tickets.ts'
-import { type Call, check, envelopeOperation, readJson } from '../operation.ts'
+import type { Call } from '../operation.ts'
+import { check, readJson } from '../readRequest.ts'
+import { envelopeOperation } from './portalOperation.ts'
 
 /** A ticket as the list shows it. */
 const toSummary = ({ id, status, createdAt, errorType, subject }: TicketRow) => ({

@@ -7,7 +7,7 @@ import { definitionFiles, digestOfDefinitions } from './definitionFiles.ts'
 export type BundledDefinitions = Record<string, BundledDefinition>
 
 /** Change it when the bundle of the same files becomes another one. */
-const version = '1'
+const version = '2'
 const defaultCache = resolve(import.meta.dirname, '../../.cache/definitions')
 
 /**
@@ -42,6 +42,7 @@ async function bundleAll(files: ReadonlyMap<string, string>): Promise<BundledDef
 }
 
 interface Operation {
+  operationId?: string
   summary?: string
   security?: Record<string, string[]>[]
 }
@@ -70,6 +71,7 @@ function toBundled(file: string, document: Document): BundledDefinition {
   keepUsedScopes(document, operation)
   return {
     title: document.info?.title ?? '',
+    operationId: operation.operationId ?? '',
     method,
     path,
     summary: operation.summary ?? '',

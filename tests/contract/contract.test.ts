@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { portalClient } from '../../mocks/bank/portalClient.ts'
-import { operations } from '../../mocks/portal/operations.ts'
+import { portalOperations } from '../../mocks/portal/portalOperations.ts'
 import { contractOperations, violations } from './contract.ts'
 
 test('the kernel has every operation of the contract, at its place, and no other', () => {
-  const inKernel = operations.map(({ id, method, path }) => `${id} ${method} ${path}`)
+  const inKernel = portalOperations.map(({ id, method, path }) => `${id} ${method} ${path}`)
   expect(inKernel.toSorted()).toEqual(
     contractOperations.map(({ id, method, path }) => `${id} ${method} ${path}`).toSorted(),
   )

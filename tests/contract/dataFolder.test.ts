@@ -22,7 +22,7 @@ function open(path: string): Storage {
 }
 
 const on = (storage: Storage): Promise<Host> => openHost('worker host', { storage })
-const start = (path: string) => createKernel({ storage: open(path), onUnreadable: 'fail' }).ready()
+const start = (path: string) => createKernel({ operations: [], storage: open(path), onUnreadable: 'fail' }).ready()
 const notOurs = (path: string) =>
   `${path} is not a data folder of this sandbox. Choose a new or an empty folder with --data.`
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createKernel, type KernelOptions } from '../../mocks/kernel.ts'
 import { handleMounted } from '../../mocks/mount.ts'
 import { createNodeHost } from '../../mocks/nodeHost.ts'
+import { operations } from '../../mocks/operations.ts'
 import { bankBase } from '../../mocks/paths.ts'
 import { frozenClock } from './frozenClock.ts'
 
@@ -16,7 +17,7 @@ type Options = Partial<KernelOptions>
 
 /** The kernel behind the worker's own mapping of addresses, with a broken connection as the page sees it. */
 async function openWorkerHost(options: Options): Promise<Host> {
-  const kernel = createKernel({ basePath: bankBase, ...options })
+  const kernel = createKernel({ operations, basePath: bankBase, ...options })
   return {
     async call(path, init) {
       const base = path.startsWith('/sandbox/api') ? '' : '/bank'
@@ -29,7 +30,7 @@ async function openWorkerHost(options: Options): Promise<Host> {
 }
 
 async function openServerHost(options: Options): Promise<Host> {
-  const server = createNodeHost(createKernel(options)).listen(0, '127.0.0.1')
+  const server = createNodeHost(createKernel({ operations, ...options })).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { maxBodySize } from '../../mocks/body.ts'
 import { createKernel } from '../../mocks/kernel.ts'
 import { createNodeHost } from '../../mocks/nodeHost.ts'
+import { operations } from '../../mocks/operations.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'
 
 const user = '/api-user-service/user'
@@ -15,9 +16,17 @@ describe.each(hostNames)('addresses and methods on the %s', (name) => {
   })
   afterEach(() => host.close())
 
+  test('a wrong method has the error shape of its address', async () => {
+    const response = await host.call('/oauth/token', { method: 'DELETE' })
+    expect([response.status, response.headers.get('Allow'), await response.json()]).toEqual([
+      405,
+      'POST',
+      { error: 'invalid_request', error_description: '/oauth/token takes POST, not DELETE' },
+    ])
+  })
+
   test.each([
     ['GET', `${user}/register`, 'POST'],
-    ['DELETE', '/oauth/token', 'POST'],
     ['PATCH', '/sandbox/api/settings', 'GET, PUT'],
     ['POST', '/sandbox/api/faults/getUser', 'PUT, DELETE'],
     ['POST', '/api-ticket-service/ticket/update', 'PUT'],
@@ -56,7 +65,7 @@ describe.each(hostNames)('addresses and methods on the %s', (name) => {
 })
 
 describe('the HTTP server, byte by byte', () => {
-  const server = createNodeHost(createKernel())
+  const server = createNodeHost(createKernel({ operations }))
   let port = 0
   beforeEach(async () => {
     if (server.listening) return
@@ -124,6 +133,19 @@ describe('the HTTP server, byte by byte', () => {
   ])('%s is answered and not cut off', async (_, request, status) => {
     expect(statusOf(await send(request()))).toBe(status)
     expect(statusOf(await send(head('GET /sandbox/api/clock')))).toBe(200)
+  })
+
+  test('a page on loopback may send the headers of the bank and the sandbox, and read every header', async () => {
+    const asked = {
+      Origin: 'http://localhost:4173',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'sign, x-sandbox-fault,x-sandbox-ip, x-other',
+    }
+    const answer = await send(head('OPTIONS /api/public/v1/deposits/rates', asked))
+    expect(/^Access-Control-Allow-Headers: (.*)$/im.exec(answer)?.[1]).toBe(
+      'Accept, Authorization, Content-Type, Client-Date, Client-Milliseconds, sign, isResponseSigned, x-sandbox-fault, x-sandbox-ip',
+    )
+    expect(/^Access-Control-Expose-Headers: (.*)$/im.exec(answer)?.[1]).toBe('*')
   })
 
   test('a call that is cut off in mid-body changes nothing', async () => {

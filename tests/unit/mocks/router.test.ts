@@ -1,10 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { createRouter } from '../../../mocks/router.ts'
 
+const fail = () => ({ status: 405, headers: {}, body: '' })
+
 const route = (method: 'get' | 'put', path: string) => ({
   method,
   path,
-  style: 'envelope' as const,
+  fail,
   respond: async () => ({ status: 200, headers: {}, body: '' }),
 })
 
@@ -31,8 +33,8 @@ it.each(['/', '', '/faults/', '/faults//1', '/other', '/faults/a/b', '/faults/%E
 })
 
 it('another method gets those that are allowed', () => {
-  expect(match('DELETE', '/faults/getUser')).toEqual({ allow: 'GET, PUT' })
-  expect(match('PUT', '/faults')).toEqual({ allow: 'GET' })
+  expect(match('DELETE', '/faults/getUser')).toEqual({ allow: 'GET, PUT', fail })
+  expect(match('PUT', '/faults')).toEqual({ allow: 'GET', fail })
 })
 
 it('takes as many steps among 1000 routes as among ten', () => {

@@ -8,6 +8,7 @@ import { levelStorage } from '../../../mocks/db/levelStorage.ts'
 import { memoryStorage, type Storage } from '../../../mocks/db/storage.ts'
 import type { StoredRow } from '../../../mocks/db/table.ts'
 import { createKernel } from '../../../mocks/kernel.ts'
+import { operations } from '../../../mocks/operations.ts'
 
 const row = (order: number): StoredRow => ({ order, row: { id: String(order) } })
 
@@ -74,7 +75,7 @@ describe('two kernels on one database', () => {
       const response = await kernel.handle(new Request(`http://bank.test${path}`, init))
       return (await response.json()) as { data: { offset: number } }
     }
-    const [one, two] = [0, 1].map(() => createKernel({ storage: indexedDbStorage('shared') })) as [
+    const [one, two] = [0, 1].map(() => createKernel({ operations, storage: indexedDbStorage('shared') })) as [
       ReturnType<typeof createKernel>,
       ReturnType<typeof createKernel>,
     ]
@@ -82,7 +83,7 @@ describe('two kernels on one database', () => {
     const body = JSON.stringify({ advance: 5000 })
     await ask(one, '/sandbox/api/clock', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
     expect((await ask(two, '/sandbox/api/clock')).data.offset).toBe(5000)
-    const three = createKernel({ storage: indexedDbStorage('shared') })
+    const three = createKernel({ operations, storage: indexedDbStorage('shared') })
     expect((await ask(three, '/sandbox/api/clock')).data.offset).toBe(5000)
   })
 })

@@ -10,7 +10,7 @@ import { sessionOperations } from './session.ts'
 import { ticketOperations } from './tickets.ts'
 
 /** Every operation of the contract; a new feature adds its own list. */
-export const operations = [
+export const portalOperations = [
   ...sessionOperations,
   ...onboardingOperations,
   ...passwordOperations,

@@ -1,0 +1,40 @@
+import type { Grant } from '../../src/rules/grants.ts'
+import { scopeNamed } from '../../src/rules/scopes.ts'
+import { ServiceError } from '../services/serviceError.ts'
+import type { CallGrant } from './authenticateCall.ts'
+
+/** How a definition names the access that a service needs (mocks/openapi/shared/security.yaml). */
+export type Access = 'publicAccess' | 'customerAccess' | 'baasAccess'
+
+/** The scopes that a service needs, by the access that has them. */
+export interface Requirement {
+  access: Partial<Record<Access, readonly string[]>>
+  /** Any scope of the access will do. */
+  anyScope: boolean
+}
+
+const accessOf: Readonly<Record<Grant, Access>> = {
+  client_credentials: 'publicAccess',
+  password: 'customerAccess',
+  authorization_code: 'customerAccess',
+  authorization_id: 'baasAccess',
+}
+
+const grantsOf = (access: Requirement['access']) =>
+  Object.entries(accessOf)
+    .filter(([, name]) => access[name])
+    .map(([grant]) => grant)
+
+const canonical = (scope: string) => scopeNamed(scope)?.name ?? scope
+
+/** @throws ServiceError (403) unless the grant is of a kind that the service takes, with the scopes that it needs */
+export function checkGrant({ kind, scopes }: CallGrant, { access, anyScope }: Requirement): void {
+  const refused = (reason: string) => new ServiceError(403, '-1', 'Insufficient scope', reason)
+  const needed = access[accessOf[kind]]
+  if (!needed)
+    throw refused(`This call does not take a ${kind} token: request one with ${grantsOf(access).join(' or ')}.`)
+  const granted = new Set(scopes.map(canonical))
+  const missing = needed.filter((scope) => !granted.has(canonical(scope)))
+  if (missing.length > 0 && !anyScope)
+    throw refused(`The token does not have the scope ${missing.join(' ')}: request a token with it.`)
+}

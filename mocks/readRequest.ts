@@ -1,0 +1,54 @@
+import type { Struct, StructError } from 'superstruct'
+import { isRecord } from '../src/rules/problem.ts'
+import { texts } from '../src/rules/texts.ts'
+import { validate } from '../src/rules/validate.ts'
+import { ApiError } from './apiError.ts'
+import type { ApiRequest } from './message.ts'
+
+const jsonBodies = new WeakMap<ApiRequest, Promise<Record<string, unknown>>>()
+
+/** The request's JSON body, an object; may be read again. @throws ApiError (400) */
+export function readJson(request: ApiRequest): Promise<Record<string, unknown>> {
+  const body = jsonBodies.get(request) ?? parseJson(request)
+  jsonBodies.set(request, body)
+  return body
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+async function parseJson(request: ApiRequest): Promise<Record<string, unknown>> {
+  const bytes = await request.arrayBuffer()
+  try {
+    const body = JSON.parse(utf8.decode(bytes)) as unknown
+    if (isRecord(body)) return body
+  } catch {}
+  throw new ApiError(400, 'The request body is not a JSON object')
+}
+
+/** The request's form-encoded body; of a repeated field the first. */
+export async function readForm(request: ApiRequest): Promise<Record<string, string>> {
+  const fields = new URLSearchParams(await request.text())
+  return Object.fromEntries([...fields].reverse())
+}
+
+export const mediaTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const
+
+/** Whether the request says that its body is of this type, with any parameters. */
+export function hasMediaType({ headers }: ApiRequest, expected: string): boolean {
+  const [given = ''] = (headers.get('Content-Type') ?? '').split(';')
+  return given.trim().toLowerCase() === expected
+}
+
+/** The first failure: the field, and the message that its form would show. */
+export function validationMessage(error: StructError): string {
+  const [first = error] = error.failures()
+  const why = first.value === undefined ? texts.required : first.message
+  return first.path.length === 0 ? why : `${first.path.join('.')}: ${why}`
+}
+
+/** The schema's members of a body, coerced; others are ignored. @throws ApiError (400) that names the first bad field. */
+export function check<Value, Schema>(body: unknown, struct: Struct<Value, Schema>): Value {
+  const [failure, value] = validate(body, struct, { coerce: true, mask: true })
+  if (!failure) return value
+  throw new ApiError(400, validationMessage(failure))
+}

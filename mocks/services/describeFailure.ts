@@ -1,0 +1,68 @@
+import type { OutputUnit, Schema } from '@cfworker/json-schema'
+import { isRecord } from '../../src/rules/problem.ts'
+import { alternatives, expectation } from './expectation.ts'
+import { atPointer, type SchemaRoot } from './readDefinition.ts'
+
+/** Keywords that fail because one below them does. */
+const applicators: ReadonlySet<string> = new Set(['$ref', 'properties', 'items', 'prefixItems', 'allOf', 'if'])
+
+/** Keywords one of whose alternatives must hold. */
+const combinators: ReadonlySet<string> = new Set(['oneOf', 'anyOf'])
+
+const tokensOf = (pointer: string) => pointer.split('/').slice(1)
+const decoded = (token: string) => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~')
+
+/** The schema that has the keyword at this location, which may lead through references. */
+function schemaAt(root: SchemaRoot, keywordLocation: string): Schema {
+  let schema: unknown = root
+  for (const token of tokensOf(keywordLocation).slice(0, -1)) {
+    const { $ref } = schema as Schema
+    schema = token === '$ref' && $ref ? atPointer(root, $ref) : (schema as Record<string, unknown>)[decoded(token)]
+  }
+  return schema as Schema
+}
+
+/** Of the alternatives that no constant rules out, the failures of the only one. */
+function failuresOfOnlyBranch(
+  { keywordLocation }: OutputUnit,
+  errors: readonly OutputUnit[],
+): OutputUnit[] | undefined {
+  const branches = new Map<string, OutputUnit[]>()
+  for (const error of errors) {
+    if (!error.keywordLocation.startsWith(`${keywordLocation}/`)) continue
+    const [branch = ''] = tokensOf(error.keywordLocation.slice(keywordLocation.length))
+    branches.set(branch, [...(branches.get(branch) ?? []), error])
+  }
+  const possible = [...branches.values()].filter((each) => each.every(({ keyword }) => keyword !== 'const'))
+  return possible.length === 1 ? possible[0] : undefined
+}
+
+/**
+ * What is wrong with a value by the failures of its validation, such as `limits.daily: Expected a number from 1 to 100`: the
+ * first field that is wrong.
+ */
+export function describeFailure(root: SchemaRoot, errors: readonly OutputUnit[], value: unknown): string {
+  const own = errors.filter(({ keyword }) => !applicators.has(keyword))
+  const combined = own.filter(({ keyword }) => combinators.has(keyword))
+  const isInside = ({ keywordLocation }: OutputUnit) =>
+    combined.some((outer) => keywordLocation.startsWith(`${outer.keywordLocation}/`))
+  const failed = own.find((error) => !combinators.has(error.keyword) && !isInside(error)) ?? own[0]
+  if (!failed) return expectation('', {})
+  const { keyword, keywordLocation, instanceLocation } = failed
+  const schema = schemaAt(root, keywordLocation)
+  const path = tokensOf(instanceLocation).map(decoded)
+  const named = (names: readonly string[], message: string) =>
+    `${names.length === 0 ? 'body' : names.join('.')}: ${message}`
+  if (keyword === 'required') {
+    const given = path.reduce<unknown>((at, token) => (isRecord(at) ? at[token] : undefined), value)
+    const missing = schema.required?.find((name) => !isRecord(given) || !Object.hasOwn(given, name)) ?? ''
+    return named([...path, missing], expectation(keyword, schema))
+  }
+  if (keyword === 'oneOf' || keyword === 'anyOf') {
+    const branch = failuresOfOnlyBranch(failed, errors)
+    if (branch) return describeFailure(root, branch, value)
+    const names = (schema[keyword] ?? []).flatMap(({ required = [] }) => required.slice(0, 1))
+    return named(path, `Expected ${alternatives(names)}`)
+  }
+  return named(path, expectation(keyword, schema))
+}

@@ -1,0 +1,109 @@
+import { definitions } from 'virtual:definitions'
+import { type Schema, Validator } from '@cfworker/json-schema'
+import type { Access, Requirement } from '../authorization/checkGrant.ts'
+import type { BundledDefinition } from '../definition.ts'
+
+interface Reference {
+  $ref?: string
+}
+
+export interface Parameter {
+  name: string
+  in: 'query' | 'path' | 'header'
+  required?: boolean
+  schema: Schema & { default?: unknown }
+}
+
+interface OperationObject {
+  security?: Partial<Record<Access, string[]>>[]
+  parameters?: (Parameter & Reference)[]
+  requestBody?: { content: Record<string, { schema: Schema }> } & Reference
+  'x-any-scope'?: boolean
+  'x-otp'?: boolean
+  'x-signature'?: 'required' | 'optional'
+}
+
+interface Document {
+  paths: Record<string, Record<string, OperationObject>>
+  components?: Record<string, unknown>
+}
+
+/** Schemas of a definition that refer to each other. */
+export type SchemaRoot = Schema & Record<string, unknown>
+
+/** What a definition requires of a call. */
+export interface ServiceDefinition {
+  title: string
+  requirement: Requirement
+  asksForOtp: boolean
+  signature: 'required' | 'optional'
+  parameters: readonly Parameter[]
+  /** Undefined where the call has no body. */
+  body: { root: SchemaRoot; validator: Validator } | undefined
+  /** The parameters of the path and the query as the properties of an object. */
+  query: { root: SchemaRoot; validator: Validator }
+}
+
+/** What the build knows of a definition. @throws Error when there is none of this name */
+export function bundledDefinition(name: string): BundledDefinition {
+  const found = definitions[name]
+  if (!found) throw new Error(`There is no definition mocks/openapi/${name}.yaml`)
+  return found
+}
+
+const parsed = new Map<string, ServiceDefinition>()
+
+/** A definition by `<product>/<service>`, parsed when the first call needs it. */
+export function readDefinition(name: string): ServiceDefinition {
+  const definition = parsed.get(name) ?? parse(bundledDefinition(name))
+  parsed.set(name, definition)
+  return definition
+}
+
+function parse({ title, path, method, document }: BundledDefinition): ServiceDefinition {
+  const { paths, components = {} } = JSON.parse(document) as Document
+  const operation = paths[path]?.[method.toLowerCase()] ?? {}
+  const parameters = (operation.parameters ?? []).map((parameter) => resolve(parameter, components))
+  const requestBody = operation.requestBody && resolve(operation.requestBody, components)
+  const bodySchema = requestBody?.content['application/json']?.schema
+  return {
+    title,
+    requirement: {
+      access: Object.assign({}, ...(operation.security ?? [])),
+      anyScope: operation['x-any-scope'] ?? false,
+    },
+    asksForOtp: operation['x-otp'] ?? false,
+    signature: operation['x-signature'] ?? 'optional',
+    parameters,
+    body: bodySchema && validated(bodySchema, components),
+    query: validated(parametersSchema(parameters), components),
+  }
+}
+
+function parametersSchema(parameters: readonly Parameter[]): Schema {
+  const given = parameters.filter((parameter) => parameter.in !== 'header')
+  return {
+    type: 'object',
+    required: given.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(given.map(({ name, schema }) => [name, schema])),
+  }
+}
+
+/** All failures are collected: the deepest one names the field. */
+function validated(schema: Schema, components: Record<string, unknown>) {
+  const root: SchemaRoot = { ...schema, components }
+  return { root, validator: new Validator(root, '2020-12', false) }
+}
+
+function resolve<Value extends Reference>(value: Value, components: Record<string, unknown>): Value {
+  if (value.$ref === undefined) return value
+  return resolve(atPointer({ components }, value.$ref) as Value, components)
+}
+
+/** What a local JSON pointer (RFC 6901) in a fragment leads to. */
+export const atPointer = (root: object, pointer: string): unknown =>
+  pointer
+    .slice(2)
+    .split('/')
+    .map((token) => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((value, token) => (value as Record<string, unknown> | undefined)?.[token], root)

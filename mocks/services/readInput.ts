@@ -1,0 +1,71 @@
+import type { OutputUnit, Schema, Validator } from '@cfworker/json-schema'
+import { ApiError } from '../apiError.ts'
+import type { Call } from '../operation.ts'
+import { hasMediaType, mediaTypes, readJson } from '../readRequest.ts'
+import { describeFailure } from './describeFailure.ts'
+import type { SchemaRoot, ServiceDefinition } from './readDefinition.ts'
+import { ServiceError } from './serviceError.ts'
+
+/** What a call sends, as its definition describes it. */
+export interface ServiceInput {
+  /** Undefined where the call has none. */
+  body: unknown
+  query: Readonly<Record<string, unknown>>
+  params: Readonly<Record<string, unknown>>
+}
+
+const refused = (message: string, title: string) =>
+  new ServiceError(
+    400,
+    '-1',
+    message,
+    `The request does not fit the definition of ${title}: mend what the message names.`,
+  )
+
+/** The value that a text stands for; a text that stands for none stays, and fails its schema. */
+function coerced(text: string, { type }: Schema): unknown {
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
+  const isNumber = (type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text)
+  return isNumber ? Number(text) : text
+}
+
+/** The parameters of a call by the definition's types, with its defaults; others are ignored. @throws ServiceError (400) */
+function readParameters({ parameters, title }: ServiceDefinition, { request, params }: Call) {
+  const { searchParams } = new URL(request.url)
+  const values = { query: {} as Record<string, unknown>, path: {} as Record<string, unknown> }
+  for (const { in: place, name, schema } of parameters) {
+    if (place === 'header') continue
+    const [text, ...others] = place === 'path' ? [params[name]] : searchParams.getAll(name)
+    if (others.length > 0) throw refused(`${name}: Expected one value`, title)
+    const value = text === undefined ? schema.default : coerced(text, schema)
+    if (value !== undefined) values[place][name] = value
+  }
+  return values
+}
+
+function validate(
+  { root, validator }: { root: SchemaRoot; validator: Validator },
+  value: unknown,
+  title: string,
+): void {
+  const { valid, errors }: { valid: boolean; errors: OutputUnit[] } = validator.validate(value)
+  if (!valid) throw refused(describeFailure(root, errors, value), title)
+}
+
+async function readBody(definition: ServiceDefinition, { request }: Call): Promise<unknown> {
+  const { body, title } = definition
+  if (!body) return undefined
+  if (!hasMediaType(request, mediaTypes.json)) throw refused(`The request body must be ${mediaTypes.json}`, title)
+  const value = await readJson(request).catch((error) => {
+    throw error instanceof ApiError ? refused(error.message, title) : error
+  })
+  validate(body, value, title)
+  return value
+}
+
+/** What the call sends, validated. @throws ServiceError (400) that names the first wrong field */
+export async function readInput(definition: ServiceDefinition, call: Call): Promise<ServiceInput> {
+  const { query, path } = readParameters(definition, call)
+  validate(definition.query, { ...path, ...query }, definition.title)
+  return { body: await readBody(definition, call), query, params: path }
+}

@@ -1,0 +1,77 @@
+import type { CallGrant } from '../authorization/authenticateCall.ts'
+import type { Bank } from '../bank/bank.ts'
+import type { ApplicationRow } from '../db/applications.ts'
+import type { Method, Operation } from '../operation.ts'
+import { serviceFailure, serviceTxId } from './envelope.ts'
+import { type DefinedService, respondToService } from './pipeline.ts'
+import { bundledDefinition } from './readDefinition.ts'
+
+/** Of an operation of `<product>/types.gen.ts` what its handler is typed by. */
+interface DefinedOperation {
+  parameters: { query?: unknown; path?: unknown }
+  requestBody?: { content: { 'application/json': unknown } }
+  responses: { 200: { content: { 'application/json': { data: unknown } } } }
+}
+
+type BodyOf<O extends DefinedOperation> =
+  NonNullable<O['requestBody']> extends { content: { 'application/json': infer Body } } ? Body : undefined
+
+/** The data of the documented answer, of a call that needs no OTP any more. */
+type ResultOf<O extends DefinedOperation> = Exclude<
+  O['responses'][200]['content']['application/json']['data'],
+  { status: 'OTP_REQUIRED' }
+>
+
+/** A call of a service as its handler sees it: authorized and valid. */
+export interface ServiceCall<O extends DefinedOperation> {
+  bank: Bank
+  /** The call's txId. */
+  txId: string
+  body: BodyOf<O>
+  /** With the definition's defaults. */
+  query: NonNullable<O['parameters']['query']>
+  /** Of the path. */
+  params: NonNullable<O['parameters']['path']>
+  application: ApplicationRow
+  grant: CallGrant
+  /** The number of the customer whose token it is. @throws Error where the definition needs no customer */
+  readonly customer: string
+  /** Adds a note to the header of the answer. */
+  warn(text: string): void
+}
+
+export interface Service extends Operation, DefinedService {}
+
+/** A service of the bank as its definition describes it. @throws Error when there is no such definition */
+export function service<O extends DefinedOperation>(
+  definition: string,
+  handler: (call: ServiceCall<O>) => Promise<ResultOf<O>>,
+): Service {
+  const { operationId, method, path } = bundledDefinition(definition)
+  const self: Service = {
+    definition,
+    id: operationId,
+    method: method.toLowerCase() as Method,
+    path,
+    txIdOf: serviceTxId,
+    perform({ bank, txId, body, query, params, application, grant, warn }) {
+      return handler({
+        bank,
+        txId,
+        body: body as BodyOf<O>,
+        query: query as NonNullable<O['parameters']['query']>,
+        params: params as NonNullable<O['parameters']['path']>,
+        application,
+        grant,
+        get customer() {
+          if (grant.customerNumber === undefined) throw new Error(`A ${grant.kind} token has no customer`)
+          return grant.customerNumber
+        },
+        warn,
+      })
+    },
+    respond: (call) => respondToService(self, call),
+    fail: serviceFailure,
+  }
+  return self
+}

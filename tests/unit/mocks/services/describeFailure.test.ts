@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { describeFailure } from '../../../../mocks/services/describeFailure.ts'
+import { readDefinition } from '../../../../mocks/services/readDefinition.ts'
+import { bundleDefinitions } from '../../../../scripts/definitions/bundleDefinitions.ts'
+
+const messageOf = (service: string, value: unknown) => {
+  const { body } = readDefinition(service)
+  if (!body) throw new Error(`${service} has no body`)
+  return describeFailure(body.root, body.validator.validate(value).errors, value)
+}
+
+const context = { channel: 'API', language: 'EN' }
+const transaction = { context, transaction_id: '8f1c2a7e40' }
+const eft = {
+  context,
+  senderAccountNumber: '1010000001',
+  receiverIban: 'TR730888800000002020000001',
+  receiverName: 'Burak Aydın',
+  reasonCode: '01',
+  amount: { amount: '1.00', currency: 'TRY' },
+}
+
+it.each([
+  ['otp/otp-execution', {}, 'context: Required'],
+  ['otp/otp-execution', { ...transaction, authenticationType: 1, context: {} }, 'context.channel: Required'],
+  [
+    'otp/otp-execution',
+    { ...transaction, authenticationType: 1, context: { channel: 'API', language: 'DE' } },
+    'context.language: Expected TR or EN',
+  ],
+  ['otp/otp-execution', { ...transaction, authenticationType: 1 }, 'otp_info: Required'],
+  ['otp/otp-execution', { ...transaction, authenticationType: 5 }, 'activationId: Required'],
+  ['otp/otp-execution', { ...transaction, authenticationType: 1, otp_info: '12' }, 'otp_info: Expected six digits'],
+  ['otp/otp-execution', { ...transaction, authenticationType: 1, otp_info: 123456 }, 'otp_info: Expected text'],
+  ['money-transfers/eft-transfer', { ...eft, context: null }, 'context: Expected an object'],
+  ['money-transfers/eft-transfer', { ...eft, amount: { amount: '1.00' } }, 'amount.currency: Required'],
+  [
+    'money-transfers/eft-transfer',
+    { ...eft, amount: { amount: '1', currency: 'try' } },
+    'amount.currency: Expected three letters',
+  ],
+  ['baas-customers/contact-update', { context }, 'body: Expected phoneNumber, email or address'],
+])('%s refuses %j: %s', (service, body, message) => {
+  expect(messageOf(service, body)).toBe(message)
+})
+
+interface Example {
+  value?: unknown
+}
+interface Document {
+  paths: Record<
+    string,
+    Record<string, { requestBody?: { content: Record<string, { examples: Record<string, Example> }> } }>
+  >
+}
+
+it('takes every example body of every definition', async () => {
+  const refused = Object.entries(await bundleDefinitions()).flatMap(([service, { path, method, document }]) => {
+    const operation = (JSON.parse(document) as Document).paths[path]?.[method.toLowerCase()]
+    const examples = Object.entries(operation?.requestBody?.content['application/json']?.examples ?? {})
+    const { body } = readDefinition(service)
+    return examples.flatMap(([name, { value }]) => {
+      const errors = body?.validator.validate(value).errors ?? []
+      return body && errors.length > 0 ? [`${service} ${name}: ${describeFailure(body.root, errors, value)}`] : []
+    })
+  })
+  expect(refused).toEqual([])
+})
