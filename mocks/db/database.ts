@@ -14,6 +14,7 @@ import {
   type TableDefinition,
 } from './table.ts'
 import { tickets } from './tickets.ts'
+import { transfers } from './transfers.ts'
 
 /** Every table of the bank; a new feature adds its own. Seeds run in this order. */
 const definitions = {
@@ -40,6 +41,7 @@ const definitions = {
   ledgerEntries,
   ledgerPostings,
   ledgerHolds,
+  transfers,
 }
 
 type Name = keyof typeof definitions

@@ -14,6 +14,9 @@ import { bankAccountRow } from './seededAccounts.ts'
  * - accounts.ts: openAccount, closeAccount, blockAccount, unblockAccount
  * - holds.ts: placeHold, releaseHold, bookHold
  * - movements.ts: movementsOf, movementOf, closingBalance
+ * - transfers.ts: orderTransfer, cancelTransfer, cancellableUntil, decideTransfer, transferOf, transfersOf
+ * - rates.ts: rateAt, convert; exchange.ts: exchange
+ * - calendar.ts: days, bank days, holidays and hours of EFT; money.ts: parseAmount, toMoney
  */
 
 /** The bank's own accounts, one per currency, made when they are first posted to. */

@@ -8,6 +8,8 @@ const causes = {
   currencyMismatch: [400, '200104', 'Currencies of the accounts differ'],
   accountClosed: [400, '200106', 'Account is closed'],
   invalidIban: [400, '200110', 'Invalid IBAN'],
+  transferSent: [400, '203201', 'The transfer was sent'],
+  cancellationTooLate: [400, '203202', 'The day of the order is over'],
   accountNotEmpty: [400, '-1', 'The account still has money'],
   invalidOrder: [400, '-1', 'Bad request'],
 } as const satisfies Record<string, readonly [status: number, detailCode: string, message: string]>

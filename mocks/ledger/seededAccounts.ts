@@ -3,6 +3,7 @@ import { type BaasAccount, baasCustomers, partnerMainAccount } from '../personas
 import { type PersonaAccount, personas } from '../personas/personas.ts'
 import { cardHolds } from './cardHolds.ts'
 import { parseAmount } from './money.ts'
+import { sentAtSeeding } from './seededTransfers.ts'
 
 /** Holders of an account beside the customer; one of them must approve what leaves the bank. */
 const furtherHolders: Readonly<Record<string, readonly string[]>> = { '1010000061': ['Derya Öztürk'] }
@@ -82,7 +83,7 @@ export function seededAccounts(): LedgerAccount[] {
   const customers = [...personas, ...baasCustomers].flatMap(({ customerNumber, name, accounts }) =>
     accounts.map((account) => accountRow(customerNumber, name, account)),
   )
-  const rows = [...customers, partnerRow()]
+  const rows = [...customers, partnerRow(), bankAccountRow('EFT', 'TRY', sentAtSeeding)]
   const funding = [...new Set(rows.map(({ currency }) => currency))].map((currency) => {
     const total = rows.reduce((sum, row) => (row.currency === currency ? sum + row.balance : sum), 0)
     return bankAccountRow(openingAccount, currency, -total)

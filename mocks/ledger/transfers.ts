@@ -1,0 +1,187 @@
+import { type EventFrom, transition } from 'xstate'
+import type { Bank } from '../bank/bank.ts'
+import type { Transfer } from '../db/transferRow.ts'
+import { addDays, bankDayFrom, dayOf, eftHours, endOfDay } from './calendar.ts'
+import { assertSpendable, customerAccount, nextReference, postEntry } from './ledger.ts'
+import { LedgerError } from './ledgerError.ts'
+import { answerOf } from './recipients.ts'
+import { transferMachine } from './transfer.machine.ts'
+import { debitEntry, reversalEntry, settlementEntry } from './transferPostings.ts'
+import { checkOrder, feeOf, needsApproval, type TransferOrder } from './transferRules.ts'
+
+/*
+ * Transfers over the books: orderTransfer, cancelTransfer, decideTransfer, transferOf, transfersOf. An order is checked
+ * completely before anything is written. EFT and FAST take the money at once, into clearing; it leaves the bank when the
+ * other one confirms, and comes back with the fee when that one returns it, or when the order is cancelled.
+ */
+
+type TransferEvent = EventFrom<typeof transferMachine>
+
+/** How long an order waits for a second signatory; that of a BaaS customer until the end of its day. */
+const approvalDays = 7
+
+/** Moves a transfer to the state that it has after this event, at that moment. */
+function changed(bank: Bank, transfer: Transfer, type: TransferEvent['type'], changes: Partial<Transfer>) {
+  const before = transferMachine.resolveState({ value: transfer.lifecycle.value })
+  if (!before.can({ type })) throw new Error(`${type} does not fit a transfer that is ${transfer.lifecycle.value}`)
+  const [after] = transition(transferMachine, before, { type })
+  return bank.tables.transfers.update(transfer.id, {
+    changedAt: bank.clock.now(),
+    dueAt: null,
+    ...changes,
+    lifecycle: { value: after.value },
+  })
+}
+
+const kept = (explanation: string) => explanation.replaceAll(/[^\p{L}\p{N} .,/-]/gu, '').slice(0, 100)
+
+/** The bank day on which an EFT that is ordered now is sent: today until EFT closes. */
+function eftDay(now: number): string {
+  const today = bankDayFrom(dayOf(now))
+  return now < eftHours(today).closesAt ? today : bankDayFrom(addDays(today, 1))
+}
+
+/**
+ * Takes an order: INTERNAL and mostly FAST are realized at once, EFT is sent or, outside its hours, processed for the next
+ * bank day; an order that somebody must approve only waits, and nothing is booked.
+ * @throws LedgerError accountNotFound, invalidOrder, currencyMismatch, invalidIban, accountClosed, accountBlocked,
+ * insufficientFunds, limitExceeded
+ */
+export async function orderTransfer(bank: Bank, order: TransferOrder): Promise<Transfer> {
+  const { sender, receiver } = checkOrder(bank, order)
+  const now = bank.clock.now()
+  const transfer = await bank.tables.transfers.insert({
+    id: await nextReference(bank),
+    customerNumber: order.customerNumber,
+    applicationId: order.applicationId,
+    channel: order.channel,
+    partnerReference: order.partnerReference ?? null,
+    kind: order.kind,
+    senderAccount: sender.id,
+    receiverAccount: receiver?.id ?? null,
+    receiverIban: receiver?.iban ?? order.receiverIban ?? '',
+    receiverName: receiver?.holders[0] ?? order.receiverName ?? '',
+    amount: order.amount,
+    fee: feeOf(order),
+    currency: order.currency,
+    reasonCode: order.reasonCode || '-2',
+    explanation: kept(order.explanation ?? ''),
+    orderedAt: now,
+    transactionDate: order.kind === 'EFT' ? eftDay(now) : dayOf(now),
+    changedAt: now,
+    dueAt: null,
+    lifecycle: { value: 'ordered' },
+    failure: null,
+    cancellationReference: null,
+  })
+  if (!needsApproval(order, sender)) return carryOut(bank, transfer)
+  const lastDay = addDays(dayOf(now), order.channel === 'baas' ? 0 : approvalDays)
+  return changed(bank, transfer, 'order.held', { dueAt: endOfDay(lastDay) + 1000 })
+}
+
+/** Books an order and sends it, or lets it wait for the hours of EFT. */
+async function carryOut(bank: Bank, transfer: Transfer): Promise<Transfer> {
+  const now = bank.clock.now()
+  await postEntry(bank, debitEntry(bank, transfer))
+  if (transfer.kind === 'INTERNAL') return changed(bank, transfer, 'order.booked', {})
+  if (transfer.kind === 'FAST') return send(bank, { ...transfer, transactionDate: dayOf(now) })
+  const transactionDate = eftDay(now)
+  const { opensAt } = eftHours(transactionDate)
+  if (now >= opensAt) return send(bank, { ...transfer, transactionDate })
+  return changed(bank, transfer, 'order.queued', { transactionDate, dueAt: opensAt })
+}
+
+async function send(bank: Bank, transfer: Transfer): Promise<Transfer> {
+  const { transactionDate } = transfer
+  const now = bank.clock.now()
+  const { dueAt } = answerOf(transfer, now, dayOf(now))
+  const sent = await changed(bank, transfer, 'order.sent', { transactionDate, dueAt })
+  return dueAt <= now ? settle(bank, sent) : sent
+}
+
+/** What the other bank answers. */
+async function settle(bank: Bank, transfer: Transfer): Promise<Transfer> {
+  const answer = answerOf(transfer, transfer.changedAt, transfer.transactionDate)
+  if (answer.outcome === 'confirmed') {
+    await postEntry(bank, settlementEntry(transfer))
+    return changed(bank, transfer, 'transfer.confirmed', {})
+  }
+  await postEntry(bank, reversalEntry(transfer))
+  return answer.outcome === 'returned'
+    ? changed(bank, transfer, 'transfer.returned', { failure: answer.failure })
+    : changed(bank, transfer, 'confirmation.timedOut', { failure: 'TIMED_OUT' })
+}
+
+/** The step of a transfer that is due by itself: an approval expires, EFT opens, the other bank answers. */
+export function continueTransfer(bank: Bank, transfer: Transfer): Promise<Transfer> {
+  if (transfer.lifecycle.value === 'waitingForApproval')
+    return changed(bank, transfer, 'approval.expired', { failure: 'NOT_APPROVED' })
+  return transfer.lifecycle.value === 'processed' ? send(bank, transfer) : settle(bank, transfer)
+}
+
+/** @throws LedgerError transferNotFound, also for another customer's */
+export function transferOf(bank: Bank, customerNumber: string, reference: string): Transfer {
+  const found = bank.tables.transfers.get(reference)
+  if (found?.customerNumber === customerNumber) return found
+  throw new LedgerError('transferNotFound', `Customer ${customerNumber} has not ordered a transfer ${reference}.`)
+}
+
+/** The customer's transfers, the newest first. */
+export const transfersOf = (bank: Bank, customerNumber: string): Transfer[] =>
+  bank.tables.transfers
+    .listBy('customerNumber', customerNumber)
+    .sort((one, other) => one.orderedAt - other.orderedAt)
+    .reverse()
+
+/** The order that the partner gave this reference, if there is one. */
+export const transferByPartnerReference = (bank: Bank, customerNumber: string, partnerReference: string) =>
+  transfersOf(bank, customerNumber).find((transfer) => transfer.partnerReference === partnerReference)
+
+/**
+ * The last moment at which a transfer can still be cancelled, by its state now; null when it cannot be. Customers cancel
+ * an EFT until the end of the day of the order, BaaS any transfer until the end of its transaction date.
+ */
+export function cancellableUntil(bank: Bank, { channel, kind, lifecycle, ...transfer }: Transfer): number | null {
+  if (lifecycle.value !== 'waitingForApproval' && lifecycle.value !== 'processed') return null
+  if (channel === 'customer' && kind !== 'EFT') return null
+  const until = endOfDay(channel === 'baas' ? transfer.transactionDate : dayOf(transfer.orderedAt))
+  return bank.clock.now() < until + 1000 ? until : null
+}
+
+/**
+ * Cancels an order that is not sent yet; amount and fee are back at once. `cancellationReference` is the number of the
+ * cancellation, `changedAt` its moment. A transfer that is cancelled already is returned as it is.
+ * @throws LedgerError transferNotFound; transferSent for one that was sent, was never cancellable or failed otherwise;
+ * cancellationTooLate when its day is over
+ */
+export async function cancelTransfer(bank: Bank, customerNumber: string, reference: string): Promise<Transfer> {
+  const transfer = transferOf(bank, customerNumber, reference)
+  if (transfer.failure === 'CANCELLED') return transfer
+  if (cancellableUntil(bank, transfer) === null) {
+    const { value } = transfer.lifecycle
+    const waits = value === 'processed' || value === 'waitingForApproval'
+    if (waits && (transfer.channel === 'baas' || transfer.kind === 'EFT'))
+      throw new LedgerError('cancellationTooLate', `The day on which ${reference} could be cancelled is over.`)
+    throw new LedgerError('transferSent', `${reference} was carried out. Ask the recipient to send the money back.`)
+  }
+  if (transfer.lifecycle.value === 'processed') await postEntry(bank, reversalEntry(transfer))
+  const cancellationReference = await nextReference(bank)
+  return changed(bank, transfer, 'transfer.cancelled', { failure: 'CANCELLED', cancellationReference })
+}
+
+/**
+ * What the second holder, the approver of a company or the BaaS partner decides about an order that waits. An approved one
+ * is carried out now, as if it were ordered now.
+ * @throws LedgerError transferNotFound; transferSent when it does not wait; accountBlocked, accountClosed and
+ * insufficientFunds when the money is not there any more, and the order goes on waiting
+ */
+export async function decideTransfer(bank: Bank, reference: string, isApproved: boolean): Promise<Transfer> {
+  const transfer = bank.tables.transfers.get(reference)
+  if (!transfer) throw new LedgerError('transferNotFound', `There is no transfer ${reference}.`)
+  if (transfer.lifecycle.value !== 'waitingForApproval')
+    throw new LedgerError('transferSent', `${reference} does not wait for an approval.`)
+  if (!isApproved) return changed(bank, transfer, 'approval.refused', { failure: 'NOT_APPROVED' })
+  const sender = customerAccount(bank, transfer.customerNumber, transfer.senderAccount)
+  assertSpendable(bank, sender, transfer.amount + transfer.fee)
+  return carryOut(bank, transfer)
+}
