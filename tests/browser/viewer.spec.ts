@@ -194,6 +194,18 @@ test('an address that names one of many operations leads to it, and stays there 
     ]),
   )
   await answerDefinition(page, '3002', JSON.stringify({ openapi: '3.1.0', info: { title: 'Many' }, paths }))
+  // A busy browser tells of a new address late.
+  await page.addInitScript(() => {
+    addEventListener('hashchange', (event) => {
+      if (!event.isTrusted) return
+      event.stopImmediatePropagation()
+      setTimeout(() => dispatchEvent(new HashChangeEvent('hashchange', event)), 1000)
+    })
+  })
+  await page.goto(`${service}#%`)
+  await hydrated(page)
+  await expect(page.locator('.operation')).toHaveCount(60)
+  await page.goto('about:blank')
   await page.goto(`${service}#o55`)
   await hydrated(page)
   for (const id of ['o54', 'o55']) await expect(page.locator(`#${id}`).getByText('Responses')).toHaveCount(1)
@@ -202,5 +214,7 @@ test('an address that names one of many operations leads to it, and stays there 
   await page.keyboard.press('Shift')
   await page.locator('.operation-list').getByRole('link', { name: 'Operation 50', exact: true }).click()
   await expect(page.locator('#o49').getByText('Responses')).toHaveCount(1)
+  await expect(page.locator('#o50 h2')).toBeInViewport()
+  await page.waitForFunction(() => document.querySelectorAll('.swagger-ui').length > 1)
   await expect(page.locator('#o50 h2')).toBeInViewport()
 })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Node } from '../../../rules/definition/references.ts'
+import { decoded } from '../../../rules/docs.ts'
 import { firstInputs } from './useTakeover.ts'
 
 /** Whether the page is where the address led, or has not been scrolled: a position that the browser restored stays. */
@@ -8,8 +9,19 @@ function isShown(target: HTMLElement): boolean {
   return scrollY === 0 || (top >= 0 && top < innerHeight / 2)
 }
 
+/** The element of this page that a link leads to, or that the address names. */
+function findTarget(hash: string): HTMLElement | null {
+  return hash.length > 1 ? document.getElementById(decoded(hash.slice(1))) : null
+}
+
+/** The fragment of a link to this page that a click follows. */
+function followedHash({ target, defaultPrevented }: MouseEvent): string {
+  const link = target instanceof Element && !defaultPrevented ? target.closest('a') : null
+  return link?.origin === location.origin && link.pathname === location.pathname ? link.hash : ''
+}
+
 /**
- * An operation that the address names comes into view once it is drawn, and stays there until the first input: those
+ * An operation that the address names comes into view once it is drawn, and stays there until the next input: those
  * above it are drawn as they come near, which the browser's scroll anchoring does not make up for.
  */
 export function useAnchor(definition: Node): void {
@@ -17,22 +29,31 @@ export function useAnchor(definition: Node): void {
   useEffect(() => {
     let observer: ResizeObserver | undefined
     const release = () => observer?.disconnect()
-    const hold = () => {
+    const hold = (target: HTMLElement | null) => {
       release()
-      const target =
-        location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
       const view = target?.closest('.definition')
-      if (!target || !view || !isShown(target)) return
+      if (!target || !view) return
       target.scrollIntoView()
       observer = new ResizeObserver(() => target.scrollIntoView())
       observer.observe(view)
     }
-    hold()
-    addEventListener('hashchange', hold)
+    const holdShown = () => {
+      const target = findTarget(location.hash)
+      if (target && isShown(target)) hold(target)
+    }
+    // Not when the address changes: that is told so late that the target may have moved out of view.
+    const onClick = (event: MouseEvent) => {
+      const target = findTarget(followedHash(event))
+      if (target) hold(target)
+    }
+    holdShown()
+    addEventListener('hashchange', holdShown)
+    addEventListener('click', onClick)
     for (const name of firstInputs) addEventListener(name, release, { passive: true })
     return () => {
       release()
-      removeEventListener('hashchange', hold)
+      removeEventListener('hashchange', holdShown)
+      removeEventListener('click', onClick)
       for (const name of firstInputs) removeEventListener(name, release)
     }
   }, [definition])
