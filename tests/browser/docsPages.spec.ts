@@ -56,6 +56,9 @@ test('the list of a page follows the reading, and leads to each heading', async 
   await page.getByRole('heading', { name: 'Security notes' }).scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 5000)
   await expect(current).toHaveText('Security notes')
+  await page.goto('about:blank')
+  await open(page, '/docs/password-flow#%')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password Flow')
 })
 
 test('where there is no room beside the text, the list folds', async ({ page }) => {

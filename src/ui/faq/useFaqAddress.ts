@@ -1,17 +1,10 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { faqTabOf } from '../../content/faq.ts'
+import { decoded } from '../../rules/docs.ts'
 import { openAtom, queryAtom } from './faqState.ts'
 
 export const questionId = (id: string) => `question-${id}`
-
-function idInAddress(): string | null {
-  try {
-    return decodeURIComponent(location.hash.slice(1))
-  } catch {
-    return null
-  }
-}
 
 /** Keeps the address in step with the open answer, without a step in the history. */
 export function showInAddress(id: string | null): void {
@@ -26,8 +19,8 @@ export function useFaqAddress(): void {
 
   useEffect(() => {
     const follow = () => {
-      const id = idInAddress()
-      if (id === null || !faqTabOf(id)) return
+      const id = decoded(location.hash.slice(1))
+      if (!faqTabOf(id)) return
       search('')
       open(id)
       want({ id })

@@ -1,6 +1,6 @@
 import type { MDXContent } from 'mdx/types'
 import { useEffect } from 'react'
-import { docsPages, type PageSlug } from '../../../rules/docs.ts'
+import { decoded, docsPages, type PageSlug } from '../../../rules/docs.ts'
 import { PageHeading } from '../../kit/PageHeading.tsx'
 import styles from './docsPage.css?url'
 import { mdxComponents } from './mdxComponents.ts'
@@ -40,7 +40,7 @@ export function PageArticle({ slug, Content, headings }: Props) {
 function useHashInView() {
   useEffect(() => {
     const show = () => {
-      const id = decodeURIComponent(location.hash.slice(1))
+      const id = decoded(location.hash.slice(1))
       if (id === '') return
       // The shell scrolls to the top of a new page in an effect of its own.
       requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }))
