@@ -7,8 +7,9 @@ import { bankAccountRow } from './seededAccounts.ts'
 /*
  * The books of the bank. All amounts are integers in minor units (hundredths; of a gram for gold), money.ts converts them
  * from and to the decimal strings of the definitions; moments are milliseconds since the epoch, days are those of Istanbul.
- * Whatever is refused is thrown as a LedgerError before anything is written: it carries status, detailCode, message and
- * reason for the answer. A handler posts last, after everything else that can fail.
+ * Whatever is refused is thrown as a LedgerError before anything is written: a ServiceError with status, detailCode, message
+ * and reason as documented, so that a handler may let it go out as it is. A handler posts last, after everything else that
+ * can fail.
  *
  * - ledger.ts: postEntry, account, customerAccount, accountsOf, balances
  * - accounts.ts: openAccount, closeAccount, blockAccount, unblockAccount

@@ -1,3 +1,5 @@
+import { ServiceError } from '../services/serviceError.ts'
+
 /** Why the books refuse an order, with what the service answers: status, `detailCode` and message of the definitions. */
 const causes = {
   accountNotFound: [404, '-1', 'Not found'],
@@ -16,21 +18,14 @@ const causes = {
 
 export type LedgerCause = keyof typeof causes
 
-/** An order that was refused before anything was written. */
-export class LedgerError extends Error {
-  override name = 'LedgerError'
-  readonly code: LedgerCause
-  readonly status: 400 | 404
-  readonly detailCode: string
-  /** One English sentence for `x-sandbox-reason`: what was wrong and how to mend it. */
-  readonly reason: string
+/** An order that was refused before anything was written: a handler may let it go out as it is. */
+export class LedgerError extends ServiceError {
+  readonly refusal: LedgerCause
 
-  constructor(code: LedgerCause, reason: string, message: string = causes[code][2]) {
-    super(message)
-    const [status, detailCode] = causes[code]
-    this.code = code
-    this.status = status
-    this.detailCode = detailCode
-    this.reason = reason
+  /** `reason` is one English sentence for `x-sandbox-reason`: what was wrong and how to mend it. */
+  constructor(refusal: LedgerCause, reason: string, message: string = causes[refusal][2]) {
+    const [status, detailCode] = causes[refusal]
+    super(status, detailCode, message, reason)
+    this.refusal = refusal
   }
 }

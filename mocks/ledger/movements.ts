@@ -1,28 +1,9 @@
 import type { Bank } from '../bank/bank.ts'
 import type { LedgerPosting } from '../db/ledgerRows.ts'
 import { dayOf } from './calendar.ts'
+import { historyBefore } from './history/history.ts'
 import { account } from './ledger.ts'
-
-/** A movement of a customer's account. */
-export interface Movement {
-  /** `MV` and fourteen digits. */
-  id: string
-  account: string
-  status: 'BOOKED' | 'PENDING'
-  /** Minor units; below zero when money goes out. */
-  amount: number
-  currency: string
-  /** Null while it is pending. */
-  balanceAfter: number | null
-  transactionType: NonNullable<LedgerPosting['transactionType']>
-  reference: string | null
-  counterparty: string | null
-  counterpartyIban: string | null
-  explanation: string
-  /** Milliseconds since the epoch. */
-  bookedAt: number
-  valueDate: string
-}
+import type { Movement } from './movement.ts'
 
 export interface MovementRange {
   /** Days in Istanbul, both included; without them everything. */
@@ -57,11 +38,17 @@ const bookedMovement = ({ entryId: _entryId, transactionType, ...posting }: Ledg
   transactionType: transactionType ?? 'CVIRM',
 })
 
+/** What was booked before the sandbox was seeded. */
+function pastMovements({ tables }: Bank, accountNumber: string): readonly Movement[] {
+  const { seededAt } = tables.ledgerBooks.get('books') ?? {}
+  return seededAt === undefined ? [] : (historyBefore(seededAt).movements.get(accountNumber) ?? [])
+}
+
 /** All movements in the order of booking, the pending ones last. */
 function allMovements(bank: Bank, accountNumber: string): Movement[] {
   const { currency } = account(bank, accountNumber)
   const booked = bank.tables.ledgerPostings.listBy('account', accountNumber).map(bookedMovement)
-  return [...booked, ...pendingMovements(bank, accountNumber, currency)]
+  return [...pastMovements(bank, accountNumber), ...booked, ...pendingMovements(bank, accountNumber, currency)]
 }
 
 /**

@@ -1,4 +1,5 @@
 import { addDays, dayOf, isBankDay, timeAt } from './calendar.ts'
+import { noise } from './noise.ts'
 
 /** A price in millionths of a lira, the six decimals of the definitions. */
 export type Rate = number
@@ -51,14 +52,6 @@ const anchorDay = '2026-03-13'
 const documented: Readonly<Record<string, readonly [buy: Rate, sell: Rate, change: number]>> = {
   'EUR 2026-02-27': [47_710_000, 48_550_000, 9],
   'XAU 2026-02-27': [5_768_200_000, 5_884_500_000, -22],
-}
-
-/** From -1 to 1, the same for the same text in every host (FNV-1a). */
-export function noise(text: string): number {
-  let hash = 2_166_136_261
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619)
-  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_519)
-  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 31 - 1
 }
 
 /** The lira loses so much of its value a year, and the rates of a slot lie so far around that line. */

@@ -2,8 +2,6 @@ import type { Bank } from '../bank/bank.ts'
 import type { Transfer } from '../db/transferRow.ts'
 import { account, bankAccount, type EntryOrder, type PostingOrder } from './ledger.ts'
 
-const typeOf = { EFT: 'EEFTO', FAST: 'FBTCH' } as const
-
 const fee = (account: string, amount: number, explanation: string): PostingOrder[] =>
   amount === 0
     ? []
@@ -12,23 +10,27 @@ const fee = (account: string, amount: number, explanation: string): PostingOrder
         { account: bankAccount('FEES', 'TRY'), amount: -amount, currency: 'TRY' },
       ]
 
-/** What takes a transfer's money and its fee from the sender: to the other account, or to clearing for the other bank. */
+/** What takes the money of an EFT or a FAST transfer and its fee from the sender, to clearing. */
+export function interbankDebit(transfer: Transfer): PostingOrder[] {
+  const { kind, senderAccount, amount, currency, receiverName } = transfer
+  return [
+    ...fee(senderAccount, -transfer.fee, `${kind} fee`),
+    { ...outgoing(transfer), transactionType: kind === 'FAST' ? 'FBTCH' : 'EEFTO', counterparty: receiverName },
+    { account: `${kind}-${currency}`, amount, currency },
+  ]
+}
+
+/** What takes a transfer's money from the sender: to the other account, or to clearing for the other bank. */
 export function debitEntry(bank: Bank, transfer: Transfer): EntryOrder {
   const { id: reference, kind, senderAccount, receiverAccount, amount, currency, explanation } = transfer
   const { receiverName, receiverIban } = transfer
-  if (kind !== 'INTERNAL') {
-    const transactionType = typeOf[kind]
+  if (kind !== 'INTERNAL')
     return {
       kind: kind.toLowerCase(),
       description: `${kind} to ${receiverIban}`,
       reference,
-      postings: [
-        ...fee(senderAccount, -transfer.fee, `${kind} fee`),
-        { ...outgoing(transfer), transactionType, counterparty: receiverName },
-        { account: bankAccount(kind, currency), amount, currency },
-      ],
+      postings: interbankDebit(transfer),
     }
-  }
   const sender = account(bank, senderAccount)
   const receiver = account(bank, receiverAccount ?? '')
   const isOwn = sender.customerNumber === receiver.customerNumber
@@ -72,26 +74,29 @@ export const settlementEntry = ({ id: reference, kind, amount, currency }: Trans
   ],
 })
 
-/** Amount and fee of an EFT or a FAST transfer are back in the account, also in a blocked one. */
-export const reversalEntry = (transfer: Transfer): EntryOrder => {
-  const { id: reference, kind, senderAccount, amount, currency, receiverName, receiverIban } = transfer
-  return {
-    kind: `${kind.toLowerCase()}-reversal`,
-    description: `Reversal of ${reference}`,
-    reference,
-    authority: 'bank',
-    postings: [
-      ...fee(senderAccount, transfer.fee, `${kind} fee, reversed`),
-      {
-        account: senderAccount,
-        amount,
-        currency,
-        transactionType: kind === 'FAST' ? 'FBTCH' : 'EEFTO',
-        counterparty: receiverName,
-        counterpartyIban: receiverIban,
-        explanation: `Reversal of ${reference}`,
-      },
-      { account: `${kind}-${currency}`, amount: -amount, currency },
-    ],
-  }
+/** Amount and fee are back with the sender. */
+export function reversalPostings(transfer: Transfer): PostingOrder[] {
+  const { id, kind, senderAccount, amount, currency, receiverName, receiverIban } = transfer
+  return [
+    ...fee(senderAccount, transfer.fee, `${kind} fee, reversed`),
+    {
+      account: senderAccount,
+      amount,
+      currency,
+      transactionType: kind === 'FAST' ? 'FBTCH' : 'EEFTO',
+      counterparty: receiverName,
+      counterpartyIban: receiverIban,
+      explanation: `Reversal of ${id}`,
+    },
+    { account: `${kind}-${currency}`, amount: -amount, currency },
+  ]
 }
+
+/** Amount and fee of an EFT or a FAST transfer are back in the account, also in a blocked one. */
+export const reversalEntry = (transfer: Transfer): EntryOrder => ({
+  kind: `${transfer.kind.toLowerCase()}-reversal`,
+  description: `Reversal of ${transfer.id}`,
+  reference: transfer.id,
+  authority: 'bank',
+  postings: reversalPostings(transfer),
+})

@@ -28,7 +28,7 @@ const cash = (account: string, amount: number, currency = 'TRY') => [
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'accepted',
-    (error: unknown) => (error instanceof LedgerError ? error.code : String(error)),
+    (error: unknown) => (error instanceof LedgerError ? error.refusal : String(error)),
   )
 
 it('reads and writes amounts without losing a unit', () => {

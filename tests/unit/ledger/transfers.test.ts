@@ -52,7 +52,7 @@ const deposit = (account: string, amount: number) =>
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'accepted',
-    (error: unknown) => (error instanceof LedgerError ? `${error.code} ${error.detailCode}` : String(error)),
+    (error: unknown) => (error instanceof LedgerError ? `${error.refusal} ${error.detailCode}` : String(error)),
   )
 
 const at = async (date: string, time: string) => {

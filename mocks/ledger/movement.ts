@@ -1,0 +1,22 @@
+import type { LedgerPosting } from '../db/ledgerRows.ts'
+
+/** A movement of a customer's account. */
+export interface Movement {
+  /** `MV` and fourteen digits. */
+  id: string
+  account: string
+  status: 'BOOKED' | 'PENDING'
+  /** Minor units; below zero when money goes out. */
+  amount: number
+  currency: string
+  /** Null while it is pending. */
+  balanceAfter: number | null
+  transactionType: NonNullable<LedgerPosting['transactionType']>
+  reference: string | null
+  counterparty: string | null
+  counterpartyIban: string | null
+  explanation: string
+  /** Milliseconds since the epoch. */
+  bookedAt: number
+  valueDate: string
+}
