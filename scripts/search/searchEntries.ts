@@ -11,7 +11,7 @@ import { docsPages, pageHref } from '../../src/rules/docs.ts'
 import { scopesOfGrant } from '../../src/rules/scopes.ts'
 import { productEntry, type SearchEntry, serviceEntry } from '../../src/rules/siteSearch.ts'
 import { testCustomers } from '../../src/rules/testCustomers.ts'
-import { type TokenError, type TokenErrorId, tokenErrors } from '../../src/rules/tokenErrors.ts'
+import { everyTokenError } from '../../src/rules/tokenErrors.ts'
 import { pageSections } from './pageSections.ts'
 
 const pagesFolder = resolve(import.meta.dirname, '../../src/content/docs')
@@ -74,7 +74,7 @@ const termEntries = (): SearchEntry[] =>
 const errorHref = (id: string) => `${pageHref('error-codes')}#${id}`
 
 const errorEntries = (): SearchEntry[] => [
-  ...(tokenErrors as readonly (TokenError & { id: TokenErrorId })[]).map(
+  ...everyTokenError.map(
     ({ id, status, error, description }): SearchEntry => ({
       href: errorHref(id),
       kind: 'error',

@@ -22,6 +22,7 @@ export const bankHosts: readonly BankHost[] = [
 /** Paths under a host's base (001 section 7). `{product}` is the product's name in lower case, such as `accounts`. */
 export const bankPaths = {
   token: '/ocf-auth-server/auth/oauth/token',
+  revoke: '/ocf-auth-server/auth/oauth/revoke',
   authorize: '/ocf-auth-server/auth/oauth/authorize',
   api: '/api/{product}/v1',
   otpExecute: '/api/otp/v1/execute',

@@ -72,7 +72,81 @@ export const tokenErrors = [
   },
 ] as const satisfies readonly TokenError[]
 
-export type TokenErrorId = (typeof tokenErrors)[number]['id']
+/** What RFC 6749 and RFC 7636 add to them; the wording is ours. */
+export const furtherTokenErrors = [
+  {
+    id: 'repeated-parameter',
+    status: 400,
+    error: 'invalid_request',
+    description: 'A parameter is repeated',
+    grants: all,
+  },
+  {
+    id: 'unsupported-grant-type',
+    status: 400,
+    error: 'unsupported_grant_type',
+    description: 'Unsupported grant type',
+    grants: all,
+  },
+  {
+    id: 'grant-not-activated',
+    status: 400,
+    error: 'unauthorized_client',
+    description: 'No activated API allows this grant type',
+    grants: all,
+  },
+  {
+    id: 'scope-not-activated',
+    status: 400,
+    error: 'invalid_scope',
+    description: 'The scope is not activated',
+    grants: all,
+  },
+  {
+    id: 'invalid-code',
+    status: 400,
+    error: 'invalid_grant',
+    description: 'The authorization code is not valid',
+    grants: ['authorization_code'],
+  },
+  {
+    id: 'invalid-code-verifier',
+    status: 400,
+    error: 'invalid_grant',
+    description: 'The code verifier does not match',
+    grants: ['authorization_code'],
+  },
+  {
+    id: 'invalid-refresh-token',
+    status: 400,
+    error: 'invalid_grant',
+    description: 'The refresh token is not valid',
+    grants: ['password', 'authorization_code'],
+  },
+  {
+    id: 'invalid-authorization-id',
+    status: 400,
+    error: 'invalid_grant',
+    description: 'The authorization ID is not valid',
+    grants: ['authorization_id'],
+  },
+  {
+    id: 'invalid-token-signature',
+    status: 401,
+    error: 'unauthorized',
+    description: 'Invalid signature',
+    grants: ['authorization_id'],
+  },
+] as const satisfies readonly TokenError[]
+
+export type TokenErrorId = (typeof tokenErrors | typeof furtherTokenErrors)[number]['id']
+
+export interface IdentifiedTokenError extends TokenError {
+  id: TokenErrorId
+}
+
+/** Every error of the token endpoint, the documented ones first. */
+export const everyTokenError: readonly IdentifiedTokenError[] = [...tokenErrors, ...furtherTokenErrors]
 
 /** What the token endpoint sends as its body. */
 export const tokenErrorBody = ({ error, description }: TokenError) => ({

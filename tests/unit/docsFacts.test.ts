@@ -8,7 +8,7 @@ import { grantFacts, grants } from '../../src/rules/grants.ts'
 import { scopeNamed, scopesOfGrant } from '../../src/rules/scopes.ts'
 import { signing } from '../../src/rules/signing.ts'
 import { testCustomers } from '../../src/rules/testCustomers.ts'
-import { tokenErrorBody, tokenErrors } from '../../src/rules/tokenErrors.ts'
+import { everyTokenError, tokenErrorBody, tokenErrors } from '../../src/rules/tokenErrors.ts'
 import { anyReason, interbankReasons, internalReasons, transferStatuses } from '../../src/rules/transfers.ts'
 import { webhookTransactionTypes } from '../../src/rules/webhooks.ts'
 
@@ -63,6 +63,21 @@ test('the errors of the token endpoint are the documented ones, to the letter', 
   ])
 })
 
+test('the errors that OAuth adds have its names and statuses', () => {
+  const added = everyTokenError.slice(tokenErrors.length)
+  expect(added.map((error) => [error.id, error.status, error.error])).toEqual([
+    ['repeated-parameter', 400, 'invalid_request'],
+    ['unsupported-grant-type', 400, 'unsupported_grant_type'],
+    ['grant-not-activated', 400, 'unauthorized_client'],
+    ['scope-not-activated', 400, 'invalid_scope'],
+    ['invalid-code', 400, 'invalid_grant'],
+    ['invalid-code-verifier', 400, 'invalid_grant'],
+    ['invalid-refresh-token', 400, 'invalid_grant'],
+    ['invalid-authorization-id', 400, 'invalid_grant'],
+    ['invalid-token-signature', 401, 'unauthorized'],
+  ])
+})
+
 test('the errors of the APIs have the documented statuses and messages', () => {
   expect(apiErrors.map(({ id, status, message }) => `${id}: ${status} ${message}`)).toEqual([
     'bad-request: 400 Bad request',
@@ -81,7 +96,7 @@ test('the errors of the APIs have the documented statuses and messages', () => {
   expect(apiErrorBody(apiErrors[4])).toEqual({
     header: { status: 'ERROR', statusCode: 403, detailCode: '-1', message: 'Invalid IP', txId: '3be07f51c2' },
   })
-  const ids = [...tokenErrors, ...apiErrors].map(({ id }) => id)
+  const ids = [...everyTokenError, ...apiErrors].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
 

@@ -21,7 +21,7 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
     remedy: 'Send the code from the redirect to your application.',
   },
   'redirect-uri-mismatch': {
-    cause: 'The redirect_uri is not the one that your application has registered.',
+    cause: 'The redirect_uri is not the one of step 1, or not the one that your application has registered.',
     remedy: 'Send the same redirect URI as in step 1, letter by letter, or change it in your application.',
   },
   'client-not-authenticated': {
@@ -34,8 +34,8 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
     remedy: 'Send the customer number as username.',
   },
   'missing-password': {
-    cause: 'The password parameter is missing or empty. The code of the login is -1.',
-    remedy: 'Send the password of the customer.',
+    cause: 'The password parameter is missing, empty or wrong. The code of the login is -1.',
+    remedy: 'Send the password of the customer. After five wrong ones in a row, wait as long as the answer says.',
   },
   'missing-corporate-username': {
     cause: 'A corporate customer signs in without corporateUsername. The code of the login is 200058.',
@@ -44,6 +44,43 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
   'token-server-error': {
     cause: 'The authorization server could not answer.',
     remedy: 'Wait a few seconds and try again. If it happens again, create a ticket with the time of the request.',
+  },
+  'repeated-parameter': {
+    cause: 'The body has a parameter more than once.',
+    remedy: 'Send each parameter once. Separate several scopes by spaces in one scope parameter.',
+  },
+  'unsupported-grant-type': {
+    cause: 'The grant_type is none that the bank knows.',
+    remedy: 'Send client_credentials, password, authorization_code, authorization_id or refresh_token.',
+  },
+  'grant-not-activated': {
+    cause: 'None of the APIs that are activated for your application takes tokens of this flow.',
+    remedy: 'Switch on an API of the flow in your application, then request the token again.',
+  },
+  'scope-not-activated': {
+    cause: 'A scope is unknown, belongs to another flow, or no activated API of your application has it.',
+    remedy: 'Switch on an API of the scope in your application, or leave the scope out.',
+  },
+  'invalid-code': {
+    cause: 'The code is unknown, another application’s, older than two minutes, or was used before.',
+    remedy: 'Send the customer through step 1 again. A code that is used twice revokes the tokens that it gave.',
+  },
+  'invalid-code-verifier': {
+    cause: 'The code_verifier is missing, does not belong to the code_challenge, or step 1 had no code_challenge.',
+    remedy: 'Keep the code verifier of step 1 with the customer’s session and send it in step 2.',
+  },
+  'invalid-refresh-token': {
+    cause: 'The refresh token is missing, unknown, another application’s, expired, revoked, or was used before.',
+    remedy: 'Store the new refresh token of every answer. Where there is none left, sign the customer in again.',
+  },
+  'invalid-authorization-id': {
+    cause: 'The authorization_id is missing, or the customer is not one of your application’s.',
+    remedy: 'Send the authorizationId of an approved onboarding application of yours.',
+  },
+  'invalid-token-signature': {
+    cause:
+      'The sign header is missing, or it is not the signature of the body with the private key of your application.',
+    remedy: 'Sign the exact bytes of the body, without an access token before them.',
   },
   'bad-request': {
     cause: 'The body is not JSON, the context is missing, or a field is missing or wrong. The message names the field.',

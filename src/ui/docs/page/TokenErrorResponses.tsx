@@ -1,7 +1,7 @@
 import { errorHelp } from '../../../content/docs/errorHelp.ts'
 import { pageHref } from '../../../rules/docs.ts'
 import type { Grant } from '../../../rules/grants.ts'
-import { type TokenError, type TokenErrorId, tokenErrorBody, tokenErrors } from '../../../rules/tokenErrors.ts'
+import { everyTokenError, tokenErrorBody } from '../../../rules/tokenErrors.ts'
 import { Code } from './Code.tsx'
 import { jsonHtml } from './jsonHtml.ts'
 import { PageLink } from './PageLink.tsx'
@@ -9,7 +9,7 @@ import { Response } from './Responses.tsx'
 
 /** The documented errors of a grant, each with its body, inside `Responses`. */
 export function TokenErrorResponses({ grant }: { grant: Grant }) {
-  return (tokenErrors as readonly (TokenError & { id: TokenErrorId })[])
+  return everyTokenError
     .filter(({ grants }) => grants.includes(grant))
     .map((error) => {
       const { cause, remedy } = errorHelp[error.id]

@@ -1,6 +1,6 @@
 import { errorHelp } from '../../../content/docs/errorHelp.ts'
 import { type ApiError, apiErrorBody, apiErrors } from '../../../rules/apiErrors.ts'
-import { type TokenError, tokenErrorBody, tokenErrors } from '../../../rules/tokenErrors.ts'
+import { everyTokenError, type IdentifiedTokenError, tokenErrorBody } from '../../../rules/tokenErrors.ts'
 
 export interface DocumentedError {
   id: string
@@ -12,8 +12,8 @@ export interface DocumentedError {
   remedy: string
 }
 
-const ofToken = (error: (typeof tokenErrors)[number]): DocumentedError => {
-  const { id, status, description }: TokenError = error
+const ofToken = (error: IdentifiedTokenError): DocumentedError => {
+  const { id, status, description } = error
   const title = description === undefined ? error.error : `${error.error}: ${description}`
   return { id, status, title, body: tokenErrorBody(error), ...errorHelp[error.id] }
 }
@@ -29,7 +29,7 @@ const ofGroup = (group: ApiError['group']) =>
 /** Every documented error by where it comes from, in the order of the page. */
 export const documentedErrors: readonly { id: string; title: string; errors: readonly DocumentedError[] }[] = [
   { id: 'general', title: 'General errors', errors: ofGroup('general') },
-  { id: 'token', title: 'Errors of the token endpoint', errors: tokenErrors.map(ofToken) },
+  { id: 'token', title: 'Errors of the token endpoint', errors: everyTokenError.map(ofToken) },
   { id: 'access', title: 'Errors of access', errors: ofGroup('access') },
   { id: 'otp', title: 'Errors of one-time passwords', errors: ofGroup('otp') },
 ]
