@@ -1,6 +1,13 @@
+import { loginOperations } from './authorization/loginOperations.ts'
+import { tokenOperations } from './authorization/tokenOperations.ts'
 import type { Operation } from './operation.ts'
 import { portalOperations } from './portal/portalOperations.ts'
 import { services } from './services/services.ts'
 
 /** Everything that the bank answers; what else it learns is added here. */
-export const operations: readonly Operation[] = [...portalOperations, ...services]
+export const operations: readonly Operation[] = [
+  ...portalOperations,
+  ...tokenOperations,
+  ...loginOperations,
+  ...services,
+]

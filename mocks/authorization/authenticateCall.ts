@@ -3,12 +3,16 @@ import type { Bank } from '../bank/bank.ts'
 import { authenticationRequired } from '../bank/tokens.ts'
 import type { ApplicationRow } from '../db/applications.ts'
 import { ServiceError } from '../services/serviceError.ts'
+import { activatedScopes } from './activatedScopes.ts'
+import { findGrant } from './findGrant.ts'
 
 /** What the access token of a call allows, and for whom. */
 export interface CallGrant {
   kind: Grant
+  /** Without those whose APIs the application has switched off since. */
   scopes: readonly string[]
   customerNumber?: string
+  /** The user who acts for a corporate customer. */
   corporateUsername?: string
   /** The account numbers that the customer shares; undefined where all are shared. */
   accounts?: readonly string[]
@@ -23,25 +27,28 @@ export interface Caller {
 
 const refused = (reason: string) => new ServiceError(401, '-1', authenticationRequired, reason)
 
-/** The caller by the Authorization header of a call. @throws ServiceError (401) unless it holds a valid access token */
-export function authenticateCall({ tables, clock }: Bank, authorization: string | null): Caller {
-  const [, accessToken] = /^bearer +(\S+)$/i.exec(authorization ?? '') ?? []
+/**
+ * The caller by the Authorization header of a call (RFC 6750 section 2.1).
+ * @throws ServiceError (401) unless it holds a valid access token
+ */
+export function authenticateCall(bank: Bank, authorization: string | null): Caller {
+  const [, accessToken] = /^bearer +(\S+) *$/i.exec(authorization ?? '') ?? []
   if (accessToken === undefined)
     throw refused('The header Authorization has no access token: send "Bearer" and a token of the token endpoint.')
-  const token = tables.accessTokens.get(accessToken)
-  const granted = token && tables.authorizationGrants.get(token.grantId)
-  const application = granted && tables.applications.get(granted.applicationId)
-  if (!application) throw refused('The bank knows no such access token: request a new one.')
-  if (granted.endedAt !== null || granted.clientId !== application.oauthClientId)
-    throw refused('The access token was revoked: request a new one.')
-  if (clock.now() >= token.expiresAt) throw refused('The access token has expired: request a new one.')
-  const { customerNumber, corporateUsername, accounts } = granted
+  const token = bank.tables.accessTokens.get(accessToken)
+  if (!token) throw refused('The bank knows no such access token: request a new one.')
+  const found = findGrant(bank, token.grantId)
+  if ('ended' in found) throw refused(found.ended)
+  if (bank.clock.now() >= token.expiresAt) throw refused('The access token has expired: request a new one.')
+  const { application, grant } = found
+  const { kind, customerNumber, corporateUsername, accounts } = grant
+  const activated = new Set(activatedScopes(application, kind))
   return {
     application,
     accessToken,
     grant: {
-      kind: granted.kind,
-      scopes: token.scopes,
+      kind,
+      scopes: token.scopes.filter((name) => activated.has(name)),
       ...(customerNumber !== null && { customerNumber }),
       ...(corporateUsername !== null && { corporateUsername }),
       ...(accounts !== null && { accounts }),

@@ -53,6 +53,7 @@ const seeded = [
 /** The first developer's; another developer starts with none. */
 export const applications: TableDefinition<ApplicationRow> = {
   row: application,
+  unique: ['oauthClientId'],
   indexed: ['accountId'],
   async seed({ id, key, now }) {
     const rows: ApplicationRow[] = []

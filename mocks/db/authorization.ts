@@ -1,5 +1,6 @@
-import { array, enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { array, enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
 import { grants } from '../../src/rules/grants.ts'
+import { baasCustomers } from '../personas/baasPersonas.ts'
 import type { TableDefinition } from './table.ts'
 
 const authorizationGrant = object({
@@ -15,10 +16,61 @@ const authorizationGrant = object({
   accounts: nullable(array(string())),
   endedAt: nullable(integer()),
 })
-type AuthorizationGrantRow = Infer<typeof authorizationGrant>
+export type AuthorizationGrantRow = Infer<typeof authorizationGrant>
 /** What an application may do, and for whom: all tokens that were issued and refreshed for one request. */
 export const authorizationGrants: TableDefinition<AuthorizationGrantRow> = { row: authorizationGrant }
 
 /** By the access token. */
 const accessToken = object({ id: string(), grantId: string(), scopes: array(string()), expiresAt: integer() })
 export const accessTokens: TableDefinition<Infer<typeof accessToken>> = { row: accessToken, indexed: ['grantId'] }
+
+/** By the refresh token. */
+const refreshToken = object({ id: string(), grantId: string(), expiresAt: integer(), usedAt: nullable(integer()) })
+export const refreshTokens: TableDefinition<Infer<typeof refreshToken>> = { row: refreshToken, indexed: ['grantId'] }
+
+const authorizationId = object({
+  id: string(),
+  customerNumber: string(),
+  /** The application that brought the customer; null for a ready-made customer, whom every application may use. */
+  applicationId: nullable(string()),
+})
+/** The authorization IDs of BaaS customers; onboarding adds its own. */
+export const authorizationIds: TableDefinition<Infer<typeof authorizationId>> = {
+  row: authorizationId,
+  seed: async () =>
+    baasCustomers.map(({ authorizationId: id, customerNumber }) => ({ id, customerNumber, applicationId: null })),
+}
+
+const authorizationRequest = object({
+  id: string(),
+  applicationId: string(),
+  clientId: string(),
+  scopes: array(string()),
+  state: nullable(string()),
+  /** As the request had it; null where it had none. */
+  redirectUri: nullable(string()),
+  /** The application's own, to which the browser returns. */
+  registeredUri: string(),
+  codeChallenge: nullable(object({ value: string(), method: enums(['S256', 'plain']) })),
+  /** Of the form of the page that the customer sees. */
+  formToken: string(),
+  customerNumber: nullable(string()),
+  corporateUsername: nullable(string()),
+  /** The account numbers that the customer shares; null where all are shared. */
+  accounts: nullable(array(string())),
+  grantId: nullable(string()),
+  /** Sign-in and consent must be done by then. */
+  expiresAt: integer(),
+  lifecycle: type({
+    value: enums(['signingIn', 'consenting', 'issued', 'exchanged', 'denied', 'expired', 'revoked']),
+  }),
+})
+export type AuthorizationRequestRow = Infer<typeof authorizationRequest>
+export const authorizationRequests: TableDefinition<AuthorizationRequestRow> = {
+  row: authorizationRequest,
+  unique: ['formToken'],
+}
+
+/** By the code. */
+const authorizationCode = object({ id: string(), requestId: string(), expiresAt: integer() })
+export const authorizationCodes: TableDefinition<Infer<typeof authorizationCode>> = { row: authorizationCode }

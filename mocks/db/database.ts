@@ -1,7 +1,14 @@
 import { accounts, activationKeys, grants, passwordKeys, signInFailures, tokens, usedCaptchas } from './accounts.ts'
 import { announcements } from './announcements.ts'
 import { applications } from './applications.ts'
-import { accessTokens, authorizationGrants } from './authorization.ts'
+import {
+  accessTokens,
+  authorizationCodes,
+  authorizationGrants,
+  authorizationIds,
+  authorizationRequests,
+  refreshTokens,
+} from './authorization.ts'
 import { ledgerAccounts, ledgerBooks, ledgerEntries, ledgerHolds, ledgerPostings } from './ledger.ts'
 import type { Row } from './row.ts'
 import { counters, events, faults, hours, mails, system, systemId } from './system.ts'
@@ -35,6 +42,10 @@ const definitions = {
   applications,
   authorizationGrants,
   accessTokens,
+  refreshTokens,
+  authorizationIds,
+  authorizationRequests,
+  authorizationCodes,
   tickets,
   ledgerBooks,
   ledgerAccounts,

@@ -71,7 +71,7 @@ describe.each(hostNames)('a service on the %s', (name) => {
 
   test.each([
     [{ expiresAt: exampleDay }, 401, unauthorized, 'The access token has expired: request a new one.'],
-    [{ endedAt: exampleDay }, 401, unauthorized, 'The access token was revoked: request a new one.'],
+    [{ endedAt: exampleDay }, 401, unauthorized, 'The token was revoked: request a new one.'],
     [
       { scopes: ['analytics'] },
       403,

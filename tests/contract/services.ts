@@ -1,5 +1,6 @@
 import { memoryStorage } from '../../mocks/db/storage.ts'
 import type { StoredRow } from '../../mocks/db/table.ts'
+import { seededProducts } from '../../mocks/seed/services.ts'
 import type { Grant } from '../../src/rules/grants.ts'
 import type { Answer } from './calls.ts'
 import { frozenClock } from './frozenClock.ts'
@@ -27,7 +28,11 @@ export async function openServices(
   const rows = new Map<string, StoredRow>()
   const seeding = await openHost('worker host', { clock, storage: memoryStorage(rows) })
   await seeding.call('/sandbox/api/clock', { method: 'POST', body: '{"advance":0}' })
-  const application = rows.get('applications/application-000001')?.row as { oauthClientId: string }
+  const application = rows.get('applications/application-000001')?.row as {
+    oauthClientId: string
+    productList: string[]
+  }
+  application.productList = seededProducts.map(({ id }) => String(id))
   const { expiresAt = exampleDay + 599_000 } = others
   const grant = { id: 'grant', applicationId: 'application-000001', clientId: application.oauthClientId, kind, scopes }
   const customer = { customerNumber, corporateUsername: null, accounts: null, endedAt }

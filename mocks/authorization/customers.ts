@@ -1,0 +1,55 @@
+import { testPassword } from '../../src/rules/testCustomers.ts'
+import type { Bank } from '../bank/bank.ts'
+import { signInThrottle } from '../bank/signInThrottle.ts'
+import { type Persona, personas } from '../personas/personas.ts'
+
+export interface CustomerCredentials {
+  customerNumber: string | undefined
+  password: string | undefined
+  corporateUsername: string | undefined
+}
+
+/** Why a customer is not signed in. */
+export type SignInFailure =
+  | 'noCustomerNumber'
+  | 'unknownCustomer'
+  | 'noPassword'
+  | 'wrongPassword'
+  | 'noCorporateUsername'
+  | 'wrongCorporateUsername'
+
+/** A customer, and the person who acts for it when it is a company. */
+export interface SignedInCustomer {
+  customer: Persona
+  corporateUsername: string | null
+}
+
+export const customerOf = (customerNumber: string | null | undefined): Persona | undefined =>
+  personas.find((persona) => persona.customerNumber === customerNumber)
+
+/**
+ * The customer of these credentials. Wrong ones are counted by customer number, and after five in a row it has to wait.
+ * @throws ApiError (401) while it waits
+ */
+export async function signInCustomer(
+  bank: Bank,
+  { customerNumber, password, corporateUsername }: CustomerCredentials,
+): Promise<SignedInCustomer | { failure: SignInFailure }> {
+  if (customerNumber === undefined) return { failure: 'noCustomerNumber' }
+  const customer = customerOf(customerNumber)
+  if (!customer) return { failure: 'unknownCustomer' }
+  const throttle = await signInThrottle(bank, `customer ${customerNumber}`)
+  throttle.assertAllowed()
+  if (password === undefined) return { failure: 'noPassword' }
+  const failed = async (failure: SignInFailure) => {
+    await throttle.recordFailure()
+    return { failure }
+  }
+  if (password !== testPassword) return failed('wrongPassword')
+  if (customer.corporateUsername !== undefined) {
+    if (corporateUsername === undefined) return { failure: 'noCorporateUsername' }
+    if (corporateUsername !== customer.corporateUsername) return failed('wrongCorporateUsername')
+  }
+  throttle.clear()
+  return { customer, corporateUsername: customer.corporateUsername ?? null }
+}

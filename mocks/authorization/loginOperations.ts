@@ -1,0 +1,213 @@
+import { bankPaths } from '../../src/rules/bankHosts.ts'
+import { testPassword } from '../../src/rules/testCustomers.ts'
+import { ApiError } from '../apiError.ts'
+import type { AuthorizationRequestRow } from '../db/authorization.ts'
+import type { ApiResponse } from '../message.ts'
+import type { Call, Operation } from '../operation.ts'
+import {
+  confirmCustomer,
+  issueCode,
+  openRequest,
+  renewForm,
+  requestOfForm,
+  transitionRequest,
+} from './authorizationRequests.ts'
+import { readAuthorizationRequest } from './authorizeRequest.ts'
+import { customerOf, type SignInFailure, signInCustomer } from './customers.ts'
+import { consentPage } from './pages/consentPage.ts'
+import { errorPage } from './pages/errorPage.ts'
+import { signInPage } from './pages/signInPage.ts'
+import { returnAddress } from './returnAddress.ts'
+
+const signInPath = '/ocf-auth-server/auth/oauth/sign-in'
+const consentPath = '/ocf-auth-server/auth/oauth/consent'
+
+const fail: Operation['fail'] = ({ status, message }) => errorPage(status, message)
+
+/** Not repeated as a POST by the browser (RFC 9700 section 4.12). */
+const seeOther = (location: string): ApiResponse => ({
+  status: 303,
+  headers: { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+  body: '',
+})
+
+/** Back to the application. @throws ApiError (400) when no browser can return there */
+function returnWith(redirectUri: string, parameters: Readonly<Record<string, string | null>>): ApiResponse {
+  const url = returnAddress(redirectUri, parameters)
+  if (!url) throw new ApiError(400, 'The application has no redirect URI to which a browser can return.')
+  return seeOther(url.href)
+}
+
+const originOf = (redirectUri: string) => new URL(redirectUri).origin
+
+const staleForm = () => errorPage(400, 'This form was sent before, or it has waited longer than ten minutes.')
+
+/** What a person reads about a failed sign-in. */
+const failureTexts: Readonly<Record<SignInFailure, string>> = {
+  noCustomerNumber: 'Enter your customer number.',
+  unknownCustomer: 'The customer number or the password is wrong.',
+  noPassword: 'Enter your password.',
+  wrongPassword: 'The customer number or the password is wrong.',
+  noCorporateUsername: 'This customer is a company: enter the corporate username too.',
+  wrongCorporateUsername: 'The corporate username is wrong.',
+}
+
+/** @throws ApiError (403) when a page of another origin has sent the form. */
+async function readForm({ request }: Call): Promise<URLSearchParams> {
+  const origin = request.headers.get('Origin')
+  if (origin !== null && origin !== new URL(request.url).origin)
+    throw new ApiError(403, 'This form was not sent by a page of the bank.')
+  return new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer()))
+}
+
+const textOf = (form: URLSearchParams, name: string) => form.get(name)?.trim() || undefined
+
+function showSignIn(
+  { bank, basePath }: Call,
+  { applicationId, formToken, registeredUri }: AuthorizationRequestRow,
+  typed: { customerNumber?: string | undefined; corporateUsername?: string | undefined; problem?: string } = {},
+): ApiResponse {
+  const { name = '' } = bank.tables.applications.get(applicationId) ?? {}
+  const returnOrigin = originOf(registeredUri)
+  return signInPage({ ...typed, action: `${basePath}${signInPath}`, formToken, applicationName: name, returnOrigin })
+}
+
+const deny = async ({ bank }: Call, request: AuthorizationRequestRow): Promise<ApiResponse> => {
+  await transitionRequest(bank, request, { type: 'request.denied' })
+  return returnWith(request.registeredUri, { error: 'access_denied', state: request.state })
+}
+
+const authorize: Operation = {
+  id: 'authorize',
+  method: 'get',
+  path: bankPaths.authorize,
+  fail,
+  async respond(call) {
+    const found = readAuthorizationRequest(call.bank, new URL(call.request.url).searchParams)
+    if ('refused' in found) return errorPage(400, found.refused)
+    if ('error' in found) {
+      const { returnTo, error, description, state } = found
+      return returnWith(returnTo, { error, error_description: description, state })
+    }
+    call.setApplication(found.application.id)
+    return showSignIn(call, await openRequest(call.bank, found.application, found.asked))
+  },
+}
+
+/** Those that the form has, or those of the test customer whose button was pressed. */
+function credentialsOf(form: URLSearchParams) {
+  const testCustomer = customerOf(textOf(form, 'testCustomer'))
+  if (testCustomer) {
+    const { customerNumber, corporateUsername } = testCustomer
+    return { customerNumber, corporateUsername, password: testPassword }
+  }
+  return {
+    customerNumber: textOf(form, 'customerNumber'),
+    corporateUsername: textOf(form, 'corporateUsername'),
+    password: form.get('password') || undefined,
+  }
+}
+
+const submitSignIn: Operation = {
+  id: 'submitSignIn',
+  method: 'post',
+  path: signInPath,
+  fail,
+  async respond(call) {
+    const { bank, basePath } = call
+    const form = await readForm(call)
+    const request = await requestOfForm(bank, textOf(form, 'request'), 'signingIn')
+    if (!request) return staleForm()
+    call.setApplication(request.applicationId)
+    if (form.get('decision') === 'deny') return deny(call, request)
+    const { customerNumber, corporateUsername, password } = credentialsOf(form)
+    const again = async (problem: string) =>
+      showSignIn(call, await renewForm(bank, request), { customerNumber, corporateUsername, problem })
+    try {
+      const signedIn = await signInCustomer(bank, { customerNumber, corporateUsername, password })
+      if ('failure' in signedIn) return again(failureTexts[signedIn.failure])
+      const { customer } = signedIn
+      call.setSubject(customer.customerNumber)
+      const { formToken } = await confirmCustomer(bank, request, {
+        customerNumber: customer.customerNumber,
+        corporateUsername: signedIn.corporateUsername,
+      })
+      return seeOther(new URL(`${basePath}${consentPath}?request=${formToken}`, call.request.url).href)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return again(error.message)
+      throw error
+    }
+  },
+}
+
+/** The scopes that reach accounts, some of which the customer chooses. */
+const accountScopes = [
+  'accounts',
+  'payments',
+  'moneytransfers',
+  'investments',
+  'cancels',
+  'webhooks',
+  'qrorders',
+  'digitalloan',
+]
+
+const choosesAccounts = ({ scopes }: AuthorizationRequestRow) => scopes.some((name) => accountScopes.includes(name))
+
+function showConsent({ bank, basePath }: Call, request: AuthorizationRequestRow, problem?: string): ApiResponse {
+  const { applicationId, customerNumber, corporateUsername, formToken, scopes, registeredUri } = request
+  const application = bank.tables.applications.get(applicationId)
+  const customer = customerOf(customerNumber)
+  if (!application || !customer) return errorPage(400, 'The application was deleted meanwhile.')
+  return consentPage({
+    action: `${basePath}${consentPath}`,
+    formToken,
+    application,
+    returnOrigin: originOf(registeredUri),
+    customer,
+    corporateUsername,
+    scopes,
+    choosesAccounts: choosesAccounts(request),
+    ...(problem !== undefined && { problem }),
+  })
+}
+
+const showConsentForm: Operation = {
+  id: 'showConsent',
+  method: 'get',
+  path: consentPath,
+  fail,
+  async respond(call) {
+    const formToken = new URL(call.request.url).searchParams.get('request') ?? undefined
+    const request = await requestOfForm(call.bank, formToken, 'consenting')
+    if (!request) return staleForm()
+    call.setApplication(request.applicationId)
+    if (request.customerNumber !== null) call.setSubject(request.customerNumber)
+    return showConsent(call, request)
+  },
+}
+
+const submitConsent: Operation = {
+  id: 'submitConsent',
+  method: 'post',
+  path: consentPath,
+  fail,
+  async respond(call) {
+    const form = await readForm(call)
+    const request = await requestOfForm(call.bank, textOf(form, 'request'), 'consenting')
+    if (!request) return staleForm()
+    const { applicationId, customerNumber, registeredUri, state } = request
+    call.setApplication(applicationId)
+    if (customerNumber !== null) call.setSubject(customerNumber)
+    if (form.get('decision') !== 'allow') return deny(call, request)
+    const owned = customerOf(customerNumber)?.accounts.map(({ accountNumber }) => accountNumber) ?? []
+    const chosen = form.getAll('account')
+    const shared = owned.filter((accountNumber) => chosen.includes(accountNumber))
+    if (choosesAccounts(request) && owned.length > 0 && shared.length === 0)
+      return showConsent(call, request, 'Choose at least one account, or don’t allow.')
+    const code = await issueCode(call.bank, request, choosesAccounts(request) ? shared : null)
+    return returnWith(registeredUri, { code, state })
+  },
+}
+
+export const loginOperations = [authorize, submitSignIn, showConsentForm, submitConsent]

@@ -1,0 +1,64 @@
+import { type Scope, scopeNamed } from '../../../src/rules/scopes.ts'
+import type { ApiResponse } from '../../message.ts'
+import type { Persona } from '../../personas/personas.ts'
+import { bankPage } from './bankPage.ts'
+import { type Html, html } from './html.ts'
+
+interface ConsentPage {
+  /** The address that the form is sent to. */
+  action: string
+  formToken: string
+  application: { name: string; description: string }
+  returnOrigin: string
+  customer: Persona
+  corporateUsername: string | null
+  scopes: readonly string[]
+  /** Whether the scopes reach the customer's accounts, so that some are chosen. */
+  choosesAccounts: boolean
+  /** Why the last try failed. */
+  problem?: string
+}
+
+const scopeItem = ({ name, opens }: Scope): Html => html`
+<li>${opens} <code>${name}</code></li>`
+
+/** In groups of four, as it is printed. */
+const printedIban = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+function accountChoice({ accounts }: Persona, problem: string | undefined): Html {
+  if (accounts.length === 0) return html`<p>You have no accounts yet, so none is shared.</p>`
+  const items = accounts.map(
+    ({ accountNumber, name, iban, currency }) => html`
+<li><label><input type="checkbox" name="account" value="${accountNumber}"${problem === undefined ? html` checked` : undefined}> <span><strong>${name}</strong>, ${currency}<br><span class="iban">${printedIban(iban)}</span></span></label></li>`,
+  )
+  return html`<fieldset${problem === undefined ? undefined : html` aria-describedby="problem"`}>
+<legend>Accounts to share</legend>
+<ul class="accounts">${items}
+</ul>
+</fieldset>`
+}
+
+export function consentPage(page: ConsentPage): ApiResponse {
+  const { action, formToken, application, returnOrigin, customer, corporateUsername, problem } = page
+  const scopes = page.scopes.flatMap((name) => scopeNamed(name) ?? [])
+  return bankPage({
+    title: problem === undefined ? 'Consent' : 'Error: Consent',
+    returnOrigin,
+    content: html`<h1>Share with ${application.name}?</h1>
+<p>You are signed in as <strong>${customer.name}</strong>${corporateUsername === null ? undefined : html`, by ${corporateUsername}`}.</p>
+<p>${application.name} describes itself: “${application.description}”. You return to ${returnOrigin}.</p>
+${problem === undefined ? undefined : html`<p class="problem" id="problem" role="alert">${problem}</p>`}
+<form method="post" action="${action}">
+<input type="hidden" name="request" value="${formToken}">
+<h2>What it may use</h2>
+<ul class="scopes">${scopes.map(scopeItem)}
+</ul>
+${page.choosesAccounts ? accountChoice(customer, problem) : undefined}
+<p>You still confirm every payment yourself. The access ends when it is not used for 30 days.</p>
+<div class="actions">
+<button class="primary" name="decision" value="allow">Allow</button>
+<button name="decision" value="deny">Don’t allow</button>
+</div>
+</form>`,
+  })
+}

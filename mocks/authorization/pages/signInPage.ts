@@ -1,0 +1,63 @@
+import type { ApiResponse } from '../../message.ts'
+import { personas } from '../../personas/personas.ts'
+import { bankPage } from './bankPage.ts'
+import { html } from './html.ts'
+
+interface SignInPage {
+  /** The address that the forms are sent to. */
+  action: string
+  formToken: string
+  applicationName: string
+  returnOrigin: string
+  /** What was typed before; never a password. */
+  customerNumber?: string | undefined
+  corporateUsername?: string | undefined
+  /** Why the last try failed. */
+  problem?: string
+}
+
+const testCustomers = personas.map(
+  ({ customerNumber, name, story }) => html`
+<li><button class="customer" name="testCustomer" value="${customerNumber}"><strong>${name}</strong> <span>customer ${customerNumber}</span><br>${story}</button></li>`,
+)
+
+export function signInPage(page: SignInPage): ApiResponse {
+  const {
+    action,
+    formToken,
+    applicationName,
+    returnOrigin,
+    problem,
+    customerNumber = '',
+    corporateUsername = '',
+  } = page
+  const hidden = html`<input type="hidden" name="request" value="${formToken}">`
+  return bankPage({
+    title: problem === undefined ? 'Sign in' : 'Error: Sign in',
+    returnOrigin,
+    content: html`<h1>Sign in</h1>
+<p>After that you decide what <strong>${applicationName}</strong> may use.</p>
+${problem === undefined ? undefined : html`<p class="problem" id="problem" role="alert">${problem}</p>`}
+<form method="post" action="${action}">
+${hidden}
+<label for="customerNumber">Customer number</label>
+<input id="customerNumber" name="customerNumber" value="${customerNumber}" inputmode="numeric" autocomplete="username" maxlength="20" required${problem === undefined ? undefined : html` aria-describedby="problem"`}>
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" maxlength="100" required>
+<label for="corporateUsername">Corporate username <span>(companies only)</span></label>
+<input id="corporateUsername" name="corporateUsername" value="${corporateUsername}" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="100">
+<div class="actions">
+<button class="primary">Sign in</button>
+<button name="decision" value="deny" formnovalidate>Cancel</button>
+</div>
+</form>
+<section aria-labelledby="testCustomers">
+<h2 id="testCustomers">Or sign in as a test customer</h2>
+<form method="post" action="${action}">
+${hidden}
+<ul class="customers">${testCustomers}
+</ul>
+</form>
+</section>`,
+  })
+}

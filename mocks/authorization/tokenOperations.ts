@@ -1,0 +1,83 @@
+import { bankPaths } from '../../src/rules/bankHosts.ts'
+import type { Grant } from '../../src/rules/grants.ts'
+import { ApiError } from '../apiError.ts'
+import type { Call, Operation } from '../operation.ts'
+import { headerText, json, oauthFailure, reasonHeader, withHeaders } from '../responses.ts'
+import { authenticateClient } from './authenticateClient.ts'
+import { authorizationCodeGrant } from './grants/authorizationCode.ts'
+import { authorizationIdGrant } from './grants/authorizationId.ts'
+import { clientCredentialsGrant } from './grants/clientCredentials.ts'
+import { passwordGrant } from './grants/password.ts'
+import { refreshTokenGrant } from './grants/refreshToken.ts'
+import { revokeToken } from './revokeToken.ts'
+import { TokenError } from './tokenError.ts'
+import { readTokenForm } from './tokenForm.ts'
+import type { TokenRequest } from './tokenRequest.ts'
+import type { TokenResponse } from './tokens.ts'
+
+const grantHandlers: Readonly<Record<Grant | 'refresh_token', (request: TokenRequest) => Promise<TokenResponse>>> = {
+  client_credentials: clientCredentialsGrant,
+  password: passwordGrant,
+  authorization_code: authorizationCodeGrant,
+  authorization_id: authorizationIdGrant,
+  refresh_token: refreshTokenGrant,
+}
+
+const isGrantType = (name: string): name is keyof typeof grantHandlers => Object.hasOwn(grantHandlers, name)
+
+/** RFC 6749 section 5.1 asks for both. */
+const uncached = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
+
+/** As the documentation words every 500; what went wrong is in the header for the sandbox. */
+const fail: Operation['fail'] = (error) => {
+  if (error.status !== 500) return withHeaders(oauthFailure(error), uncached)
+  const response = oauthFailure(new TokenError('token-server-error', error.message))
+  return withHeaders(response, { ...uncached, ...(error.message && { [reasonHeader]: headerText(error.message) }) })
+}
+
+async function tokenRequestOf(call: Call): Promise<TokenRequest> {
+  const { bank, request, setSubject } = call
+  const application = authenticateClient(bank, request.headers.get('Authorization'))
+  call.setApplication(application.id)
+  const form = await readTokenForm(request)
+  return { bank, application, form, setSubject, signature: request.headers.get('sign') }
+}
+
+const requestToken: Operation = {
+  id: 'requestToken',
+  method: 'post',
+  path: bankPaths.token,
+  fail,
+  async respond(call) {
+    const request = await tokenRequestOf(call)
+    const grantType = request.form.get('grant_type')
+    if (grantType === undefined)
+      throw new TokenError('missing-grant-type', 'Send grant_type in a body that is application/x-www-form-urlencoded.')
+    if (!isGrantType(grantType))
+      throw new TokenError(
+        'unsupported-grant-type',
+        `The grant_type is none of ${Object.keys(grantHandlers).join(', ')}.`,
+      )
+    return withHeaders(json(await grantHandlers[grantType](request)), uncached)
+  },
+}
+
+/** RFC 7009: the answer does not reveal whether there was such a token. */
+const revokeTokens: Operation = {
+  id: 'revokeTokens',
+  method: 'post',
+  path: bankPaths.revoke,
+  fail,
+  async respond(call) {
+    const request = await tokenRequestOf(call)
+    const token = request.form.get('token')
+    if (token === undefined)
+      throw new ApiError(400, 'A token must be supplied', undefined, {
+        reason: 'Send the access or refresh token as token.',
+      })
+    await revokeToken(request, token)
+    return withHeaders(json({}), uncached)
+  },
+}
+
+export const tokenOperations = [requestToken, revokeTokens]
