@@ -4,6 +4,8 @@ import type { Clock } from '../src/rules/clock.ts'
 export interface SandboxClock {
   /** Milliseconds since the epoch. */
   now(): number
+  /** Runs work for which it is this moment. */
+  asOf<Result>(moment: number, work: () => Promise<Result>): Promise<Result>
   /** Waits in real time; rejects as soon as the signal aborts. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>
 }
@@ -15,8 +17,18 @@ export const realClock: Clock = {
 }
 
 export function createSandboxClock(real: Clock, offset: () => number): SandboxClock {
+  let fixed: number | undefined
   return {
-    now: () => real.now() + offset(),
+    now: () => fixed ?? real.now() + offset(),
+    async asOf(moment, work) {
+      const before = fixed
+      fixed = moment
+      try {
+        return await work()
+      } finally {
+        fixed = before
+      }
+    },
     wait: (milliseconds, signal) =>
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason)

@@ -2,7 +2,9 @@ import { getResponse } from 'msw'
 import { toProblem } from '../src/rules/problem.ts'
 import type { Fault } from '../src/rules/sandbox.ts'
 import { ApiError } from './apiError.ts'
+import type { JobHandler } from './bank/jobHandler.ts'
 import { type OpenBankOptions, openBank } from './bank/openBank.ts'
+import { runDueJobs } from './bank/runDueJobs.ts'
 import { realClock } from './clock.ts'
 import { type ControlCall, controlCalls } from './control.ts'
 import { idOf } from './db/sequence.ts'
@@ -31,7 +33,9 @@ export interface Kernel {
 export interface KernelOptions extends Partial<OpenBankOptions> {
   /** What the bank answers: the portal's contract and the bank's services. */
   operations: readonly Operation[]
-  /** Called when changes can no longer be saved, and when they can be again. */
+  /** What it does later. */
+  jobHandlers?: readonly JobHandler[]
+  /** Called when changes can no longer be saved, when they can be again, and when a job failed. */
   report?(line: string): void
   /** The path at which the host serves the bank; the definitions name it as their server. */
   basePath?: string
@@ -46,6 +50,7 @@ interface Answer {
 /** The bank in a box: its operations, and the control calls under /sandbox/api. */
 export function createKernel({
   operations: registered,
+  jobHandlers = [],
   clock = realClock,
   seed = 'portico',
   storage = memoryStorage(),
@@ -54,8 +59,10 @@ export function createKernel({
   basePath = '',
 }: KernelOptions): Kernel {
   const operations = byId(registered)
+  const handlers = new Map(jobHandlers.map((handler) => [handler.kind, handler]))
   const { bank, refresh, save, discard, reset } = openBank({ clock, seed, storage, onUnreadable })
   const storageMonitor = createStorageMonitor(report)
+  const runJobs = () => runDueJobs({ bank, handlers, save, discard, report })
 
   /** What an unexpected exception left half done is rolled back, in the tables, the counters and the faults. */
   async function toApiError(error: unknown): Promise<ApiError> {
@@ -119,7 +126,10 @@ export function createKernel({
     params: Readonly<Record<string, string>>,
   ): Promise<Answer> {
     try {
-      return { response: success(await resolve({ bank, request, params, operations, reset })) }
+      const data = await resolve({ bank, request, params, operations, reset })
+      // It may have moved the clock.
+      await runJobs()
+      return { response: success(data) }
     } catch (error) {
       const { status, message } = await toApiError(error)
       return { response: failure(status, message) }
@@ -129,6 +139,7 @@ export function createKernel({
   async function saved(fail: Operation['fail'], work: () => Promise<Answer>): Promise<Answer> {
     try {
       await refresh()
+      await runJobs()
       const answer = await work()
       if (await save()) storageMonitor.worked()
       return answer

@@ -65,15 +65,17 @@ async function takeControl(container: ServiceWorkerContainer): Promise<boolean> 
 }
 
 async function createPageKernel(): Promise<Kernel> {
-  const [{ createKernel }, { operations }, { indexedDbStorage }, { memoryStorage }] = await Promise.all([
-    import('./kernel.ts'),
-    import('./operations.ts'),
-    import('./db/indexedDbStorage.ts'),
-    import('./db/storage.ts'),
-  ])
-  const kernel = createKernel({ operations, storage: indexedDbStorage(), basePath: bankBase })
+  const [{ createKernel }, { operations }, { jobHandlers }, { indexedDbStorage }, { memoryStorage }] =
+    await Promise.all([
+      import('./kernel.ts'),
+      import('./operations.ts'),
+      import('./jobHandlers.ts'),
+      import('./db/indexedDbStorage.ts'),
+      import('./db/storage.ts'),
+    ])
+  const kernel = createKernel({ operations, jobHandlers, storage: indexedDbStorage(), basePath: bankBase })
   return kernel.ready().then(
     () => kernel,
-    () => createKernel({ operations, storage: memoryStorage(), basePath: bankBase }),
+    () => createKernel({ operations, jobHandlers, storage: memoryStorage(), basePath: bankBase }),
   )
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import { memoryStorage } from './db/storage.ts'
+import { jobHandlers } from './jobHandlers.ts'
 import { createKernel } from './kernel.ts'
 import { createNodeHost } from './nodeHost.ts'
 import { operations } from './operations.ts'
@@ -26,7 +27,7 @@ function options() {
 
 const { port, data } = options()
 const storage = data === undefined ? memoryStorage() : (await import('./db/levelStorage.ts')).levelStorage(data)
-const kernel = createKernel({ operations, storage, onUnreadable: 'fail', report: console.error })
+const kernel = createKernel({ operations, jobHandlers, storage, onUnreadable: 'fail', report: console.error })
 await kernel.ready().catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
 
 const server = createNodeHost(kernel)

@@ -1,5 +1,6 @@
 import './localStorageStub.ts'
 import { indexedDbStorage } from './db/indexedDbStorage.ts'
+import { jobHandlers } from './jobHandlers.ts'
 import { createKernel } from './kernel.ts'
 import { handleMounted } from './mount.ts'
 import { operations } from './operations.ts'
@@ -23,7 +24,7 @@ interface FetchEvent {
 }
 
 const worker = globalThis as unknown as WorkerScope
-const kernel = createKernel({ operations, storage: indexedDbStorage(), basePath: bankBase })
+const kernel = createKernel({ operations, jobHandlers, storage: indexedDbStorage(), basePath: bankBase })
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))

@@ -3,6 +3,7 @@ import type { SandboxClock } from '../clock.ts'
 import type { Tables } from '../db/database.ts'
 import type { Sequence } from '../db/sequence.ts'
 import { systemId } from '../db/system.ts'
+import type { Jobs } from './jobs.ts'
 import { hashPassword } from './passwords.ts'
 
 /** What every operation works with. */
@@ -10,6 +11,7 @@ export interface Bank {
   tables: Tables
   clock: SandboxClock
   sequence: Sequence
+  jobs: Jobs
 }
 
 export const settingsOf = ({ tables }: Pick<Bank, 'tables'>): Settings =>

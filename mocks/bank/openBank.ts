@@ -6,6 +6,7 @@ import type { Changes, Storage } from '../db/storage.ts'
 import { systemId } from '../db/system.ts'
 import type { StoredRow } from '../db/table.ts'
 import { type Bank, protectPassword } from './bank.ts'
+import { createJobs } from './jobs.ts'
 
 export interface OpenBankOptions {
   /** Real time; the sandbox's own is this plus the offset that is set. */
@@ -35,7 +36,7 @@ export function openBank({ clock: real, seed, storage, onUnreadable }: OpenBankO
   const { tables } = database
   const sequence = createSequence(seed, tables)
   const clock = createSandboxClock(real, () => tables.system.get(systemId)?.clockOffset ?? 0)
-  const bank: Bank = { tables, clock, sequence }
+  const bank: Bank = { tables, clock, sequence, jobs: createJobs(tables, clock, sequence) }
   const seedContext = {
     id: sequence.id,
     key: sequence.key,

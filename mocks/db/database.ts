@@ -9,6 +9,7 @@ import {
   authorizationRequests,
   refreshTokens,
 } from './authorization.ts'
+import { jobs } from './jobs.ts'
 import { ledgerAccounts, ledgerBooks, ledgerEntries, ledgerHolds, ledgerPostings } from './ledger.ts'
 import type { Row } from './row.ts'
 import { counters, events, faults, hours, mails, system, systemId } from './system.ts'
@@ -30,6 +31,7 @@ const definitions = {
   faults,
   events,
   hours,
+  jobs,
   mails,
   accounts,
   activationKeys,

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { jobHandlers } from '../../mocks/jobHandlers.ts'
 import { createKernel, type KernelOptions } from '../../mocks/kernel.ts'
 import { handleMounted } from '../../mocks/mount.ts'
 import { createNodeHost } from '../../mocks/nodeHost.ts'
@@ -17,7 +18,7 @@ type Options = Partial<KernelOptions>
 
 /** The kernel behind the worker's own mapping of addresses, with a broken connection as the page sees it. */
 async function openWorkerHost(options: Options): Promise<Host> {
-  const kernel = createKernel({ operations, basePath: bankBase, ...options })
+  const kernel = createKernel({ operations, jobHandlers, basePath: bankBase, ...options })
   return {
     async call(path, init) {
       const base = path.startsWith('/sandbox/api') ? '' : '/bank'
@@ -30,7 +31,7 @@ async function openWorkerHost(options: Options): Promise<Host> {
 }
 
 async function openServerHost(options: Options): Promise<Host> {
-  const server = createNodeHost(createKernel({ operations, ...options })).listen(0, '127.0.0.1')
+  const server = createNodeHost(createKernel({ operations, jobHandlers, ...options })).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {

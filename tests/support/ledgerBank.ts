@@ -1,4 +1,6 @@
 import type { Bank } from '../../mocks/bank/bank.ts'
+import { createJobs } from '../../mocks/bank/jobs.ts'
+import { createSandboxClock } from '../../mocks/clock.ts'
 import { createDatabase } from '../../mocks/db/database.ts'
 import { createSequence } from '../../mocks/db/sequence.ts'
 
@@ -10,10 +12,11 @@ export async function openLedgerBank(start = exampleMoment): Promise<{ bank: Ban
   let now = start
   const { tables, seed } = createDatabase()
   const sequence = createSequence('ledger', tables)
-  const clock = { now: () => now, wait: () => Promise.reject(new Error('nothing waits')) }
+  const real = { now: () => now, setTimeout: () => 0, clearTimeout: () => undefined }
+  const clock = createSandboxClock(real, () => 0)
   await seed({ ...sequence, now: clock.now, protect: async () => ({ passwordSalt: '', passwordHash: '' }) })
   return {
-    bank: { tables, clock, sequence },
+    bank: { tables, clock, sequence, jobs: createJobs(tables, clock, sequence) },
     setTime(time) {
       now = time
     },

@@ -1,0 +1,16 @@
+import { type Infer, integer, object, string, unknown } from 'superstruct'
+import type { TableDefinition } from './table.ts'
+
+const job = object({
+  id: string(),
+  /** When it is due by the bank's clock, in milliseconds since the epoch. */
+  at: integer(),
+  /** Which handler runs it. */
+  kind: string(),
+  /** What the handler needs to know, as JSON. */
+  data: unknown(),
+})
+export type JobRow = Infer<typeof job>
+
+/** What the bank does later; a job that has run is gone. */
+export const jobs: TableDefinition<JobRow> = { row: job }

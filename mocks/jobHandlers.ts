@@ -1,0 +1,4 @@
+import type { JobHandler } from './bank/jobHandler.ts'
+
+/** Every kind of job of the bank; a feature adds its own. */
+export const jobHandlers: readonly JobHandler[] = []
