@@ -16,7 +16,7 @@ const replacesModules = readdirSync('tests', { recursive: true, encoding: 'utf8'
 
 export default defineConfig({
   plugins: [definitionsPlugin(), mdxPages(), searchIndexPlugin({ sandbox: true })],
-  define: { __SANDBOX__: 'true' },
+  define: { __SANDBOX__: 'true', __POSTMAN__: 'true' },
   test: {
     ...(charts
       ? { include: [`tests/model/${charts}.test.ts`, 'tests/model/charts.test.ts'] }
@@ -31,7 +31,7 @@ export default defineConfig({
           ],
         }),
     // A stylesheet that a page links by its address.
-    css: { include: [/docsPage\.css/] },
+    css: { include: [/(?:docsPage|samples)\.css/] },
     setupFiles: ['tests/support/vitest.setup.ts'],
     restoreMocks: true,
     allowOnly: false,

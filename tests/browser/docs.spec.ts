@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/browser/axe.ts'
 import { hydrated } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
-const menu = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'Documentation', exact: true })
+const menu = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'Documentation pages' })
 const section = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
 const expanded = (page: Page) => menu(page).locator('[aria-expanded="true"]')
 

@@ -154,7 +154,7 @@ test('pointing at a page in the menu loads it, so that the click finds it there'
   await page.setViewportSize({ width: 1440, height: 800 })
   await open(page, '/docs')
   const chunk = page.waitForResponse(/\/assets\/httpMethods-[^/]+\.js$/)
-  const menu = page.getByRole('navigation', { name: 'Documentation', exact: true })
+  const menu = page.getByRole('navigation', { name: 'Documentation pages' })
   await menu.getByRole('link', { name: 'HTTP methods' }).hover()
   expect((await chunk).ok()).toBe(true)
 })

@@ -21,7 +21,7 @@ const groups = services.map(({ serviceId, swaggerUrl }) => ({
   swaggerUrl,
 }))
 
-const menu = (page: Page) => main(page).getByRole('navigation', { name: 'Documentation', exact: true })
+const menu = (page: Page) => main(page).getByRole('navigation', { name: 'Documentation pages' })
 const section = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
 const choose = (sectionName: string, link: string) => async (page: Page) => {
   const button = section(page, sectionName)

@@ -37,7 +37,7 @@ test('a service is complete without JavaScript', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('EFT transfer')
   await expect(page.locator('.operation h2')).toContainText('Sends money to another bank by EFT')
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-    'Sample call',
+    'Samples',
     'Parameters',
     'Request body',
     'Responses',

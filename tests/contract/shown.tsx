@@ -79,7 +79,7 @@ async function showCatalogue(catalogue: Catalogue): Promise<string> {
   const featured = apiProducts(catalogue.products).map((product) => ({ ...product, href: productHref(product.id) }))
   const docs = places.slice(0, 12).map((place) => {
     const actor = createActor(navigatorMachine, { input: { location: place } }).start()
-    return rendered(actor, () => <DocsView rendered={null} actor={actor} onRetryCatalogue={noop} />)
+    return rendered(actor, () => <DocsView credentials={null} rendered={null} actor={actor} onRetryCatalogue={noop} />)
   })
   const others = rendered(null, () => [
     <DiscoverView key="discover" onRetry={noop} />,

@@ -3,6 +3,7 @@ import { type DocsLocation, docsLocationOf } from '../../rules/docs.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { DocsView } from '../../ui/docs/DocsView.tsx'
 import { servicePart } from '../../ui/docs/docsParts.ts'
+import type { CredentialsPort } from '../../ui/docs/samples/credentials.ts'
 import { titleOf } from '../../ui/docs/titleOf.ts'
 import { navigatorOf } from '../actors/docs.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
@@ -30,10 +31,16 @@ export const screen: ShellScreen = (scope, shell, match) => {
   const navigator = startScopedActor(scope, navigatorOf(shell), {
     input: { location, ...(rendered && { definition: rendered.definition }) },
   })
+  const credentials: CredentialsPort = {
+    session: shell.session,
+    start: (tell) =>
+      import('./shared/startSampleCredentials.tsx').then((part) => part.startSampleCredentials(scope, shell, tell)),
+  }
   return {
     element: (
       <DocsView
         actor={navigator}
+        credentials={credentials}
         rendered={rendered && { location, catalogue: rendered.catalogue }}
         onRetryCatalogue={shell.reloadCatalogue}
       />

@@ -1,4 +1,7 @@
+import { bankPaths } from '../bankHosts.ts'
+import { type Grant, grants } from '../grants.ts'
 import type { SampleLanguage } from '../sampleLanguages.ts'
+import { testCustomers, testPassword } from '../testCustomers.ts'
 import type { OperationDetails } from './outline.ts'
 
 interface SampleCall {
@@ -6,6 +9,8 @@ interface SampleCall {
   url: string
   headers: readonly (readonly [name: string, value: string])[]
   body: string
+  /** Of Basic authentication. */
+  client?: { id: string; secret: string }
 }
 
 const tokenPlaceholder = 'ACCESS_TOKEN'
@@ -36,11 +41,40 @@ export function sampleCallOf(operation: OperationDetails, base: string): SampleC
   }
 }
 
+/** What each grant sends beside its name and the scopes; a code has to come from the customer's sign-in. */
+const formOf: Readonly<Record<Grant, Readonly<Record<string, string>>>> = {
+  client_credentials: {},
+  password: { username: testCustomers[0]?.number ?? '', password: testPassword },
+  authorization_code: { code: 'CODE' },
+  authorization_id: { authorization_id: 'AUTHORIZATION_ID' },
+}
+
+/** The request of a token for the call, by the first grant of the bank that opens it; null where it needs none of them. */
+export function tokenCallOf({ access }: OperationDetails, base: string, clientId: string | null): SampleCall | null {
+  for (const { grants: names, scopes } of access) {
+    const grant = grants.find((each) => names.includes(each))
+    if (!grant) continue
+    const form = { grant_type: grant, ...formOf[grant], ...(scopes.length > 0 && { scope: scopes.join(' ') }) }
+    return {
+      method: 'POST',
+      url: base.replace(/\/$/, '') + bankPaths.token,
+      headers: [
+        ...(grant === 'authorization_id' ? [['sign', placeholder('sign')] as const] : []),
+        ['Content-Type', 'application/x-www-form-urlencoded'],
+      ],
+      body: new URLSearchParams(form).toString(),
+      client: { id: clientId ?? placeholder('client_id'), secret: placeholder('client_secret') },
+    }
+  }
+  return null
+}
+
 const shellQuoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-const curl = ({ method, url, headers, body }: SampleCall) =>
+const curl = ({ method, url, headers, body, client }: SampleCall) =>
   [
     `curl -X ${method} ${shellQuoted(url)}`,
+    ...(client ? [`  -u ${shellQuoted(`${client.id}:${client.secret}`)}`] : []),
     ...headers.map(([name, value]) => `  -H ${shellQuoted(`${name}: ${value}`)}`),
     ...(body === '' ? [] : [`  -d ${shellQuoted(body)}`]),
   ].join(' \\\n')
@@ -50,12 +84,17 @@ const quoted = (text: string) => JSON.stringify(text)
 const scriptQuoted = (text: string) =>
   text.includes('\n') ? `\`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&')}\`` : quoted(text)
 
-const javascript = ({ method, url, headers, body }: SampleCall) =>
+const javascript = ({ method, url, headers, body, client }: SampleCall) =>
   [
     `const response = await fetch(${quoted(url)}, {`,
     `  method: ${quoted(method)},`,
-    ...(headers.length > 0
-      ? ['  headers: {', ...headers.map(([name, value]) => `    ${quoted(name)}: ${quoted(value)},`), '  },']
+    ...(headers.length > 0 || client
+      ? [
+          '  headers: {',
+          ...(client ? [`    "Authorization": "Basic " + btoa(${quoted(`${client.id}:${client.secret}`)}),`] : []),
+          ...headers.map(([name, value]) => `    ${quoted(name)}: ${quoted(value)},`),
+          '  },',
+        ]
       : []),
     ...(body === '' ? [] : [`  body: ${scriptQuoted(body)},`]),
     '})',
@@ -65,13 +104,14 @@ const javascript = ({ method, url, headers, body }: SampleCall) =>
 const pythonQuoted = (text: string) =>
   text.includes('\n') ? `"""${text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"')}"""` : quoted(text)
 
-const python = ({ method, url, headers, body }: SampleCall) =>
+const python = ({ method, url, headers, body, client }: SampleCall) =>
   [
     'import requests',
     '',
     'response = requests.request(',
     `    ${quoted(method)},`,
     `    ${quoted(url)},`,
+    ...(client ? [`    auth=(${quoted(client.id)}, ${quoted(client.secret)}),`] : []),
     ...(headers.length > 0
       ? ['    headers={', ...headers.map(([name, value]) => `        ${quoted(name)}: ${quoted(value)},`), '    },']
       : []),
@@ -92,14 +132,19 @@ const javaQuoted = (text: string) =>
         .join('\n')}"""`
     : quoted(text)
 
-const java = ({ method, url, headers, body }: SampleCall) =>
+const java = ({ method, url, headers, body, client }: SampleCall) =>
   [
     'import java.net.URI;',
     'import java.net.http.HttpClient;',
     'import java.net.http.HttpRequest;',
     'import java.net.http.HttpResponse;',
+    ...(client ? ['import java.util.Base64;'] : []),
     '',
+    ...(client
+      ? [`var client = Base64.getEncoder().encodeToString(${quoted(`${client.id}:${client.secret}`)}.getBytes());`]
+      : []),
     `var request = HttpRequest.newBuilder(URI.create(${quoted(url)}))`,
+    ...(client ? ['    .header("Authorization", "Basic " + client)'] : []),
     ...headers.map(([name, value]) => `    .header(${quoted(name)}, ${quoted(value)})`),
     body === ''
       ? `    .method(${quoted(method)}, HttpRequest.BodyPublishers.noBody())`
@@ -116,6 +161,5 @@ const writers: Readonly<Record<SampleLanguage, (call: SampleCall) => string>> = 
   java,
 }
 
-/** The call in one language, ready to run but for the token. */
-export const sampleOf = (operation: OperationDetails, base: string, language: SampleLanguage): string =>
-  writers[language](sampleCallOf(operation, base))
+/** The call in one language, ready to run but for what is in capitals. */
+export const sampleOf = (call: SampleCall, language: SampleLanguage): string => writers[language](call)

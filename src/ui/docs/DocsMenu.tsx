@@ -11,15 +11,14 @@ interface Props {
   actor: NavigatorActor
   place: DocsLocation
   catalogue: Catalogue | null
-  label: string
 }
 
 const current = (is: boolean) => (is ? ({ 'aria-current': 'page' } as const) : {})
 
-export function DocsMenu({ actor, place, catalogue, label }: Props) {
+export function DocsMenu({ actor, place, catalogue }: Props) {
   const openSection = useSelector(actor, (snapshot) => snapshot.context.openSection)
   return (
-    <nav className="side-nav docs-nav" aria-label={label}>
+    <nav className="side-nav docs-nav" aria-label="Documentation pages">
       <ul>
         {docsSections.map((section) => {
           const open = openSection === section.id

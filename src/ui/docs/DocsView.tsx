@@ -13,17 +13,19 @@ import { cataloguePart, servicePart } from './docsParts.ts'
 import { LoadingState } from './LoadingState.tsx'
 import type { NavigatorActor } from './navigatorActor.ts'
 import { StaticPage } from './page/StaticPage.tsx'
+import { CredentialsContext, type CredentialsPort } from './samples/credentials.ts'
 import { titleOf } from './titleOf.ts'
 import './docs.css'
 
 interface Props {
   actor: NavigatorActor
+  credentials: CredentialsPort | null
   /** What the page of a service was rendered with, until the catalogue is there. */
   rendered: { location: DocsLocation; catalogue: Catalogue } | null
   onRetryCatalogue: () => void
 }
 
-export function DocsView({ actor, rendered, onRetryCatalogue }: Props) {
+export function DocsView({ actor, credentials, rendered, onRetryCatalogue }: Props) {
   const place = useSelector(actor, (snapshot) => snapshot.context.location)
   const known = useAtomValue(catalogueAtom)
   const catalogue = known.catalogue ?? (rendered?.location === place ? rendered.catalogue : null)
@@ -33,28 +35,30 @@ export function DocsView({ actor, rendered, onRetryCatalogue }: Props) {
   const servicePage = servicePart.usePart(place.kind === 'service')
   const { failure, retry } = place.kind === 'service' ? servicePage : cataloguePage
   return (
-    <SidebarShell
-      label={texts.title}
-      menu={(label) => <DocsMenu actor={actor} place={place} catalogue={known.catalogue} label={label} />}
-    >
-      {place.kind === 'page' ? (
-        <StaticPage slug={place.slug} />
-      ) : failed ? (
-        <ErrorState
-          page
-          title={catalogueTexts.failedTitle}
-          message={catalogueTexts.failed}
-          onRetry={onRetryCatalogue}
-        />
-      ) : failure ? (
-        <PartError failure={failure} onRetry={retry} />
-      ) : catalogue && servicePage.Part && place.kind === 'service' ? (
-        <servicePage.Part actor={actor} place={place} catalogue={catalogue} />
-      ) : catalogue && cataloguePage.Part && place.kind !== 'service' ? (
-        <cataloguePage.Part place={place} catalogue={catalogue} />
-      ) : (
-        <LoadingState section={place.section} />
-      )}
-    </SidebarShell>
+    <CredentialsContext value={credentials}>
+      <SidebarShell
+        label={texts.title}
+        menu={() => <DocsMenu actor={actor} place={place} catalogue={known.catalogue} />}
+      >
+        {place.kind === 'page' ? (
+          <StaticPage slug={place.slug} />
+        ) : failed ? (
+          <ErrorState
+            page
+            title={catalogueTexts.failedTitle}
+            message={catalogueTexts.failed}
+            onRetry={onRetryCatalogue}
+          />
+        ) : failure ? (
+          <PartError failure={failure} onRetry={retry} />
+        ) : catalogue && servicePage.Part && place.kind === 'service' ? (
+          <servicePage.Part actor={actor} place={place} catalogue={catalogue} />
+        ) : catalogue && cataloguePage.Part && place.kind !== 'service' ? (
+          <cataloguePage.Part place={place} catalogue={catalogue} />
+        ) : (
+          <LoadingState section={place.section} />
+        )}
+      </SidebarShell>
+    </CredentialsContext>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { detailsOf, outlineOf } from '../../../src/rules/definition/outline.ts'
-import { sampleCallOf, sampleOf } from '../../../src/rules/definition/samples.ts'
+import { sampleCallOf, sampleOf, tokenCallOf } from '../../../src/rules/definition/samples.ts'
 import { sampleLanguages } from '../../../src/rules/sampleLanguages.ts'
 
 const definition = {
@@ -45,7 +45,10 @@ test('a sample has the address, the headers that are required and the body of th
 
 test('JavaScript sends what the call says, quotes, backslashes and dollars included', async () => {
   const sent: unknown[] = []
-  const code = sampleOf(operation, 'https://bank.example/base', 'javascript').replace(/console\.log.*/, '')
+  const code = sampleOf(sampleCallOf(operation, 'https://bank.example/base'), 'javascript').replace(
+    /console\.log.*/,
+    '',
+  )
   const run = new Function('fetch', `return (async () => { ${code} })()`)
   await run(async (address: string, init: RequestInit) => void sent.push(address, init))
   expect(sent).toEqual([
@@ -59,5 +62,36 @@ test('JavaScript sends what the call says, quotes, backslashes and dollars inclu
 })
 
 test.each(sampleLanguages)('the sample in $title is as reviewed', async ({ id, title }) => {
-  await expect(sampleOf(operation, 'https://bank.example/base', id)).toMatchFileSnapshot(`samples/${title}.txt`)
+  await expect(sampleOf(sampleCallOf(operation, 'https://bank.example/base'), id)).toMatchFileSnapshot(
+    `samples/${title}.txt`,
+  )
+})
+
+const tokenCall = tokenCallOf(operation, 'https://bank.example/base/', 'own-1')
+if (!tokenCall) throw new Error('no token')
+
+test('the token of a call comes by the first grant that opens it, for the client', () => {
+  expect(tokenCall).toEqual({
+    method: 'POST',
+    url: 'https://bank.example/base/ocf-auth-server/auth/oauth/token',
+    headers: [['Content-Type', 'application/x-www-form-urlencoded']],
+    body: 'grant_type=password&username=1&password=Sandbox-2026&scope=accounts',
+    client: { id: 'own-1', secret: 'CLIENT_SECRET' },
+  })
+  const access = (grants: string[], scopes: string[]) => ({ ...operation, access: [{ schemes: [], grants, scopes }] })
+  expect(tokenCallOf(access(['authorization_id'], ['baas_cards']), '', null)).toEqual({
+    method: 'POST',
+    url: '/ocf-auth-server/auth/oauth/token',
+    headers: [
+      ['sign', 'SIGN'],
+      ['Content-Type', 'application/x-www-form-urlencoded'],
+    ],
+    body: 'grant_type=authorization_id&authorization_id=AUTHORIZATION_ID&scope=baas_cards',
+    client: { id: 'CLIENT_ID', secret: 'CLIENT_SECRET' },
+  })
+  expect(tokenCallOf(access(['implicit'], []), '', null)).toBeNull()
+})
+
+test.each(sampleLanguages)('the token request in $title is as reviewed', async ({ id, title }) => {
+  await expect(sampleOf(tokenCall, id)).toMatchFileSnapshot(`samples/token-${title}.txt`)
 })

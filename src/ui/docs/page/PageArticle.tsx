@@ -2,12 +2,12 @@ import type { MDXContent } from 'mdx/types'
 import { useEffect } from 'react'
 import { decoded, docsPages, type PageSlug } from '../../../rules/docs.ts'
 import { PageHeading } from '../../kit/PageHeading.tsx'
+import samples from '../samples/samples.css?url'
 import styles from './docsPage.css?url'
 import { mdxComponents } from './mdxComponents.ts'
 import { OnThisPage } from './OnThisPage.tsx'
 import { PageActions } from './PageActions.tsx'
 import { PreviousNext } from './PreviousNext.tsx'
-import { useSampleLanguageOnPage } from './sampleLanguage.ts'
 
 interface Props {
   slug: PageSlug
@@ -17,11 +17,11 @@ interface Props {
 
 /** A page of the documentation; what has `data-markdown` is also its Markdown (scripts/markdownPages.ts). */
 export function PageArticle({ slug, Content, headings }: Props) {
-  useSampleLanguageOnPage()
   useHashInView()
   const title = docsPages.find((page) => page.slug === slug)?.title ?? ''
   return (
     <div className="docs-page">
+      <link rel="stylesheet" href={samples} precedence="samples" />
       <link rel="stylesheet" href={styles} precedence="docs" />
       <div className="docs-page-head" data-markdown>
         <PageHeading title={title} />

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { outlineOf } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
 import { EmptyState } from '../../kit/States.tsx'
+import samples from '../samples/samples.css?url'
 import { DownloadButtons } from './DownloadButtons.tsx'
 import { Markdown } from './Markdown.tsx'
 import { Operation } from './Operation.tsx'
@@ -25,6 +26,7 @@ export function DefinitionView({ definition, productId, service }: Props) {
   useAnchor(definition)
   return (
     <div className="definition">
+      <link rel="stylesheet" href={samples} precedence="samples" />
       <link rel="stylesheet" href={sheet} precedence="viewer" />
       {description !== '' && (
         <div className="prose">

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { detailsOf, type OperationOutline } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyButton } from '../samples/CopyButton.tsx'
 import { Markdown } from './Markdown.tsx'
 import { OperationFacts } from './OperationFacts.tsx'
 import { OperationViewer } from './OperationViewer.tsx'
@@ -52,7 +52,7 @@ export function Operation({ definition, outline, waits }: Props) {
       </h2>
       <p className="operation-call">
         <b data-method={method}>{method.toUpperCase()}</b> <code>{path}</code>
-        <CopyButton value={`${method.toUpperCase()} ${path}`} what={`${method.toUpperCase()} ${path}`} />
+        <CopyButton what={`${method.toUpperCase()} ${path}`} value={`${method.toUpperCase()} ${path}`} />
         {deprecated && <span className="field-deprecated">{texts.deprecated}</span>}
       </p>
       {near && (

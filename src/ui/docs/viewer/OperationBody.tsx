@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { AnswerOutline, Body, OperationDetails } from '../../../rules/definition/outline.ts'
-import { CodeBlock } from './CodeBlock.tsx'
+import { CodeFigure } from '../samples/CodeFigure.tsx'
 import { FieldTable } from './FieldTable.tsx'
 import { Markdown } from './Markdown.tsx'
 import { viewerTexts as texts } from './viewerTexts.ts'
@@ -78,7 +78,9 @@ function BodyOutline({ body, label }: { body: Body; label: string }) {
           <p>
             <b>{summary || (name === 'example' ? texts.example : name)}</b>
           </p>
-          <CodeBlock code={text} label={`${label}: ${summary || name}`} />
+          <CodeFigure what={`${label}: ${summary || name}`}>
+            <code>{text}</code>
+          </CodeFigure>
         </div>
       ))}
     </div>

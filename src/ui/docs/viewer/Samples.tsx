@@ -1,9 +1,11 @@
-import { useId, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { OperationDetails } from '../../../rules/definition/outline.ts'
-import { sampleOf } from '../../../rules/definition/samples.ts'
+import { sampleCallOf, sampleOf, tokenCallOf } from '../../../rules/definition/samples.ts'
 import { sampleLanguages } from '../../../rules/sampleLanguages.ts'
-import { useSampleLanguage } from '../page/sampleLanguage.ts'
-import { CodeBlock } from './CodeBlock.tsx'
+import { CodeFigure } from '../samples/CodeFigure.tsx'
+import { LanguageChoice } from '../samples/LanguageChoice.tsx'
+import { useSampleLanguage } from '../samples/sampleLanguage.ts'
+import { useCredentials } from '../samples/useCredentials.ts'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
 const never = () => () => {}
@@ -19,23 +21,27 @@ function useBase(server: string): string {
 }
 
 export function Samples({ operation }: { operation: OperationDetails }) {
-  const [language, setLanguage] = useSampleLanguage()
+  const [language] = useSampleLanguage()
   const base = useBase(operation.server)
-  const name = useId()
-  const code = useMemo(() => sampleOf(operation, base, language), [operation, base, language])
+  const credentials = useCredentials()
+  const clientId = credentials?.clientId ?? null
+  const [token, call] = useMemo(() => {
+    const request = tokenCallOf(operation, base, clientId)
+    return [request && sampleOf(request, language), sampleOf(sampleCallOf(operation, base), language)]
+  }, [operation, base, clientId, language])
+  const named = (what: string) => `${what}: ${sampleLanguages.find(({ id }) => id === language)?.title}`
   return (
     <section className="call-samples">
       <h3>{texts.samples}</h3>
-      <fieldset>
-        <legend className="visually-hidden">{texts.samples}</legend>
-        {sampleLanguages.map(({ id, title }) => (
-          <label key={id}>
-            <input type="radio" name={name} value={id} checked={id === language} onChange={() => setLanguage(id)} />
-            {title}
-          </label>
-        ))}
-      </fieldset>
-      <CodeBlock code={code} label={`${texts.samples}: ${sampleLanguages.find(({ id }) => id === language)?.title}`} />
+      <LanguageChoice />
+      {token !== null && (
+        <CodeFigure what={named(texts.tokenSample)} title={texts.tokenSample} hasClientId Choice={credentials?.Choice}>
+          <code>{token}</code>
+        </CodeFigure>
+      )}
+      <CodeFigure what={named(texts.callSample)} title={texts.callSample}>
+        <code>{call}</code>
+      </CodeFigure>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import { useEffect } from 'react'
 import { type SampleLanguage, sampleLanguageKey, sampleLanguages } from '../../../rules/sampleLanguages.ts'
@@ -8,15 +8,13 @@ const storedAtom = atomWithStorage<unknown>(sampleLanguageKey, sampleLanguages[0
 const known = (value: unknown): SampleLanguage =>
   sampleLanguages.find(({ id }) => id === value)?.id ?? sampleLanguages[0].id
 
-/** The language of every code sample, on every page and in every tab. */
+/**
+ * The language of every code sample, on every page and in every tab. Keeps `data-sample` on <html>, by which the stylesheet
+ * shows one language, in step with the choice.
+ */
 export function useSampleLanguage(): [SampleLanguage, (language: SampleLanguage) => void] {
   const [stored, store] = useAtom(storedAtom)
-  return [known(stored), store]
-}
-
-/** Keeps `data-sample` on <html>, by which the stylesheet shows one language, in step with the choice. Once a page. */
-export function useSampleLanguageOnPage() {
-  const language = known(useAtomValue(storedAtom))
+  const language = known(stored)
   useEffect(() => {
     // The first render after hydration still holds the default: the stored choice follows in the same commit.
     const waiting = setTimeout(() => {
@@ -24,4 +22,5 @@ export function useSampleLanguageOnPage() {
     })
     return () => clearTimeout(waiting)
   }, [language])
+  return [language, store]
 }

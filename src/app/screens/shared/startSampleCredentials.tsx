@@ -1,0 +1,33 @@
+import { ApplicationChoice } from '../../../ui/docs/samples/ApplicationChoice.tsx'
+import type { SampleCredentials } from '../../../ui/docs/samples/credentials.ts'
+import { fillClientId } from '../../../ui/docs/samples/fillClientId.ts'
+import { applicationChanges } from '../../actors/applicationChanges.ts'
+import { chosenApplication, sampleCredentialsOf } from '../../actors/sampleCredentials.ts'
+import { startScopedActor } from '../../actors/startScopedActor.ts'
+import type { Shell } from '../../bootstrap/shell.ts'
+import type { ScreenScope } from '../../router/screenScope.ts'
+
+/** Starts the choice of an application and tells what the samples show of it, now and after every change. */
+export function startSampleCredentials(
+  scope: ScreenScope,
+  shell: Shell,
+  tell: (credentials: SampleCredentials) => void,
+): void {
+  if (scope.isDisposed()) return
+  const { recall, keep } = chosenApplication(() => localStorage)
+  const actor = startScopedActor(scope, sampleCredentialsOf(shell, applicationChanges()), {
+    input: { chosenId: recall() },
+    on: { 'application.chosen': ({ id }) => keep(id) },
+  })
+  const Choice = () => <ApplicationChoice actor={actor} />
+  let known: string | null | undefined
+  const update = () => {
+    const { applications, chosenId } = actor.getSnapshot().context
+    const clientId = applications.find(({ id }) => id === chosenId)?.clientId ?? null
+    if (clientId === known) return
+    known = clientId
+    tell({ clientId, Choice, fill: (html) => (clientId === null ? html : fillClientId(html, clientId)) })
+  }
+  actor.subscribe(update)
+  update()
+}

@@ -1,0 +1,99 @@
+import { assign, emit, setup } from 'xstate'
+import type { SampleApplication } from '../../rules/sampleApplications.ts'
+import { unprovided, unprovidedCallback } from '../port.ts'
+
+/**
+ * Whose client ID the samples of the documentation show: that of the chosen application, as long as its developer is signed
+ * in. Without it the samples show a placeholder, so a list that cannot be read costs nothing.
+ */
+export const sampleCredentialsMachine = setup({
+  types: {} as {
+    context: {
+      username: string | null
+      applications: readonly SampleApplication[]
+      /** May name an application of somebody else, or one that is deleted. */
+      chosenId: string | null
+    }
+    input: { chosenId: string | null }
+    events:
+      | { type: 'session.changed'; username: string | null }
+      | { type: 'applications.changed' }
+      | { type: 'application.choose'; id: string | null }
+    emitted: { type: 'application.chosen'; id: string | null }
+    tags: 'busy' | 'failed'
+  },
+  actors: {
+    loadApplications: unprovided<readonly SampleApplication[], { username: string }>('loadApplications'),
+    /** Tells at once who is signed in, and whenever that changes. */
+    watchSession: unprovidedCallback<{ type: 'session.changed'; username: string | null }>('watchSession'),
+    /** Hears that applications were changed by another screen or tab. */
+    watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
+  },
+  guards: {
+    isSame: ({ context }, username: string | null) => context.username === username,
+    isSignedIn: (_, username: string | null) => username !== null,
+    isEmpty: (_, applications: readonly SampleApplication[]) => applications.length === 0,
+  },
+  actions: {
+    setUsername: assign((_, username: string | null) => ({ username, applications: [] })),
+    setApplications: assign({ applications: (_, applications: readonly SampleApplication[]) => applications }),
+    setChosen: assign({ chosenId: (_, id: string | null) => id }),
+    emitChosen: emit((_, id: string | null) => ({ type: 'application.chosen' as const, id })),
+  },
+}).createMachine({
+  id: 'sampleCredentials',
+  context: ({ input: { chosenId } }) => ({ username: null, applications: [], chosenId }),
+  invoke: [
+    { id: 'watchSession', src: 'watchSession' },
+    { id: 'watchApplications', src: 'watchApplications' },
+  ],
+  on: {
+    'session.changed': [
+      { guard: { type: 'isSame', params: ({ event }) => event.username } },
+      {
+        guard: { type: 'isSignedIn', params: ({ event }) => event.username },
+        target: '.loading',
+        actions: { type: 'setUsername', params: ({ event }) => event.username },
+      },
+      { target: '.signedOut', actions: { type: 'setUsername', params: null } },
+    ],
+  },
+  initial: 'signedOut',
+  states: {
+    signedOut: {},
+    loading: {
+      tags: 'busy',
+      on: { 'applications.changed': { target: 'loading', reenter: true } },
+      invoke: {
+        id: 'loadApplications',
+        src: 'loadApplications',
+        input: ({ context: { username } }) => {
+          if (username === null) throw new Error('Nobody is signed in')
+          return { username }
+        },
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: { type: 'setApplications', params: [] },
+          },
+          { target: 'shown', actions: { type: 'setApplications', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'setApplications', params: [] } },
+      },
+    },
+    empty: { on: { 'applications.changed': 'loading' } },
+    unavailable: { tags: 'failed', on: { 'applications.changed': 'loading' } },
+    shown: {
+      on: {
+        'applications.changed': 'loading',
+        'application.choose': {
+          actions: [
+            { type: 'setChosen', params: ({ event }) => event.id },
+            { type: 'emitChosen', params: ({ event }) => event.id },
+          ],
+        },
+      },
+    },
+  },
+})

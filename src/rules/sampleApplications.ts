@@ -1,0 +1,25 @@
+import type { Application } from './applications.ts'
+
+/** An application as far as the samples of the documentation show it: never its secret. */
+export interface SampleApplication {
+  id: string
+  name: string
+  clientId: string
+}
+
+/** Where the choice is kept: the id of an application as JSON text. */
+export const sampleApplicationKey = 'portico.sampleApplication'
+
+/** Unreserved characters of RFC 3986: the same in a shell, in an address and in a text of any language. */
+const plainId = /^[\w.~-]{1,200}$/
+
+/** Those whose client ID can stand in a sample as it is. */
+export const sampleApplicationsOf = (applications: readonly Application[]): SampleApplication[] =>
+  applications
+    .filter(({ oauthClientId }) => plainId.test(oauthClientId))
+    .map(({ id, name, oauthClientId }) => ({ id, name, clientId: oauthClientId }))
+
+export const sampleCredentialsTexts = {
+  label: 'Show the client ID of',
+  none: 'Choose an application',
+} as const

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { sampleCredentialsMachine } from '../../../machines/docs/sampleCredentials.machine.ts'
+import { sampleCredentialsTexts as texts } from '../../../rules/sampleApplications.ts'
+
+interface Props {
+  actor: ActorRefFrom<typeof sampleCredentialsMachine>
+}
+
+/** Chooses the application whose client ID the samples show; for who is signed in and has one. */
+export function ApplicationChoice({ actor }: Props) {
+  const { applications, chosenId } = useSelector(actor, ({ context }) => context)
+  if (applications.length === 0) return null
+  const chosen = applications.find(({ id }) => id === chosenId)
+  return (
+    <label className="application-choice">
+      <span className="visually-hidden">{texts.label}</span>
+      <select
+        value={chosen?.id ?? ''}
+        onChange={({ target: { value } }) => actor.send({ type: 'application.choose', id: value || null })}
+      >
+        <option value="">{texts.none}</option>
+        {applications.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,49 @@
+import { use, useSyncExternalStore } from 'react'
+import { CredentialsContext, type CredentialsPort, type SampleCredentials } from './credentials.ts'
+
+/** They are wanted by whoever subscribes: without samples, or without a session, nothing is loaded. */
+function createSource({ session, start }: CredentialsPort) {
+  const listeners = new Set<() => void>()
+  let credentials: SampleCredentials | null = null
+  let started = false
+  const startOnce = () => {
+    if (started || session.status() !== 'signedIn') return
+    started = true
+    const tell = (next: SampleCredentials) => {
+      credentials = next
+      for (const listener of listeners) listener()
+    }
+    start(tell).catch(() => {
+      started = false
+    })
+  }
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      const stop = session.subscribe(startOnce)
+      startOnce()
+      return () => {
+        listeners.delete(listener)
+        stop()
+      }
+    },
+    current: () => credentials,
+  }
+}
+
+const none = { subscribe: () => () => {}, current: () => null }
+
+const sources = new WeakMap<CredentialsPort, ReturnType<typeof createSource>>()
+
+function sourceOf(port: CredentialsPort | null) {
+  if (!port) return none
+  const source = sources.get(port) ?? createSource(port)
+  sources.set(port, source)
+  return source
+}
+
+/** Null as long as nobody is signed in or nothing is loaded. */
+export function useCredentials(): SampleCredentials | null {
+  const { subscribe, current } = sourceOf(use(CredentialsContext))
+  return useSyncExternalStore(subscribe, current, none.current)
+}
