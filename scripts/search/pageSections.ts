@@ -8,6 +8,7 @@ export interface PageSection {
 }
 
 const fence = /^```[\s\S]*?^```$/gm
+const imports = /^import .*$/gm
 
 const plain = (markdown: string): string =>
   markdown
@@ -22,7 +23,10 @@ const plain = (markdown: string): string =>
 
 /** A page's source as its sections, in plain text. */
 export function pageSections(mdx: string): PageSection[] {
-  const [intro = '', ...rest] = mdx.replace(fence, '').split(/^#{2,3} (?=\S)/m)
+  const [intro = '', ...rest] = mdx
+    .replace(fence, '')
+    .replace(imports, '')
+    .split(/^#{2,3} (?=\S)/m)
   const seen = new Map<string, number>()
   const sections = rest.map((section) => {
     const end = section.indexOf('\n')

@@ -30,7 +30,7 @@ test('every heading of every page is found at the address that the page gives it
 
 test('a page is cut into sections of plain text; a heading that repeats gets a number', () => {
   const mdx =
-    'What it is <Term>for</Term>.\n\n## One `thing`\n\n| a | b |\n| --- | --- |\n| c | [d](/e) |\n\n```bash\n## no heading\n```\n\n### One thing\n\nLast.\n'
+    'import Part from "./part.mdx"\n\nWhat it is <Term>for</Term>.\n\n## One `thing`\n\n| a | b |\n| --- | --- |\n| c | [d](/e) |\n\n```bash\n## no heading\n```\n\n### One thing\n\nLast.\n'
   expect(pageSections(mdx)).toEqual([
     { id: '', heading: '', text: 'What it is for .' },
     { id: 'one-thing', heading: 'One thing', text: 'a b c d' },
