@@ -107,21 +107,25 @@ test('the account menu that cannot be loaded comes when the name is pressed agai
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 })
 
-test('offline, the first notice of a page shows, Logout successfully included, and /login is there', async ({
-  page,
-  context,
-  quiet,
-}) => {
-  quiet.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported module/)
-  await startSignedIn(page)
-  await page.goto('/profile')
-  await greeting(page, deniz.firstName).click()
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
-    .toEqual(expect.arrayContaining(['NoticesToaster', 'signIn'].map((part) => expect.stringContaining(`/${part}-`))))
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('Logout successfully', { exact: true })).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'SIGN IN', exact: true }).click()
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+test.describe('with nothing in the memory of the renderer', () => {
+  test.use({ firstVisit: true })
+
+  test('offline, the first notice of a page shows, Logout successfully included, and /login is there', async ({
+    page,
+    context,
+    quiet,
+  }) => {
+    quiet.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported module/)
+    await startSignedIn(page)
+    await page.goto('/profile')
+    await greeting(page, deniz.firstName).click()
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+      .toEqual(expect.arrayContaining(['NoticesToaster', 'signIn'].map((part) => expect.stringContaining(`/${part}-`))))
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('Logout successfully', { exact: true })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'SIGN IN', exact: true }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  })
 })

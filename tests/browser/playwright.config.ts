@@ -42,8 +42,6 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    // A test costs a third less in a browser whose processes and compiled scripts are there; Playwright empties the rest.
-    reuseContext: true,
     // Recording costs a quarter of the time; `--trace on` records a test that fails.
     trace: 'off',
   },

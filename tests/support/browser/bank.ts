@@ -34,7 +34,7 @@ async function call<Data>(page: Page, method: string, path: string, body?: unkno
 }
 
 /** A text file of the portal: its origin, and none of its screens and scripts. */
-const bareAddress = '/robots.txt'
+export const bareAddress = '/robots.txt'
 
 /**
  * Opens the bank and not yet the portal, at a fraction of a page's cost, so that a fault can be there before the first

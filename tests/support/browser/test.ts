@@ -1,12 +1,14 @@
 import { test as base, expect } from '@playwright/test'
 import { type Bank, bankOf } from './bank.ts'
-import { letTimeRun } from './clock.ts'
+import { dropContext, keptContext } from './keptContext.ts'
 import { type Watch, watch } from './watch.ts'
 
 interface Fixtures {
   /** fails the test for every error, failed request or policy violation that it has not allowed. */
   quiet: Watch
   bank: Bank
+  /** The browser has never been at the portal, so that the page brings the bank's worker. Other tests find it there. */
+  firstVisit: boolean
 }
 
 const address = (name: string): string => {
@@ -26,6 +28,7 @@ export const builds = {
 }
 
 export const test = base.extend<Fixtures>({
+  firstVisit: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names
   baseURL: async ({}, use) => use(builds.sandbox),
   quiet: [
@@ -36,18 +39,16 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // The browser keeps its context from one test to the next (`reuseContext`): Playwright empties it, but for this.
-  context: async ({ context }, use) => {
+  context: async ({ browser, serviceWorkers, javaScriptEnabled, viewport, firstVisit }, use, info) => {
+    const isKept = serviceWorkers === 'allow' && javaScriptEnabled && !firstVisit
+    if (!isKept) await dropContext()
+    const { context } = await keptContext(browser, builds.sandbox, viewport ?? { width: 1280, height: 720 })
     await use(context)
-    await letTimeRun(context)
-    await context.clearPermissions()
-    await context.setOffline(false)
+    if (!isKept || info.status !== info.expectedStatus) await dropContext()
   },
-  // A tab of its own, so that its history and session storage begin here.
   page: async ({ context }, use) => {
-    const earlier = context.pages()
-    const page = await context.newPage()
-    for (const other of earlier) await other.close()
+    const [page] = context.pages()
+    if (!page) throw new Error('The context has no tab')
     await use(page)
   },
   bank: async ({ page }, use) => use(bankOf(page)),
