@@ -1,5 +1,13 @@
+import { baasCommonServices } from './baasCommon.ts'
+import { landRegistryServices } from './landRegistry.ts'
 import { ratesAndCalculatorsServices } from './ratesAndCalculators.ts'
 import type { Service } from './service.ts'
+import { spendingAnalyticsServices } from './spendingAnalytics.ts'
 
 /** Every service that the bank answers; a product adds its own list. */
-export const services: readonly Service[] = [...ratesAndCalculatorsServices]
+export const services: readonly Service[] = [
+  ...baasCommonServices,
+  ...landRegistryServices,
+  ...ratesAndCalculatorsServices,
+  ...spendingAnalyticsServices,
+]

@@ -1,0 +1,35 @@
+import { dayOf, holidaysOf } from '../ledger/calendar.ts'
+import type { operations } from '../openapi/baas-common/types.gen.ts'
+import { banks } from '../seed/banks.ts'
+import { interbankReasonCodes, internalReasonCodes } from '../seed/reasonCodes.ts'
+import { service } from './service.ts'
+
+export const baasCommonServices = [
+  service<operations['listBaasBanks']>('baas-common/bank-list', async ({ query: { system, bankCode } }) => ({
+    banks: banks.filter(
+      (bank) =>
+        (bankCode === undefined || bank.bankCode === bankCode) &&
+        (system === undefined || (system === 'EFT' ? bank.eft : bank.fast)),
+    ),
+  })),
+
+  service<operations['listBaasHolidays']>('baas-common/holiday-list', async ({ bank, query }) => {
+    const thisYear = Number(dayOf(bank.clock.now()).slice(0, 4))
+    const { year = thisYear, language = 'TR' } = query
+    const isKnown = year === thisYear || year === thisYear + 1
+    return {
+      year,
+      holidays: isKnown ? holidaysOf(year).map(({ name, ...holiday }) => ({ ...holiday, name: name[language] })) : [],
+    }
+  }),
+
+  service<operations['listBaasReasonCodes']>(
+    'baas-common/reason-code-list',
+    async ({ query: { transferType, language = 'TR' } }) => ({
+      transferType,
+      reasonCodes: (transferType === 'INTERNAL' ? internalReasonCodes : interbankReasonCodes).map(
+        ({ code, description }) => ({ code, description: description[language] }),
+      ),
+    }),
+  ),
+]

@@ -1,0 +1,54 @@
+import type { Bank } from '../bank/bank.ts'
+import { momentOf } from '../ledger/calendar.ts'
+import type { operations } from '../openapi/land-registry/types.gen.ts'
+import { consents, owners, parcels } from '../seed/landRegistry.ts'
+import { service } from './service.ts'
+import { pageOf } from './shared/page.ts'
+import { notFound, refused } from './shared/refusals.ts'
+
+const opensAt = '07:00'
+const closesAt = '22:00'
+
+function assertRegistryOpen({ clock }: Bank) {
+  const time = momentOf(clock.now()).slice(11, 16)
+  if (time < opensAt || time >= closesAt)
+    throw refused('203002', 'The registry is closed', `TAKBIS answers from ${opensAt} to ${closesAt}: ask then.`)
+}
+
+/** Turkish has two letters i, and people write names of places in either case. */
+const isSame = (one: string, other: string) =>
+  one.normalize('NFC').toLocaleUpperCase('tr-TR') === other.normalize('NFC').toLocaleUpperCase('tr-TR')
+
+function assertConsent(consentId: string, identityNumber: string) {
+  const consent = consents.find((each) => each.consentId === consentId)
+  const fault =
+    consent?.identityNumber !== identityNumber
+      ? `The owner ${identityNumber} has not given the consent ${consentId}`
+      : consent.hasEnded && `The consent ${consentId} has ended`
+  if (fault) throw refused('203001', 'Consent is not valid', `${fault}: ask the owner for a consent.`)
+}
+
+export const landRegistryServices = [
+  service<operations['findTitleDeeds']>('land-registry/title-deed-inquiry', async ({ bank, body, query }) => {
+    const { identityNumber, consentId, province } = body
+    assertConsent(consentId, identityNumber)
+    assertRegistryOpen(bank)
+    const owner = owners.find((each) => each.identityNumber === identityNumber)
+    const deeds = (owner?.deeds ?? []).filter((deed) => province === undefined || isSame(deed.province, province))
+    const { entries, page } = pageOf(deeds, query)
+    return { deeds: entries, page }
+  }),
+
+  service<operations['findParcel']>('land-registry/parcel-inquiry', async ({ bank, body }) => {
+    assertRegistryOpen(bank)
+    const found = parcels.find(
+      (parcel) =>
+        parcel.parcelNumber === body.parcelNumber &&
+        isSame(parcel.province, body.province) &&
+        isSame(parcel.district, body.district) &&
+        isSame(parcel.neighbourhood, body.neighbourhood),
+    )
+    if (!found) throw notFound(`There is no parcel ${body.parcelNumber} at this place. Try 1204/7 in Alsancak, Konak.`)
+    return found
+  }),
+]

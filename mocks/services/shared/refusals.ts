@@ -1,0 +1,11 @@
+import { ServiceError } from '../serviceError.ts'
+
+/** The documented answer to an ID that does not exist or that the caller may not see. */
+export const notFound = (reason: string): ServiceError => new ServiceError(404, '-1', 'Not found', reason)
+
+/** A field that the definition's schema allows and its description does not; the message names the field. */
+export const invalid = (message: string, reason: string): ServiceError => new ServiceError(400, '-1', message, reason)
+
+/** A documented cause with a code of its own. */
+export const refused = (detailCode: string, message: string, reason: string): ServiceError =>
+  new ServiceError(400, detailCode, message, reason)
