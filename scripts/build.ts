@@ -4,10 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { postmanCollectionPath } from '../src/rules/downloads.ts'
 import { lockOf, sayWaiting } from './built.ts'
 import { acquireLock } from './lock.ts'
 import { markdownOf } from './markdownOf.ts'
 import { assemble, type Manifest, type RenderedPage } from './pages.ts'
+import { bankCollection } from './postman/bankCollection.ts'
 import { pageOfService, type RenderedService, readServices, sandboxServices } from './servicePages.ts'
 import { type BuiltPage, markdownFile, writeCrawlerFiles } from './sitemap.ts'
 
@@ -21,10 +23,13 @@ const release = await acquireLock(lock, { sharedWith: process.ppid, onWaiting: s
 const out = resolve(root, values.sandbox ? 'dist/sandbox' : 'dist/portal')
 const server = resolve(root, `.cache/prerender-${mode}`)
 
-await build({ root, mode, logLevel: 'warn' })
+// Whether there is a Postman collection to download.
+const define = { __POSTMAN__: JSON.stringify(values.sandbox || values.definitions !== undefined) }
+await build({ root, mode, define, logLevel: 'warn' })
 await build({
   root,
   mode,
+  define,
   logLevel: 'warn',
   ssr: { noExternal: true },
   build: {
@@ -61,6 +66,7 @@ const servicePages: RenderedPage[] = []
 for (const service of services) servicePages.push(await prerender(service.path, service))
 for (const [index, document] of (await assemble(servicePages, assembly)).entries())
   write(pageOfService(services[index]?.path ?? '').file, document)
+if (values.definitions) write(postmanCollectionPath.slice(1), JSON.stringify(await bankCollection(services)))
 const pages = [...services.map(({ path }) => pageOfService(path)), ...paths]
 writeFileSync(join(out, '.vite/pages.json'), JSON.stringify(pages))
 cpSync(resolve(root, values.sandbox ? 'config/portal.sandbox.json' : 'config/portal.json'), join(out, 'portal.json'))

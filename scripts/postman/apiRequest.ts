@@ -9,12 +9,12 @@ type Json = Record<string, unknown>
 const asRecord = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {})
 
 interface Operation {
-  operationId: string
-  description: string
-  security: Record<string, string[]>[]
+  operationId?: string
+  description?: string
+  security?: Record<string, string[]>[]
   'x-otp'?: true
-  'x-signature': 'required' | 'optional'
-  responses: Record<string, unknown>
+  'x-signature'?: 'required' | 'optional'
+  responses?: Record<string, unknown>
 }
 
 interface Described {
@@ -45,8 +45,11 @@ const otpBody = `{
   {{confirmation}}
 }`
 
-const operationOf = (document: Json): Operation =>
-  Object.values(Object.values(document.paths as Record<string, Record<string, Operation>>)[0] ?? {})[0] as Operation
+function operationOf(document: Json): Operation {
+  const [item = {}] = Object.values(document.paths as Record<string, Record<string, unknown>>)
+  const { parameters: _, ...operations } = item
+  return asRecord(Object.values(operations)[0])
+}
 
 const parameterOf = ({ key, value, disabled, description }: Described): Parameter => ({
   key,
@@ -64,11 +67,11 @@ const findRequest = (items: readonly Converted[]): Converted['request'] => {
 }
 
 /** What a call needs, below its description. */
-function needsOf({ security, ...operation }: Operation): string {
+function needsOf({ security = [], ...operation }: Operation): string {
   const scopes = security.flatMap((requirement) => Object.values(requirement).flat())
   return [
     `Scope: ${scopes.join(', ') || 'any'}.`,
-    operation['x-signature'] === 'required' ? 'The signature is required.' : 'The signature is optional.',
+    ...(operation['x-signature'] ? [`The signature is ${operation['x-signature']}.`] : []),
     ...(operation['x-otp'] ? ['An OTP may follow.'] : []),
   ].join(' ')
 }
@@ -86,7 +89,7 @@ async function convertedOf(document: Json): Promise<NonNullable<Converted['reque
 }
 
 /** The request of one definition with its examples. @throws Error that names the definition when it cannot be converted */
-export async function apiRequest({ title, document }: BundledDefinition): Promise<Item> {
+export async function apiRequest({ title, document }: Pick<BundledDefinition, 'title' | 'document'>): Promise<Item> {
   const parsed = JSON.parse(document) as Json
   const converted = await convertedOf(parsed).catch((cause: Error) => {
     throw new Error(`${title} cannot be converted for Postman: ${cause.message}`, { cause })
@@ -119,7 +122,7 @@ function requestOf(
       // The script of the collection signs.
       ...header.filter(({ key }) => key !== 'sign').map(parameterOf),
     ],
-    description: `${operation.description}\n\n${needsOf(operation)}`,
+    description: `${operation.description ?? ''}\n\n${needsOf(operation)}`.trim(),
     ...(raw ? { body: { mode: 'raw', raw, options: { raw: { language: 'json' } } } } : {}),
   }
 }
@@ -134,7 +137,7 @@ const resolve = (document: Json, value: unknown): Json => {
 }
 
 /** The successes and the failures that are the service's own; those of every call are in the documentation. */
-function examplesOf(document: Json, { responses }: Operation, request: Request): Example[] {
+function examplesOf(document: Json, { responses = {} }: Operation, request: Request): Example[] {
   const { description: _, ...originalRequest } = request
   return ['200', '400'].flatMap((status) => {
     const { content } = resolve(document, responses[status])

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BundledDefinition } from '../../mocks/definition.ts'
 import { seededProducts, seededServices } from '../../mocks/seed/services.ts'
 import { hiddenProducts } from '../../src/rules/catalogue.ts'
 import type { BundledDefinitions } from '../definitions/bundleDefinitions.ts'
@@ -63,16 +64,37 @@ const script = (listen: Script['listen'], file: string): Script => ({
   },
 })
 
-/** One Postman collection (format 2.1) of all definitions: the token requests, then a folder for each product. */
-export async function makeCollection(definitions: BundledDefinitions, values: CollectionValues): Promise<Collection> {
+/** What the folder of a product is made of. */
+export interface ProductDefinitions {
+  name: string
+  description: string
+  /** One operation each. */
+  definitions: readonly Pick<BundledDefinition, 'title' | 'document'>[]
+}
+
+/** That of the sandbox. */
+export function makeCollection(definitions: BundledDefinitions, values: CollectionValues): Promise<Collection> {
+  const products = seededProducts.filter(({ id }) => !hiddenProducts.has(String(id)))
+  const productDefinitions = products.map((product) => ({
+    name: product.name,
+    description: product.description,
+    definitions: seededServices
+      .filter((service) => service.product === product)
+      .flatMap(({ source }) => (typeof source === 'string' ? (definitions[source] ?? []) : [])),
+  }))
+  return collectionOf(productDefinitions, values)
+}
+
+/** One Postman collection (format 2.1): the token requests, then a folder for each product. */
+export async function collectionOf(
+  products: readonly ProductDefinitions[],
+  values: CollectionValues,
+): Promise<Collection> {
   const folders: Folder[] = []
-  for (const product of seededProducts.filter(({ id }) => !hiddenProducts.has(String(id)))) {
+  for (const { name, description, definitions } of products) {
     const item = []
-    for (const { source } of seededServices.filter((service) => service.product === product)) {
-      const definition = typeof source === 'string' ? definitions[source] : undefined
-      if (definition) item.push(await apiRequest(definition))
-    }
-    if (item.length > 0) folders.push({ name: product.name, description: product.description, item })
+    for (const definition of definitions) item.push(await apiRequest(definition))
+    if (item.length > 0) folders.push({ name, description, item })
   }
   return {
     info: { name: 'Portico', description, schema },

@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { baasCustomers } from '../../mocks/personas/baasPersonas.ts'
 import { bankHosts, bankPaths } from '../../src/rules/bankHosts.ts'
-import { postmanCollectionPath } from '../../src/rules/downloads.ts'
-import { testCustomers, testPassword } from '../../src/rules/testCustomers.ts'
+import { postmanCollectionPath, postmanDefaults } from '../../src/rules/downloads.ts'
 import { bundleDefinitions } from '../definitions/bundleDefinitions.ts'
 import { digestOfDefinitions } from '../definitions/definitionFiles.ts'
 import { type CollectionValues, makeCollection } from './makeCollection.ts'
@@ -15,10 +14,8 @@ const cache = join(root, '.cache/postman')
 
 /** The sandbox as an HTTP server and its first customers. */
 const sandboxValues: CollectionValues = {
+  ...postmanDefaults,
   base: bankHosts.find(({ id }) => id === 'sandbox')?.base ?? '',
-  username: testCustomers[0]?.number ?? '',
-  password: testPassword,
-  corporateUsername: testCustomers.find(({ corporateUsername }) => corporateUsername)?.corporateUsername ?? '',
   authorizationId: baasCustomers[0]?.authorizationId ?? '',
 }
 

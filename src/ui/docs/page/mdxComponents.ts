@@ -1,9 +1,11 @@
 import type { MDXComponents } from 'mdx/types'
 import { Note, Security, Warning } from './Callout.tsx'
 import { Code } from './Code.tsx'
+import { WithCollection, WithoutCollection } from './CollectionDownload.tsx'
 import { ErrorList } from './ErrorList.tsx'
 import { AuthenticationTypes, BaseAddresses, Grants, Limits, OwnScopes, Scopes, TestCustomers } from './facts.tsx'
 import { SectionHeading, SubsectionHeading } from './headings.tsx'
+import { ImportPicture } from './ImportPicture.tsx'
 import { PageLink } from './PageLink.tsx'
 import { Response, Responses } from './Responses.tsx'
 import { Samples } from './Samples.tsx'
@@ -25,6 +27,7 @@ export const mdxComponents = {
   Code,
   ErrorList,
   Grants,
+  ImportPicture,
   Limits,
   Note,
   OwnScopes,
@@ -42,4 +45,6 @@ export const mdxComponents = {
   TransferStatuses,
   Warning,
   WebhookTypes,
+  WithCollection,
+  WithoutCollection,
 } satisfies MDXComponents
