@@ -128,9 +128,7 @@ const writtenExample = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '')
 
 function bodiesOf(document: Node, part: Node): Body[] {
-  // Before OpenAPI 3 an answer had its schema without a media type.
-  const content = part.schema === undefined ? part.content : { 'application/json': { schema: part.schema } }
-  return Object.entries(nodeOf(content)).map(([mediaType, value]) => {
+  return Object.entries(nodeOf(part.content)).map(([mediaType, value]) => {
     const media = dereferenced(document, value)
     const field = media.schema === undefined ? undefined : fieldOfSchema(document, '', media.schema)
     const named = namedExamples(document, media)

@@ -69,9 +69,7 @@ export function singleOperation(document: Node, path: string, method: string): N
   const shared = Array.isArray(item.parameters) ? item.parameters : []
   const { summary: _, description: _described, ...shown } = nodeOf(copied(copy, operation, [], 0))
   return {
-    ...(typeof document.swagger === 'string'
-      ? { swagger: '2.0' }
-      : { openapi: typeof document.openapi === 'string' ? document.openapi : '3.0.3' }),
+    openapi: typeof document.openapi === 'string' ? document.openapi : '3.0.3',
     info: { title: 'operation', version: '1' },
     paths: {
       [path]: {

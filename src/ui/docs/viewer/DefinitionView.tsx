@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { outlineOf } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
+import { asOpenApi3 } from '../../../rules/definition/swagger2.ts'
 import { EmptyState } from '../../kit/States.tsx'
 import samples from '../samples/samples.css?url'
 import { DownloadButtons } from './DownloadButtons.tsx'
@@ -22,7 +23,8 @@ interface Props {
 const drawnAtOnce = 40
 
 export function DefinitionView({ definition, productId, service }: Props) {
-  const { description, operations } = useMemo(() => outlineOf(definition), [definition])
+  const document = useMemo(() => asOpenApi3(definition), [definition])
+  const { description, operations } = useMemo(() => outlineOf(document), [document])
   useAnchor(definition)
   return (
     <div className="definition">
@@ -58,7 +60,7 @@ export function DefinitionView({ definition, productId, service }: Props) {
         </nav>
       )}
       {operations.map((outline, index) => (
-        <Operation key={outline.id} definition={definition} outline={outline} waits={index >= drawnAtOnce} />
+        <Operation key={outline.id} definition={document} outline={outline} waits={index >= drawnAtOnce} />
       ))}
     </div>
   )
