@@ -88,3 +88,13 @@ test('when the index does not come, the search says so, and Retry finds what was
   await expect(dialog.getByRole('option').first()).toBeVisible()
   await expect(dialog.getByRole('combobox')).toHaveValue('scope')
 })
+
+test('when a newer version has replaced the search, a notice says so', async ({ page, quiet }) => {
+  quiet.allow(/startSearch|Failed to load resource/)
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.route('**/assets/startSearch-*.js', (route) => route.fulfill({ status: 404, body: 'Gone' }))
+  await page.keyboard.press('/')
+  await expect(page.getByText('A newer version of the portal is available. Reload the page to use it.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load the search')).toHaveCount(0)
+})

@@ -1,3 +1,5 @@
+import { failureOf, loadCode } from '../../ui/kit/failure.ts'
+import { partFailedTexts } from '../../ui/kit/lazyPart.tsx'
 import type { SearchActor } from '../../ui/search/searchState.ts'
 import type { PageShell } from './shell.ts'
 
@@ -5,15 +7,18 @@ import type { PageShell } from './shell.ts'
 export function createOpenSearch(shell: PageShell): () => void {
   let search: Promise<SearchActor> | undefined
   return () => {
-    search ??= import('./startSearch.ts').then(({ startSearch }) => startSearch(shell))
+    search ??= loadCode(() => import('./startSearch.ts')).then(({ startSearch }) => startSearch(shell))
     search.then(
       (actor) => actor.send({ type: 'search.open' }),
-      () => {
+      (error) => {
         search = undefined
+        const isOutdated = failureOf(error) === 'outdated'
         shell.notify({
           source: 'search',
           variant: 'error',
-          message: 'Couldn’t load the search. Check your connection, then try again.',
+          message: isOutdated
+            ? partFailedTexts.outdated
+            : 'Couldn’t load the search. Check your connection, then try again.',
         })
       },
     )

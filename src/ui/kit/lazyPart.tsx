@@ -19,7 +19,7 @@ interface PartFailedProps {
   actions?: ReactNode
 }
 
-const partFailedTexts: Record<Failure, string> = {
+export const partFailedTexts: Record<Failure, string> = {
   offline: 'Couldn’t load part of this page. Check your connection, then try again.',
   outdated: 'A newer version of the portal is available. Reload the page to use it.',
   bug: 'Part of this page stopped working. Try again or reload the page.',
