@@ -1,4 +1,5 @@
 import type { JobHandler } from './bank/jobHandler.ts'
+import { ledgerJobHandlers } from './ledger/ledgerJobs.ts'
 
 /** Every kind of job of the bank; a feature adds its own. */
-export const jobHandlers: readonly JobHandler[] = []
+export const jobHandlers: readonly JobHandler[] = [...ledgerJobHandlers]

@@ -1,6 +1,6 @@
 import type { SandboxClock } from '../clock.ts'
 import type { Tables } from '../db/database.ts'
-import type { JobRow } from '../db/jobs.ts'
+import type { JobRow } from '../db/jobRow.ts'
 import type { Sequence } from '../db/sequence.ts'
 
 export interface Jobs {

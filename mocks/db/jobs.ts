@@ -1,16 +1,13 @@
-import { type Infer, integer, object, string, unknown } from 'superstruct'
+import { seededJobs } from '../ledger/seededJobs.ts'
+import { type JobRow, jobRow } from './jobRow.ts'
 import type { TableDefinition } from './table.ts'
 
-const job = object({
-  id: string(),
-  /** When it is due by the bank's clock, in milliseconds since the epoch. */
-  at: integer(),
-  /** Which handler runs it. */
-  kind: string(),
-  /** What the handler needs to know, as JSON. */
-  data: unknown(),
-})
-export type JobRow = Infer<typeof job>
-
 /** What the bank does later; a job that has run is gone. */
-export const jobs: TableDefinition<JobRow> = { row: job }
+export const jobs: TableDefinition<JobRow> = {
+  row: jobRow,
+  async seed({ id, now }) {
+    const rows: JobRow[] = []
+    for (const job of seededJobs(now())) rows.push({ id: await id('seeded-job'), ...job })
+    return rows
+  },
+}

@@ -1,5 +1,5 @@
 import type { LedgerHold } from '../db/ledgerRows.ts'
-import { addDays, dayOf, timeAt } from './calendar.ts'
+import { addDays, bankDayFrom, dayOf, timeAt } from './calendar.ts'
 
 /** The card payments that are reserved and not booked yet on the day of seeding (the examples of the movement list). */
 export const cardHolds = [
@@ -27,3 +27,6 @@ export function seededHolds(now: number): LedgerHold[] {
     }
   })
 }
+
+/** When a card payment is booked: in the morning of the bank day two days later. */
+export const bookingTime = (paidAt: number): number => timeAt(bankDayFrom(addDays(dayOf(paidAt), 2)), '06:00')

@@ -1,5 +1,6 @@
 import type { Bank } from '../bank/bank.ts'
 import type { LedgerHold } from '../db/ledgerRows.ts'
+import { bookingTime } from './cardHolds.ts'
 import { account, assertSpendable, type Entry, nextReference, postEntry } from './ledger.ts'
 
 export interface HoldOrder {
@@ -15,12 +16,13 @@ export interface HoldOrder {
 }
 
 /**
- * Reserves money: the available balance is lower by it, the booked one is not.
+ * Reserves money: the available balance is lower by it, the booked one is not. A card payment is booked two days later, on a
+ * bank day.
  * @throws LedgerError accountNotFound, accountClosed, accountBlocked, insufficientFunds
  */
 export async function placeHold(bank: Bank, order: HoldOrder): Promise<LedgerHold> {
   assertSpendable(bank, account(bank, order.account), order.amount)
-  return bank.tables.ledgerHolds.insert({
+  const hold = await bank.tables.ledgerHolds.insert({
     id: `MV${await nextReference(bank)}`,
     account: order.account,
     amount: order.amount,
@@ -30,6 +32,9 @@ export async function placeHold(bank: Bank, order: HoldOrder): Promise<LedgerHol
     explanation: order.explanation ?? '',
     reference: order.reference ?? null,
   })
+  if (hold.kind === 'card')
+    await bank.jobs.schedule({ at: bookingTime(hold.placedAt), kind: 'card-booking', data: { holdId: hold.id } })
+  return hold
 }
 
 /** Gives back what was reserved; nothing happens when the hold is gone already. */

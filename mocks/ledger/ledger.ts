@@ -187,9 +187,18 @@ export async function postEntry(bank: Bank, order: EntryOrder): Promise<Entry> {
       }),
     )
   }
-  for (const [id, row] of rows)
-    await bank.tables.ledgerAccounts.put({ ...row, balance: balances.get(id) ?? row.balance })
+  for (const [id, row] of rows) await setBalance(bank, row, balances.get(id) ?? row.balance)
   return { ...entry, postings }
+}
+
+const hour = 3_600_000
+
+/** What comes into a collection account is swept at the next full hour. */
+async function setBalance(bank: Bank, row: LedgerAccount, balance: number) {
+  await bank.tables.ledgerAccounts.put({ ...row, balance })
+  if (row.type !== 'COLLECTION' || balance <= row.balance) return
+  const at = (Math.floor(bank.clock.now() / hour) + 1) * hour
+  await bank.jobs.schedule({ at, kind: 'sweep', data: { accountNumber: row.id } })
 }
 
 function assertBalanced(postings: readonly PostingOrder[]) {

@@ -21,16 +21,20 @@ type TransferEvent = EventFrom<typeof transferMachine>
 const approvalDays = 7
 
 /** Moves a transfer to the state that it has after this event, at that moment. */
-function changed(bank: Bank, transfer: Transfer, type: TransferEvent['type'], changes: Partial<Transfer>) {
+async function changed(bank: Bank, transfer: Transfer, type: TransferEvent['type'], changes: Partial<Transfer>) {
   const before = transferMachine.resolveState({ value: transfer.lifecycle.value })
   if (!before.can({ type })) throw new Error(`${type} does not fit a transfer that is ${transfer.lifecycle.value}`)
   const [after] = transition(transferMachine, before, { type })
-  return bank.tables.transfers.update(transfer.id, {
+  const next = await bank.tables.transfers.update(transfer.id, {
     changedAt: bank.clock.now(),
     dueAt: null,
     ...changes,
     lifecycle: { value: after.value },
   })
+  const { id: reference, dueAt } = next
+  if (dueAt !== null && dueAt > bank.clock.now())
+    await bank.jobs.schedule({ at: dueAt, kind: 'transfer', data: { reference, dueAt } })
+  return next
 }
 
 const kept = (explanation: string) => explanation.replaceAll(/[^\p{L}\p{N} .,/-]/gu, '').slice(0, 100)

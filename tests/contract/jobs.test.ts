@@ -46,7 +46,7 @@ describe.each(hostNames)('jobs on the %s', (name) => {
     await control(host, 'POST', '/clock', { advance: 59_999 })
     expect((await control(host, 'GET', '/mails')).body).toMatchObject({ data: [] })
     await control(host, 'POST', '/clock', { advance: 600_000 })
-    expect([...rows.keys()].filter((key) => key.startsWith('jobs/'))).toEqual([])
+    expect([...rows.keys()].filter((key) => key.startsWith('jobs/job-'))).toEqual([])
     expect((await control(host, 'GET', '/mails')).body).toMatchObject({ data: [mail('1')] })
 
     await control(host, 'POST', '/clock', { reset: true })

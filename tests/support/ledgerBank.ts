@@ -1,22 +1,47 @@
 import type { Bank } from '../../mocks/bank/bank.ts'
 import { createJobs } from '../../mocks/bank/jobs.ts'
+import { runDueJobs } from '../../mocks/bank/runDueJobs.ts'
 import { createSandboxClock } from '../../mocks/clock.ts'
-import { createDatabase } from '../../mocks/db/database.ts'
+import { createDatabase, type Database } from '../../mocks/db/database.ts'
 import { createSequence } from '../../mocks/db/sequence.ts'
+import { ledgerJobHandlers } from '../../mocks/ledger/ledgerJobs.ts'
 
 /** The moment at which most examples of the definitions happen, a Saturday. */
 export const exampleMoment = Date.parse('2026-03-14T10:32:07+03:00')
 
-/** A seeded bank without hosts, storage and password hashing, at a clock that only the test moves. */
-export async function openLedgerBank(start = exampleMoment): Promise<{ bank: Bank; setTime(time: number): void }> {
-  let now = start
-  const { tables, seed } = createDatabase()
+const handlers = new Map(ledgerJobHandlers.map((handler) => [handler.kind, handler]))
+
+/** A bank over these tables at a clock that only the test moves. */
+function bankAt(tables: Bank['tables'], now: () => number): Bank {
   const sequence = createSequence('ledger', tables)
-  const real = { now: () => now, setTimeout: () => 0, clearTimeout: () => undefined }
-  const clock = createSandboxClock(real, () => 0)
-  await seed({ ...sequence, now: clock.now, protect: async () => ({ passwordSalt: '', passwordHash: '' }) })
+  const clock = createSandboxClock({ now, setTimeout: () => 0, clearTimeout: () => undefined }, () => 0)
+  return { tables, clock, sequence, jobs: createJobs(tables, clock, sequence) }
+}
+
+/** Runs what is due. @throws Error when a job fails */
+export const runJobs = (bank: Bank): Promise<void> =>
+  runDueJobs({
+    bank,
+    handlers,
+    report: () => undefined,
+    save: async () => undefined,
+    discard: () => Promise.reject(new Error('A job failed')),
+  })
+
+/** A seeded bank without hosts, storage and password hashing, at a clock that only the test moves. */
+export async function openLedgerBank(start = exampleMoment): Promise<{
+  bank: Bank
+  database: Database
+  setTime(time: number): void
+}> {
+  let now = start
+  const database = createDatabase()
+  const bank = bankAt(database.tables, () => now)
+  const protect = async () => ({ passwordSalt: '', passwordHash: '' })
+  await database.seed({ ...bank.sequence, now: bank.clock.now, protect })
   return {
-    bank: { tables, clock, sequence, jobs: createJobs(tables, clock, sequence) },
+    bank,
+    database,
     setTime(time) {
       now = time
     },

@@ -126,6 +126,7 @@ export const baasRegulars: readonly Regular[] = [
     accounts: [rentCollection, partnerMainAccount.accountNumber],
     dayOfMonth: 20,
     time: '11:00:00',
+    isPast: true,
     postings: () =>
       internal({ account: rentCollection }, { account: partnerMainAccount.accountNumber }, 750_000, 'Sweep'),
   },

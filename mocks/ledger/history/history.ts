@@ -2,10 +2,11 @@ import type { LedgerAccount } from '../../db/ledgerRows.ts'
 import { addDays, addMonths, dayOf } from '../calendar.ts'
 import type { Movement } from '../movement.ts'
 import { seededAccounts } from '../seededAccounts.ts'
-import { baasRegulars, baasStories, companyRegulars, companyStories } from './companyAndBaas.ts'
-import { individualRegulars, individualStories } from './individuals.ts'
+import { baasStories, companyStories } from './companyAndBaas.ts'
+import { individualStories } from './individuals.ts'
 import { loanEvents } from './loans.ts'
 import { recordMovements } from './record.ts'
+import { regulars } from './regulars.ts'
 import { type HistoryEvent, regularEvents, type Span } from './schedule.ts'
 import { storyMonths } from './story.ts'
 import { tailEvents } from './tail.ts'
@@ -21,7 +22,6 @@ export interface History {
 }
 
 const stories = [...individualStories, ...companyStories, ...baasStories]
-const regulars = [...individualRegulars, ...companyRegulars, ...baasRegulars]
 
 /** The change of an account by events. */
 export const changeOf = (account: string, events: readonly HistoryEvent[]): number =>

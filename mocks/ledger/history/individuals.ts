@@ -85,6 +85,7 @@ export const individualRegulars: readonly Regular[] = [
     accounts: ['1010000001'],
     dayOfMonth: 12,
     time: '10:15:26',
+    isPast: true,
     postings: ({ date, monthsAgo }) =>
       movement(
         '1010000001',
@@ -124,6 +125,7 @@ export const individualRegulars: readonly Regular[] = [
     accounts: ['1010000041'],
     dayOfMonth: 6,
     time: '10:02:18',
+    isPast: true,
     postings: ({ monthsAgo }) =>
       movement('1010000041', 'TRY', 'CVIRM', -ofYear(1_500_000, monthsAgo), { explanation: 'Purchase of fund PPF' }),
   },
@@ -132,6 +134,7 @@ export const individualRegulars: readonly Regular[] = [
     dayOfMonth: 16,
     time: '10:15:26',
     quietDays: 1,
+    isPast: true,
     postings: ({ date, monthsAgo }) =>
       movement('1010000041', 'TRY', 'CVIRM', -ofYear(between(`platinum ${date}`, [1_800_000, 2_600_000]), monthsAgo), {
         explanation: 'Credit card 540099******1041',
@@ -149,6 +152,7 @@ export const individualRegulars: readonly Regular[] = [
     dayOfMonth: 20,
     time: '16:00:05',
     months: [5],
+    isPast: true,
     postings: () => movement('1010000041', 'TRY', 'CVIRM', 1_240_000, { name: 'DNZOF', explanation: 'Dividend DNZOF' }),
   },
   {

@@ -31,7 +31,8 @@ export interface Span {
   until: string
 }
 
-const dayIn = ({ first, last }: StoryMonth, dayOfMonth: number) => {
+/** The day of a month, or its last one. */
+export const dayIn = ({ first, last }: Pick<StoryMonth, 'first' | 'last'>, dayOfMonth: number): string => {
   const date = addDays(first, dayOfMonth - 1)
   return date < last ? date : last
 }

@@ -23,6 +23,8 @@ export interface Regular {
   monthsAgo?: readonly [first: number, last: number]
   /** Nothing of this kind happens so many days before the day of seeding. */
   quietDays?: number
+  /** It does not go on after the day of seeding: another part of the bank, or nobody, takes care of it then. */
+  isPast?: boolean
   postings(day: StoryDay): PostingOrder[]
 }
 

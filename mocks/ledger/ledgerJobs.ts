@@ -1,0 +1,23 @@
+import { integer, object, string } from 'superstruct'
+import { type JobHandler, jobHandler } from '../bank/jobHandler.ts'
+import { bookHold } from './holds.ts'
+import { carryOutStandingOrder, planStandingOrders } from './standingOrders.ts'
+import { sweep } from './sweep.ts'
+import { continueTransfer } from './transfers.ts'
+
+/** What the books do by themselves when it is due. */
+export const ledgerJobHandlers: readonly JobHandler[] = [
+  jobHandler('transfer', object({ reference: string(), dueAt: integer() }), async (bank, { reference, dueAt }) => {
+    const transfer = bank.tables.transfers.get(reference)
+    // A transfer that was cancelled or decided meanwhile has another step, or none.
+    if (transfer?.dueAt === dueAt) await continueTransfer(bank, transfer)
+  }),
+  jobHandler('card-booking', object({ holdId: string() }), async (bank, { holdId }) => {
+    await bookHold(bank, holdId)
+  }),
+  jobHandler('standing-orders', object({ from: string() }), (bank, { from }) => planStandingOrders(bank, from)),
+  jobHandler('standing-order', object({ rule: integer(), date: string() }), (bank, { rule, date }) =>
+    carryOutStandingOrder(bank, rule, date),
+  ),
+  jobHandler('sweep', object({ accountNumber: string() }), (bank, { accountNumber }) => sweep(bank, accountNumber)),
+]

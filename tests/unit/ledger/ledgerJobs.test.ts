@@ -1,0 +1,89 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Bank } from '../../../mocks/bank/bank.ts'
+import { blockAccount } from '../../../mocks/ledger/accounts.ts'
+import { momentOf, timeAt } from '../../../mocks/ledger/calendar.ts'
+import { placeHold } from '../../../mocks/ledger/holds.ts'
+import { balanceOf } from '../../../mocks/ledger/ledger.ts'
+import { movementsOf } from '../../../mocks/ledger/movements.ts'
+import { lastSweepOf } from '../../../mocks/ledger/sweep.ts'
+import { orderTransfer } from '../../../mocks/ledger/transfers.ts'
+import { openLedgerBank, runJobs, trialBalance } from '../../support/ledgerBank.ts'
+
+let bank: Bank
+let setTime: (time: number) => void
+
+beforeEach(async () => {
+  ;({ bank, setTime } = await openLedgerBank())
+})
+
+const at = async (date: string, time = '12:00') => {
+  setTime(timeAt(date, time))
+  await runJobs(bank)
+}
+
+const shown = (account: string, from: string) =>
+  movementsOf(bank, account, { from }).map(({ amount, counterparty, explanation, bookedAt }) => [
+    momentOf(bookedAt).slice(0, 16),
+    amount,
+    counterparty,
+    explanation,
+  ])
+
+it('goes on paying salaries, rents and bills, on bank days', async () => {
+  await at('2026-04-15')
+  expect(shown('1010000001', '2026-03-14')).toEqual([
+    ['2026-04-10T11:04', -850000, 'Burak Aydın', 'March rent'],
+    ['2026-04-10T11:04', -1275, null, 'EFT fee'],
+    ['2026-04-06T13:40', expect.any(Number), null, 'Purchase of USD'],
+    ['2026-04-06T08:05', -200000, null, 'Holiday'],
+    ['2026-04-01T09:00', 3400000, 'Kuzey Trading Ltd.', 'Salary'],
+    ['2026-03-23T19:47', expect.any(Number), null, 'Cash machine'],
+    ['2026-03-23T18:21', expect.any(Number), 'Kuzey Su İdaresi', 'Bill'],
+    ['2026-03-18T18:21', expect.any(Number), 'Marmara Elektrik', 'Bill'],
+  ])
+  expect(movementsOf(bank, '1010000071', { from: '2026-03-14' })).toEqual([])
+  expect(trialBalance(bank)).toEqual({ TRY: 0, USD: 0, EUR: 0, XAU: 0 })
+})
+
+it('leaves out what cannot be paid and goes on with the next month', async () => {
+  await blockAccount(bank, '1010000001')
+  await at('2026-05-02')
+  expect(shown('1010000001', '2026-03-14').map(([, , , explanation]) => explanation)).toEqual(['Salary'])
+})
+
+it('plans no more than three years', { timeout: 60_000 }, async () => {
+  await at('2040-01-01')
+  expect(bank.tables.jobs.count()).toBe(0)
+  expect(movementsOf(bank, '1010000051')[0]?.valueDate.slice(0, 7)).toBe('2029-03')
+})
+
+it('books a card payment in the morning of a bank day, at least two days later', async () => {
+  await placeHold(bank, { account: '1010000001', amount: 25000, kind: 'card', counterparty: 'Moda Books' })
+  await at('2026-03-16', '05:59')
+  expect(balanceOf(bank, '1010000001')).toBe(1825075)
+  await at('2026-03-16', '06:00')
+  expect(balanceOf(bank, '1010000001')).toBe(1800075)
+  expect(balanceOf(bank, '1010000031')).toBe(4210)
+  expect(shown('1010000031', '2026-03-14')).toEqual([['2026-03-16T06:00', -1290, 'Çankaya Market', '410099******2031']])
+})
+
+it('sweeps a collection account at the next full hour', async () => {
+  const main = balanceOf(bank, '4009000001')
+  const { bookedAt, amount } = lastSweepOf(bank, '4010000062') ?? {}
+  expect([momentOf(bookedAt ?? 0), amount]).toEqual(['2026-03-14T10:00:00+03:00', -750000])
+  await orderTransfer(bank, {
+    customerNumber: '4000000001',
+    applicationId: 'app',
+    channel: 'baas',
+    kind: 'INTERNAL',
+    senderAccountNumber: '4010000001',
+    receiverAccountNumber: '4010000062',
+    amount: 25000,
+    currency: 'TRY',
+  })
+  expect(balanceOf(bank, '4010000062')).toBe(25000)
+  await at('2026-03-14', '11:30')
+  expect([balanceOf(bank, '4010000062'), balanceOf(bank, '4009000001')]).toEqual([0, main + 25000])
+  expect(momentOf(lastSweepOf(bank, '4010000062')?.bookedAt ?? 0)).toBe('2026-03-14T11:00:00+03:00')
+  expect(lastSweepOf(bank, '4010000061')).toBeUndefined()
+})
