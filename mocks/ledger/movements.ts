@@ -1,6 +1,6 @@
 import type { Bank } from '../bank/bank.ts'
 import type { LedgerPosting } from '../db/ledgerRows.ts'
-import { dayOf } from './calendar.ts'
+import { addDays, dayOf, timeAt } from './calendar.ts'
 import { historyBefore } from './history/history.ts'
 import { account } from './ledger.ts'
 import type { Movement } from './movement.ts'
@@ -55,16 +55,11 @@ function allMovements(bank: Bank, accountNumber: string): Movement[] {
  * The movements of an account, the newest first and the pending ones before all others.
  * @throws LedgerError accountNotFound
  */
-export function movementsOf(
-  bank: Bank,
-  accountNumber: string,
-  { from = '', to = '9' }: MovementRange = {},
-): Movement[] {
+export function movementsOf(bank: Bank, accountNumber: string, { from, to }: MovementRange = {}): Movement[] {
+  const since = from === undefined ? Number.NEGATIVE_INFINITY : timeAt(from)
+  const until = to === undefined ? Number.POSITIVE_INFINITY : timeAt(addDays(to, 1))
   return allMovements(bank, accountNumber)
-    .filter(({ bookedAt }) => {
-      const day = dayOf(bookedAt)
-      return from <= day && day <= to
-    })
+    .filter(({ bookedAt }) => since <= bookedAt && bookedAt < until)
     .reverse()
 }
 
@@ -78,8 +73,6 @@ export function movementOf(bank: Bank, customerNumber: string, id: string): Move
 
 /** The booked balance at the end of a day. @throws LedgerError accountNotFound */
 export function closingBalance(bank: Bank, accountNumber: string, day: string): number {
-  const since = movementsOf(bank, accountNumber, { from: day }).filter(
-    ({ status, bookedAt }) => status === 'BOOKED' && dayOf(bookedAt) > day,
-  )
+  const since = movementsOf(bank, accountNumber, { from: addDays(day, 1) }).filter(({ status }) => status === 'BOOKED')
   return since.reduce((balance, { amount }) => balance - amount, account(bank, accountNumber).balance)
 }

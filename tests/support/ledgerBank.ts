@@ -12,7 +12,7 @@ export const exampleMoment = Date.parse('2026-03-14T10:32:07+03:00')
 const handlers = new Map(ledgerJobHandlers.map((handler) => [handler.kind, handler]))
 
 /** A bank over these tables at a clock that only the test moves. */
-function bankAt(tables: Bank['tables'], now: () => number): Bank {
+export function bankAt(tables: Bank['tables'], now: () => number): Bank {
   const sequence = createSequence('ledger', tables)
   const clock = createSandboxClock({ now, setTimeout: () => 0, clearTimeout: () => undefined }, () => 0)
   return { tables, clock, sequence, jobs: createJobs(tables, clock, sequence) }
