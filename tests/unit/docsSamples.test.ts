@@ -64,8 +64,9 @@ describe.each(pages)('the samples of %s', (_name, page) => {
     expect(problems.filter((problem) => problem !== undefined)).toEqual([])
   })
 
-  test('request tokens and sign-in at the address of the authorization server', () => {
+  test('request and revoke tokens and sign customers in at the addresses of the authorization server', () => {
+    const addresses: string[] = [bankPaths.token, bankPaths.revoke, bankPaths.authorize]
     const named = [...page.matchAll(/(?:\/[\w-]+)*\/oauth\/\w+/g)].map(([path]) => path)
-    expect(named.filter((path) => path !== bankPaths.token && path !== bankPaths.authorize)).toEqual([])
+    expect(named.filter((path) => !addresses.includes(path))).toEqual([])
   })
 })
