@@ -15,7 +15,7 @@ export const style = `
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 Georgia, 'Times New Roman', serif; }
 header {
   display: flex; flex-wrap: wrap; gap: 0 1rem; align-items: baseline; justify-content: space-between;
-  padding: .75rem max(1rem, 50vw - 22rem); border-bottom: 4px double var(--wine);
+  padding: .75rem max(1rem, 50vw - 20rem); border-bottom: 4px double var(--wine);
 }
 header p { margin: 0; }
 .bank { font-size: 1.25rem; font-weight: bold; letter-spacing: .02em; color: var(--wine); }
@@ -63,4 +63,4 @@ legend { padding: 0; margin-bottom: .5rem; font-size: 1.1875rem; font-weight: bo
 `
 
 /** The hash of the style for the pages' policy: tests/contract/authorizationCode.test.ts tells another one. */
-export const styleHash = 'sha256-xijcnwH1IGlW8MR8+94hX50C4erRZQn7O+j9E2ccQ9w='
+export const styleHash = 'sha256-WoowB3yx5ClpTCSo91YEUZhsr2UDOPfk08aSCP2uqew='

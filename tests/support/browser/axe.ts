@@ -15,10 +15,19 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const rules = { light: wcag, dark: ['color-contrast', 'link-in-text-block'] }
 
 /** Nothing on the page as it stands violates WCAG 2.2 A and AA in either theme, as far as axe can tell. */
-export async function expectAccessible(page: Page): Promise<void> {
+export const expectAccessible = (page: Page): Promise<void> =>
+  expectAccessibleInThemes(page, (colorScheme) =>
+    expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`)),
+  )
+
+/** The same for a page that takes its theme from the browser, without a class. */
+export const expectPlainPageAccessible = (page: Page): Promise<void> =>
+  expectAccessibleInThemes(page, () => Promise.resolve())
+
+async function expectAccessibleInThemes(page: Page, themed: (colorScheme: string) => Promise<void>): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`))
+    await themed(colorScheme)
     await settled(page)
     expect(await violationsOn(page, rules[colorScheme]), colorScheme).toEqual([])
   }
