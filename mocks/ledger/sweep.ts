@@ -1,23 +1,28 @@
 import type { Bank } from '../bank/bank.ts'
 import { partnerMainAccount } from '../personas/baasPersonas.ts'
-import { account, nextReference, postEntry } from './ledger.ts'
+import { account, balancesOf, nextReference, postEntry } from './ledger.ts'
 import type { Movement } from './movement.ts'
 import { movementsOf } from './movements.ts'
 
 const explanation = 'Sweep'
+const hour = 3_600_000
 
-/** Moves everything that a collection account has to the partner's main account. */
+/** Moves what a collection account can spend to the partner's main account; what is reserved there, an hour later. */
 export async function sweep(bank: Bank, accountNumber: string): Promise<void> {
-  const { balance, status, currency } = account(bank, accountNumber)
-  if (status !== 'ACTIVE' || balance <= 0) return
-  const leg = { currency, transactionType: 'CVIRM', explanation } as const
+  const row = account(bank, accountNumber)
+  const { available, blocked } = balancesOf(bank, row)
+  const isMainOpen = account(bank, partnerMainAccount.accountNumber).status !== 'CLOSED'
+  if (row.status !== 'ACTIVE' || !isMainOpen) return
+  if (blocked > 0) await bank.jobs.schedule({ at: bank.clock.now() + hour, kind: 'sweep', data: { accountNumber } })
+  if (available <= 0) return
+  const leg = { currency: row.currency, transactionType: 'CVIRM', explanation } as const
   await postEntry(bank, {
     kind: 'sweep',
     description: `Sweep of ${accountNumber}`,
     reference: await nextReference(bank),
     postings: [
-      { ...leg, account: accountNumber, amount: -balance, counterpartyIban: partnerMainAccount.iban },
-      { ...leg, account: partnerMainAccount.accountNumber, amount: balance },
+      { ...leg, account: accountNumber, amount: -available, counterpartyIban: partnerMainAccount.iban },
+      { ...leg, account: partnerMainAccount.accountNumber, amount: available },
     ],
   })
 }

@@ -1,4 +1,5 @@
 import type { Bank } from '../../mocks/bank/bank.ts'
+import type { JobHandler } from '../../mocks/bank/jobHandler.ts'
 import { createJobs } from '../../mocks/bank/jobs.ts'
 import { runDueJobs } from '../../mocks/bank/runDueJobs.ts'
 import { createSandboxClock } from '../../mocks/clock.ts'
@@ -18,15 +19,21 @@ export function bankAt(tables: Bank['tables'], now: () => number): Bank {
   return { tables, clock, sequence, jobs: createJobs(tables, clock, sequence) }
 }
 
-/** Runs what is due. @throws Error when a job fails */
-export const runJobs = (bank: Bank): Promise<void> =>
-  runDueJobs({
-    bank,
-    handlers,
-    report: () => undefined,
-    save: async () => undefined,
-    discard: () => Promise.reject(new Error('A job failed')),
-  })
+/** Runs what is due. @throws Error of the first job that fails */
+export async function runJobs(bank: Bank): Promise<void> {
+  const failures: string[] = []
+  const rows = new Map([...handlers].map(([kind, handler]) => [kind, { kind, run: noting(handler, failures) }]))
+  const discard = () => Promise.reject(new Error(failures.join('\n')))
+  await runDueJobs({ bank, handlers: rows, report: () => undefined, save: async () => undefined, discard })
+}
+
+const noting =
+  ({ kind, run }: JobHandler, failures: string[]): JobHandler['run'] =>
+  (bank, data) =>
+    run(bank, data).catch((error) => {
+      failures.push(`${kind} ${JSON.stringify(data)} at ${bank.clock.now()}: ${error}`)
+      throw error
+    })
 
 /** A seeded bank without hosts, storage and password hashing, at a clock that only the test moves. */
 export async function openLedgerBank(start = exampleMoment): Promise<{

@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../../mocks/bank/bank.ts'
 import { blockAccount } from '../../../mocks/ledger/accounts.ts'
 import { momentOf, timeAt } from '../../../mocks/ledger/calendar.ts'
-import { placeHold } from '../../../mocks/ledger/holds.ts'
-import { balanceOf } from '../../../mocks/ledger/ledger.ts'
+import { placeHold, releaseHold } from '../../../mocks/ledger/holds.ts'
+import { balanceOf, postEntry } from '../../../mocks/ledger/ledger.ts'
 import { movementsOf } from '../../../mocks/ledger/movements.ts'
 import { lastSweepOf } from '../../../mocks/ledger/sweep.ts'
 import { orderTransfer } from '../../../mocks/ledger/transfers.ts'
@@ -86,4 +86,19 @@ it('sweeps a collection account at the next full hour', async () => {
   expect([balanceOf(bank, '4010000062'), balanceOf(bank, '4009000001')]).toEqual([0, main + 25000])
   expect(momentOf(lastSweepOf(bank, '4010000062')?.bookedAt ?? 0)).toBe('2026-03-14T11:00:00+03:00')
   expect(lastSweepOf(bank, '4010000061')).toBeUndefined()
+})
+
+it('sweeps what is reserved once it is released', async () => {
+  const deposit = [
+    { account: '4010000062', amount: 30000, currency: 'TRY' },
+    { account: 'CASH-TRY', amount: -30000, currency: 'TRY' },
+  ]
+  await postEntry(bank, { kind: 'cash', description: 'Deposit', postings: deposit })
+  const { id } = await placeHold(bank, { account: '4010000062', amount: 10000, kind: 'reservation' })
+  await at('2026-03-14', '11:00')
+  expect(balanceOf(bank, '4010000062')).toBe(10000)
+  releaseHold(bank, id)
+  await at('2026-03-14', '12:00')
+  expect(balanceOf(bank, '4010000062')).toBe(0)
+  expect(bank.tables.jobs.list().filter(({ kind }) => kind === 'sweep')).toEqual([])
 })
