@@ -8,6 +8,8 @@ import { settingsOf } from './bank/bank.ts'
 import { personas } from './bank/personas.ts'
 import { answerTicket, closeTicket, openTickets } from './bank/tickets.ts'
 import { systemId } from './db/system.ts'
+import { toMoney } from './ledger/money.ts'
+import { decideTransfer, transfersWaiting } from './ledger/transfers.ts'
 import type { ApiRequest } from './message.ts'
 import type { Operation } from './operation.ts'
 import { check, readJson } from './readRequest.ts'
@@ -179,6 +181,35 @@ export const controlCalls: ControlCall[] = [
     path: '/tickets/:ticketNumber/close',
     async resolve({ bank, params }) {
       await closeTicket(bank, params.ticketNumber)
+      return undefined
+    },
+  },
+
+  {
+    method: 'get',
+    path: '/transfers',
+    resolve: async ({ bank }) =>
+      transfersWaiting(bank).map(({ id, customerNumber, kind, amount, currency, receiverName }) => ({
+        referenceNumber: id,
+        customerNumber,
+        kind,
+        amount: toMoney(amount, currency),
+        receiverName,
+      })),
+  },
+  {
+    method: 'post',
+    path: '/transfers/:referenceNumber/approve',
+    async resolve({ bank, params }) {
+      await decideTransfer(bank, params.referenceNumber ?? '', true)
+      return undefined
+    },
+  },
+  {
+    method: 'post',
+    path: '/transfers/:referenceNumber/refuse',
+    async resolve({ bank, params }) {
+      await decideTransfer(bank, params.referenceNumber ?? '', false)
       return undefined
     },
   },

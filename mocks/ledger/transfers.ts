@@ -137,6 +137,10 @@ export const transfersOf = (bank: Bank, customerNumber: string): Transfer[] =>
     .sort((one, other) => one.orderedAt - other.orderedAt)
     .reverse()
 
+/** The orders that wait for an approval, the newest first. */
+export const transfersWaiting = ({ tables }: Bank): Transfer[] =>
+  tables.transfers.list({ where: ({ lifecycle }) => lifecycle.value === 'waitingForApproval' }).reverse()
+
 /** The order that the partner gave this reference, if there is one. */
 export const transferByPartnerReference = (bank: Bank, customerNumber: string, partnerReference: string) =>
   transfersOf(bank, customerNumber).find((transfer) => transfer.partnerReference === partnerReference)
