@@ -3,7 +3,7 @@ import { addDays, addMonths, dayOf } from '../calendar.ts'
 import type { Movement } from '../movement.ts'
 import { seededAccounts } from '../seededAccounts.ts'
 import { baasStories, companyStories } from './companyAndBaas.ts'
-import { individualStories } from './individuals.ts'
+import { individualStories } from './individualStories.ts'
 import { loanEvents } from './loans.ts'
 import { recordMovements } from './record.ts'
 import { regulars } from './regulars.ts'
@@ -67,6 +67,8 @@ function computeHistory(seededAt: number): History {
   return { events, openings, movements: recordMovements(events, openings) }
 }
 
+/** A process has one bank, and a test perhaps some. */
+const keptHistories = 4
 const histories = new Map<number, History>()
 
 /**
@@ -77,7 +79,8 @@ export function historyBefore(seededAt: number): History {
   const known = histories.get(seededAt)
   if (known) return known
   const history = computeHistory(seededAt)
-  histories.clear()
+  const [oldest] = histories.keys()
+  if (oldest !== undefined && histories.size >= keptHistories) histories.delete(oldest)
   histories.set(seededAt, history)
   return history
 }
