@@ -1,6 +1,8 @@
 /** What operations read of a request: a web Request has it, and so has the lighter one of the HTTP server. */
 export type ApiRequest = Pick<Request, 'method' | 'url' | 'signal' | 'arrayBuffer' | 'text'> & {
   readonly headers: Pick<Headers, 'get'>
+  /** The address at the other end of the connection; a call in the browser has none. */
+  readonly socketAddress?: string | undefined
 }
 
 /** A response before a host sends it: making a web Response takes longer than most operations. */

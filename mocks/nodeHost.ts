@@ -93,7 +93,7 @@ const utf8 = new TextDecoder()
 /** A web Request with a signal for each call would take longer than most calls. */
 function toRequest(
   { href }: URL,
-  { method = 'GET', headers }: IncomingMessage,
+  { method = 'GET', headers, socket }: IncomingMessage,
   outgoing: ServerResponse,
   body: Uint8Array<ArrayBuffer>,
 ): ApiRequest {
@@ -101,6 +101,7 @@ function toRequest(
     method,
     url: href,
     headers: { get: (name) => headers[name.toLowerCase()]?.toString() ?? null },
+    socketAddress: socket.remoteAddress,
     arrayBuffer: async () => body.buffer,
     text: async () => utf8.decode(body),
     get signal() {

@@ -4,3 +4,5 @@ const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 /** The bytes of standard Base64, or undefined for anything else. */
 export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined =>
   text !== '' && base64.test(text) ? Uint8Array.from(atob(text), (character) => character.charCodeAt(0)) : undefined
+
+export const toBase64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))

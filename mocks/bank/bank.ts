@@ -14,8 +14,10 @@ export interface Bank {
   jobs: Jobs
 }
 
-export const settingsOf = ({ tables }: Pick<Bank, 'tables'>): Settings =>
-  tables.system.get(systemId)?.settings ?? defaultSettings
+export const settingsOf = ({ tables }: Pick<Bank, 'tables'>): Settings => ({
+  ...defaultSettings,
+  ...(tables.system.get(systemId)?.settings as Partial<Settings> | undefined),
+})
 
 /** A new salt, and the hash of this password with it. */
 export async function protectPassword({ sequence }: Pick<Bank, 'sequence'>, password: string) {

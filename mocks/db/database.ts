@@ -10,6 +10,7 @@ import {
   refreshTokens,
 } from './authorization.ts'
 import { jobs } from './jobs.ts'
+import { callCounts } from './callCounts.ts'
 import { ledgerAccounts, ledgerBooks, ledgerEntries, ledgerHolds, ledgerPostings } from './ledger.ts'
 import type { Row } from './row.ts'
 import { counters, events, faults, hours, mails, system, systemId } from './system.ts'
@@ -48,6 +49,7 @@ const definitions = {
   authorizationIds,
   authorizationRequests,
   authorizationCodes,
+  callCounts,
   tickets,
   ledgerBooks,
   ledgerAccounts,

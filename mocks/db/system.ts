@@ -1,4 +1,4 @@
-import { array, assign, type Infer, integer, object, string } from 'superstruct'
+import { array, assign, type Infer, integer, object, partial, string } from 'superstruct'
 import { defaultSettings, fault, hourlySum, mail, sandboxEvent, settings } from '../../src/rules/sandbox.ts'
 import type { TableDefinition } from './table.ts'
 
@@ -6,7 +6,8 @@ const systemRow = object({
   id: string(),
   /** Of the sandbox's clock against real time, in milliseconds. */
   clockOffset: integer(),
-  settings,
+  /** Those of an older version lack some. */
+  settings: partial(settings),
   /** Tables that have been seeded. */
   seeded: array(string()),
 })

@@ -3,6 +3,7 @@ import {
   boolean,
   define,
   dynamic,
+  enums,
   type Infer,
   integer,
   literal,
@@ -89,7 +90,7 @@ export const clockChange = refine(
 )
 export type ClockChange = Infer<typeof clockChange>
 
-/** Seconds; times by the sandbox's clock. */
+/** Lifetimes are seconds by the sandbox's clock. */
 export const settings = object({
   /** Lifetime of an access token. */
   expiresIn: min(integer(), 1),
@@ -99,6 +100,14 @@ export const settings = object({
   refreshGrace: min(integer(), 0),
   /** Lifetime of the key in an activation mail. */
   activationKeyExpiresIn: min(integer(), 1),
+  /** In the live environment an application without an IP list cannot call. */
+  environment: enums(['developer', 'live']),
+  /** Off for tests that make many calls. */
+  rateLimit: enums(['enforced', 'off']),
+  /** Which codes of six digits are right: any, as documented for tests, or the one in the SMS. */
+  otpCode: enums(['any', 'sent']),
+  /** Whether customers confirm in the mobile app as soon as a call is completed, or only by a control call. */
+  mobileConfirmation: enums(['automatic', 'manual']),
 })
 export type Settings = Infer<typeof settings>
 
@@ -108,6 +117,10 @@ export const defaultSettings: Settings = {
   refreshExpiresIn: 3600,
   refreshGrace: 30,
   activationKeyExpiresIn: (24 * hour) / 1000,
+  environment: 'developer',
+  rateLimit: 'enforced',
+  otpCode: 'any',
+  mobileConfirmation: 'automatic',
 }
 
 export const mail = object({
@@ -120,6 +133,10 @@ export const mail = object({
   link: nullable(string()),
 })
 export type Mail = Infer<typeof mail>
+
+/** A message that the bank sent to a customer's phone. */
+export const sms = object({ id: string(), sentAt: string(), to: string(), text: string() })
+export type Sms = Infer<typeof sms>
 
 /** A ready-made developer; `changed` when the account no longer is what its label says. */
 export const persona = object({ label: string(), username: string(), password: string(), changed: boolean() })

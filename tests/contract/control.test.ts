@@ -44,7 +44,16 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
   })
 
   test('settings change the life of tokens', async () => {
-    const defaults = { expiresIn: 599, refreshExpiresIn: 3600, refreshGrace: 30, activationKeyExpiresIn: 86_400 }
+    const defaults = {
+      expiresIn: 599,
+      refreshExpiresIn: 3600,
+      refreshGrace: 30,
+      activationKeyExpiresIn: 86_400,
+      environment: 'developer',
+      rateLimit: 'enforced',
+      otpCode: 'any',
+      mobileConfirmation: 'automatic',
+    }
     expect(await control(host, 'GET', '/settings')).toEqual(ok(defaults))
     expect(await control(host, 'PUT', '/settings', { expiresIn: 90 })).toEqual(ok({ ...defaults, expiresIn: 90 }))
     const { access_token, expires_in } = await tokens(host)

@@ -1,0 +1,63 @@
+import { apiLimits } from '../../src/rules/apiLimits.ts'
+import type { Bank } from '../bank/bank.ts'
+import { expire } from '../db/expire.ts'
+import { addDays, dayOf, timeAt } from '../ledger/calendar.ts'
+import { documentedError } from './documentedError.ts'
+
+export interface RateLimit {
+  perSecond: number
+  perDay: number
+}
+
+/** Of all calls of an application together (001 section 9). */
+const generalLimit: RateLimit = { perSecond: apiLimits.requestsPerSecond, perDay: apiLimits.requestsPerDay }
+
+interface CountedCall {
+  applicationId: string
+  operation: string
+  /** Of an operation that has a limit of its own: its calls count apart from all others. */
+  limit?: RateLimit | undefined
+}
+
+const second = 1000
+
+/**
+ * Counts a call of an application by the bank's clock: in any 1000 ms, and in a day of Istanbul. A refused call does not
+ * count. Answers the headers that tell what is left.
+ * @throws ServiceError (429) with the same headers and Retry-After, in seconds
+ */
+export async function checkRateLimit(
+  { tables, clock }: Bank,
+  { applicationId, operation, limit }: CountedCall,
+): Promise<Record<string, string>> {
+  const { perSecond, perDay } = limit ?? generalLimit
+  const now = clock.now()
+  const today = dayOf(now)
+  const id = limit ? `${applicationId}/${operation}` : applicationId
+
+  const found = tables.callCounts.get(id)
+  const recent = (found?.recent ?? []).filter((time) => Math.abs(now - time) < second)
+  const callsOfDay = found?.day === today ? found.callsOfDay : 0
+  const remaining = (counted: number) => ({
+    'X-RateLimit-Limit-Second': `${perSecond}`,
+    'X-RateLimit-Remaining-Second': `${Math.max(0, perSecond - recent.length - counted)}`,
+    'X-RateLimit-Limit-Day': `${perDay}`,
+    'X-RateLimit-Remaining-Day': `${Math.max(0, perDay - callsOfDay - counted)}`,
+  })
+  const refused = (milliseconds: number, what: string) => {
+    const seconds = Math.max(1, Math.ceil(milliseconds / second))
+    return documentedError('too-many-requests', `The application has made ${what}: wait ${seconds} s (Retry-After).`, {
+      ...remaining(0),
+      'Retry-After': `${seconds}`,
+    })
+  }
+  if (callsOfDay >= perDay) throw refused(timeAt(addDays(today, 1)) - now, `its ${perDay} calls of today`)
+  const [oldest = now] = recent
+  if (recent.length >= perSecond) throw refused(oldest + second - now, `${perSecond} calls within a second`)
+
+  // Deleted first, so that the table stays in the order of the last call.
+  tables.callCounts.delete(id)
+  await tables.callCounts.insert({ id, recent: [...recent, now], day: today, callsOfDay: callsOfDay + 1 })
+  expire(tables.callCounts, (row) => row.day !== today)
+  return remaining(1)
+}

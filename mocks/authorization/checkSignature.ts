@@ -1,0 +1,26 @@
+import { documentedError } from './documentedError.ts'
+import { explainSignature } from './explainSignature.ts'
+import { verifySignature } from './signature.ts'
+import type { SignedText } from './signedText.ts'
+
+/**
+ * Whether the header `sign` holds the application's signature over the text; a signature that is not required is checked
+ * where it is sent.
+ * @throws ServiceError (401)
+ */
+export async function checkSignature(
+  publicKey: string,
+  text: SignedText,
+  signature: string | null,
+  requirement: 'required' | 'optional',
+): Promise<void> {
+  if (signature === null) {
+    if (requirement === 'optional') return
+    throw documentedError(
+      'invalid-signature',
+      `The header sign is missing: send the SHA256withRSA signature over the access token and the ${text.part}, in Base64.`,
+    )
+  }
+  if (await verifySignature(publicKey, `${text.accessToken}${text.sent}`, signature)) return
+  throw documentedError('invalid-signature', await explainSignature(publicKey, text, signature))
+}
