@@ -2,6 +2,7 @@ import { optional, string, type } from 'superstruct'
 import { required, text } from '../src/rules/fields.ts'
 import { clockChange, fault, settings } from '../src/rules/sandbox.ts'
 import { ApiError } from './apiError.ts'
+import { answerInApp, waitingCalls } from './authorization/mobileApp.ts'
 import { disableAccount } from './bank/accounts.ts'
 import type { Bank } from './bank/bank.ts'
 import { settingsOf } from './bank/bank.ts'
@@ -128,6 +129,25 @@ export const controlCalls: ControlCall[] = [
       const mails = bank.tables.mails.list(to === undefined ? {} : { where: (mail) => mail.to === to })
       return mails.reverse()
     },
+  },
+  {
+    method: 'get',
+    path: '/sms',
+    async resolve({ bank, request }) {
+      const { to } = check(query(request), type({ to: optional(string()) }))
+      return bank.tables.smsMessages.list(to === undefined ? {} : { where: (sms) => sms.to === to }).reverse()
+    },
+  },
+  { method: 'get', path: '/otp', resolve: async ({ bank }) => waitingCalls(bank) },
+  {
+    method: 'post',
+    path: '/otp/:transactionId/confirm',
+    resolve: ({ bank, params }) => answerInApp(bank, params.transactionId, 'customer.confirmed'),
+  },
+  {
+    method: 'post',
+    path: '/otp/:transactionId/reject',
+    resolve: ({ bank, params }) => answerInApp(bank, params.transactionId, 'customer.rejected'),
   },
   {
     method: 'get',

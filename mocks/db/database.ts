@@ -12,6 +12,7 @@ import {
 import { jobs } from './jobs.ts'
 import { callCounts } from './callCounts.ts'
 import { ledgerAccounts, ledgerBooks, ledgerEntries, ledgerHolds, ledgerPostings } from './ledger.ts'
+import { otpTransactions, smsMessages } from './otpTransactions.ts'
 import type { Row } from './row.ts'
 import { counters, events, faults, hours, mails, system, systemId } from './system.ts'
 import {
@@ -50,6 +51,8 @@ const definitions = {
   authorizationRequests,
   authorizationCodes,
   callCounts,
+  otpTransactions,
+  smsMessages,
   tickets,
   ledgerBooks,
   ledgerAccounts,

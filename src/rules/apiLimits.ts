@@ -3,6 +3,8 @@ export const apiLimits = {
   requestsPerSecond: 5,
   requestsPerDay: 100,
   otpDigits: 6,
+  /** How long a call waits for its OTP. */
+  otpLifetime: 180,
   /** Of the key pair that signs requests, as documented. */
   rsaKeyBits: 1024,
   /** Of the key pair that the portal generates; the bank takes both. */

@@ -30,7 +30,11 @@ it.each([
   ],
   ['otp/otp-execution', { ...transaction, authenticationType: 1 }, 'otp_info: Required'],
   ['otp/otp-execution', { ...transaction, authenticationType: 5 }, 'activationId: Required'],
-  ['otp/otp-execution', { ...transaction, authenticationType: 1, otp_info: '12' }, 'otp_info: Expected six digits'],
+  [
+    'otp/otp-execution',
+    { ...transaction, authenticationType: 1, otp_info: '1'.repeat(21) },
+    'otp_info: Expected at most 20 characters',
+  ],
   ['otp/otp-execution', { ...transaction, authenticationType: 1, otp_info: 123456 }, 'otp_info: Expected text'],
   ['money-transfers/eft-transfer', { ...eft, context: null }, 'context: Expected an object'],
   ['money-transfers/eft-transfer', { ...eft, amount: { amount: '1.00' } }, 'amount.currency: Required'],

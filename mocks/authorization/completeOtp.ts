@@ -1,0 +1,95 @@
+import { apiLimits } from '../../src/rules/apiLimits.ts'
+import type { Bank } from '../bank/bank.ts'
+import { settingsOf } from '../bank/bank.ts'
+import type { OtpTransactionRow } from '../db/otpTransactions.ts'
+import { documentedError } from './documentedError.ts'
+import { maxWrongCodes } from './otp.machine.ts'
+import { lifecycleOf, transitionOtp } from './otpTransaction.ts'
+
+/** What completes a transaction (mocks/openapi/otp/otp-execution.yaml). */
+export interface OtpCompletion {
+  transaction_id: string
+  authenticationType: 1 | 5
+  otp_info?: string
+  activationId?: string
+  requestId?: string
+}
+
+const startAgain = 'send the first call again'
+
+const ended: Readonly<Record<string, string>> = {
+  used: `The transaction is completed and its call was carried out: ${startAgain} for another one.`,
+  locked: `Three wrong codes have ended the transaction: ${startAgain}.`,
+}
+
+/** The open transaction of this ID and token. @throws ServiceError (400, 404) */
+function openTransaction(bank: Bank, accessToken: string, id: string): OtpTransactionRow {
+  const transaction = bank.tables.otpTransactions.get(id)
+  if (!transaction)
+    throw documentedError(
+      'unknown-transaction',
+      'No call waits with this transaction_id: send the transactionId of the first answer.',
+    )
+  if (transaction.accessToken !== accessToken)
+    throw documentedError(
+      'unknown-transaction',
+      'The transaction belongs to another access token: complete it with the token of the first call.',
+    )
+  const { value } = lifecycleOf(bank, transaction)
+  if (value === 'expired')
+    throw documentedError(
+      'otp-expired',
+      `The transaction was valid for ${apiLimits.otpLifetime} seconds: ${startAgain}.`,
+    )
+  if (value === 'rejected')
+    throw documentedError('invalid-otp', `The customer rejected the confirmation in the app: ${startAgain}.`)
+  const reason = ended[value]
+  if (reason !== undefined) throw documentedError('unknown-transaction', reason)
+  return transaction
+}
+
+/**
+ * The transaction that this completes, marked as used: its call is to be carried out now, and never again.
+ * @throws ServiceError (400, 404); a wrong code is counted
+ */
+export async function completeOtp(
+  bank: Bank,
+  accessToken: string,
+  completion: OtpCompletion,
+): Promise<OtpTransactionRow> {
+  const transaction = openTransaction(bank, accessToken, completion.transaction_id)
+  const { authenticationType } = transaction
+  if (completion.authenticationType !== authenticationType)
+    throw documentedError(
+      'otp-method-mismatch',
+      `The customer confirms by ${authenticationType === 1 ? 'SMS' : 'mobile app'}: send authenticationType ${authenticationType}.`,
+    )
+  const confirmed = await (authenticationType === 1 ? checkCode : checkConfirmation)(bank, transaction, completion)
+  return transitionOtp(bank, confirmed, { type: 'call.executed' })
+}
+
+async function checkCode(bank: Bank, transaction: OtpTransactionRow, { otp_info = '' }: OtpCompletion) {
+  const anyCode = settingsOf(bank).otpCode === 'any'
+  const isRight = anyCode ? /^\d{6}$/.test(otp_info) : otp_info === transaction.code
+  if (isRight) return transitionOtp(bank, transaction, { type: 'code.accepted' })
+  const expected = anyCode ? 'any six digits' : 'the six digits of the SMS, which GET /sandbox/api/sms shows'
+  throw await wrongCode(bank, transaction, `otp_info is wrong: send ${expected}`)
+}
+
+async function checkConfirmation(bank: Bank, transaction: OtpTransactionRow, completion: OtpCompletion) {
+  const isSame = completion.activationId === transaction.activationId && completion.requestId === transaction.requestId
+  if (!isSame)
+    throw await wrongCode(bank, transaction, 'activationId or requestId is wrong: send those of the first answer')
+  if (lifecycleOf(bank, transaction).value === 'confirmed') return transaction
+  if (settingsOf(bank).mobileConfirmation === 'automatic')
+    return transitionOtp(bank, transaction, { type: 'customer.confirmed' })
+  throw documentedError(
+    'invalid-otp',
+    `The customer has not confirmed in the app: POST /sandbox/api/otp/${transaction.id}/confirm does, then complete the call again.`,
+  )
+}
+
+async function wrongCode(bank: Bank, transaction: OtpTransactionRow, reason: string) {
+  const { lifecycle } = await transitionOtp(bank, transaction, { type: 'code.rejected' })
+  return documentedError('invalid-otp', `${reason} (attempts left: ${maxWrongCodes - lifecycle.wrongCodes}).`)
+}

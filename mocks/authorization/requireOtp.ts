@@ -1,0 +1,101 @@
+import { apiLimits } from '../../src/rules/apiLimits.ts'
+import type { Bank } from '../bank/bank.ts'
+import { expire } from '../db/expire.ts'
+import type { OtpTransactionRow } from '../db/otpTransactions.ts'
+import { hashText } from '../db/sequence.ts'
+import { personas } from '../personas/personas.ts'
+import { maskedPhoneNumber, phoneNumberOf } from '../personas/phoneNumbers.ts'
+import type { Caller } from './authenticateCall.ts'
+
+/** What a call that waits for its OTP answers (OtpRequired of mocks/openapi/shared/schemas.yaml). */
+export interface OtpRequired {
+  status: 'OTP_REQUIRED'
+  transactionId: string
+  authenticationType: 1 | 5
+  /** The masked number of the phone that the SMS went to. */
+  otp_info?: string
+  activationId?: string
+  requestId?: string
+}
+
+/** A call that has passed every other check. */
+interface WaitingCall {
+  /** Of the call, and the ID of its transaction. */
+  txId: string
+  /** The operationId. */
+  operation: string
+  /** The name of the service, as the customer reads it. */
+  title: string
+  input: OtpTransactionRow['input']
+}
+
+/** Completed or not, a transaction is known for a day, so that a refused completion can say why. */
+const retention = 24 * 3_600_000
+const maxMessages = 500
+
+/** Whether a call that can ask for an OTP does so: by the application's setting in the password flow, else always. */
+export const needsOtp = ({ grant, application }: Pick<Caller, 'grant' | 'application'>): boolean =>
+  grant.kind !== 'password' || application.otpNeeded
+
+/** Whose phone or app confirms: the token's customer, the one whom the call names, or the applicant in its body. */
+function recipientOf({ grant }: Caller, { body, params }: WaitingCall['input']) {
+  const named = (body as { phoneNumber?: string } | undefined)?.phoneNumber
+  const customerNumber = grant.customerNumber ?? (params.customerNumber as string | undefined) ?? null
+  const known = customerNumber === null ? named : phoneNumberOf(customerNumber)
+  // A customer whom the sandbox came to know later.
+  const phoneNumber = known ?? named ?? `+9055501000${(customerNumber ?? '').slice(-2).padStart(2, '0')}`
+  return { customerNumber, phoneNumber }
+}
+
+/** The method of the customer's sign-in. Customers of BaaS have no app of the bank. */
+const methodOf = ({ grant }: Caller): 1 | 5 =>
+  personas.find(({ customerNumber }) => customerNumber === grant.customerNumber)?.authenticationType ?? 1
+
+/** Keeps a call until its customer has confirmed it; nothing of it is carried out before. */
+export async function keepUntilOtp(bank: Bank, caller: Caller, call: WaitingCall): Promise<OtpRequired> {
+  const { tables, clock, sequence } = bank
+  const now = clock.now()
+  expire(tables.otpTransactions, ({ createdAt }) => Math.abs(now - createdAt) > retention)
+  const { customerNumber, phoneNumber } = recipientOf(caller, call.input)
+  const authenticationType = methodOf(caller)
+  const bySms = authenticationType === 1
+  const code = bySms ? await newCode(bank) : null
+  const activationId = bySms ? null : (await hashText(`mobile app of customer ${customerNumber}`)).slice(0, 12)
+  const requestId = bySms ? null : (await sequence.key('confirmation')).slice(0, 12)
+  const { txId: id, operation, input } = call
+  await tables.otpTransactions.insert({
+    id,
+    lifecycle: { value: 'pending', wrongCodes: 0 },
+    operation,
+    input,
+    applicationId: caller.application.id,
+    accessToken: caller.accessToken,
+    customerNumber,
+    authenticationType,
+    phoneNumber: bySms ? phoneNumber : null,
+    code,
+    activationId,
+    requestId,
+    createdAt: now,
+    expiresAt: now + apiLimits.otpLifetime * 1000,
+  })
+  const waiting = { status: 'OTP_REQUIRED', transactionId: id, authenticationType } as const
+  if (activationId !== null && requestId !== null) return { ...waiting, activationId, requestId }
+  await sendSms(
+    bank,
+    phoneNumber,
+    `${code} is your code for ${call.title}. It is valid for ${apiLimits.otpLifetime} seconds.`,
+  )
+  return { ...waiting, otp_info: maskedPhoneNumber(phoneNumber) }
+}
+
+async function newCode({ sequence }: Bank): Promise<string> {
+  const key = await sequence.key('otp code')
+  return String(Number.parseInt(key.slice(0, 12), 16) % 10 ** apiLimits.otpDigits).padStart(apiLimits.otpDigits, '0')
+}
+
+async function sendSms({ tables, sequence, clock }: Bank, to: string, text: string): Promise<void> {
+  const sentAt = new Date(clock.now()).toISOString()
+  await tables.smsMessages.insert({ id: await sequence.id('sms'), sentAt, to, text })
+  expire(tables.smsMessages, () => tables.smsMessages.count() > maxMessages)
+}
