@@ -1,4 +1,5 @@
 import { loginOperations } from './authorization/loginOperations.ts'
+import { responseKeyOperation } from './authorization/responseKey.ts'
 import { tokenOperations } from './authorization/tokenOperations.ts'
 import type { Operation } from './operation.ts'
 import { portalOperations } from './portal/portalOperations.ts'
@@ -9,5 +10,6 @@ export const operations: readonly Operation[] = [
   ...portalOperations,
   ...tokenOperations,
   ...loginOperations,
+  responseKeyOperation,
   ...services,
 ]

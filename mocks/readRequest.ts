@@ -5,6 +5,15 @@ import { validate } from '../src/rules/validate.ts'
 import { ApiError } from './apiError.ts'
 import type { ApiRequest } from './message.ts'
 
+const bodies = new WeakMap<ApiRequest, Promise<ArrayBuffer>>()
+
+/** The bytes of the body as they arrived; may be read again. */
+export function readBytes(request: ApiRequest): Promise<ArrayBuffer> {
+  const bytes = bodies.get(request) ?? request.arrayBuffer()
+  bodies.set(request, bytes)
+  return bytes
+}
+
 const jsonBodies = new WeakMap<ApiRequest, Promise<Record<string, unknown>>>()
 
 /** The request's JSON body, an object; may be read again. @throws ApiError (400) */
@@ -17,7 +26,7 @@ export function readJson(request: ApiRequest): Promise<Record<string, unknown>> 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 async function parseJson(request: ApiRequest): Promise<Record<string, unknown>> {
-  const bytes = await request.arrayBuffer()
+  const bytes = await readBytes(request)
   try {
     const body = JSON.parse(utf8.decode(bytes)) as unknown
     if (isRecord(body)) return body

@@ -9,8 +9,8 @@ import {
   authorizationRequests,
   refreshTokens,
 } from './authorization.ts'
-import { jobs } from './jobs.ts'
 import { callCounts } from './callCounts.ts'
+import { jobs } from './jobs.ts'
 import { ledgerAccounts, ledgerBooks, ledgerEntries, ledgerHolds, ledgerPostings } from './ledger.ts'
 import { otpTransactions, smsMessages } from './otpTransactions.ts'
 import type { Row } from './row.ts'

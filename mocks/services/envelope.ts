@@ -13,8 +13,11 @@ export const serviceTxId = (callNumber: number): string =>
     .padStart(10, '0')
 
 /** The documented answer of a service (SuccessHeader of mocks/openapi/shared/schemas.yaml). */
-export const serviceAnswer = (data: unknown, txId: string, warnings: readonly string[]): ApiResponse =>
-  json({ header: { status: 'SUCCESS', statusCode: 200, detailCode: '0', message: null, txId, warnings }, data })
+export const serviceAnswer = (
+  data: unknown,
+  header: { txId: string; warnings: readonly string[]; signedResponse?: string },
+): ApiResponse =>
+  json({ header: { status: 'SUCCESS', statusCode: 200, detailCode: '0', message: null, ...header }, data })
 
 /** The documented failure of a service (Failure of mocks/openapi/shared/schemas.yaml). */
 export function serviceFailure(error: ApiError, txId = noTxId): ApiResponse {

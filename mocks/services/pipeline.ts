@@ -1,21 +1,33 @@
+import { signing } from '../../src/rules/signing.ts'
 import { authenticateCall, type Caller } from '../authorization/authenticateCall.ts'
 import { checkGrant } from '../authorization/checkGrant.ts'
-import type { Bank } from '../bank/bank.ts'
-import type { ApiResponse } from '../message.ts'
-import type { Call } from '../operation.ts'
+import { callerAddress, callerAddressHeader, checkIpList } from '../authorization/checkIpList.ts'
+import { checkRateLimit } from '../authorization/checkRateLimit.ts'
+import { checkSignature } from '../authorization/checkSignature.ts'
+import { keepUntilOtp, needsOtp } from '../authorization/requireOtp.ts'
+import type { SignedText } from '../authorization/signedText.ts'
+import { asksForSignature, signResponse } from '../authorization/signResponse.ts'
+import { type Bank, settingsOf } from '../bank/bank.ts'
+import type { ApiRequest, ApiResponse } from '../message.ts'
+import type { Call, Operation } from '../operation.ts'
+import { readBytes } from '../readRequest.ts'
 import { serviceAnswer } from './envelope.ts'
-import { readDefinition } from './readDefinition.ts'
+import { readDefinition, type ServiceDefinition } from './readDefinition.ts'
 import { readInput, type ServiceInput } from './readInput.ts'
 
 /** A call that passed every check, now or with its OTP. */
 export interface AcceptedCall extends ServiceInput, Caller {
   bank: Bank
   txId: string
+  /** Every operation by its id. */
+  operations: ReadonlyMap<string, Operation>
   /** Adds a note to the header of the answer. */
   warn(text: string): void
 }
 
 export interface DefinedService {
+  /** The operationId. */
+  id: string
   /** `<product>/<service>`, the file's path in mocks/openapi. */
   definition: string
   /** Carries the call out and resolves with the answer's data. @throws ServiceError */
@@ -24,14 +36,56 @@ export interface DefinedService {
 
 /** The checks of a call of a service, in the order in which the bank makes them. @throws ServiceError of the first that fails */
 export async function respondToService(service: DefinedService, call: Call): Promise<ApiResponse> {
-  const { bank, request, txId } = call
+  const { bank, request, txId, operations } = call
+  const { headers } = request
   const definition = readDefinition(service.definition)
-  const caller = authenticateCall(bank, request.headers.get('Authorization'))
+  const caller = authenticateCall(bank, headers.get('Authorization'))
   call.setApplication(caller.application.id)
   if (caller.grant.customerNumber !== undefined) call.setSubject(caller.grant.customerNumber)
+  await checkClient(service, definition, caller.application, call)
   checkGrant(caller.grant, definition.requirement)
   const input = await readInput(definition, call)
+  const isResponseSigned = asksForSignature(headers.get(signing.responseHeader))
+  const text = await signedText(request, caller.accessToken)
+  await checkSignature(caller.application.publicKey, text, headers.get(signing.header), definition.signature)
+
   const warnings: string[] = []
-  const data = await service.perform({ bank, txId, ...caller, ...input, warn: (text) => warnings.push(text) })
-  return serviceAnswer(data, txId, warnings)
+  const { title, asksForOtp } = definition
+  const data =
+    asksForOtp && needsOtp(caller)
+      ? await keepUntilOtp(bank, caller, { txId, operation: service.id, title, input })
+      : await service.perform({
+          bank,
+          txId,
+          operations,
+          ...caller,
+          ...input,
+          warn: (note) => warnings.push(note),
+        })
+  const signature = isResponseSigned && { signedResponse: await signResponse(data) }
+  return serviceAnswer(data, { txId, warnings, ...signature })
+}
+
+/** Where the call comes from, and how many its application makes. @throws ServiceError (403, 429) */
+async function checkClient(
+  { id: operation }: DefinedService,
+  { rateLimit: limit }: ServiceDefinition,
+  application: Caller['application'],
+  { bank, request, setHeader }: Call,
+): Promise<void> {
+  const { environment, rateLimit } = settingsOf(bank)
+  const address = callerAddress(request.headers.get(callerAddressHeader), request.socketAddress)
+  checkIpList(application, address, environment)
+  if (rateLimit === 'off') return
+  const remaining = await checkRateLimit(bank, { applicationId: application.id, operation, limit })
+  for (const [name, value] of Object.entries(remaining)) setHeader(name, value)
+}
+
+/** As the bytes arrive, also with a byte order mark. */
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
+
+async function signedText(request: ApiRequest, accessToken: string): Promise<SignedText> {
+  return request.method === 'POST' || request.method === 'PUT'
+    ? { accessToken, sent: utf8.decode(await readBytes(request)), part: 'body' }
+    : { accessToken, sent: new URL(request.url).search.slice(1), part: 'query string' }
 }

@@ -1,6 +1,7 @@
 import { definitions } from 'virtual:definitions'
 import { type Schema, Validator } from '@cfworker/json-schema'
 import type { Access, Requirement } from '../authorization/checkGrant.ts'
+import type { RateLimit } from '../authorization/checkRateLimit.ts'
 import type { BundledDefinition } from '../definition.ts'
 
 interface Reference {
@@ -21,6 +22,7 @@ interface OperationObject {
   'x-any-scope'?: boolean
   'x-otp'?: boolean
   'x-signature'?: 'required' | 'optional'
+  'x-rate-limit'?: RateLimit
 }
 
 interface Document {
@@ -37,6 +39,8 @@ export interface ServiceDefinition {
   requirement: Requirement
   asksForOtp: boolean
   signature: 'required' | 'optional'
+  /** Undefined where the call counts against the limit of all calls. */
+  rateLimit: RateLimit | undefined
   parameters: readonly Parameter[]
   /** Undefined where the call has no body. */
   body: { root: SchemaRoot; validator: Validator } | undefined
@@ -74,6 +78,7 @@ function parse({ title, path, method, document }: BundledDefinition): ServiceDef
     },
     asksForOtp: operation['x-otp'] ?? false,
     signature: operation['x-signature'] ?? 'optional',
+    rateLimit: operation['x-rate-limit'],
     parameters,
     body: bodySchema && validated(bodySchema, components),
     query: validated(parametersSchema(parameters), components),

@@ -42,11 +42,8 @@ export interface ServiceCall<O extends DefinedOperation> {
 
 export interface Service extends Operation, DefinedService {}
 
-/** A service of the bank as its definition describes it. @throws Error when there is no such definition */
-export function service<O extends DefinedOperation>(
-  definition: string,
-  handler: (call: ServiceCall<O>) => Promise<ResultOf<O>>,
-): Service {
+/** A service whose calls are carried out by `perform`. @throws Error when there is no such definition */
+export function definedService(definition: string, perform: DefinedService['perform']): Service {
   const { operationId, method, path } = bundledDefinition(definition)
   const self: Service = {
     definition,
@@ -54,24 +51,32 @@ export function service<O extends DefinedOperation>(
     method: method.toLowerCase() as Method,
     path,
     txIdOf: serviceTxId,
-    perform({ bank, txId, body, query, params, application, grant, warn }) {
-      return handler({
-        bank,
-        txId,
-        body: body as BodyOf<O>,
-        query: query as NonNullable<O['parameters']['query']>,
-        params: params as NonNullable<O['parameters']['path']>,
-        application,
-        grant,
-        get customer() {
-          if (grant.customerNumber === undefined) throw new Error(`A ${grant.kind} token has no customer`)
-          return grant.customerNumber
-        },
-        warn,
-      })
-    },
+    perform,
     respond: (call) => respondToService(self, call),
     fail: serviceFailure,
   }
   return self
+}
+
+/** A service of the bank as its definition describes it. @throws Error when there is no such definition */
+export function service<O extends DefinedOperation>(
+  definition: string,
+  handler: (call: ServiceCall<O>) => Promise<ResultOf<O>>,
+): Service {
+  return definedService(definition, ({ bank, txId, body, query, params, application, grant, warn }) =>
+    handler({
+      bank,
+      txId,
+      body: body as BodyOf<O>,
+      query: query as NonNullable<O['parameters']['query']>,
+      params: params as NonNullable<O['parameters']['path']>,
+      application,
+      grant,
+      get customer() {
+        if (grant.customerNumber === undefined) throw new Error(`A ${grant.kind} token has no customer`)
+        return grant.customerNumber
+      },
+      warn,
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import { baasCommonServices } from './baasCommon.ts'
 import { landRegistryServices } from './landRegistry.ts'
+import { otpServices } from './otp.ts'
 import { ratesAndCalculatorsServices } from './ratesAndCalculators.ts'
 import type { Service } from './service.ts'
 import { spendingAnalyticsServices } from './spendingAnalytics.ts'
@@ -8,6 +9,7 @@ import { spendingAnalyticsServices } from './spendingAnalytics.ts'
 export const services: readonly Service[] = [
   ...baasCommonServices,
   ...landRegistryServices,
+  ...otpServices,
   ...ratesAndCalculatorsServices,
   ...spendingAnalyticsServices,
 ]

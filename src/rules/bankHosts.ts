@@ -26,4 +26,6 @@ export const bankPaths = {
   authorize: '/ocf-auth-server/auth/oauth/authorize',
   api: '/api/{product}/v1',
   otpExecute: '/api/otp/v1/execute',
+  /** The public key that verifies signed answers. */
+  responseKey: '/ocf-auth-server/auth/response-key.pem',
 } as const

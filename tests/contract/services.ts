@@ -1,7 +1,10 @@
+import type { ApplicationRow } from '../../mocks/db/applications.ts'
 import { memoryStorage } from '../../mocks/db/storage.ts'
 import type { StoredRow } from '../../mocks/db/table.ts'
+import type { Operation } from '../../mocks/operation.ts'
 import { seededProducts } from '../../mocks/seed/services.ts'
 import type { Grant } from '../../src/rules/grants.ts'
+import { defaultSettings, type Settings } from '../../src/rules/sandbox.ts'
 import type { Answer } from './calls.ts'
 import { frozenClock } from './frozenClock.ts'
 import { type Host, type HostName, openHost } from './hosts.ts'
@@ -17,28 +20,49 @@ interface Options {
   customerNumber?: string | null
   expiresAt?: number
   endedAt?: number | null
+  /** Of the application; without a change every address may call. */
+  application?: Partial<Pick<ApplicationRow, 'ipList' | 'otpNeeded' | 'publicKey'>>
+  /** Without a change the number of calls is not limited. */
+  settings?: Partial<Settings>
+  /** What the bank answers; everything without a change. */
+  operations?: readonly Operation[]
 }
 
 /** A bank on the day of the examples, with an access token of the first seeded application. */
 export async function openServices(
   name: HostName,
-  { kind = 'client_credentials', scopes = ['public'], customerNumber = null, endedAt = null, ...others }: Options = {},
+  {
+    kind = 'client_credentials',
+    scopes = ['public'],
+    customerNumber = null,
+    endedAt = null,
+    expiresAt = exampleDay + 599_000,
+    application: changes,
+    settings,
+    ...others
+  }: Options = {},
 ): Promise<Host> {
   const clock = frozenClock(exampleDay)
   const rows = new Map<string, StoredRow>()
   const seeding = await openHost('worker host', { clock, storage: memoryStorage(rows) })
   await seeding.call('/sandbox/api/clock', { method: 'POST', body: '{"advance":0}' })
-  const application = rows.get('applications/application-000001')?.row as {
-    oauthClientId: string
-    productList: string[]
-  }
-  application.productList = seededProducts.map(({ id }) => String(id))
-  const { expiresAt = exampleDay + 599_000 } = others
+  const row = <Row>(key: string) => rows.get(key)?.row as Row
+  const application = row<ApplicationRow>('applications/application-000001')
+  const productList = seededProducts.map(({ id }) => String(id))
   const grant = { id: 'grant', applicationId: 'application-000001', clientId: application.oauthClientId, kind, scopes }
   const customer = { customerNumber, corporateUsername: null, accounts: null, endedAt }
   rows.set('authorizationGrants/grant', { order: 0, row: { ...grant, ...customer } })
   rows.set(`accessTokens/${accessToken}`, { order: 0, row: { id: accessToken, grantId: 'grant', scopes, expiresAt } })
-  return openHost(name, { clock, storage: memoryStorage(rows) })
+  rows.set('applications/application-000001', {
+    order: 0,
+    row: { ...application, productList, ipList: [], ...changes },
+  })
+  const system = row<object>('system/system')
+  rows.set('system/system', {
+    order: 0,
+    row: { ...system, settings: { ...defaultSettings, rateLimit: 'off', ...settings } },
+  })
+  return openHost(name, { clock, storage: memoryStorage(rows), ...others })
 }
 
 const bearer = { Authorization: `Bearer ${accessToken}` }

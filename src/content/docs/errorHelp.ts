@@ -118,7 +118,8 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
   'invalid-otp': {
     cause:
       'The otp_info is not a number of 6 digits or not the one that the customer received, or the customer has not confirmed in the app.',
-    remedy: 'Ask the customer again. Three wrong codes end the transaction. In the sandbox, any 6 digits are right.',
+    remedy:
+      'Ask the customer again. Three wrong codes end the transaction, and so does a customer who rejects it in the app. In the sandbox, any 6 digits are right.',
   },
   'otp-expired': {
     cause: 'The customer took longer than 180 seconds, and the transaction is closed.',

@@ -1,0 +1,17 @@
+import { bankPaths } from '../../src/rules/bankHosts.ts'
+import type { Operation } from '../operation.ts'
+import { failure } from '../responses.ts'
+import { responseKeyPem } from './signResponse.ts'
+
+/** The public key that verifies signed answers, in PEM. */
+export const responseKeyOperation: Operation = {
+  id: 'getResponseKey',
+  method: 'get',
+  path: bankPaths.responseKey,
+  respond: async () => ({
+    status: 200,
+    headers: { 'Cache-Control': 'public, max-age=3600', 'Content-Type': 'application/x-pem-file' },
+    body: responseKeyPem,
+  }),
+  fail: ({ status, message }, txId) => failure(status, message, txId),
+}
