@@ -54,7 +54,9 @@ export function tokenCallOf({ access }: OperationDetails, base: string, clientId
   for (const { grants: names, scopes } of access) {
     const grant = grants.find((each) => names.includes(each))
     if (!grant) continue
-    const form = { grant_type: grant, ...formOf[grant], ...(scopes.length > 0 && { scope: scopes.join(' ') }) }
+    // Client credentials are granted only with a scope parameter, even if it is empty.
+    const hasScope = scopes.length > 0 || grant === 'client_credentials'
+    const form = { grant_type: grant, ...formOf[grant], ...(hasScope && { scope: scopes.join(' ') }) }
     return {
       method: 'POST',
       url: base.replace(/\/$/, '') + bankPaths.token,

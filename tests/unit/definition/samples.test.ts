@@ -89,6 +89,10 @@ test('the token of a call comes by the first grant that opens it, for the client
     body: 'grant_type=authorization_id&authorization_id=AUTHORIZATION_ID&scope=baas_cards',
     client: { id: 'CLIENT_ID', secret: 'CLIENT_SECRET' },
   })
+  expect(tokenCallOf(access(['client_credentials'], []), '', null)?.body).toBe('grant_type=client_credentials&scope=')
+  expect(tokenCallOf(access(['password'], []), '', null)?.body).toBe(
+    'grant_type=password&username=1&password=Sandbox-2026',
+  )
   expect(tokenCallOf(access(['implicit'], []), '', null)).toBeNull()
 })
 
