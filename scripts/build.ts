@@ -15,17 +15,17 @@ import { type BuiltPage, markdownFile, writeCrawlerFiles } from './sitemap.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const { values } = parseArgs({
-  options: { sandbox: { type: 'boolean', default: false }, definitions: { type: 'string' } },
+  options: { sandbox: { type: 'boolean', default: false }, definitions: { type: 'string' }, out: { type: 'string' } },
 })
 const mode = values.sandbox ? 'sandbox' : 'production'
 const lock = resolve(root, lockOf(values.sandbox ? 'sandbox' : 'portal'))
 const release = await acquireLock(lock, { sharedWith: process.ppid, onWaiting: sayWaiting })
-const out = resolve(root, values.sandbox ? 'dist/sandbox' : 'dist/portal')
+const out = resolve(root, values.out ?? (values.sandbox ? 'dist/sandbox' : 'dist/portal'))
 const server = resolve(root, `.cache/prerender-${mode}`)
 
 // Whether there is a Postman collection to download.
 const define = { __POSTMAN__: JSON.stringify(values.sandbox || values.definitions !== undefined) }
-await build({ root, mode, define, logLevel: 'warn' })
+await build({ root, mode, define, logLevel: 'warn', build: { outDir: out } })
 await build({
   root,
   mode,

@@ -1,6 +1,10 @@
-/** `npm run speed` prepares a comparison of the pages, `npm run speed -- sandbox` compares the sandbox (docs/speed.md). */
+/**
+ * `npm run speed` prepares a comparison of the pages with plain HTML, `-- docs` one of the documentation with zudoku and
+ * swagger-ui; `-- sandbox` compares the sandbox (docs/speed.md).
+ */
 const parts = {
   pages: () => import('./speed/pages.ts'),
+  docs: () => import('./speed/docs.ts'),
   sandbox: () => import('./speed/sandbox.ts'),
 }
 
