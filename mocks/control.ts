@@ -161,6 +161,22 @@ export const controlCalls: ControlCall[] = [
   },
   {
     method: 'get',
+    path: '/events/:id',
+    async resolve({ bank, params: { id = '' } }) {
+      const event = bank.tables.events.get(id)
+      if (!event) throw new ApiError(404, `There is no event ${id}: the newest 500 calls are kept`)
+      const { request = null, answer = null } = bank.tables.exchanges.get(id) ?? {}
+      return { ...event, request, answer }
+    },
+  },
+  {
+    method: 'get',
+    path: '/events/days',
+    resolve: async ({ bank }) =>
+      bank.tables.days.list({ orderBy: { field: 'day', direction: 'asc' } }).map(({ id: _id, ...sum }) => sum),
+  },
+  {
+    method: 'get',
     path: '/events/hours',
     resolve: async ({ bank }) =>
       bank.tables.hours.list({ orderBy: { field: 'hour', direction: 'asc' } }).map(({ id: _id, ...sum }) => sum),

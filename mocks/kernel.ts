@@ -11,6 +11,7 @@ import { idOf } from './db/sequence.ts'
 import { memoryStorage } from './db/storage.ts'
 import { createStorageMonitor, toStorageError } from './db/storageError.ts'
 import { logEvent } from './events.ts'
+import { copyOf, keepExchange } from './exchanges.ts'
 import { respondWithFault, takeFault, waitForFault } from './faults.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
 import type { Call, Operation } from './operation.ts'
@@ -79,8 +80,11 @@ export function createKernel({
     const callNumber = await bank.sequence.next('call')
     const txId = operation.txIdOf?.(callNumber) ?? idOf('call', callNumber)
     const headers: Record<string, string> = {}
+    const startedAt = bank.clock.now()
+    const copy = copyOf(request)
+    let refusal: { decision: 'refused' | 'failed'; message: string } | undefined
     let subject: string | null = null
-    let applicationId: string | null = null
+    let application: string | null = null
     const call: Call = {
       bank,
       request,
@@ -92,7 +96,7 @@ export function createKernel({
         subject = id
       },
       setApplication(id) {
-        applicationId = id
+        application = id
       },
       setHeader(name, value) {
         headers[name] = value
@@ -102,6 +106,8 @@ export function createKernel({
       const apiError = await toApiError(error)
       // The call's number was rolled back as well, but its event is still logged.
       if (!(error instanceof ApiError)) await bank.sequence.next('call')
+      const decision = error instanceof ApiError ? 'refused' : 'failed'
+      refusal = { decision, message: apiError.message || apiError.code }
       Object.assign(headers, apiError.headers)
       if (apiError.reason !== undefined) headers[reasonHeader] = headerText(apiError.reason)
       return operation.fail(apiError, txId)
@@ -114,10 +120,21 @@ export function createKernel({
     } catch (error) {
       response = await toErrorResponse(error)
     }
-    const { status } = response
-    const event = { id: txId, operation: operation.id, status, fault: fault?.kind ?? null, subject }
-    await logEvent(bank, event, applicationId)
-    return { response: withHeaders(response, headers), fault }
+    response = withHeaders(response, headers)
+    const { decision = 'accepted', message = null } = fault ? { decision: 'fault' as const } : (refusal ?? {})
+    await logEvent(bank, {
+      id: txId,
+      operation: operation.id,
+      application,
+      subject,
+      status: response.status,
+      decision,
+      message,
+      fault: fault?.kind ?? null,
+      duration: bank.clock.now() - startedAt,
+    })
+    await keepExchange(bank, txId, copy, response)
+    return { response, fault }
   }
 
   async function handleControl(

@@ -100,7 +100,12 @@ function toRequest(
   return {
     method,
     url: href,
-    headers: { get: (name) => headers[name.toLowerCase()]?.toString() ?? null },
+    headers: {
+      get: (name) => headers[name.toLowerCase()]?.toString() ?? null,
+      *[Symbol.iterator]() {
+        for (const [name, value = ''] of Object.entries(headers)) yield [name, value.toString()]
+      },
+    },
     socketAddress: socket.remoteAddress,
     arrayBuffer: async () => body.buffer,
     text: async () => utf8.decode(body),

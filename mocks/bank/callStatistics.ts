@@ -1,6 +1,6 @@
 import type { DateRange, ReportPoint } from '../../src/rules/analytics.ts'
-import { hourlySumId, logEvent } from '../events.ts'
 import type { Bank } from './bank.ts'
+import { callsOfHour } from './callSums.ts'
 
 const hour = 3_600_000
 const hoursPerYear = 364 * 24
@@ -10,14 +10,6 @@ interface CallSeries {
   applicationId: string
   endpointAddress: string
 }
-
-/** Adds an application's call of a service to the event log. */
-export const logServiceCall = (
-  bank: Bank,
-  { applicationId, endpointAddress }: CallSeries,
-  { id, status }: { id: string; status: number },
-): Promise<void> =>
-  logEvent(bank, { id, operation: endpointAddress, status, fault: null, subject: applicationId }, applicationId)
 
 /** FNV-1a with a final mix: the same text gives the same number between 0 and 1, in every host. */
 function unitHash(text: string): number {
@@ -50,20 +42,20 @@ export function syntheticCalls({ applicationId, endpointAddress }: CallSeries, s
 }
 
 /**
- * Calls over time, oldest first, the last point holding this very moment: what the log has, and before
- * `syntheticUntil` a plausible history (null: none).
+ * Calls over time, oldest first, the last point holding this very moment: what the log has of the operations at the
+ * service's address, and before `syntheticUntil` a plausible history (null: none).
  */
 export function callsOverTime(
   bank: Bank,
-  series: CallSeries,
+  series: CallSeries & { operations: readonly string[] },
   range: DateRange,
   syntheticUntil: number | null,
 ): ReportPoint[] {
   const now = bank.clock.now()
   const end = now - (now % hour) + hour
-  const { endpointAddress, applicationId } = series
+  const { operations, applicationId } = series
   const loggedAt = (start: number) =>
-    bank.tables.hours.get(hourlySumId(start, endpointAddress, applicationId))?.calls ?? 0
+    operations.reduce((sum, operation) => sum + callsOfHour(bank, { operation, applicationId }, start), 0)
   const callsOf = (start: number) =>
     loggedAt(start) + (syntheticUntil === null ? 0 : syntheticCalls(series, start, syntheticUntil))
   const points: ReportPoint[] = []

@@ -14,7 +14,7 @@ import { jobs } from './jobs.ts'
 import { ledgerAccounts, ledgerBooks, ledgerEntries, ledgerHolds, ledgerPostings } from './ledger.ts'
 import { otpTransactions, smsMessages } from './otpTransactions.ts'
 import type { Row } from './row.ts'
-import { counters, events, faults, hours, mails, system, systemId } from './system.ts'
+import { counters, days, events, exchanges, faults, hours, mails, system, systemId } from './system.ts'
 import {
   createTable,
   type SeedContext,
@@ -32,7 +32,9 @@ const definitions = {
   counters,
   faults,
   events,
+  exchanges,
   hours,
+  days,
   jobs,
   mails,
   accounts,

@@ -1,5 +1,14 @@
 import { array, assign, type Infer, integer, object, partial, string } from 'superstruct'
-import { defaultSettings, fault, hourlySum, mail, sandboxEvent, settings } from '../../src/rules/sandbox.ts'
+import {
+  dailySum,
+  defaultSettings,
+  exchange,
+  fault,
+  hourlySum,
+  mail,
+  sandboxEvent,
+  settings,
+} from '../../src/rules/sandbox.ts'
 import type { TableDefinition } from './table.ts'
 
 const systemRow = object({
@@ -29,5 +38,10 @@ export const events: TableDefinition<Infer<typeof sandboxEvent>> = { row: sandbo
 
 const hourRow = assign(object({ id: string() }), hourlySum)
 export const hours: TableDefinition<Infer<typeof hourRow>> = { row: hourRow, isLog: true }
+
+const dayRow = assign(object({ id: string() }), dailySum)
+export const days: TableDefinition<Infer<typeof dayRow>> = { row: dayRow, isLog: true }
+
+export const exchanges: TableDefinition<Infer<typeof exchange>> = { row: exchange, isLog: true }
 
 export const mails: TableDefinition<Infer<typeof mail>> = { row: mail }

@@ -16,7 +16,9 @@ const generateReports = envelopeOperation<'generateReports'>({
     const { id, createdAt, hasSyntheticHistory } = applicationOf(call.bank, account, body.applicationId)
     const range = dateRangeOf(body.dateRangeId)
     if (!range) throw new ApiError(400, 'dateRangeId: there is no such range')
-    const series = { applicationId: id, endpointAddress: body.endpointAddress }
+    const { endpointAddress } = body
+    const operations = [...call.operations.values()].filter(({ path }) => path === endpointAddress).map(({ id }) => id)
+    const series = { applicationId: id, endpointAddress, operations }
     return callsOverTime(call.bank, series, range, hasSyntheticHistory ? createdAt : null)
   },
 })

@@ -92,19 +92,20 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
     await register(host)
     const at = '2026-01-05T10:00:00.000Z'
     const events = await control(host, 'GET', '/events')
+    const accepted = { application: null, status: 200, decision: 'accepted', message: null, fault: null, duration: 0 }
+    const refused = { ...accepted, status: 401, decision: 'refused', message: 'Access token is not valid' }
     expect(events).toEqual(
       ok([
         {
+          ...accepted,
           id: 'call-000004',
           at: '2026-01-05T11:00:00.000Z',
           operation: 'register',
-          status: 200,
-          fault: null,
           subject: 'account-000003',
         },
-        { id: 'call-000003', at, operation: 'getUser', status: 401, fault: null, subject: null },
-        { id: 'call-000002', at, operation: 'getUser', status: 200, fault: null, subject: 'account-000001' },
-        { id: 'call-000001', at, operation: 'obtainToken', status: 200, fault: null, subject: 'account-000001' },
+        { ...refused, id: 'call-000003', at, operation: 'getUser', subject: null },
+        { ...accepted, id: 'call-000002', at, operation: 'getUser', subject: 'account-000001' },
+        { ...accepted, id: 'call-000001', at, operation: 'obtainToken', subject: 'account-000001' },
       ]),
     )
     expect(await control(host, 'GET', '/events?operation=obtainToken')).toMatchObject({

@@ -38,7 +38,7 @@ describe.each(hostNames)('on the %s', (name) => {
 
     // The log says that the call failed; nothing else is left of it, also not in the storage.
     const after = await stateOf(host)
-    expect(after).toEqual({ ...before, rows: { ...before.rows, events: 2 } })
+    expect(after).toEqual({ ...before, rows: { ...before.rows, events: 2, exchanges: 2 } })
     expect((await control(host, 'GET', '/events')).body).toMatchObject({
       data: [
         { id: 'call-000002', operation: 'register', status: 500 },
@@ -49,6 +49,7 @@ describe.each(hostNames)('on the %s', (name) => {
     expect(changed.map(([key]) => key).toSorted()).toEqual([
       'counters/call',
       'events/call-000002',
+      'exchanges/call-000002',
       'hours/2026-01-05T10:00:00.000Z/register/',
     ])
     expect(await stateOf(await openHost('worker host', { storage: memoryStorage(rows) }))).toEqual(after)

@@ -43,20 +43,27 @@ describe.each(hostNames)('the log on the %s', (name) => {
     await host.close()
   })
 
-  test('hourly sums do not grow with registrations, and go after a year', async () => {
+  test('hourly sums do not grow with registrations, become sums of days after a week, and go after a year', async () => {
     const host = await openHost(name)
     for (let index = 0; index < 20; index++) await register(host, { eMailAddress: `developer${index}@example.com` })
     const first = { hour: '2026-01-05T10:00:00.000Z', operation: 'register', subject: null, calls: 20, failures: 0 }
     expect((await data(host, '/events/hours')).data).toEqual([first])
-    await control(host, 'POST', '/clock', { advance: 365 * 24 * hour })
+    await control(host, 'POST', '/clock', { advance: 7 * 24 * hour })
     await register(host, { eMailAddress: 'ada@example.com' })
     expect((await data(host, '/events/hours')).data).toHaveLength(2)
     await control(host, 'POST', '/clock', { advance: hour })
     await register(host, { eMailAddress: 'grace@example.com' })
-    expect((await data<{ hour: string }>(host, '/events/hours')).data.map(({ hour }) => hour)).toEqual([
-      '2027-01-05T10:00:00.000Z',
-      '2027-01-05T11:00:00.000Z',
+    const hours = async () => (await data<{ hour: string }>(host, '/events/hours')).data.map(({ hour }) => hour)
+    expect(await hours()).toEqual(['2026-01-12T10:00:00.000Z', '2026-01-12T11:00:00.000Z'])
+    const none = Array.from({ length: 24 }, () => 0)
+    const calls = none.map((_, index) => (index === 10 ? 20 : 0))
+    expect((await data(host, '/events/days')).data).toEqual([
+      { day: '2026-01-05T00:00:00.000Z', operation: 'register', subject: null, calls, failures: none },
     ])
+    await control(host, 'POST', '/clock', { advance: 366 * 24 * hour })
+    await register(host, { eMailAddress: 'edsger@example.com' })
+    expect(await hours()).toEqual(['2027-01-13T11:00:00.000Z'])
+    expect((await data(host, '/events/days')).data).toEqual([])
     await host.close()
   })
 })
@@ -90,8 +97,8 @@ test('calls look at as many rows after 8000 hours of calls and 200 registrations
     const [reminding] = await rowsLookedAt(() =>
       post(host, '/api-user-service/user/resetpassword', { eMailAddress, recaptchaResponse: captcha() }),
     )
-    const [control] = await rowsLookedAt(() => data(host, '/events/hours'))
-    expect(control).toBeGreaterThan(calls)
+    const [control] = await rowsLookedAt(() => data(host, '/events/days'))
+    expect(control).toBeGreaterThan(calls / 24)
     looked.push(registering + signingIn + listing + reminding)
   }
   const [few = 0, many = 0] = looked

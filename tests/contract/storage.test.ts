@@ -136,8 +136,8 @@ test('a call puts into IndexedDB what it changed, however many rows there are', 
     writes.push(put.mock.calls.length + remove.mock.calls.length)
     put.mockClear()
   }
-  // Five counters, account, key, mail, captcha, event, the sum of the hour, and the revision.
-  expect(writes).toEqual(Array.from({ length: 20 }, () => 12))
+  // Five counters, account, key, mail, captcha, event, request and answer, the sum of the hour, and the revision.
+  expect(writes).toEqual(Array.from({ length: 20 }, () => 13))
 })
 
 /** A full disk, as LevelDB and as a browser report it. */

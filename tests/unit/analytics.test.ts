@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { callsOverTime, logServiceCall, syntheticCalls } from '../../mocks/bank/callStatistics.ts'
+import { callsOverTime, syntheticCalls } from '../../mocks/bank/callStatistics.ts'
+import { addToHour } from '../../mocks/bank/callSums.ts'
 import { openBank } from '../../mocks/bank/openBank.ts'
 import { memoryStorage } from '../../mocks/db/storage.ts'
 import { csvOf, dateRanges, reportForm, totalOf } from '../../src/rules/analytics.ts'
@@ -47,13 +48,60 @@ test('a year is made up, an hour more is not, nor the hour that has begun', () =
   expect(syntheticCalls(caller, until - hour, until)).toBe(syntheticCalls(caller, until - hour, until))
 })
 
+test('a report is the same after its hours were rolled into days, and the rows are bounded', async () => {
+  const clock = frozenClock()
+  const { bank, refresh } = openBank({ clock, seed: 'portico', storage: memoryStorage(), onUnreadable: 'fail' })
+  await refresh()
+  const { applicationId } = caller
+  const operations = ['listAccounts', 'openAccount']
+  const calls: number[] = []
+  const most = { hours: 0, days: 0 }
+  for (let call = 0; call < 200_000; call++) {
+    if (call % 20 === 0) clock.pass(hour)
+    const operation = operations[call % 3 === 0 ? 0 : 1] ?? ''
+    await addToHour(bank, bank.clock.now(), { operation, applicationId, failed: false })
+    calls.push(bank.clock.now())
+    most.hours = Math.max(most.hours, bank.tables.hours.count())
+    most.days = Math.max(most.days, bank.tables.days.count())
+  }
+  expect(most).toEqual({ hours: 2 * (7 * 24 + 1), days: 2 * (365 - 7) })
+  const end = bank.clock.now() - (bank.clock.now() % hour) + hour
+  for (const range of dateRanges)
+    expect(callsOverTime(bank, { ...caller, operations }, range, null)).toEqual(
+      Array.from({ length: range.span / range.step }, (_, index) => {
+        const timeInMs = end - range.span + index * range.step
+        return { timeInMs, calls: calls.filter((at) => at >= timeInMs && at < timeInMs + range.step).length }
+      }),
+    )
+})
+
+test('calls at hours that were rolled already, of a clock that is set back, add to them', async () => {
+  const clock = frozenClock()
+  const { bank, refresh } = openBank({ clock, seed: 'portico', storage: memoryStorage(), onUnreadable: 'fail' })
+  await refresh()
+  const series = { operation: 'listAccounts', applicationId: caller.applicationId }
+  const first = bank.clock.now()
+  const at = (moment: number) => addToHour(bank, moment, { ...series, failed: true })
+  for (const moment of [first, first + 8 * 24 * hour, first, first + 9 * 24 * hour]) await at(moment)
+  const days = bank.tables.days.list()
+  expect(days.map(({ day }) => day)).toEqual(['2026-01-05T00:00:00.000Z', '2026-01-13T00:00:00.000Z'])
+  const expected = (count: number) => Array.from({ length: 24 }, (_, index) => (index === 10 ? count : 0))
+  expect(days.map(({ calls }) => calls)).toEqual([expected(2), expected(1)])
+  expect(days.map(({ failures }) => failures)).toEqual([expected(2), expected(1)])
+})
+
 test.each(dateRanges)('a call made a moment ago is in $name, at its end', async (range) => {
   const bank = await bankAtFrozenTime()
-  await logServiceCall(bank, caller, { id: 'call-1', status: 200 })
-  const points = callsOverTime(bank, caller, range, null)
+  const series = { ...caller, operations: ['listAccounts', 'openAccount'] }
+  await addToHour(bank, bank.clock.now(), {
+    operation: 'openAccount',
+    applicationId: caller.applicationId,
+    failed: false,
+  })
+  const points = callsOverTime(bank, series, range, null)
   expect(points).toHaveLength(range.span / range.step)
   expect(totalOf(points)).toBe(1)
   expect(points.at(-1)).toMatchObject({ calls: 1 })
-  expect(totalOf(callsOverTime(bank, { ...caller, applicationId: 'another' }, range, null))).toBe(0)
-  expect(totalOf(callsOverTime(bank, caller, range, bank.clock.now()))).toBeGreaterThan(24)
+  expect(totalOf(callsOverTime(bank, { ...series, applicationId: 'another' }, range, null))).toBe(0)
+  expect(totalOf(callsOverTime(bank, series, range, bank.clock.now()))).toBeGreaterThan(24)
 })

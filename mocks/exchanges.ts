@@ -1,0 +1,53 @@
+import type { Exchange } from '../src/rules/sandbox.ts'
+import type { Bank } from './bank/bank.ts'
+import { expire } from './db/expire.ts'
+import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
+import { redactBody, redactHeader, redactTarget } from './redact.ts'
+
+/** Older requests and answers are gone. */
+const maxExchanges = 100
+/** Of a body, in bytes or characters; the rest is left out. */
+const maxBody = 4096
+
+const utf8 = new TextDecoder()
+
+/** The request, whose body the operation is going to read as well. */
+export const copyOf = (request: ApiRequest): ApiRequest => (request instanceof Request ? request.clone() : request)
+
+const redactHeaders = (headers: Iterable<[string, string]>) =>
+  Object.fromEntries(Array.from(headers, ([name, value]) => [name, redactHeader(name, value)]))
+
+async function requestOf(request: ApiRequest): Promise<Exchange['request']> {
+  const { pathname, search } = new URL(request.url)
+  // A caller that has gone takes its body along.
+  const body = new Uint8Array(await request.arrayBuffer().catch(() => new ArrayBuffer()))
+  return {
+    method: request.method,
+    path: redactTarget(`${pathname}${search}`),
+    headers: redactHeaders(request.headers),
+    body: redactBody(utf8.decode(body.subarray(0, maxBody)), request.headers.get('Content-Type') ?? ''),
+    isCut: body.length > maxBody,
+  }
+}
+
+function answerOf({ status, headers, body }: ApiResponse): Exchange['answer'] {
+  const { 'Content-Type': mediaType = '' } = headers
+  return {
+    status,
+    headers: redactHeaders(Object.entries(headers)),
+    body: redactBody(body.slice(0, maxBody), mediaType),
+    isCut: body.length > maxBody,
+  }
+}
+
+/** Keeps a call's request and answer for a while, without secrets. */
+export async function keepExchange(
+  { tables }: Pick<Bank, 'tables'>,
+  id: string,
+  request: ApiRequest,
+  response: ApiResponse,
+): Promise<void> {
+  const answer = response === connectionLost ? null : answerOf(response)
+  await tables.exchanges.insert({ id, request: await requestOf(request), answer })
+  expire(tables.exchanges, () => tables.exchanges.count() > maxExchanges)
+}
