@@ -16,7 +16,7 @@ export type RecoveredDigest =
   | { kind: 'pss' }
   | { kind: 'other-key' }
 
-/** Larger keys or exponents take too long. */
+/** Numbers that are larger take too long to calculate with; no key has a modulus of zero. */
 const maxModulusBits = 4096
 const maxExponentBits = 17
 
@@ -44,11 +44,11 @@ export async function signatureLength(key: CryptoKey): Promise<number> {
   return Math.ceil(bitLength(toBigInt(n)) / 8)
 }
 
-/** Undefined for a key that is too large to calculate with here. */
+/** Undefined for a key that one cannot calculate with here. */
 export async function recoverDigest(key: CryptoKey, signature: Uint8Array): Promise<RecoveredDigest | undefined> {
   const { n, e } = await crypto.subtle.exportKey('jwk', key)
   const [modulus, exponent] = [toBigInt(n), toBigInt(e)]
-  if (bitLength(modulus) > maxModulusBits || bitLength(exponent) > maxExponentBits) return undefined
+  if (modulus === 0n || bitLength(modulus) > maxModulusBits || bitLength(exponent) > maxExponentBits) return undefined
   const message = power(BigInt(`0x${toHex(signature)}`), exponent, modulus)
   const encoded = message.toString(16).padStart(2 * signature.length, '0')
   const [, content] = /^0001(?:ff){8,}00((?:[0-9a-f]{2})*)$/.exec(encoded) ?? []

@@ -187,13 +187,23 @@ test('an application whose public key is no key is told so', async () => {
   )
 })
 
-test('a key that is too large to calculate with costs no time', async () => {
-  const { publicKey: huge, privateKey: hugeKey } = generateKeyPairSync('rsa', {
-    modulusLength: 1024,
-    publicExponent: 2 ** 31 - 1,
+/** An RSAPublicKey of a modulus and an exponent of up to 100 bytes, in hexadecimal. */
+function keyOf(modulus: string, exponent: string): string {
+  const value = (tag: string, content: string) =>
+    `${tag}${(content.length / 2).toString(16).padStart(2, '0')}${content}`
+  return Buffer.from(value('30', value('02', modulus) + value('02', exponent)), 'hex').toString('base64')
+}
+
+describe('a key that nobody can calculate with', () => {
+  const unknown = 'Wrong signature: check the text, the hash (SHA-256) and the key.'
+
+  test('has an exponent of many bits', async () => {
+    const pair = generateKeyPairSync('rsa', { modulusLength: 1024, publicExponent: 2 ** 31 - 1 })
+    const key = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+    expect(await explainSignature(key, post, signed(body, 'sha256', pair.privateKey))).toBe(unknown)
   })
-  const key = huge.export({ type: 'spki', format: 'der' }).toString('base64')
-  expect(await explainSignature(key, post, signed(body, 'sha256', hugeKey))).toBe(
-    'Wrong signature: check the text, the hash (SHA-256) and the key.',
-  )
+
+  test('has a modulus of zero', async () => {
+    expect(await explainSignature(keyOf('00', '03'), post, Buffer.from([7]).toString('base64'))).toBe(unknown)
+  })
 })
