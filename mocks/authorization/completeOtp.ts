@@ -73,13 +73,13 @@ async function checkCode(bank: Bank, transaction: OtpTransactionRow, { otp_info 
   const isRight = anyCode ? /^\d{6}$/.test(otp_info) : otp_info === transaction.code
   if (isRight) return transitionOtp(bank, transaction, { type: 'code.accepted' })
   const expected = anyCode ? 'any six digits' : 'the six digits of the SMS, which GET /sandbox/api/sms shows'
-  throw await wrongCode(bank, transaction, `otp_info is wrong: send ${expected}`)
+  throw await wrongCode(bank, transaction, `The otp_info is wrong: send ${expected}`)
 }
 
 async function checkConfirmation(bank: Bank, transaction: OtpTransactionRow, completion: OtpCompletion) {
   const isSame = completion.activationId === transaction.activationId && completion.requestId === transaction.requestId
   if (!isSame)
-    throw await wrongCode(bank, transaction, 'activationId or requestId is wrong: send those of the first answer')
+    throw await wrongCode(bank, transaction, 'The activationId or requestId is wrong: send those of the first answer')
   if (lifecycleOf(bank, transaction).value === 'confirmed') return transaction
   if (settingsOf(bank).mobileConfirmation === 'automatic')
     return transitionOtp(bank, transaction, { type: 'customer.confirmed' })

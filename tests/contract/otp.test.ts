@@ -85,7 +85,7 @@ describe.each(hostNames)('a one-time password on the %s', (name) => {
       expect(answer).toMatchObject({
         status: 400,
         body: failure(400, '200130', 'Invalid OTP'),
-        reason: `otp_info is wrong: send the six digits of the SMS, which GET /sandbox/api/sms shows (attempts left: ${left}).`,
+        reason: `The otp_info is wrong: send the six digits of the SMS, which GET /sandbox/api/sms shows (attempts left: ${left}).`,
       })
       expect(definitionViolations('otp/otp-execution', answer)).toEqual([])
     }

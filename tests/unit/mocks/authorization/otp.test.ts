@@ -129,7 +129,7 @@ test('the call survives a restart, and so does that it was carried out', async (
 test.each(['12345', '1234567', 'abcdef', ''])('%j is no code', async (otp_info) => {
   const { bank } = await waiting(elif)
   expect(await refusal(() => completeOtp(bank, token, { ...bySms, otp_info }))).toEqual(
-    invalid('otp_info is wrong: send any six digits (attempts left: 2).'),
+    invalid('The otp_info is wrong: send any six digits (attempts left: 2).'),
   )
   await completeOtp(bank, token, bySms)
 })
@@ -138,7 +138,7 @@ test('the third wrong code ends the transaction', async () => {
   const { bank } = await waiting(elif)
   const wrong = () => refusal(() => completeOtp(bank, token, { ...bySms, otp_info: 'x' }))
   expect([await wrong(), await wrong(), await wrong()]).toEqual(
-    [2, 1, 0].map((left) => invalid(`otp_info is wrong: send any six digits (attempts left: ${left}).`)),
+    [2, 1, 0].map((left) => invalid(`The otp_info is wrong: send any six digits (attempts left: ${left}).`)),
   )
   expect(await refusal(() => completeOtp(bank, token, bySms))).toEqual(
     unknown('Three wrong codes have ended the transaction: send the first call again.'),
@@ -151,7 +151,9 @@ test('a setting makes only the code in the SMS right', async () => {
   const code = bank.tables.otpTransactions.get(txId)?.code ?? ''
   const other = code === '123456' ? '654321' : '123456'
   expect(await refusal(() => completeOtp(bank, token, { ...bySms, otp_info: other }))).toEqual(
-    invalid('otp_info is wrong: send the six digits of the SMS, which GET /sandbox/api/sms shows (attempts left: 2).'),
+    invalid(
+      'The otp_info is wrong: send the six digits of the SMS, which GET /sandbox/api/sms shows (attempts left: 2).',
+    ),
   )
   expect((await completeOtp(bank, token, { ...bySms, otp_info: code })).lifecycle.value).toBe('used')
 })
@@ -245,7 +247,7 @@ test('ids of another confirmation are wrong', async () => {
   for (const wrong of [{ activationId: '000000000000' }, { requestId: '000000000000' }])
     expect(await refusal(() => completeOtp(bank, token, { ...inApp, ...wrong }))).toMatchObject({
       detailCode: '200130',
-      reason: expect.stringContaining('activationId or requestId is wrong: send those of the first answer'),
+      reason: expect.stringContaining('The activationId or requestId is wrong: send those of the first answer'),
     })
   await completeOtp(bank, token, inApp)
 })
