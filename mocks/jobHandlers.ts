@@ -1,5 +1,6 @@
 import type { JobHandler } from './bank/jobHandler.ts'
+import { fundOrderSettlement } from './investments/fundOrders.ts'
 import { ledgerJobHandlers } from './ledger/ledgerJobs.ts'
 
 /** Every kind of job of the bank; a feature adds its own. */
-export const jobHandlers: readonly JobHandler[] = [...ledgerJobHandlers]
+export const jobHandlers: readonly JobHandler[] = [...ledgerJobHandlers, fundOrderSettlement]

@@ -10,6 +10,7 @@ import {
   refreshTokens,
 } from './authorization.ts'
 import { callCounts } from './callCounts.ts'
+import { fundOrders } from './fundOrders.ts'
 import { jobs } from './jobs.ts'
 import { ledgerAccounts, ledgerBooks, ledgerEntries, ledgerHolds, ledgerPostings } from './ledger.ts'
 import { otpTransactions, smsMessages } from './otpTransactions.ts'
@@ -62,6 +63,7 @@ const definitions = {
   ledgerPostings,
   ledgerHolds,
   transfers,
+  fundOrders,
 }
 
 type Name = keyof typeof definitions

@@ -1,3 +1,4 @@
+import { seededFundJobs } from '../investments/seededFundOrders.ts'
 import { seededJobs } from '../ledger/seededJobs.ts'
 import { type JobRow, jobRow } from './jobRow.ts'
 import type { TableDefinition } from './table.ts'
@@ -7,7 +8,8 @@ export const jobs: TableDefinition<JobRow> = {
   row: jobRow,
   async seed({ id, now }) {
     const rows: JobRow[] = []
-    for (const job of seededJobs(now())) rows.push({ id: await id('seeded-job'), ...job })
+    for (const job of [...seededJobs(now()), ...seededFundJobs(now())])
+      rows.push({ id: await id('seeded-job'), ...job })
     return rows
   },
 }

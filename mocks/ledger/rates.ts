@@ -51,6 +51,7 @@ const anchorDay = '2026-03-13'
 /** Closing rates that examples show, beside those of the anchor day: buying, selling, change. */
 const documented: Readonly<Record<string, readonly [buy: Rate, sell: Rate, change: number]>> = {
   'EUR 2026-02-27': [47_710_000, 48_550_000, 9],
+  'USD 2026-02-27': [40_610_000, 41_335_000, 6],
   'XAU 2026-02-27': [5_768_200_000, 5_884_500_000, -22],
 }
 

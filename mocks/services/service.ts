@@ -1,10 +1,12 @@
 import type { CallGrant } from '../authorization/authenticateCall.ts'
 import type { Bank } from '../bank/bank.ts'
 import type { ApplicationRow } from '../db/applications.ts'
+import { LedgerError } from '../ledger/ledgerError.ts'
 import type { Method, Operation } from '../operation.ts'
 import { serviceFailure, serviceTxId } from './envelope.ts'
 import { type DefinedService, respondToService } from './pipeline.ts'
 import { bundledDefinition } from './readDefinition.ts'
+import { ServiceError } from './serviceError.ts'
 
 /** Of an operation of `<product>/types.gen.ts` what its handler is typed by. */
 interface DefinedOperation {
@@ -77,6 +79,12 @@ export function service<O extends DefinedOperation>(
         return grant.customerNumber
       },
       warn,
-    }),
+    }).catch(throwServiceError),
   )
+}
+
+/** What the books refuse is a failure of the service. */
+function throwServiceError(error: unknown): never {
+  if (!(error instanceof LedgerError)) throw error
+  throw new ServiceError(error.status, error.detailCode, error.message, error.reason)
 }

@@ -176,7 +176,13 @@ export async function openBank({ at = exampleTime }: { at?: number } = {}) {
     return { status: response.status, data }
   }
 
-  return { call, control, clock }
+  /** The booked balance of an account, in minor units. */
+  function balanceOf(accountNumber: string): number {
+    const { row } = rows.get(`ledgerAccounts/${accountNumber}`) ?? {}
+    return (row as { balance: number }).balance
+  }
+
+  return { call, control, clock, balanceOf }
 }
 
 export type TestBank = Awaited<ReturnType<typeof openBank>>

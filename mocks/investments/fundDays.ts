@@ -1,0 +1,33 @@
+import type { FundOrder } from '../db/fundOrderRow.ts'
+import { addDays, bankDayFrom, dayOf, isBankDay, timeAt } from '../ledger/calendar.ts'
+import type { Fund } from './instruments.ts'
+
+/** The bank day that is so many bank days after one. */
+function bankDaysAfter(day: string, count: number): string {
+  let at = day
+  for (let left = count; left > 0; left--) at = bankDayFrom(addDays(at, 1))
+  return at
+}
+
+/** When an order gets its price and is settled: it counts for the day on which it arrives before the cut-off. */
+export function settlementOf(
+  { orderCutOff, valuationDays, settlementDays }: Fund,
+  receivedAt: number,
+): { valuationDate: string; settlementDate: string } {
+  const today = dayOf(receivedAt)
+  const isInTime = isBankDay(today) && receivedAt < timeAt(today, orderCutOff)
+  const valuationDate = bankDaysAfter(isInTime ? today : bankDayFrom(addDays(today, 1)), valuationDays)
+  return { valuationDate, settlementDate: bankDaysAfter(valuationDate, settlementDays) }
+}
+
+/** When the prices of a day are made, and orders are settled at them. */
+const closing = '18:30'
+
+export const settlementJobKind = 'fundOrder.settle'
+
+/** The job that settles an order. */
+export const settlementJob = (order: Pick<FundOrder, 'id' | 'settlementDate'>) => ({
+  at: timeAt(order.settlementDate, closing),
+  kind: settlementJobKind,
+  data: { order: order.id },
+})

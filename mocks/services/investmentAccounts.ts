@@ -1,0 +1,81 @@
+import type { Bank } from '../bank/bank.ts'
+import { investmentAccountsOf, positionsAt, valued } from '../investments/portfolio.ts'
+import { formatPrice, lastPricedDay } from '../investments/prices.ts'
+import { bankDayUntil, endOfDay } from '../ledger/calendar.ts'
+import { toMoney } from '../ledger/money.ts'
+import type { operations } from '../openapi/investment-accounts/types.gen.ts'
+import type { PersonaInvestmentAccount } from '../personas/investments.ts'
+import { service } from './service.ts'
+import { assertPastDay } from './shared/dayRange.ts'
+import { pageOf } from './shared/page.ts'
+import { notFound } from './shared/refusals.ts'
+
+/** @throws ServiceError (404) for another customer's, too */
+export function investmentAccountOf(customer: string, accountId: string): PersonaInvestmentAccount {
+  const found = investmentAccountsOf(customer).find((account) => account.accountId === accountId)
+  if (found) return found
+  throw notFound(`The customer shares no investment account ${accountId}: use one of the list.`)
+}
+
+function valuation(bank: Bank, account: PersonaInvestmentAccount, at: number, valuationDate: string) {
+  const holdings = positionsAt(bank, account, at)
+    .map((position) => valued(position, valuationDate))
+    .sort((one, other) => other.accountValue - one.accountValue)
+  const totalValue = holdings.reduce((sum, { accountValue }) => sum + accountValue, 0)
+  return { valuationDate, totalValue: toMoney(totalValue, 'TRY'), holdings }
+}
+
+const shown = ({ position, ...holding }: ReturnType<typeof valued>, priceDate: string) => ({
+  ...position,
+  quantity: String(holding.quantity),
+  blockedQuantity: String(holding.blocked),
+  price: formatPrice(holding.price),
+  priceDate,
+  value: toMoney(holding.value, position.currency),
+  averageCost: formatPrice(holding.averageCost),
+  profit: toMoney(holding.profit, position.currency),
+  exchangeRate: formatPrice(holding.exchangeRate),
+  accountValue: toMoney(holding.accountValue, 'TRY'),
+})
+
+export const investmentAccountsServices = [
+  service<operations['listInvestmentAccounts']>(
+    'investment-accounts/investment-account-list',
+    async ({ bank, customer, query }) => {
+      const now = bank.clock.now()
+      const { entries, page } = pageOf(investmentAccountsOf(customer), query)
+      const accounts = entries.map((account) => {
+        const { accountId, name, cashAccountNumber, riskProfile, openedOn } = account
+        const { totalValue, valuationDate } = valuation(bank, account, now, lastPricedDay(now))
+        const status = bank.tables.ledgerAccounts.get(cashAccountNumber)?.status === 'ACTIVE' ? 'ACTIVE' : 'BLOCKED'
+        return {
+          accountId,
+          name,
+          status: status as 'ACTIVE' | 'BLOCKED',
+          cashAccountNumber,
+          currency: 'TRY',
+          totalValue,
+          valuationDate,
+          riskProfile,
+          openedOn,
+        }
+      })
+      return { accounts, page }
+    },
+  ),
+
+  service<operations['getPortfolio']>(
+    'investment-accounts/portfolio',
+    async ({ bank, customer, params: { accountId }, query: { date } }) => {
+      const account = investmentAccountOf(customer, accountId)
+      const now = bank.clock.now()
+      if (date !== undefined) assertPastDay(date, now)
+      const lastDay = lastPricedDay(now)
+      const asked = date === undefined ? lastDay : bankDayUntil(date)
+      const day = asked < lastDay ? asked : lastDay
+      const at = date === undefined ? now : Math.min(now, endOfDay(date))
+      const { holdings, ...totals } = valuation(bank, account, at, day)
+      return { accountId, ...totals, holdings: holdings.map((holding) => shown(holding, day)) }
+    },
+  ),
+]

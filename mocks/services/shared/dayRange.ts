@@ -1,0 +1,34 @@
+import { addDays, addMonths, dayOf } from '../../ledger/calendar.ts'
+import { invalid } from './refusals.ts'
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+/** @throws ServiceError (400) for a day that is in the future or too long ago */
+export function assertPastDay(day: string, now: number, name = 'date'): void {
+  const today = dayOf(now)
+  if (day > today) throw invalid(`${name}: Expected a day not after today`, `${day} is after ${today}.`)
+  if (day < addMonths(today, -60))
+    throw invalid(`${name}: Expected a day of the last five years`, `The data goes back to ${addMonths(today, -60)}.`)
+}
+
+/**
+ * The days from `from` to `to`; without them the last 30 days.
+ * @throws ServiceError (400) for a range that is backwards, too long, in the future or too long ago
+ */
+export function dayRange(
+  { from, to }: { from?: string; to?: string },
+  now: number,
+  longest = 366,
+): { from: string; to: string } {
+  const last = to ?? dayOf(now)
+  const first = from ?? addDays(last, -30)
+  if (last < first) throw invalid('to: Expected a day not before from', `${last} is before ${first}.`)
+  if (daysBetween(first, last) > longest)
+    throw invalid(
+      `to: Expected at most ${longest} days after from`,
+      `Ask for ${longest} days at most, and then for the rest.`,
+    )
+  assertPastDay(last, now, 'to')
+  assertPastDay(first, now, 'from')
+  return { from: first, to: last }
+}
