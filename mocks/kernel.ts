@@ -1,6 +1,6 @@
 import { getResponse } from 'msw'
 import { toProblem } from '../src/rules/problem.ts'
-import type { Fault } from '../src/rules/sandbox.ts'
+import type { decisions, Fault } from '../src/rules/sandbox.ts'
 import { ApiError } from './apiError.ts'
 import type { JobHandler } from './bank/jobHandler.ts'
 import { type OpenBankOptions, openBank } from './bank/openBank.ts'
@@ -40,6 +40,12 @@ export interface KernelOptions extends Partial<OpenBankOptions> {
   report?(line: string): void
   /** The path at which the host serves the bank; the definitions name it as their server. */
   basePath?: string
+}
+
+/** What the event log says about a call. */
+interface Outcome {
+  decision: (typeof decisions)[number]
+  message: string | null
 }
 
 /** A response, and the fault that delays it. */
@@ -82,7 +88,7 @@ export function createKernel({
     const headers: Record<string, string> = {}
     const startedAt = bank.clock.now()
     const copy = copyOf(request)
-    let refusal: { decision: 'refused' | 'failed'; message: string } | undefined
+    let outcome: Outcome = { decision: 'accepted', message: null }
     let subject: string | null = null
     let application: string | null = null
     const call: Call = {
@@ -98,6 +104,9 @@ export function createKernel({
       setApplication(id) {
         application = id
       },
+      setOtpRequired() {
+        outcome = { decision: 'otpRequired', message: null }
+      },
       setHeader(name, value) {
         headers[name] = value
       },
@@ -107,7 +116,7 @@ export function createKernel({
       // The call's number was rolled back as well, but its event is still logged.
       if (!(error instanceof ApiError)) await bank.sequence.next('call')
       const decision = error instanceof ApiError ? 'refused' : 'failed'
-      refusal = { decision, message: apiError.message || apiError.code }
+      outcome = { decision, message: apiError.message || apiError.code }
       Object.assign(headers, apiError.headers)
       if (apiError.reason !== undefined) headers[reasonHeader] = headerText(apiError.reason)
       return operation.fail(apiError, txId)
@@ -121,15 +130,14 @@ export function createKernel({
       response = await toErrorResponse(error)
     }
     response = withHeaders(response, headers)
-    const { decision = 'accepted', message = null } = fault ? { decision: 'fault' as const } : (refusal ?? {})
+    if (fault) outcome = { decision: 'fault', message: null }
     await logEvent(bank, {
       id: txId,
       operation: operation.id,
       application,
       subject,
       status: response.status,
-      decision,
-      message,
+      ...outcome,
       fault: fault?.kind ?? null,
       duration: bank.clock.now() - startedAt,
     })

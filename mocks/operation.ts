@@ -20,6 +20,8 @@ export interface Call {
   setSubject(subject: string): void
   /** The developer's application that makes the call: it counts in the sums of that application. */
   setApplication(applicationId: string): void
+  /** The call is kept until the customer confirms it. */
+  setOtpRequired(): void
   /** Adds a header to the response, whether the call succeeds or fails. */
   setHeader(name: string, value: string): void
 }

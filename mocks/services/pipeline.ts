@@ -50,18 +50,19 @@ export async function respondToService(service: DefinedService, call: Call): Pro
   await checkSignature(caller.application.publicKey, text, headers.get(signing.header), definition.signature)
 
   const warnings: string[] = []
-  const { title, asksForOtp } = definition
-  const data =
-    asksForOtp && needsOtp(caller)
-      ? await keepUntilOtp(bank, caller, { txId, operation: service.id, title, input })
-      : await service.perform({
-          bank,
-          txId,
-          operations,
-          ...caller,
-          ...input,
-          warn: (note) => warnings.push(note),
-        })
+  const { title } = definition
+  const isOtpRequired = definition.asksForOtp && needsOtp(caller)
+  if (isOtpRequired) call.setOtpRequired()
+  const data = isOtpRequired
+    ? await keepUntilOtp(bank, caller, { txId, operation: service.id, title, input })
+    : await service.perform({
+        bank,
+        txId,
+        operations,
+        ...caller,
+        ...input,
+        warn: (note) => warnings.push(note),
+      })
   const signature = isResponseSigned && { signedResponse: await signResponse(data) }
   return serviceAnswer(data, { txId, warnings, ...signature })
 }

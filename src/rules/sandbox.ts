@@ -141,8 +141,8 @@ export const sms = object({ id: string(), sentAt: string(), to: string(), text: 
 export const persona = object({ label: string(), username: string(), password: string(), changed: boolean() })
 export type Persona = Infer<typeof persona>
 
-/** What became of a call: carried out, refused by a rule, broken by an error of the sandbox, or hit by a fault. */
-export const decisions = ['accepted', 'refused', 'failed', 'fault'] as const
+/** What became of a call: carried out, kept until its OTP, refused by a rule, broken by an error of the sandbox, or hit by a fault. */
+export const decisions = ['accepted', 'otpRequired', 'refused', 'failed', 'fault'] as const
 
 /** A call of any operation. What is optional is missing in events of an older version. */
 export const sandboxEvent = object({

@@ -67,6 +67,14 @@ describe.each(hostNames)('a one-time password on the %s', (name) => {
     })
     expect(definitionViolations('otp/otp-execution', again)).toEqual([])
     expect(performed).toHaveLength(1)
+
+    const { body } = await control(host, 'GET', '/events')
+    const { data } = body as { data: { operation: string; decision: string; message: string | null }[] }
+    expect(data.map(({ operation, decision, message }) => ({ operation, decision, message }))).toEqual([
+      { operation: 'executeOtp', decision: 'refused', message: 'Transaction not found' },
+      { operation: 'executeOtp', decision: 'accepted', message: null },
+      { operation: 'createInternalTransfer', decision: 'otpRequired', message: null },
+    ])
   })
 
   test('is the code on the phone where the sandbox says so, and three wrong ones end the transaction', async () => {
