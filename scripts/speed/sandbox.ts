@@ -7,6 +7,7 @@ import {
   installTools,
   killAll,
   processorTime,
+  residentMemory,
   type Server,
   startSandbox,
   startTool,
@@ -18,6 +19,7 @@ import {
  * what a registration takes with few and with many others; how long a start takes.
  */
 const registrations = Number(process.env.REGISTRATIONS ?? 20_000)
+const calls = Number(process.env.CALLS ?? 200_000)
 const rounds = Number(process.env.ROUNDS ?? 5)
 const secondsPerTurn = 3
 const starts = 7
@@ -105,6 +107,15 @@ async function compareLists(autocannon: Autocannon, servers: Server[]): Promise<
   console.log(rows.join('\n'))
 }
 
+/** What the server needs after its registrations, and after many calls more. */
+async function measureMemory(autocannon: Autocannon, server: Server): Promise<void> {
+  const before = residentMemory(server)
+  const { path, ...call } = server.call
+  const { requests } = await autocannon({ ...call, url: `${server.address}${path}`, connections: 10, amount: calls })
+  const after = residentMemory(server)
+  console.log(`\nMemory of ${server.name}: ${before} MB, and after ${requests.total} calls more ${after} MB`)
+}
+
 /** One registration after another, in turns on the two servers. */
 async function compareRegistrations(few: Server, many: Server): Promise<void> {
   const ratios: number[] = []
@@ -154,6 +165,7 @@ async function main(): Promise<void> {
     await startTool('json-server', ['--quiet', '--host', '127.0.0.1', rows], 4011, list),
   ]
   await compareLists(autocannon, [...few, ...many, ...others])
+  await measureMemory(autocannon, many[0])
   console.log('')
   await compareRegistrations(few[0], many[0])
   await compareRegistrations(few[1], many[1])

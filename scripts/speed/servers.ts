@@ -98,3 +98,10 @@ export function processorTime({ child }: Server): number {
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
+
+/** Memory of a server, in megabytes; only Linux tells. */
+export function residentMemory({ child }: Server): number {
+  const file = `/proc/${child.pid}/status`
+  const [, kilobytes] = existsSync(file) ? (/^VmRSS:\s*(\d+)/m.exec(readFileSync(file, 'utf8')) ?? []) : []
+  return Math.round(Number(kilobytes ?? Number.NaN) / 1024)
+}
