@@ -237,6 +237,13 @@ it.each([
   },
 )
 
+it('takes what is exactly at the limits of FAST and of an order that need not wait', async () => {
+  const largest = { kind: 'FAST', customerNumber: '4', senderAccountNumber: '1010000041', amount: 10000000 } as const
+  expect((await order(largest)).lifecycle.value).toBe('realized')
+  await deposit('4010000001', 6000000)
+  expect((await baas({ kind: 'FAST', amount: 2500000 })).lifecycle.value).toBe('realized')
+})
+
 it('takes everything down to the last unit with the overdraft', async () => {
   await order({ kind: 'FAST', amount: 2025075 - 1275 })
   expect(balanceOf(bank, salary)).toBe(-200000)
