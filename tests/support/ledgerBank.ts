@@ -5,12 +5,12 @@ import { runDueJobs } from '../../mocks/bank/runDueJobs.ts'
 import { createSandboxClock } from '../../mocks/clock.ts'
 import { createDatabase, type Database } from '../../mocks/db/database.ts'
 import { createSequence } from '../../mocks/db/sequence.ts'
-import { ledgerJobHandlers } from '../../mocks/ledger/ledgerJobs.ts'
+import { jobHandlers } from '../../mocks/jobHandlers.ts'
 
 /** The moment at which most examples of the definitions happen, a Saturday. */
 export const exampleMoment = Date.parse('2026-03-14T10:32:07+03:00')
 
-const handlers = new Map(ledgerJobHandlers.map((handler) => [handler.kind, handler]))
+const handlers = new Map(jobHandlers.map((handler) => [handler.kind, handler]))
 
 /** A bank over these tables at a clock that only the test moves. */
 export function bankAt(tables: Bank['tables'], now: () => number): Bank {

@@ -30,7 +30,9 @@ interface World {
 /** The rows of a freshly seeded bank, from which every run starts. */
 async function seededRows(): Promise<Map<string, StoredRow>> {
   const { database } = await openLedgerBank()
-  const rows = [...database.takeChanges()].filter(([key]) => /^(ledger|transfers|jobs|counters|system)/.test(key))
+  const rows = [...database.takeChanges()].filter(
+    ([key]) => !/^(accounts|announcements|applications|tickets)\//.test(key),
+  )
   return new Map(rows.filter((entry): entry is [string, StoredRow] => entry[1] !== undefined))
 }
 
