@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkSignature } from '../../../../mocks/authorization/checkSignature.ts'
 import { refusal } from './bank.ts'
@@ -34,5 +35,25 @@ test('a missing signature is refused only where it is required', async () => {
     invalid(
       'The header sign is missing: send the SHA256withRSA signature over the access token and the body, in Base64.',
     ),
+  )
+})
+
+test('whatever stands in the header and in the public key, a call is refused and nothing breaks', async () => {
+  const printable = fc.string({ unit: 'grapheme-ascii', maxLength: 400 })
+  const base64 = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes).toString('base64'))
+  const damaged = fc
+    .tuple(fc.nat(key.length - 1), fc.constantFrom('A', '/', '='))
+    .map(([at, letter]) => `${key.slice(0, at)}${letter}${key.slice(at + 1)}`)
+    .filter((other) => other !== key)
+  const keys = fc.oneof(printable, base64, damaged, fc.constant(key))
+  await fc.assert(
+    fc.asyncProperty(keys, fc.oneof(printable, base64, fc.constant(signed('token'))), async (publicKey, signature) => {
+      expect(await refusal(() => checkSignature(publicKey, text, signature, 'optional'))).toMatchObject({
+        status: 401,
+        detailCode: '200120',
+        reason: expect.stringMatching(/^[A-Z][\x20-\x7e]*\.$/),
+      })
+    }),
+    { numRuns: 300 },
   )
 })
