@@ -59,17 +59,24 @@ test('the key of the search is a letter like any other where one types, and none
   await expect(field).toHaveValue('/')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await page.keyboard.press('Control+k')
+  await expect(search).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveCount(0)
+
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.press('/')
+  await expect(search).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  await expect(search).toBeVisible()
 })
 
 test('when the index does not come, the search says so, and Retry finds what was typed', async ({ page, quiet }) => {

@@ -10,7 +10,7 @@ export function useSearchKeys(onSearch: () => void) {
       const { key, ctrlKey, metaKey, altKey } = event
       const isCommand = ctrlKey || metaKey
       const asked = isCommand ? key.toLowerCase() === 'k' && !altKey : key === '/' && !isTyping(event.target)
-      if (!asked || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      if (!asked || document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]')) return
       event.preventDefault()
       onSearch()
     }
