@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { hydrated, signIn } from '../support/browser/page.ts'
+import { hydrated } from '../support/browser/page.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
 const part = {
@@ -97,7 +98,7 @@ for (const [name, answer] of Object.entries(gone))
     await expect(heading(page)).toHaveText('Password Flow')
 
     await replace('OtpDialog')
-    await signIn(page, '?from=/newapplication')
+    await startSignedIn(page, '/newapplication')
     await page.getByLabel('Name', { exact: true }).fill('Till Friend')
     await page.getByRole('switch', { name: 'Otp Needed?' }).click()
     const alert = page.getByRole('alert').filter({ hasText: part.outdated })
@@ -138,7 +139,7 @@ test('a bug is told as one and logged once: Retry starts the screen or the part 
     'export default () => { if (globalThis.mended) return "cards"; throw new Error("a bug of ours") }',
   )
   reports.length = 0
-  await signIn(page, '?from=/myapplications')
+  await startSignedIn(page, '/myapplications')
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toHaveText(`${part.bug}RetryReload`)
   expect(reports).toEqual(['a bug of ours'])
@@ -156,7 +157,7 @@ test('a part whose bug leaves nothing to see does not touch the page', async ({ 
   quiet.allow(/a bug of ours/)
   await spoil(page, 'AccountMenu', 'throw new Error("a bug of ours"); export default 0')
   await spoil(page, 'PopUpList', 'export default () => { throw new Error("a bug of ours") }')
-  await signIn(page, '?from=/profile')
+  await startSignedIn(page, '/profile')
   await expect(heading(page)).toHaveText('Edit Your Profile')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -24,25 +24,6 @@ test('the documentation begins with the API Overview, one section open at a time
   await expectAccessible(page)
 })
 
-test('every static page has an address and a title of its own', async ({ page }) => {
-  for (const [path, title] of [
-    ['getting-started', 'Getting Started'],
-    ['terminology', 'Terminology'],
-    ['http-methods', 'HTTP methods'],
-    ['error-codes', 'Error codes'],
-    ['authorization', 'Authorization'],
-    ['api-usage', 'API Usage'],
-    ['postman-collection', 'Postman Collection'],
-    ['client-credentials-flow', 'Client Credentials Flow'],
-    ['authorization-code-flow', 'Authorization Code Flow'],
-    ['authorization-id-flow', 'Authorization Id Flow'],
-  ] as const) {
-    await page.goto(`/docs/${path}`)
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-    await expect(page).toHaveTitle(new RegExp(`^${title} · Documentation \\|`))
-  }
-})
-
 test('a product unfolds to its services, and a service to its definition', async ({ page, bank }) => {
   await page.goto('/docs/api')
   await menu(page).getByRole('link', { name: 'Transfer Status', exact: true }).click()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { hydrated, signIn } from '../support/browser/page.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
 /** What a press in the middle of the element would hit. */
@@ -27,7 +28,7 @@ test('on a small screen the menu button covers nothing that has the focus, and o
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 })
-  await signIn(page, '?from=/profile')
+  await startSignedIn(page, '/profile')
   await hydrated(page)
   const covered: string[] = []
   const focused: string[] = []

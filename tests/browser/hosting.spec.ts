@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { inTurn } from '../support/browser/inTurn.ts'
 import { builds, test } from '../support/browser/test.ts'
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names
@@ -16,25 +17,26 @@ test('the production build paints its hero and its sections with JavaScript swit
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
 })
 
-for (const [path, title] of [
+const frames = new Map([
   ['/confirm/any-key', 'Activation'],
   ['/changepassword/any-key', 'Reset Your Password'],
   ['/login', 'Sign in'],
   ['/docs/api/any', 'API · Documentation'],
   ['/dashboard?page=tickets', 'Dashboard'],
   ['/myapplications', 'My Applications'],
-] as const)
-  test(`${path} shows its frame before any script runs`, async ({ page, quiet }) => {
-    quiet.allow(scriptsRefused)
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(200)
-    await expect(page).toHaveTitle(new RegExp(`^${title} \\|`))
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    const need = page.locator('noscript p')
-    await expect(need, 'without JavaScript nothing says that it is needed').toHaveText(needed)
-    await expect(need).toBeVisible()
-  })
+])
+
+inTurn([...frames.keys()], 'the frame is there before any script runs', async (page, path, quiet) => {
+  quiet.allow(scriptsRefused)
+  const response = await page.goto(path)
+  expect(response?.status()).toBe(200)
+  await expect(page).toHaveTitle(new RegExp(`^${frames.get(path)} \\|`))
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const need = page.locator('noscript p')
+  await expect(need, 'without JavaScript nothing says that it is needed').toHaveText(needed)
+  await expect(need).toBeVisible()
+})
 
 test('an unknown address answers 404 with the not-found page', async ({ page, quiet }) => {
   quiet.allow(scriptsRefused)

@@ -47,7 +47,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'narrow fonts', use: { launchOptions: launchWith('narrow') } },
-    { name: 'wide fonts', grep: /@layout/, use: { launchOptions: launchWith('wide') } },
-    { name: 'missing fonts', grep: /@layout/, use: { launchOptions: launchWith('missing') } },
+    // One worker each: beside one another they use the machine, and a worker more costs the start of a browser.
+    { name: 'wide fonts', grep: /@layout/, workers: 1, use: { launchOptions: launchWith('wide') } },
+    { name: 'missing fonts', grep: /@layout/, workers: 1, use: { launchOptions: launchWith('missing') } },
   ],
 })

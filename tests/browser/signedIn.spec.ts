@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import type { StoredToken } from '../../src/rules/session.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
-import { deniz, expectTexts, greeting, hydrated, notice, signIn, submitSignIn } from '../support/browser/page.ts'
+import { openBank } from '../support/browser/bank.ts'
+import { deniz, expectTexts, hydrated, notice, submitSignIn } from '../support/browser/page.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 import { changeToken } from '../support/browser/token.ts'
 
 test('the dashboard is accessible, on a phone with its drawer open too', async ({ page }) => {
-  await signIn(page)
+  await startSignedIn(page)
   await expect(page).toHaveURL('/dashboard?page=home')
   await expect(page.getByText('Latest: Budget Diary')).toBeVisible()
   await expectTexts(page, [
@@ -33,10 +35,10 @@ test('the dashboard is accessible, on a phone with its drawer open too', async (
 
 test('a figure that cannot be read says why, and Retry brings it', async ({ page, bank, quiet }) => {
   quiet.allow(/status of 500/)
-  await signIn(page, '?from=/profile')
+  await openBank(page)
   await bank.fault('generateReports', { kind: 'status', status: 500, message: 'The reports are closed' })
   await bank.fault('listTickets', { kind: 'status', status: 500, message: 'The tickets are closed' })
-  await page.goto('/dashboard?page=home')
+  await startSignedIn(page)
   const main = page.getByRole('main')
   await expect(main.getByRole('alert')).toHaveText(['The reports are closed', 'The tickets are closed'])
   await expect(main.getByText('At least 3 of 5 done', { exact: true })).toBeVisible()
@@ -58,9 +60,9 @@ test('a figure that cannot be read says why, and Retry brings it', async ({ page
 })
 
 test('who has nothing yet is told where to begin', async ({ page, bank }) => {
-  await signIn(page, '?from=/profile')
+  await openBank(page)
   await bank.fault('listApplications', { kind: 'timeout' })
-  await page.goto('/dashboard?page=home')
+  await startSignedIn(page)
   await expect(page.getByRole('main').getByText('Loading')).toHaveCount(2)
   await expectAccessible(page)
   await bank.fault('listApplications', { kind: 'altered', set: { data: [] } })
@@ -84,9 +86,7 @@ test('with less than a minute left a dialog offers to stay signed in, and stayin
   page,
   bank,
 }) => {
-  await signIn(page)
-  await page.goto('/support')
-  await expect(greeting(page, 'Deniz')).toBeVisible()
+  await startSignedIn(page, '/support')
   await bank.fault('obtainToken', { kind: 'status', status: 503, message: 'The bank is closed' })
   const link = page.getByRole('main').getByRole('link').first()
   await link.focus()
@@ -106,7 +106,7 @@ test('with less than a minute left a dialog offers to stay signed in, and stayin
 })
 
 test('a session that cannot be extended says so, when it ends too, and a refused cookie is named', async ({ page }) => {
-  await signIn(page, '?from=/profile')
+  await startSignedIn(page, '/profile')
   await hydrated(page)
   await changeTokenElsewhere(page, ({ refresh_token: _, ...token }) => ({ ...token, expireDate: Date.now() + 45_000 }))
   const dialog = offer(page)

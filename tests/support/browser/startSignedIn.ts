@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
 import { sandboxCaptchaPrefix } from '../../../src/rules/sandbox.ts'
 import { tokenOf } from '../../../src/rules/session.ts'
@@ -43,5 +43,5 @@ export async function startSignedIn(
   )
   await keepToken(page.context(), tokenOf(answer, Date.now(), { username }))
   await page.goto(address)
-  await expect(greeting(page, name)).toBeVisible()
+  await greeting(page, name).waitFor()
 }
