@@ -116,7 +116,6 @@ const targets = [
     dir: swagger,
     pages: {
       service: { path: '/', ready: '.opblock', min: 30 },
-      last: { path: `/#/All/${last}`, ready: `[id="operations-All-${last}"] .responses-wrapper` },
     },
   },
 ]

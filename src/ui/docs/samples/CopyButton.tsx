@@ -33,8 +33,14 @@ export function CopyButton({ what, value }: Props) {
   return (
     <span className="copy" data-chrome>
       <span role="status">{words[state]}</span>
-      <button type="button" className="copy-button" onClick={copy} onBlur={() => setState('ready')}>
-        Copy<span className="visually-hidden"> {what}</span>
+      <button
+        type="button"
+        className="copy-button"
+        aria-label={`Copy ${what}`}
+        onClick={copy}
+        onBlur={() => setState('ready')}
+      >
+        Copy
       </button>
     </span>
   )

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** As many operations as a page can draw without freezing. */
-const drawnAtOnce = 40
+const drawnAtOnce = 30
 
 export function DefinitionView({ definition, productId, service }: Props) {
   const document = useMemo(() => asOpenApi3(definition), [definition])
