@@ -3,30 +3,19 @@ import { required, text } from '../src/rules/fields.ts'
 import { clockChange, fault, settings } from '../src/rules/sandbox.ts'
 import { ApiError } from './apiError.ts'
 import { answerInApp, waitingCalls } from './authorization/mobileApp.ts'
+import { baasControlCalls } from './baas/control.ts'
 import { disableAccount } from './bank/accounts.ts'
 import type { Bank } from './bank/bank.ts'
 import { settingsOf } from './bank/bank.ts'
 import { personas } from './bank/personas.ts'
 import { answerTicket, closeTicket, openTickets } from './bank/tickets.ts'
+import type { ControlCall } from './controlCall.ts'
 import { systemId } from './db/system.ts'
 import { toMoney } from './ledger/money.ts'
 import { decideTransfer, transfersWaiting } from './ledger/transfers.ts'
 import type { ApiRequest } from './message.ts'
 import type { Operation } from './operation.ts'
 import { check, readJson } from './readRequest.ts'
-
-/** A call that controls the sandbox; resolves with the envelope's data. `reset` restores the seed. */
-export interface ControlCall {
-  method: 'get' | 'post' | 'put' | 'delete'
-  path: string
-  resolve(call: {
-    bank: Bank
-    request: ApiRequest
-    params: Readonly<Record<string, string>>
-    operations: ReadonlyMap<string, Operation>
-    reset(): Promise<void>
-  }): Promise<unknown>
-}
 
 const faultTable = ({ tables }: Bank) => Object.fromEntries(tables.faults.list().map(({ id, fault }) => [id, fault]))
 
@@ -249,6 +238,8 @@ export const controlCalls: ControlCall[] = [
       return undefined
     },
   },
+
+  ...baasControlCalls,
 
   {
     method: 'post',

@@ -38,11 +38,14 @@ export const needsOtp = ({ grant, application }: Pick<Caller, 'grant' | 'applica
   grant.kind !== 'password' || application.otpNeeded
 
 /** Whose phone or app confirms: the token's customer, the one whom the call names, or the applicant in its body. */
-function recipientOf({ grant }: Caller, { body, params }: WaitingCall['input']) {
+function recipientOf({ tables }: Bank, { grant }: Caller, { body, params }: WaitingCall['input']) {
   const named = (body as { phoneNumber?: string } | undefined)?.phoneNumber
   const customerNumber = grant.customerNumber ?? (params.customerNumber as string | undefined) ?? null
-  const known = customerNumber === null ? named : phoneNumberOf(customerNumber)
-  // A customer whom the sandbox came to know later.
+  const known =
+    customerNumber === null
+      ? named
+      : (tables.baasCustomers.get(customerNumber)?.phoneNumber ?? phoneNumberOf(customerNumber))
+  // Nobody knows this customer; the call will say so.
   const phoneNumber = known ?? named ?? `+9055501000${(customerNumber ?? '').slice(-2).padStart(2, '0')}`
   return { customerNumber, phoneNumber }
 }
@@ -56,7 +59,7 @@ export async function keepUntilOtp(bank: Bank, caller: Caller, call: WaitingCall
   const { tables, clock, sequence } = bank
   const now = clock.now()
   expire(tables.otpTransactions, ({ createdAt }) => Math.abs(now - createdAt) > retention)
-  const { customerNumber, phoneNumber } = recipientOf(caller, call.input)
+  const { customerNumber, phoneNumber } = recipientOf(bank, caller, call.input)
   const authenticationType = methodOf(caller)
   const bySms = authenticationType === 1
   const code = bySms ? await newCode(bank) : null

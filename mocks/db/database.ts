@@ -9,6 +9,7 @@ import {
   authorizationRequests,
   refreshTokens,
 } from './authorization.ts'
+import { baasCards, baasCustomers, baasInvestmentOrders, investmentQuotes, onboardings, partnerOrders } from './baas.ts'
 import { callCounts } from './callCounts.ts'
 import { fundOrders } from './fundOrders.ts'
 import { jobs } from './jobs.ts'
@@ -64,6 +65,12 @@ const definitions = {
   ledgerHolds,
   transfers,
   fundOrders,
+  baasCustomers,
+  onboardings,
+  baasCards,
+  partnerOrders,
+  investmentQuotes,
+  baasInvestmentOrders,
 }
 
 type Name = keyof typeof definitions

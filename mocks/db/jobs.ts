@@ -1,3 +1,4 @@
+import { seededOnboardingJobs } from '../baas/seeds.ts'
 import { seededFundJobs } from '../investments/seededFundOrders.ts'
 import { seededJobs } from '../ledger/seededJobs.ts'
 import { type JobRow, jobRow } from './jobRow.ts'
@@ -8,7 +9,7 @@ export const jobs: TableDefinition<JobRow> = {
   row: jobRow,
   async seed({ id, now }) {
     const rows: JobRow[] = []
-    for (const job of [...seededJobs(now()), ...seededFundJobs(now())])
+    for (const job of [...seededJobs(now()), ...seededFundJobs(now()), ...seededOnboardingJobs(now())])
       rows.push({ id: await id('seeded-job'), ...job })
     return rows
   },

@@ -1,13 +1,6 @@
 import type { FundOrder } from '../db/fundOrderRow.ts'
-import { addDays, bankDayFrom, dayOf, isBankDay, timeAt } from '../ledger/calendar.ts'
+import { addDays, bankDayFrom, bankDaysAfter, dayOf, isBankDay, timeAt } from '../ledger/calendar.ts'
 import type { Fund } from './instruments.ts'
-
-/** The bank day that is so many bank days after one. */
-function bankDaysAfter(day: string, count: number): string {
-  let at = day
-  for (let left = count; left > 0; left--) at = bankDayFrom(addDays(at, 1))
-  return at
-}
 
 /** When an order gets its price and is settled: it counts for the day on which it arrives before the cut-off. */
 export function settlementOf(

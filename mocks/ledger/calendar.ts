@@ -106,6 +106,13 @@ export function bankDayFrom(date: string): string {
   return isBankDay(date) ? date : bankDayFrom(addDays(date, 1))
 }
 
+/** The bank day that is so many bank days after a day. */
+export function bankDaysAfter(day: string, count: number): string {
+  let at = day
+  for (let left = count; left > 0; left--) at = bankDayFrom(addDays(at, 1))
+  return at
+}
+
 /** This day if it is a bank day, else the one before. */
 export function bankDayUntil(date: string): string {
   return isBankDay(date) ? date : bankDayUntil(addDays(date, -1))

@@ -35,7 +35,7 @@ interface Applicant {
 
 /** Somebody whom the bank has not made a customer. */
 export interface BaasApplicant extends Applicant {
-  applicationStatus: 'VIDEO_CALL_PENDING' | 'IN_REVIEW' | 'REJECTED'
+  applicationStatus: 'IDENTITY_PENDING' | 'VIDEO_CALL_PENDING' | 'IN_REVIEW' | 'REJECTED'
 }
 
 /** A customer of a BaaS partner, for whom the partner requests tokens with the authorization ID. */
@@ -204,6 +204,12 @@ export const baasApplicants: readonly BaasApplicant[] = [
     applicationStatus: 'IN_REVIEW',
     name: 'Arda Taş',
     story: 'Has held the video call; the bank decides.',
+  },
+  {
+    applicationId: 'OB1000000008',
+    applicationStatus: 'IDENTITY_PENDING',
+    name: 'Ege Kaplan',
+    story: 'Must send an identity document.',
   },
 ]
 

@@ -22,8 +22,8 @@ function schemaAt(root: SchemaRoot, keywordLocation: string): Schema {
   return schema as Schema
 }
 
-/** Of the alternatives that no constant rules out, the failures of the only one. */
-function failuresOfOnlyBranch(
+/** Of the alternatives that no constant rules out, the failures of the only one, or of the one that has the fewest. */
+function failuresOfClosestBranch(
   { keywordLocation }: OutputUnit,
   errors: readonly OutputUnit[],
 ): OutputUnit[] | undefined {
@@ -34,7 +34,10 @@ function failuresOfOnlyBranch(
     branches.set(branch, [...(branches.get(branch) ?? []), error])
   }
   const possible = [...branches.values()].filter((each) => each.every(({ keyword }) => keyword !== 'const'))
-  return possible.length === 1 ? possible[0] : undefined
+  const countOf = (branch: OutputUnit[]) => branch.filter(({ keyword }) => !applicators.has(keyword)).length
+  const fewest = Math.min(...possible.map(countOf))
+  const closest = possible.filter((branch) => countOf(branch) === fewest)
+  return closest.length === 1 ? closest[0] : undefined
 }
 
 /**
@@ -59,7 +62,7 @@ export function describeFailure(root: SchemaRoot, errors: readonly OutputUnit[],
     return named([...path, missing], expectation(keyword, schema))
   }
   if (keyword === 'oneOf' || keyword === 'anyOf') {
-    const branch = failuresOfOnlyBranch(failed, errors)
+    const branch = failuresOfClosestBranch(failed, errors)
     if (branch) return describeFailure(root, branch, value)
     const names = (schema[keyword] ?? []).flatMap(({ required = [] }) => required.slice(0, 1))
     return named(path, `Expected ${alternatives(names)}`)

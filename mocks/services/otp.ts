@@ -10,13 +10,13 @@ const isService = (operation: Operation): operation is Service => 'perform' in o
 
 /** Carries out the call that waits, with its own input and the access token that both calls have. */
 async function execute(call: AcceptedCall): Promise<unknown> {
-  const { operation, input } = await completeOtp(call.bank, call.accessToken, call.body as OtpCompletion)
+  const { operation, input, createdAt } = await completeOtp(call.bank, call.accessToken, call.body as OtpCompletion)
   const service = call.operations.get(operation)
   // Kept by another version of the sandbox.
   if (!service || !isService(service))
     throw documentedError('unknown-transaction', `There is no operation ${operation}: send the first call again.`)
   checkGrant(call.grant, readDefinition(service.definition).requirement)
-  return service.perform({ ...call, ...input, body: input.body })
+  return service.perform({ ...call, ...input, body: input.body, receivedAt: createdAt })
 }
 
 export const otpServices = [definedService('otp/otp-execution', execute)]

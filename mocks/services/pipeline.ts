@@ -19,6 +19,8 @@ import { readInput, type ServiceInput } from './readInput.ts'
 export interface AcceptedCall extends ServiceInput, Caller {
   bank: Bank
   txId: string
+  /** When the call came, also of one that was kept until its OTP, in milliseconds. */
+  receivedAt: number
   /** Every operation by its id. */
   operations: ReadonlyMap<string, Operation>
   /** Adds a note to the header of the answer. */
@@ -30,6 +32,8 @@ export interface DefinedService {
   id: string
   /** `<product>/<service>`, the file's path in mocks/openapi. */
   definition: string
+  /** Whether this call asks for an OTP where the definition says that the service can; always if left out. */
+  asksForOtp?(input: ServiceInput): boolean
   /** Carries the call out and resolves with the answer's data. @throws ServiceError */
   perform(call: AcceptedCall): Promise<unknown>
 }
@@ -51,13 +55,14 @@ export async function respondToService(service: DefinedService, call: Call): Pro
 
   const warnings: string[] = []
   const { title } = definition
-  const isOtpRequired = definition.asksForOtp && needsOtp(caller)
+  const isOtpRequired = definition.asksForOtp && (service.asksForOtp?.(input) ?? true) && needsOtp(caller)
   if (isOtpRequired) call.setOtpRequired()
   const data = isOtpRequired
     ? await keepUntilOtp(bank, caller, { txId, operation: service.id, title, input })
     : await service.perform({
         bank,
         txId,
+        receivedAt: bank.clock.now(),
         operations,
         ...caller,
         ...input,

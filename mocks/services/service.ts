@@ -1,12 +1,10 @@
 import type { CallGrant } from '../authorization/authenticateCall.ts'
 import type { Bank } from '../bank/bank.ts'
 import type { ApplicationRow } from '../db/applications.ts'
-import { LedgerError } from '../ledger/ledgerError.ts'
 import type { Method, Operation } from '../operation.ts'
 import { serviceFailure, serviceTxId } from './envelope.ts'
 import { type DefinedService, respondToService } from './pipeline.ts'
 import { bundledDefinition } from './readDefinition.ts'
-import { ServiceError } from './serviceError.ts'
 
 /** Of an operation of `<product>/types.gen.ts` what its handler is typed by. */
 interface DefinedOperation {
@@ -29,6 +27,8 @@ export interface ServiceCall<O extends DefinedOperation> {
   bank: Bank
   /** The call's txId. */
   txId: string
+  /** When the call came, also of one that was kept until its OTP, in milliseconds. */
+  receivedAt: number
   body: BodyOf<O>
   /** With the definition's defaults. */
   query: NonNullable<O['parameters']['query']>
@@ -45,7 +45,11 @@ export interface ServiceCall<O extends DefinedOperation> {
 export interface Service extends Operation, DefinedService {}
 
 /** A service whose calls are carried out by `perform`. @throws Error when there is no such definition */
-export function definedService(definition: string, perform: DefinedService['perform']): Service {
+export function definedService(
+  definition: string,
+  perform: DefinedService['perform'],
+  asksForOtp: NonNullable<DefinedService['asksForOtp']> = () => true,
+): Service {
   const { operationId, method, path } = bundledDefinition(definition)
   const self: Service = {
     definition,
@@ -54,21 +58,40 @@ export function definedService(definition: string, perform: DefinedService['perf
     path,
     txIdOf: serviceTxId,
     perform,
+    asksForOtp,
     respond: (call) => respondToService(self, call),
     fail: serviceFailure,
   }
   return self
 }
 
-/** A service of the bank as its definition describes it. @throws Error when there is no such definition */
+/** What a call of a service sends. */
+type InputOf<O extends DefinedOperation> = Pick<ServiceCall<O>, 'body' | 'query' | 'params'>
+
+/**
+ * A service of the bank as its definition describes it. `asksForOtp` tells the calls that need no OTP from those that do.
+ * @throws Error when there is no such definition
+ */
 export function service<O extends DefinedOperation>(
   definition: string,
   handler: (call: ServiceCall<O>) => Promise<ResultOf<O>>,
+  asksForOtp?: (input: InputOf<O>) => boolean,
 ): Service {
-  return definedService(definition, ({ bank, txId, body, query, params, application, grant, warn }) =>
+  const perform: DefinedService['perform'] = ({
+    bank,
+    txId,
+    receivedAt,
+    body,
+    query,
+    params,
+    application,
+    grant,
+    warn,
+  }) =>
     handler({
       bank,
       txId,
+      receivedAt,
       body: body as BodyOf<O>,
       query: query as NonNullable<O['parameters']['query']>,
       params: params as NonNullable<O['parameters']['path']>,
@@ -79,12 +102,6 @@ export function service<O extends DefinedOperation>(
         return grant.customerNumber
       },
       warn,
-    }).catch(throwServiceError),
-  )
-}
-
-/** What the books refuse is a failure of the service. */
-function throwServiceError(error: unknown): never {
-  if (!(error instanceof LedgerError)) throw error
-  throw new ServiceError(error.status, error.detailCode, error.message, error.reason)
+    })
+  return definedService(definition, perform, asksForOtp as DefinedService['asksForOtp'])
 }

@@ -43,6 +43,7 @@ it.each([
     { ...eft, amount: { amount: '1', currency: 'try' } },
     'amount.currency: Expected three letters',
   ],
+  ['baas-money-transfers/transfer-order', { type: 'FAST' }, 'context: Required'],
   ['baas-customers/contact-update', { context }, 'body: Expected phoneNumber, email or address'],
 ])('%s refuses %j: %s', (service, body, message) => {
   expect(messageOf(service, body)).toBe(message)

@@ -1,0 +1,38 @@
+import { enums, object, string } from 'superstruct'
+import type { Bank } from '../bank/bank.ts'
+import { jobHandler } from '../bank/jobHandler.ts'
+import type { BaasCardRow } from '../db/baasRows.ts'
+import { bankDaysAfter, dayOf, timeAt } from '../ledger/calendar.ts'
+import { notFound, refused } from '../services/shared/refusals.ts'
+
+/** @throws ServiceError (404) for another customer's, too; (204302) for a closed one */
+export function openCard({ tables }: Bank, customerNumber: string, cardId: string): BaasCardRow {
+  const found = tables.baasCards.get(cardId)
+  if (found?.customerNumber !== customerNumber) throw notFound(`The customer has no card ${cardId}.`)
+  if (found.status === 'CLOSED')
+    throw refused('204302', 'Card is closed', `${cardId} was closed for good: order a new card.`)
+  return found
+}
+
+const statusKind = 'baas.card.status'
+
+/** In the sandbox a plastic card is mailed and used for the first time so many bank days after its order. */
+const steps = [
+  { status: 'MAILED', bankDays: 2 },
+  { status: 'ACTIVE', bankDays: 7 },
+] as const
+
+export async function planDelivery({ jobs, clock }: Bank, { id: card }: BaasCardRow): Promise<void> {
+  for (const { status, bankDays } of steps) {
+    const at = timeAt(bankDaysAfter(dayOf(clock.now()), bankDays), '09:00')
+    await jobs.schedule({ at, kind: statusKind, data: { card, status } })
+  }
+}
+
+export const cardDelivery = jobHandler(
+  statusKind,
+  object({ card: string(), status: enums(['MAILED', 'ACTIVE']) }),
+  async ({ tables }, { card, status }) => {
+    if (tables.baasCards.get(card)?.status !== 'CLOSED') await tables.baasCards.update(card, { status })
+  },
+)

@@ -1,0 +1,80 @@
+import { assertActive } from '../baas/customers.ts'
+import { orderOnce } from '../baas/partnerOrders.ts'
+import type { Bank } from '../bank/bank.ts'
+import type { LedgerAccount } from '../db/ledgerRows.ts'
+import { openAccount } from '../ledger/accounts.ts'
+import { momentOf } from '../ledger/calendar.ts'
+import { accountsOf, balancesOf, customerAccount } from '../ledger/ledger.ts'
+import { toMoney } from '../ledger/money.ts'
+import { lastSweepOf } from '../ledger/sweep.ts'
+import type { components, operations } from '../openapi/baas-accounts/types.gen.ts'
+import { partnerMainAccount } from '../personas/baasPersonas.ts'
+import { type ServiceCall, service } from './service.ts'
+import { invalid, refused } from './shared/refusals.ts'
+
+type Account = components['schemas']['Account']
+
+function sweepOf(bank: Bank, { id, type }: LedgerAccount): Account['sweep'] {
+  if (type !== 'COLLECTION') return null
+  const last = lastSweepOf(bank, id)
+  return {
+    mainIban: partnerMainAccount.iban,
+    lastSweptAt: last ? momentOf(last.bookedAt) : null,
+    lastAmount: last ? toMoney(-last.amount, 'TRY') : null,
+  }
+}
+
+function shown(bank: Bank, row: LedgerAccount): Account {
+  const { booked, available } = balancesOf(bank, row)
+  const { id: accountNumber, iban, name, status, openedOn } = row
+  const currency = row.currency as Account['currency']
+  return {
+    accountNumber,
+    iban,
+    name,
+    type: row.type as Account['type'],
+    currency,
+    bookedBalance: toMoney(booked, currency),
+    availableBalance: toMoney(available, currency),
+    status,
+    openedOn,
+    sweep: sweepOf(bank, row),
+  }
+}
+
+const maximumOfAccounts = 10
+
+async function open({ bank, customer, body }: ServiceCall<operations['openBaasAccount']>): Promise<Account> {
+  const { type, currency, name } = body
+  assertActive(bank, customer)
+  if (type === 'COLLECTION' && currency !== 'TRY')
+    throw invalid('currency: Expected TRY for a collection account', 'A collection account is in TRY.')
+  const accounts = accountsOf(bank, customer)
+  const isEveryday = (account: { type: string; currency: string }) =>
+    account.type === 'CURRENT' && account.currency === 'TRY'
+  if (isEveryday(body) && accounts.some(isEveryday))
+    throw refused(
+      '204101',
+      'Customer has a current account in TRY',
+      'A customer has one current account in TRY at most.',
+    )
+  if (accounts.length >= maximumOfAccounts)
+    throw refused(
+      '204102',
+      'Customer has the maximum of accounts',
+      `A customer has ${maximumOfAccounts} accounts at most that are not closed.`,
+    )
+  const holder = bank.tables.baasCustomers.get(customer)?.name ?? ''
+  return shown(bank, await openAccount(bank, { customerNumber: customer, holders: [holder], name, type, currency }))
+}
+
+export const baasAccountsServices = [
+  service<operations['openBaasAccount']>('baas-accounts/account-opening', (call) => {
+    const { bank, application, customer, body } = call
+    return orderOnce(bank, { application, operation: 'openBaasAccount', customer, body }, () => open(call))
+  }),
+
+  service<operations['getBaasAccount']>('baas-accounts/account-overview', async ({ bank, customer, params }) =>
+    shown(bank, customerAccount(bank, customer, params.accountNumber)),
+  ),
+]

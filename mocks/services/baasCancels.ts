@@ -1,0 +1,86 @@
+import { openCard } from '../baas/cards.ts'
+import { cancelInvestmentOrder } from '../baas/investmentOrders.ts'
+import { momentOf } from '../ledger/calendar.ts'
+import { bankAccount, postEntry } from '../ledger/ledger.ts'
+import { LedgerError } from '../ledger/ledgerError.ts'
+import { toMoney } from '../ledger/money.ts'
+import { cancelTransfer } from '../ledger/transfers.ts'
+import type { operations } from '../openapi/baas-cancels/types.gen.ts'
+import { partnersTransfer } from './baasMoneyTransfers.ts'
+import { type ServiceCall, service } from './service.ts'
+import { refused } from './shared/refusals.ts'
+
+async function cancelCard({ bank, customer, body }: ServiceCall<operations['cancelBaasCard']>) {
+  const { id, cardNumber, accountNumber, balance } = openCard(bank, customer, body.cardId)
+  await bank.tables.baasCards.update(id, { status: 'CLOSED', balance: 0 })
+  if (balance > 0)
+    await postEntry(bank, {
+      kind: 'card',
+      description: `Balance of ${id} returned`,
+      authority: 'bank',
+      postings: [
+        {
+          account: accountNumber,
+          amount: balance,
+          currency: 'TRY',
+          transactionType: 'CARD',
+          explanation: cardNumber,
+        },
+        { account: bankAccount('CARDS', 'TRY'), amount: -balance, currency: 'TRY' },
+      ],
+    })
+  return {
+    cardId: id,
+    cardNumber,
+    status: 'CLOSED' as const,
+    returnedBalance: toMoney(balance, 'TRY'),
+    closedAt: momentOf(bank.clock.now()),
+  }
+}
+
+/** What the bank answers for whatever can no longer be cancelled. */
+function throwTooLate(error: unknown): never {
+  const isTooLate =
+    error instanceof LedgerError && (error.refusal === 'transferSent' || error.refusal === 'cancellationTooLate')
+  if (!isTooLate) throw error
+  throw refused('204701', 'Order can no longer be cancelled', error.reason ?? '')
+}
+
+export const baasCancelsServices = [
+  service<operations['cancelBaasCard']>(
+    'baas-cancels/card-cancellation',
+    cancelCard,
+    ({ body: { reason } }) => reason !== 'LOST' && reason !== 'STOLEN',
+  ),
+
+  service<operations['cancelBaasTransfer']>(
+    'baas-cancels/transfer-cancellation',
+    async ({ bank, application, customer, body }) => {
+      const { id } = partnersTransfer(bank, application, customer, body.referenceNumber)
+      const transfer = await cancelTransfer(bank, customer, id).catch(throwTooLate)
+      return {
+        referenceNumber: id,
+        responseType: '03' as const,
+        responseTypeDesc: 'NOT REALIZED' as const,
+        amount: toMoney(transfer.amount, transfer.currency),
+        fee: toMoney(transfer.fee, 'TRY'),
+        cancelledAt: momentOf(transfer.changedAt),
+      }
+    },
+  ),
+
+  service<operations['cancelBaasInvestmentOrder']>(
+    'baas-cancels/order-cancellation',
+    async ({ bank, customer, body }) => {
+      const order = await cancelInvestmentOrder(bank, customer, body.orderNumber)
+      const isPurchase = order.side === 'BUY'
+      return {
+        orderNumber: order.id,
+        status: 'CANCELLED' as const,
+        returnedAmount: toMoney(isPurchase ? order.total : 0, 'TRY'),
+        returnedQuantity: String(isPurchase ? 0 : order.quantity),
+        cancelledAt: momentOf(order.cancelledAt ?? 0),
+      }
+    },
+  ),
+]

@@ -1,0 +1,120 @@
+import { cardsPerAccount, highestLimits, newCardLimits } from '../baas/cardLimits.ts'
+import { openCard, planDelivery } from '../baas/cards.ts'
+import { assertActive } from '../baas/customers.ts'
+import { orderOnce } from '../baas/partnerOrders.ts'
+import type { BaasCardRow } from '../db/baasRows.ts'
+import { addMonths, dayOf, momentOf } from '../ledger/calendar.ts'
+import { assertSpendable, customerAccount } from '../ledger/ledger.ts'
+import { LedgerError } from '../ledger/ledgerError.ts'
+import { parseAmount, toMoney } from '../ledger/money.ts'
+import type { operations } from '../openapi/baas-cards/types.gen.ts'
+import { type ServiceCall, service } from './service.ts'
+import { invalid, refused } from './shared/refusals.ts'
+
+const shown = ({ id, cardNumber, kind, form, accountNumber, embossedName, expiry, status }: BaasCardRow) => ({
+  cardId: id,
+  cardNumber,
+  kind,
+  form,
+  accountNumber,
+  embossedName,
+  expiry,
+  status,
+})
+
+/** For how long a new card is valid, in months. */
+const validity = { PLASTIC: 60, VIRTUAL: 36 } as const
+/** The first six digits of the card numbers. */
+const issuerNumbers = { DEBIT: '410098', PREPAID: '540098' } as const
+
+async function order(call: ServiceCall<operations['orderBaasCard']>) {
+  const { bank, customer, body } = call
+  const { tables, sequence, clock } = bank
+  const { kind, form, accountNumber, embossedName, deliveryAddress } = body
+  assertActive(bank, customer)
+  if (form === 'PLASTIC' && !deliveryAddress)
+    throw invalid('deliveryAddress: Required for a plastic card', 'The bank mails a plastic card to this address.')
+  if (form === 'VIRTUAL' && deliveryAddress)
+    throw invalid('deliveryAddress: Expected none for a virtual card', 'A virtual card is not mailed.')
+  const account = customerAccount(bank, customer, accountNumber)
+  assertSpendable(bank, account, 0)
+  if (account.type !== 'CURRENT' || account.currency !== 'TRY')
+    throw invalid('accountNumber: Expected a current account in TRY', `${accountNumber} is no current account in TRY.`)
+  const others = tables.baasCards.listBy('accountNumber', accountNumber)
+  if (others.filter((card) => card.kind === kind && card.status !== 'CLOSED').length >= cardsPerAccount[kind])
+    throw refused(
+      '204301',
+      'Account has the maximum of cards',
+      `An account has ${cardsPerAccount.DEBIT} debit card and ${cardsPerAccount.PREPAID} prepaid cards at most.`,
+    )
+  const number = await sequence.next('baas card')
+  const now = clock.now()
+  const card = await tables.baasCards.insert({
+    id: `BC${1_000_000_100 + number}`,
+    customerNumber: customer,
+    accountNumber,
+    kind,
+    form,
+    cardNumber: `${issuerNumbers[kind]}******${String((3100 + number) % 10_000).padStart(4, '0')}`,
+    embossedName,
+    expiry: addMonths(dayOf(now), validity[form]).slice(0, 7),
+    status: form === 'PLASTIC' ? 'ORDERED' : 'ACTIVE',
+    limits: newCardLimits(form),
+    limitsChangedAt: now,
+    balance: 0,
+  })
+  if (form === 'PLASTIC') await planDelivery(bank, card)
+  return shown(card)
+}
+
+type Limits = BaasCardRow['limits']
+const dailyLimits = ['dailyShopping', 'dailyInternet', 'dailyCash'] as const
+
+/** @throws ServiceError (400), LedgerError limitExceeded */
+function assertAllowed(limits: Limits, { form }: BaasCardRow) {
+  const above = dailyLimits.find((name) => limits[name] > limits.monthlyTotal)
+  if (above) throw invalid(`limits.${above}: Expected at most the monthly limit`, `${above} is above monthlyTotal.`)
+  if (form === 'VIRTUAL' && limits.dailyCash > 0)
+    throw invalid('limits.dailyCash: Expected 0.00 for a virtual card', 'No cash machine takes a virtual card.')
+  if (limits.dailyCash > highestLimits.dailyCash || limits.monthlyTotal > highestLimits.monthlyTotal)
+    throw new LedgerError('limitExceeded', 'Cash is at most 20000.00 TRY a day, the month at most 500000.00 TRY.')
+}
+
+async function setLimits({ bank, customer, params, body }: ServiceCall<operations['setBaasCardLimits']>) {
+  const card = openCard(bank, customer, params.cardId)
+  assertActive(bank, customer)
+  const { dailyShopping, dailyInternet, dailyCash, monthlyTotal } = body.limits
+  const limits: Limits = {
+    dailyShopping: parseAmount(dailyShopping.amount),
+    dailyInternet: parseAmount(dailyInternet.amount),
+    dailyCash: parseAmount(dailyCash.amount),
+    monthlyTotal: parseAmount(monthlyTotal.amount),
+  }
+  assertAllowed(limits, card)
+  const isSame = JSON.stringify(limits) === JSON.stringify({ ...limits, ...card.limits })
+  const { id, cardNumber, status, limitsChangedAt } = isSame
+    ? card
+    : await bank.tables.baasCards.update(card.id, { limits, limitsChangedAt: bank.clock.now() })
+  const limit = (amount: number) => ({ ...toMoney(amount, 'TRY'), currency: 'TRY' as const })
+  return {
+    cardId: id,
+    cardNumber,
+    status,
+    limits: {
+      dailyShopping: limit(limits.dailyShopping),
+      dailyInternet: limit(limits.dailyInternet),
+      dailyCash: limit(limits.dailyCash),
+      monthlyTotal: limit(limits.monthlyTotal),
+    },
+    changedAt: momentOf(limitsChangedAt),
+  }
+}
+
+export const baasCardsServices = [
+  service<operations['orderBaasCard']>('baas-cards/card-order', (call) => {
+    const { bank, application, customer, body } = call
+    return orderOnce(bank, { application, operation: 'orderBaasCard', customer, body }, () => order(call))
+  }),
+
+  service<operations['setBaasCardLimits']>('baas-cards/card-limits', setLimits),
+]

@@ -1,0 +1,76 @@
+import { isPartners, maskedContact, partnersCustomer } from '../baas/customers.ts'
+import type { BaasCustomerRow } from '../db/baasRows.ts'
+import { momentOf } from '../ledger/calendar.ts'
+import type { operations } from '../openapi/baas-customers/types.gen.ts'
+import { type ServiceCall, service } from './service.ts'
+import { pageOf } from './shared/page.ts'
+import { refused } from './shared/refusals.ts'
+import { sortedBy } from './shared/sort.ts'
+
+const shown = ({ id, onboardingId, name, status, statusReason, customerSince, changedAt }: BaasCustomerRow) => ({
+  customerNumber: id,
+  applicationId: onboardingId,
+  name,
+  status,
+  statusReason,
+  customerSince,
+  changedAt: momentOf(changedAt),
+})
+
+const collator = new Intl.Collator('tr')
+
+async function updateContact({
+  bank,
+  application,
+  params,
+  body,
+}: ServiceCall<operations['updateBaasCustomerContact']>) {
+  const { tables, clock } = bank
+  const row = partnersCustomer(bank, application, params.customerNumber)
+  if (row.status === 'CLOSED')
+    throw refused('204503', 'Customer is closed', 'The contact details of a closed customer stay as they are.')
+  const { phoneNumber = row.phoneNumber, email = row.email, address = row.address } = body
+  const isTaken = tables.baasCustomers.list().some((each) => each.phoneNumber === phoneNumber && each.id !== row.id)
+  if (isTaken)
+    throw refused('204502', 'Phone number belongs to another customer', `Send a phone number of ${row.name} alone.`)
+  const now = clock.now()
+  const hasChanged =
+    JSON.stringify([phoneNumber, email, address]) !== JSON.stringify([row.phoneNumber, row.email, row.address])
+  const changed = hasChanged
+    ? await tables.baasCustomers.update(row.id, {
+        phoneNumber,
+        email,
+        address,
+        contactChangedAt: now,
+        phoneChangedAt: phoneNumber === row.phoneNumber ? row.phoneChangedAt : now,
+      })
+    : row
+  return {
+    customerNumber: row.id,
+    contact: maskedContact(changed),
+    changedAt: momentOf(changed.contactChangedAt),
+  }
+}
+
+export const baasCustomersServices = [
+  service<operations['listBaasCustomers']>('baas-customers/customer-list', async ({ bank, application, query }) => {
+    const { status, since = '', sort = 'customerSince,desc' } = query
+    const [field, direction] = sort.split(',') as ['customerSince' | 'name', 'asc' | 'desc']
+    const found = bank.tables.baasCustomers
+      .list()
+      .filter((row) => isPartners(row, application) && row.customerSince >= since)
+      .filter((row) => status === undefined || row.status === status)
+    const byName = [...found].sort((one, other) => collator.compare(one.name, other.name))
+    const names = direction === 'asc' ? byName : byName.reverse()
+    const sorted = field === 'name' ? names : sortedBy(found, ({ customerSince }) => customerSince, direction)
+    const { entries, page } = pageOf(sorted, query)
+    return { customers: entries.map(shown), page }
+  }),
+
+  service<operations['getBaasCustomer']>('baas-customers/customer-status', async ({ bank, application, params }) => {
+    const row = partnersCustomer(bank, application, params.customerNumber)
+    return { ...shown(row), contact: maskedContact(row) }
+  }),
+
+  service<operations['updateBaasCustomerContact']>('baas-customers/contact-update', updateContact),
+]

@@ -1,0 +1,142 @@
+import { assertActive } from '../baas/customers.ts'
+import { placeInvestmentOrder } from '../baas/investmentOrders.ts'
+import { orderOnce } from '../baas/partnerOrders.ts'
+import { amountOf, quantityFor, type TradedInstrument, taxOn, tradedInstrument } from '../baas/quotes.ts'
+import type { BaasInvestmentOrderRow, QuoteRow } from '../db/baasRows.ts'
+import { fundOf } from '../investments/instruments.ts'
+import { formatPrice } from '../investments/prices.ts'
+import { momentOf } from '../ledger/calendar.ts'
+import { customerAccount } from '../ledger/ledger.ts'
+import { formatAmount, parseAmount, toMoney } from '../ledger/money.ts'
+import type { operations } from '../openapi/baas-investment/types.gen.ts'
+import { type ServiceCall, service } from './service.ts'
+import { invalid, notFound, refused } from './shared/refusals.ts'
+
+const quoteLifetime = 10_000
+
+type QuoteCall = ServiceCall<operations['createInvestmentQuote']>
+
+/** Hundredths of a gram or of a unit, or whole shares. @throws ServiceError (400) */
+function quantityOf({ body }: QuoteCall, instrument: TradedInstrument): number {
+  const { side, quantity, amount } = body
+  if (amount) {
+    if (side === 'SELL')
+      throw invalid('amount: Expected side BUY', 'Only a purchase can be for a sum: send a quantity.')
+    if (amount.currency !== 'TRY') throw invalid('amount.currency: Expected TRY', 'The sum is in TRY.')
+    return quantityFor(instrument, parseAmount(amount.amount))
+  }
+  const hundredths = parseAmount(quantity ?? '')
+  if (!instrument.isFund) return hundredths
+  if (hundredths % 100 !== 0)
+    throw invalid('quantity: Expected whole shares', 'A fund is bought and sold in whole shares.')
+  return hundredths / 100
+}
+
+const shownQuantity = ({ instrumentCode, quantity }: Pick<QuoteRow, 'instrumentCode' | 'quantity'>) =>
+  fundOf(instrumentCode) ? String(quantity) : formatAmount(quantity)
+
+async function quote(call: QuoteCall) {
+  const { bank, customer, body } = call
+  const { side, instrumentCode } = body
+  const instrument = tradedInstrument(bank, instrumentCode, side)
+  const quantity = quantityOf(call, instrument)
+  if (quantity < instrument.smallest)
+    throw refused(
+      '204402',
+      'Quantity is below the minimum',
+      `The smallest order is ${shownQuantity({ instrumentCode, quantity: instrument.smallest })} of ${instrumentCode}.`,
+    )
+  const amount = amountOf(instrument, quantity)
+  const tax = taxOn(instrument, side, amount)
+  const row = await bank.tables.investmentQuotes.insert({
+    id: `QT${1_000_000_080 + (await bank.sequence.next('investment quote'))}`,
+    customerNumber: customer,
+    side,
+    instrumentCode,
+    quantity,
+    price: instrument.price,
+    amount,
+    tax,
+    total: amount + tax,
+    validUntil: bank.clock.now() + quoteLifetime,
+    orderNumber: null,
+  })
+  return {
+    quoteId: row.id,
+    side,
+    instrumentCode,
+    quantity: shownQuantity(row),
+    price: formatPrice(row.price),
+    amount: toMoney(amount, 'TRY'),
+    tax: toMoney(tax, 'TRY'),
+    total: toMoney(row.total, 'TRY'),
+    validUntil: momentOf(row.validUntil),
+  }
+}
+
+type OrderCall = ServiceCall<operations['createInvestmentOrder']>
+
+/** @throws ServiceError (404, 204403, 204404) */
+function usableQuote({ bank, customer, body, receivedAt }: OrderCall): QuoteRow {
+  const found = bank.tables.investmentQuotes.get(body.quoteId)
+  if (found?.customerNumber !== customer) throw notFound(`The customer has no quote ${body.quoteId}.`)
+  if (found.orderNumber !== null)
+    throw refused('204404', 'Quote was used', `The order ${found.orderNumber} has used the quote: ask for a new one.`)
+  if (receivedAt > found.validUntil)
+    throw refused('204403', 'Quote has expired', 'A quote is valid for ten seconds: ask for a new one.')
+  return found
+}
+
+/** The account in gold or the currency; undefined for a fund. @throws ServiceError (400), LedgerError accountNotFound */
+function assetAccountOf({ bank, customer, body }: OrderCall, { instrumentCode }: QuoteRow): string | undefined {
+  const { assetAccountNumber } = body
+  if (fundOf(instrumentCode)) {
+    if (assetAccountNumber === undefined) return undefined
+    throw invalid('assetAccountNumber: Expected none for a fund', 'Shares of a fund are kept without an account.')
+  }
+  if (assetAccountNumber === undefined)
+    throw invalid('assetAccountNumber: Required for gold and currencies', `Send an account in ${instrumentCode}.`)
+  const account = customerAccount(bank, customer, assetAccountNumber)
+  if (account.currency !== instrumentCode)
+    throw invalid(`assetAccountNumber: Expected an account in ${instrumentCode}`, `It is in ${account.currency}.`)
+  return assetAccountNumber
+}
+
+async function order(call: OrderCall) {
+  const { bank, customer, body } = call
+  assertActive(bank, customer)
+  const used = usableQuote(call)
+  const cash = customerAccount(bank, customer, body.cashAccountNumber)
+  if (cash.type !== 'CURRENT' || cash.currency !== 'TRY')
+    throw invalid('cashAccountNumber: Expected a current account in TRY', `${cash.id} is no current account in TRY.`)
+  const placed = await placeInvestmentOrder(bank, {
+    customerNumber: customer,
+    quote: used,
+    cashAccountNumber: cash.id,
+    assetAccountNumber: assetAccountOf(call, used),
+  })
+  return shown(placed, used, body.partnerReference)
+}
+
+const shown = ({ id, status, settlementDate }: BaasInvestmentOrderRow, quoted: QuoteRow, partnerReference: string) => ({
+  orderNumber: id,
+  partnerReference,
+  quoteId: quoted.id,
+  side: quoted.side,
+  instrumentCode: quoted.instrumentCode,
+  quantity: shownQuantity(quoted),
+  price: formatPrice(quoted.price),
+  tax: toMoney(quoted.tax, 'TRY'),
+  total: toMoney(quoted.total, 'TRY'),
+  status,
+  settlementDate,
+})
+
+export const baasInvestmentServices = [
+  service<operations['createInvestmentQuote']>('baas-investment/quote', quote),
+
+  service<operations['createInvestmentOrder']>('baas-investment/order', (call) => {
+    const { bank, application, customer, body } = call
+    return orderOnce(bank, { application, operation: 'createInvestmentOrder', customer, body }, () => order(call))
+  }),
+]
