@@ -16,6 +16,7 @@ import { decideTransfer, transfersWaiting } from './ledger/transfers.ts'
 import type { ApiRequest } from './message.ts'
 import type { Operation } from './operation.ts'
 import { check, readJson } from './readRequest.ts'
+import { webhookControlCalls } from './webhooks/control.ts'
 
 const faultTable = ({ tables }: Bank) => Object.fromEntries(tables.faults.list().map(({ id, fault }) => [id, fault]))
 
@@ -240,6 +241,7 @@ export const controlCalls: ControlCall[] = [
   },
 
   ...baasControlCalls,
+  ...webhookControlCalls,
 
   {
     method: 'post',

@@ -4,12 +4,16 @@ import { onboardingJobs } from './baas/onboarding.ts'
 import type { JobHandler } from './bank/jobHandler.ts'
 import { fundOrderSettlement } from './investments/fundOrders.ts'
 import { ledgerJobHandlers } from './ledger/ledgerJobs.ts'
+import { type WebhookSender, webhookAttempts } from './webhooks/deliveries.ts'
 
-/** Every kind of job of the bank; a feature adds its own. */
-export const jobHandlers: readonly JobHandler[] = [
+/** Every kind of job of the bank; a feature adds its own. Without a sender webhooks are kept, and nobody is called. */
+export const jobHandlersWith = (sender: WebhookSender | null): readonly JobHandler[] => [
   ...ledgerJobHandlers,
   fundOrderSettlement,
   investmentSettlement,
   cardDelivery,
   ...onboardingJobs,
+  webhookAttempts(sender),
 ]
+
+export const jobHandlers = jobHandlersWith(null)

@@ -162,12 +162,20 @@ export function createKernel({
     }
   }
 
+  /** What the call has planned for this moment, such as a webhook; the call itself is saved already. */
+  async function runPlanned() {
+    if (!bank.jobs.nextDue()) return
+    await runJobs()
+    await save()
+  }
+
   async function saved(fail: Operation['fail'], work: () => Promise<Answer>): Promise<Answer> {
     try {
       await refresh()
       await runJobs()
       const answer = await work()
       if (await save()) storageMonitor.worked()
+      await runPlanned()
       return answer
     } catch (error) {
       const apiError = toStorageError(error)

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import { memoryStorage } from './db/storage.ts'
-import { jobHandlers } from './jobHandlers.ts'
-import { createKernel } from './kernel.ts'
+import { jobHandlersWith } from './jobHandlers.ts'
+import { createKernel, type Kernel } from './kernel.ts'
 import { createNodeHost } from './nodeHost.ts'
 import { operations } from './operations.ts'
+import { createHttpSender } from './webhooks/httpSender.ts'
 
 const usage = 'Usage: npm run sandbox -- [--port 8787] [--data FOLDER]'
 const host = '127.0.0.1'
@@ -27,7 +28,8 @@ function options() {
 
 const { port, data } = options()
 const storage = data === undefined ? memoryStorage() : (await import('./db/levelStorage.ts')).levelStorage(data)
-const kernel = createKernel({ operations, jobHandlers, storage, onUnreadable: 'fail', report: console.error })
+const jobHandlers = jobHandlersWith(createHttpSender((request) => kernel.handle(request)))
+const kernel: Kernel = createKernel({ operations, jobHandlers, storage, onUnreadable: 'fail', report: console.error })
 await kernel.ready().catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
 
 const server = createNodeHost(kernel)

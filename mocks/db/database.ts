@@ -27,6 +27,7 @@ import {
 } from './table.ts'
 import { tickets } from './tickets.ts'
 import { transfers } from './transfers.ts'
+import { webhookDeliveries, webhookSubscriptions } from './webhooks.ts'
 
 /** Every table of the bank; a new feature adds its own. Seeds run in this order. */
 const definitions = {
@@ -71,6 +72,8 @@ const definitions = {
   partnerOrders,
   investmentQuotes,
   baasInvestmentOrders,
+  webhookSubscriptions,
+  webhookDeliveries,
 }
 
 type Name = keyof typeof definitions

@@ -1,5 +1,6 @@
 import type { Bank } from '../bank/bank.ts'
 import type { LedgerAccount, LedgerEntry, LedgerPosting } from '../db/ledgerRows.ts'
+import { reportMovements } from '../webhooks/reportMovements.ts'
 import { dayOf } from './calendar.ts'
 import { LedgerError } from './ledgerError.ts'
 import { bankAccountRow } from './seededAccounts.ts'
@@ -188,6 +189,7 @@ export async function postEntry(bank: Bank, order: EntryOrder): Promise<Entry> {
     )
   }
   for (const [id, row] of rows) await setBalance(bank, row, balances.get(id) ?? row.balance)
+  await reportMovements(bank, postings)
   return { ...entry, postings }
 }
 

@@ -13,6 +13,7 @@ import { otpServices } from './otp.ts'
 import { ratesAndCalculatorsServices } from './ratesAndCalculators.ts'
 import type { Service } from './service.ts'
 import { spendingAnalyticsServices } from './spendingAnalytics.ts'
+import { webhooksServices } from './webhooks.ts'
 
 /** Every service that the bank answers; a product adds its own list. */
 export const services: readonly Service[] = [
@@ -30,4 +31,5 @@ export const services: readonly Service[] = [
   ...otpServices,
   ...ratesAndCalculatorsServices,
   ...spendingAnalyticsServices,
+  ...webhooksServices,
 ]

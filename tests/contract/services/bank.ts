@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { memoryStorage } from '../../../mocks/db/storage.ts'
 import type { StoredRow } from '../../../mocks/db/table.ts'
-import { jobHandlers } from '../../../mocks/jobHandlers.ts'
+import { jobHandlers as keptJobHandlers } from '../../../mocks/jobHandlers.ts'
 import { createKernel } from '../../../mocks/kernel.ts'
 import { operations } from '../../../mocks/operations.ts'
 import { seededProducts } from '../../../mocks/seed/services.ts'
@@ -73,9 +73,12 @@ function seededRows(at: number): Promise<Map<string, StoredRow>> {
 
 async function seed(at: number) {
   const rows = new Map<string, StoredRow>()
-  await createKernel({ operations, jobHandlers, clock: frozenClock(at), storage: memoryStorage(rows) }).handle(
-    new Request('http://localhost/sandbox/api/clock', { method: 'POST', body: '{"advance":0}' }),
-  )
+  await createKernel({
+    operations,
+    jobHandlers: keptJobHandlers,
+    clock: frozenClock(at),
+    storage: memoryStorage(rows),
+  }).handle(new Request('http://localhost/sandbox/api/clock', { method: 'POST', body: '{"advance":0}' }))
   const productList = seededProducts.map(({ id }) => String(id))
   for (const id of applicationIds) {
     const stored = rows.get(`applications/${id}`)
@@ -97,7 +100,7 @@ function scopesIn({ paths }: { paths: Record<string, Record<string, { security?:
 }
 
 /** A bank of its own for a test, seeded at this moment: calls are signed, and confirmed when the bank asks for an OTP. */
-export async function openBank({ at = exampleTime }: { at?: number } = {}) {
+export async function openBank({ at = exampleTime, jobHandlers = keptJobHandlers } = {}) {
   const rows = new Map(await seededRows(at))
   const clock = frozenClock(at)
   const tokens = new Map<string, string>()

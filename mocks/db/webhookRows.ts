@@ -1,0 +1,41 @@
+import { array, enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
+
+export const subscriptionRow = object({
+  /** WH and ten digits. */
+  id: string(),
+  customerNumber: string(),
+  /** The application that subscribed; null for a ready-made subscription, which every application sees. */
+  applicationId: nullable(string()),
+  url: string(),
+  transactionTypes: array(enums(['CHVLH', 'CVIRM', 'EEFTO', 'FBTCH'])),
+  accountNumbers: array(string()),
+  status: enums(['ACTIVE', 'SUSPENDED']),
+  /** `whsec_` and the key in Base64. */
+  secret: string(),
+  createdAt: integer(),
+  endedAt: nullable(integer()),
+})
+export type SubscriptionRow = Infer<typeof subscriptionRow>
+
+export const deliveryRow = object({
+  /** The webhook-id, the same in every attempt. */
+  id: string(),
+  subscriptionId: string(),
+  url: string(),
+  /** JSON, as it is sent. */
+  body: string(),
+  createdAt: integer(),
+  lifecycle: type({ value: enums(['waiting', 'sending', 'delivered', 'failed', 'kept', 'dropped']) }),
+  /** By the bank's clock; null when no attempt follows. */
+  nextAttemptAt: nullable(integer()),
+  attempts: array(
+    object({
+      /** The webhook-timestamp, in seconds since 1970. */
+      timestamp: integer(),
+      signature: string(),
+      /** What the server answered; null without an answer. */
+      status: nullable(integer()),
+    }),
+  ),
+})
+export type DeliveryRow = Infer<typeof deliveryRow>
