@@ -163,7 +163,8 @@ const holds = fc.record({ what: fc.constantFrom('place', 'book', 'release'), at:
   ({ what, at, amount: sum }): Action =>
     async ({ bank }) => {
       const account = pick(customersAccounts(bank), at)
-      const hold = pick(bank.tables.ledgerHolds.list(), at)
+      // A reservation belongs to the order that placed it.
+      const hold = pick(bank.tables.ledgerHolds.list({ where: ({ kind }) => kind === 'card' }), at)
       if (what === 'place' && account) await placeHold(bank, { account: account.id, amount: sum, kind: 'card' })
       if (what === 'book' && hold) await bookHold(bank, hold.id)
       if (what === 'release' && hold) releaseHold(bank, hold.id)
