@@ -16,6 +16,7 @@ import { copyOf, keepExchange } from './exchanges.ts'
 import { respondWithFault, takeFault, waitForFault } from './faults.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
 import type { Call, Operation } from './operation.ts'
+import type { Page } from './pages/pages.ts'
 import { controlBase } from './paths.ts'
 import { failure, headerText, reasonHeader, success, toWebResponse, withHeaders } from './responses.ts'
 import { createRouter } from './router.ts'
@@ -35,6 +36,8 @@ export interface Kernel {
 export interface KernelOptions extends Partial<OpenBankOptions> {
   /** What the bank answers: the portal's contract and the bank's services. */
   operations: readonly Operation[]
+  /** What the host shows about the sandbox itself. */
+  pages?: readonly Page[]
   /** What it does later. */
   jobHandlers?: readonly JobHandler[]
   /** Called when changes can no longer be saved, when they can be again, and when a job failed. */
@@ -58,6 +61,7 @@ interface Answer {
 /** The bank in a box: its operations, and the control calls under /sandbox/api. */
 export function createKernel({
   operations: registered,
+  pages = [],
   jobHandlers = [],
   clock = realClock,
   seed = 'portico',
@@ -169,6 +173,15 @@ export function createKernel({
     await save()
   }
 
+  async function showPage(page: Page, request: ApiRequest): Promise<Answer> {
+    try {
+      return { response: await page.respond({ bank, request, basePath }) }
+    } catch (error) {
+      const { status, message } = await toApiError(error)
+      return { response: failure(status, message) }
+    }
+  }
+
   async function saved(fail: Operation['fail'], work: () => Promise<Answer>): Promise<Answer> {
     try {
       await refresh()
@@ -212,6 +225,12 @@ export function createKernel({
       fail: failControl,
       respond: (request: ApiRequest, parameters: Readonly<Record<string, string>>) =>
         answer(failControl, request, () => handleControl(call, request, parameters)),
+    })),
+    ...pages.map((page) => ({
+      method: 'get' as const,
+      path: page.path,
+      fail: failControl,
+      respond: (request: ApiRequest) => answer(failControl, request, () => showPage(page, request)),
     })),
   ])
 

@@ -5,6 +5,7 @@ import { jobHandlersWith } from './jobHandlers.ts'
 import { createKernel, type Kernel } from './kernel.ts'
 import { createNodeHost } from './nodeHost.ts'
 import { operations } from './operations.ts'
+import { pages } from './pages/pages.ts'
 import { createHttpSender } from './webhooks/httpSender.ts'
 
 const usage = 'Usage: npm run sandbox -- [--port 8787] [--data FOLDER]'
@@ -29,7 +30,14 @@ function options() {
 const { port, data } = options()
 const storage = data === undefined ? memoryStorage() : (await import('./db/levelStorage.ts')).levelStorage(data)
 const jobHandlers = jobHandlersWith(createHttpSender((request) => kernel.handle(request)))
-const kernel: Kernel = createKernel({ operations, jobHandlers, storage, onUnreadable: 'fail', report: console.error })
+const kernel: Kernel = createKernel({
+  operations,
+  pages,
+  jobHandlers,
+  storage,
+  onUnreadable: 'fail',
+  report: console.error,
+})
 await kernel.ready().catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
 
 const server = createNodeHost(kernel)

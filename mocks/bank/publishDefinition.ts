@@ -9,17 +9,19 @@ interface Operation {
   externalDocs?: { description: string; url: string }
 }
 
-interface Flow {
+export interface Flow {
   tokenUrl?: string
   refreshUrl?: string
   authorizationUrl?: string
 }
 
+type SecuritySchemes = Record<string, { description?: string; flows?: Record<string, Flow> }>
+
 interface Document {
   servers?: { url: string; description: string }[]
   tags?: { name: string; description: string }[]
   paths?: Record<string, Record<string, Operation>>
-  components?: { securitySchemes?: Record<string, { description?: string; flows?: Record<string, Flow> }> }
+  components?: { securitySchemes?: SecuritySchemes }
 }
 
 /** A base address of the bank's APIs, without a trailing slash, and what it is for. */
@@ -43,9 +45,21 @@ export function publishDefinition(
   for (const operation of Object.values(paths).flatMap((item) => Object.values(item)))
     if (operation['x-otp'])
       operation.externalDocs = { description: 'How to complete the call with its OTP', url: otpPage }
+  setTokenAddresses(components?.securitySchemes, servers)
+  return {
+    ...others,
+    servers: servers.map(({ url, description }) => ({ url: url || '/', description })),
+    tags: [{ name, description: summary }],
+    paths,
+    components,
+  }
+}
+
+/** Writes the whole addresses of the endpoints into the flows, and all token endpoints into the description. */
+export function setTokenAddresses(schemes: SecuritySchemes = {}, servers: readonly ApiServer[]): void {
   const { url: base = '', login = base } = servers[0] ?? {}
   const tokenUrls = servers.map(({ url, description }) => `${description} ${url}${bankPaths.token}`)
-  for (const scheme of Object.values(components?.securitySchemes ?? {})) {
+  for (const scheme of Object.values(schemes)) {
     if (servers.length > 1) scheme.description = `${scheme.description ?? ''}\n\nTokens: ${tokenUrls.join(', ')}.`
     for (const flow of Object.values(scheme.flows ?? {})) {
       for (const key of ['tokenUrl', 'refreshUrl'] as const) {
@@ -54,12 +68,5 @@ export function publishDefinition(
       }
       if (flow.authorizationUrl !== undefined) flow.authorizationUrl = `${login}${flow.authorizationUrl}`
     }
-  }
-  return {
-    ...others,
-    servers: servers.map(({ url, description }) => ({ url: url || '/', description })),
-    tags: [{ name, description: summary }],
-    paths,
-    components,
   }
 }
