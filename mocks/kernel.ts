@@ -80,7 +80,8 @@ export function createKernel({
   async function toApiError(error: unknown): Promise<ApiError> {
     if (error instanceof ApiError) return error
     await discard()
-    return new ApiError(500, `Internal Server Error: ${toProblem(error).message}`)
+    const reason = `The sandbox has a fault of its own: ${toProblem(error).message}`
+    return new ApiError(500, 'Internal Server Error', undefined, { reason })
   }
 
   async function runOperation(
@@ -234,10 +235,18 @@ export function createKernel({
     })),
   ])
 
+  const failOf = new Map(registered.toReversed().map(({ path, fail }) => [firstSegment(path), fail]))
+
+  /** In the shape of the operations beside it. */
+  function unknownCall(method: string, pathname: string): ApiResponse {
+    const error = new ApiError(404, `Unknown call: ${method} ${pathname}`)
+    return failOf.get(firstSegment(pathname))?.(error) ?? failure(error.status, error.message)
+  }
+
   function match({ method, url }: ApiRequest) {
     const { pathname } = new URL(url)
     const found = matchRoute(method, pathname)
-    if (!found) return { failed: failure(404, `Unknown call: ${method} ${pathname}`) }
+    if (!found) return { failed: unknownCall(method, pathname) }
     return 'allow' in found ? { failed: methodNotAllowed(method, pathname, found) } : found
   }
 
@@ -246,7 +255,7 @@ export function createKernel({
       const found = match(request)
       if ('failed' in found) return toWebResponse(found.failed)
       const response = await getResponse([found.route.handler], request)
-      return response ?? toWebResponse(failure(404, `Unknown call: ${request.method} ${request.url}`))
+      return response ?? toWebResponse(unknownCall(request.method, new URL(request.url).pathname))
     },
     async respond(request) {
       const found = match(request)
@@ -255,6 +264,8 @@ export function createKernel({
     ready: () => storage.exclusive(refresh),
   }
 }
+
+const firstSegment = (path: string) => path.split('/')[1]
 
 /** @throws Error when two have the same id. */
 function byId(operations: readonly Operation[]): ReadonlyMap<string, Operation> {

@@ -50,6 +50,28 @@ describe.each(hostNames)('addresses and methods on the %s', (name) => {
     },
   )
 
+  test.each([
+    [
+      '/api/accounts/v2/accounts',
+      {
+        header: {
+          status: 'ERROR',
+          statusCode: 404,
+          detailCode: '-1',
+          message: 'Unknown call: GET /api/accounts/v2/accounts',
+          txId: '0000000000',
+        },
+      },
+    ],
+    [
+      '/ocf-auth-server/auth/oauth/tokens',
+      { error: 'invalid_request', error_description: 'Unknown call: GET /ocf-auth-server/auth/oauth/tokens' },
+    ],
+  ])('%s is 404 in the shape of the calls beside it', async (path, body) => {
+    const response = await host.call(path)
+    expect([response.status, await response.json()]).toEqual([404, body])
+  })
+
   test('//host/… is not taken as a path of ours', async () => {
     for (const path of [`//evil.example${user}/register`, `/${user}/register`, '//evil.example/sandbox/api/reset'])
       expect((await host.call(path, { method: 'POST' })).status).toBe(404)

@@ -220,7 +220,8 @@ describe.each(hostNames)('a one-time password on the %s', (name) => {
     const { bySms } = await waiting(host)
     expect(await execute(host, bySms)).toMatchObject({
       status: 500,
-      body: failure(500, '-1', 'Internal Server Error: A bug'),
+      body: failure(500, '-1', 'Internal Server Error'),
+      reason: 'The sandbox has a fault of its own: A bug',
     })
     expect((await execute(host, bySms)).body.data).toEqual(realized)
   })
