@@ -4,6 +4,7 @@ import { onboardingJobs } from './baas/onboarding.ts'
 import type { JobHandler } from './bank/jobHandler.ts'
 import { fundOrderSettlement } from './investments/fundOrders.ts'
 import { ledgerJobHandlers } from './ledger/ledgerJobs.ts'
+import { serviceJobHandlers } from './services/serviceJobs.ts'
 import { type WebhookSender, webhookAttempts } from './webhooks/deliveries.ts'
 
 /** Every kind of job of the bank; a feature adds its own. Without a sender webhooks are kept, and nobody is called. */
@@ -13,6 +14,7 @@ export const jobHandlersWith = (sender: WebhookSender | null): readonly JobHandl
   investmentSettlement,
   cardDelivery,
   ...onboardingJobs,
+  ...serviceJobHandlers,
   webhookAttempts(sender),
 ]
 

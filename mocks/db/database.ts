@@ -10,11 +10,16 @@ import {
   refreshTokens,
 } from './authorization.ts'
 import { baasCards, baasCustomers, baasInvestmentOrders, investmentQuotes, onboardings, partnerOrders } from './baas.ts'
+import { billPayments } from './billPayments.ts'
 import { callCounts } from './callCounts.ts'
+import { cardPurchases, creditCards, debitCards, virtualCards } from './cards.ts'
 import { fundOrders } from './fundOrders.ts'
 import { jobs } from './jobs.ts'
 import { ledgerAccounts, ledgerBooks, ledgerEntries, ledgerHolds, ledgerPostings } from './ledger.ts'
+import { loans } from './loans.ts'
+import { mailOrders } from './mailOrders.ts'
 import { otpTransactions, smsMessages } from './otpTransactions.ts'
+import { qrOrders } from './qrOrders.ts'
 import type { Row } from './row.ts'
 import { counters, days, events, exchanges, faults, hours, mails, system, systemId } from './system.ts'
 import {
@@ -74,6 +79,14 @@ const definitions = {
   baasInvestmentOrders,
   webhookSubscriptions,
   webhookDeliveries,
+  billPayments,
+  loans,
+  debitCards,
+  creditCards,
+  cardPurchases,
+  virtualCards,
+  qrOrders,
+  mailOrders,
 }
 
 type Name = keyof typeof definitions

@@ -1,6 +1,7 @@
 import { seededOnboardingJobs } from '../baas/seeds.ts'
 import { seededFundJobs } from '../investments/seededFundOrders.ts'
 import { seededJobs } from '../ledger/seededJobs.ts'
+import { seededCollections } from '../loans/seededLoans.ts'
 import { type JobRow, jobRow } from './jobRow.ts'
 import type { TableDefinition } from './table.ts'
 
@@ -9,8 +10,8 @@ export const jobs: TableDefinition<JobRow> = {
   row: jobRow,
   async seed({ id, now }) {
     const rows: JobRow[] = []
-    for (const job of [...seededJobs(now()), ...seededFundJobs(now()), ...seededOnboardingJobs(now())])
-      rows.push({ id: await id('seeded-job'), ...job })
+    const planned = [seededJobs, seededFundJobs, seededOnboardingJobs, seededCollections].flatMap((jobs) => jobs(now()))
+    for (const job of planned) rows.push({ id: await id('seeded-job'), ...job })
     return rows
   },
 }

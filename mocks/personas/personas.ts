@@ -284,7 +284,17 @@ export const personas: readonly Persona[] = [
         openedOn: '2020-06-22',
       }),
     ],
-    cards: [],
+    cards: [
+      {
+        cardId: 'DC1000000061',
+        kind: 'DEBIT',
+        cardNumber: '410099******2061',
+        name: 'Debit card',
+        expiry: '2028-01',
+        status: 'BLOCKED',
+        accountNumber: '1010000061',
+      },
+    ],
   },
   {
     ...customer('7'),

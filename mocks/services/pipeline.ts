@@ -33,7 +33,7 @@ export interface DefinedService {
   /** `<product>/<service>`, the file's path in mocks/openapi. */
   definition: string
   /** Whether this call asks for an OTP where the definition says that the service can; always if left out. */
-  asksForOtp?(input: ServiceInput): boolean
+  asksForOtp?(call: AcceptedCall): boolean
   /** Carries the call out and resolves with the answer's data. @throws ServiceError */
   perform(call: AcceptedCall): Promise<unknown>
 }
@@ -55,19 +55,20 @@ export async function respondToService(service: DefinedService, call: Call): Pro
 
   const warnings: string[] = []
   const { title } = definition
-  const isOtpRequired = definition.asksForOtp && (service.asksForOtp?.(input) ?? true) && needsOtp(caller)
+  const accepted: AcceptedCall = {
+    bank,
+    txId,
+    receivedAt: bank.clock.now(),
+    operations,
+    ...caller,
+    ...input,
+    warn: (note) => warnings.push(note),
+  }
+  const isOtpRequired = definition.asksForOtp && (service.asksForOtp?.(accepted) ?? true) && needsOtp(caller)
   if (isOtpRequired) call.setOtpRequired()
   const data = isOtpRequired
     ? await keepUntilOtp(bank, caller, { txId, operation: service.id, title, input })
-    : await service.perform({
-        bank,
-        txId,
-        receivedAt: bank.clock.now(),
-        operations,
-        ...caller,
-        ...input,
-        warn: (note) => warnings.push(note),
-      })
+    : await service.perform(accepted)
   const signature = isResponseSigned && { signedResponse: await signResponse(data) }
   return serviceAnswer(data, { txId, warnings, ...signature })
 }

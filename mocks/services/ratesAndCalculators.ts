@@ -1,16 +1,16 @@
 import { addDays, bankDayUntil, dayOf } from '../ledger/calendar.ts'
 import { parseAmount, toMoney } from '../ledger/money.ts'
+import { calculateLoan, mostInstalments, termsOf } from '../loans/calculation.ts'
+import { percentOf } from '../loans/percentOf.ts'
 import type { operations } from '../openapi/rates-and-calculators/types.gen.ts'
 import { type DepositRate, depositRates } from '../seed/depositRates.ts'
 import { service } from './service.ts'
+import { invalid, refused } from './shared/refusals.ts'
+
+/** In minor units of TRY. */
+const loanAmounts = { smallest: 100_000, largest: 1_000_000_000 }
 
 type Currency = keyof typeof depositRates
-
-/** Of a percentage with two decimals of an amount in minor units, rounded half up. */
-function percentOf(minor: number, percent: string, numerator = 1, denominator = 1): number {
-  const divisor = 10_000n * BigInt(denominator)
-  return Number((2n * BigInt(minor) * BigInt(parseAmount(percent)) * BigInt(numerator) + divisor) / (2n * divisor))
-}
 
 const takes = (rate: DepositRate, amount: string | undefined, term: number | undefined) =>
   (amount === undefined ||
@@ -58,5 +58,18 @@ export const ratesAndCalculatorsServices = [
       calculation:
         rate && amount !== undefined && term !== undefined ? calculation(rate, amount, term, today, currency) : null,
     }
+  }),
+
+  service<operations['calculateLoan']>('rates-and-calculators/loan-calculator', async ({ bank, query }) => {
+    const { type, amount, instalmentCount } = query
+    const principal = parseAmount(amount)
+    if (principal < loanAmounts.smallest || principal > loanAmounts.largest)
+      throw invalid('amount: Expected an amount from 1000.00 to 10000000.00', 'The bank gives no such loan.')
+    const most = mostInstalments(type, principal)
+    if (instalmentCount > most)
+      throw refused('202701', 'Too many instalments', `A loan of this type and amount has at most ${most} instalments.`)
+    const startedOn = dayOf(bank.clock.now())
+    const { calculation, instalments } = calculateLoan(termsOf(type, { principal, instalmentCount, startedOn }))
+    return { type, ...calculation, instalments }
   }),
 ]

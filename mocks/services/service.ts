@@ -3,7 +3,7 @@ import type { Bank } from '../bank/bank.ts'
 import type { ApplicationRow } from '../db/applications.ts'
 import type { Method, Operation } from '../operation.ts'
 import { serviceFailure, serviceTxId } from './envelope.ts'
-import { type DefinedService, respondToService } from './pipeline.ts'
+import { type AcceptedCall, type DefinedService, respondToService } from './pipeline.ts'
 import { bundledDefinition } from './readDefinition.ts'
 
 /** Of an operation of `<product>/types.gen.ts` what its handler is typed by. */
@@ -65,43 +65,35 @@ export function definedService(
   return self
 }
 
-/** What a call of a service sends. */
-type InputOf<O extends DefinedOperation> = Pick<ServiceCall<O>, 'body' | 'query' | 'params'>
+/** What a handler sees of a call. */
+const serviceCall = <O extends DefinedOperation>({ body, query, params, ...call }: AcceptedCall): ServiceCall<O> => ({
+  bank: call.bank,
+  txId: call.txId,
+  receivedAt: call.receivedAt,
+  body: body as BodyOf<O>,
+  query: query as NonNullable<O['parameters']['query']>,
+  params: params as NonNullable<O['parameters']['path']>,
+  application: call.application,
+  grant: call.grant,
+  get customer() {
+    const { customerNumber, kind } = call.grant
+    if (customerNumber === undefined) throw new Error(`A ${kind} token has no customer`)
+    return customerNumber
+  },
+  warn: call.warn,
+})
 
 /**
  * A service of the bank as its definition describes it. `asksForOtp` tells the calls that need no OTP from those that do.
  * @throws Error when there is no such definition
  */
-export function service<O extends DefinedOperation>(
+export const service = <O extends DefinedOperation>(
   definition: string,
   handler: (call: ServiceCall<O>) => Promise<ResultOf<O>>,
-  asksForOtp?: (input: InputOf<O>) => boolean,
-): Service {
-  const perform: DefinedService['perform'] = ({
-    bank,
-    txId,
-    receivedAt,
-    body,
-    query,
-    params,
-    application,
-    grant,
-    warn,
-  }) =>
-    handler({
-      bank,
-      txId,
-      receivedAt,
-      body: body as BodyOf<O>,
-      query: query as NonNullable<O['parameters']['query']>,
-      params: params as NonNullable<O['parameters']['path']>,
-      application,
-      grant,
-      get customer() {
-        if (grant.customerNumber === undefined) throw new Error(`A ${grant.kind} token has no customer`)
-        return grant.customerNumber
-      },
-      warn,
-    })
-  return definedService(definition, perform, asksForOtp as DefinedService['asksForOtp'])
-}
+  asksForOtp?: (call: ServiceCall<O>) => boolean,
+): Service =>
+  definedService(
+    definition,
+    (call) => handler(serviceCall<O>(call)),
+    asksForOtp && ((call) => asksForOtp(serviceCall<O>(call))),
+  )

@@ -77,7 +77,7 @@ it('shows only account numbers, IBANs and cards of this bank that a test custome
     ]),
   ])
   const ours = new RegExp(
-    `TR\\d{2}${ownBankCode}\\d{17}|\\b(?:101|40[01])\\d{7}\\b|\\b(?:BC|CC|DC)\\d{10}\\b|\\b\\d{6}\\*{6}\\d{4}\\b`,
+    `TR\\d{2}${ownBankCode}\\d{17}|\\b(?:101|40[01])\\d{7}\\b|\\b(?:BC|CC|DC)\\d{10}\\b|\\b(?:540|410)\\d{3}\\*{6}\\d{4}\\b`,
     'g',
   )
   const unknown = Object.entries(definitions).flatMap(([name, { document }]) =>

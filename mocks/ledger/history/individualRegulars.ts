@@ -116,6 +116,7 @@ export const individualRegulars: readonly Regular[] = [
     time: '10:15:26',
     quietDays: 1,
     isPast: true,
+    monthsAgo: [36, 2],
     postings: ({ date, monthsAgo }) =>
       movement('1010000041', 'TRY', 'CVIRM', -ofYear(between(`platinum ${date}`, [1_800_000, 2_600_000]), monthsAgo), {
         explanation: 'Credit card 540099******1041',

@@ -1,10 +1,10 @@
 import { type PersonaLoan, personaLoans } from '../../personas/loans.ts'
 import { addMonths } from '../calendar.ts'
 import { parseAmount } from '../money.ts'
+import { monthsSinceExamples } from '../monthsSinceExamples.ts'
 import { movement } from './postings.ts'
 import type { HistoryEvent } from './schedule.ts'
 import { eventAt } from './schedule.ts'
-import { monthsSinceExamples } from './story.ts'
 
 /** The equal instalment of a loan in minor units, with the taxes on its interest (the payment plan's definition). */
 export function instalmentOf({ principal, monthlyInterestRate, taxRate, instalmentCount }: PersonaLoan): number {

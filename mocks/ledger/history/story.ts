@@ -111,7 +111,3 @@ export function storyMonths(seededOn: string): StoryMonth[] {
     return { monthsAgo, month: Number(first.slice(5, 7)), first, last: addDays(addMonths(first, 1), -1) }
   })
 }
-
-/** How many months the day of seeding lies after the month of the documented balances: dates of loans move with it. */
-export const monthsSinceExamples = (seededOn: string): number =>
-  (Number(seededOn.slice(0, 4)) - 2026) * 12 + Number(seededOn.slice(5, 7)) - 3

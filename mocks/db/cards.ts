@@ -1,0 +1,38 @@
+import { seededCreditCards, seededDebitCards, seededVirtualCards } from '../cards/seededCards.ts'
+import { seededPurchases } from '../cards/seededPurchases.ts'
+import {
+  type CardPurchaseRow,
+  type CreditCardRow,
+  cardPurchaseRow,
+  creditCardRow,
+  type DebitCardRow,
+  debitCardRow,
+  type VirtualCardRow,
+  virtualCardRow,
+} from './cardRows.ts'
+import type { TableDefinition } from './table.ts'
+
+export const debitCards: TableDefinition<DebitCardRow> = {
+  row: debitCardRow,
+  indexed: ['customerNumber'],
+  seed: async () => seededDebitCards(),
+}
+
+export const creditCards: TableDefinition<CreditCardRow> = {
+  row: creditCardRow,
+  unique: ['cardNumber'],
+  indexed: ['customerNumber'],
+  seed: async ({ now }) => seededCreditCards(now()),
+}
+
+export const cardPurchases: TableDefinition<CardPurchaseRow> = {
+  row: cardPurchaseRow,
+  indexed: ['card'],
+  seed: async ({ now }) => seededPurchases(now()),
+}
+
+export const virtualCards: TableDefinition<VirtualCardRow> = {
+  row: virtualCardRow,
+  indexed: ['customerNumber'],
+  seed: async ({ now }) => seededVirtualCards(now()),
+}

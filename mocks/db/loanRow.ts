@@ -1,0 +1,20 @@
+import { array, enums, type Infer, integer, object, string } from 'superstruct'
+
+export const loanRow = object({
+  /** `LN` and ten digits. */
+  id: string(),
+  customerNumber: string(),
+  name: string(),
+  type: enums(['PERSONAL', 'VEHICLE', 'MORTGAGE', 'BUSINESS']),
+  /** From which the instalments are collected. */
+  account: string(),
+  /** Minor units of TRY. */
+  principal: integer(),
+  monthlyInterestRate: string(),
+  taxRate: string(),
+  instalmentCount: integer(),
+  startedOn: string(),
+  /** The days on which instalments were paid, the first one first; the others are not. */
+  paidOn: array(string()),
+})
+export type LoanRow = Infer<typeof loanRow>

@@ -1,0 +1,24 @@
+import type { JobRow } from '../db/jobRow.ts'
+import type { LoanRow } from '../db/loanRow.ts'
+import { addMonths, dayOf } from '../ledger/calendar.ts'
+import { parseAmount } from '../ledger/money.ts'
+import { monthsSinceExamples } from '../ledger/monthsSinceExamples.ts'
+import { personaLoans } from '../personas/loans.ts'
+import { collectionJob } from './collectionJob.ts'
+
+/** The loans of the test customers; their dates move by months with the day of seeding. */
+export function seededLoans(seededAt: number): LoanRow[] {
+  const months = monthsSinceExamples(dayOf(seededAt))
+  return personaLoans.map(({ loanId, accountNumber, principal, startedOn, paidOn, ...others }) => ({
+    ...others,
+    id: loanId,
+    account: accountNumber,
+    principal: parseAmount(principal),
+    startedOn: addMonths(startedOn, months),
+    paidOn: paidOn.map((date) => addMonths(date, months)),
+  }))
+}
+
+/** The jobs that collect their next instalments. */
+export const seededCollections = (seededAt: number): Omit<JobRow, 'id'>[] =>
+  seededLoans(seededAt).flatMap((loan) => collectionJob(loan, dayOf(seededAt)) ?? [])

@@ -1,0 +1,124 @@
+import type { Bank } from '../bank/bank.ts'
+import type { BillPaymentRow } from '../db/billPayments.ts'
+import type { Transfer } from '../db/transferRow.ts'
+import { momentOf } from '../ledger/calendar.ts'
+import { bankAccount, type EntryOrder, nextReference, postEntry } from '../ledger/ledger.ts'
+import { toMoney } from '../ledger/money.ts'
+import { cancellableUntil, cancelTransfer } from '../ledger/transfers.ts'
+import type { components, operations } from '../openapi/cancellations/types.gen.ts'
+import { service } from './service.ts'
+import { isVisible, visibleTransfer } from './shared/customerTransfers.ts'
+import { feePostings } from './shared/feePostings.ts'
+import { pageOf } from './shared/page.ts'
+import { notFound, refused } from './shared/refusals.ts'
+import { sortedBy } from './shared/sort.ts'
+
+type CancellableOrder = components['schemas']['CancellableOrder']
+
+const lira = (minor: number) => toMoney(minor, 'TRY')
+
+function transferOrder(bank: Bank, transfer: Transfer): CancellableOrder[] {
+  const until = cancellableUntil(bank, transfer)
+  if (until === null) return []
+  return [
+    {
+      referenceNumber: transfer.id,
+      kind: 'TRANSFER',
+      amount: toMoney(transfer.amount, transfer.currency),
+      accountNumber: transfer.senderAccount,
+      orderedAt: momentOf(transfer.orderedAt),
+      cancellableUntil: momentOf(until),
+    },
+  ]
+}
+
+const isCancellable = (bank: Bank, { paidAt, cancelledAt, cancellableUntil }: BillPaymentRow) =>
+  cancelledAt === null && paidAt < cancellableUntil && bank.clock.now() < cancellableUntil + 1000
+
+const paymentOrder = ({ id, amount, account, paidAt, cancellableUntil }: BillPaymentRow): CancellableOrder => ({
+  referenceNumber: id,
+  kind: 'PAYMENT',
+  amount: lira(amount),
+  accountNumber: account,
+  orderedAt: momentOf(paidAt),
+  cancellableUntil: momentOf(cancellableUntil),
+})
+
+/** Amount and fee of a bill are back in the account, also in a blocked one. */
+const reversal = ({ id, account, amount, fee }: BillPaymentRow, reference: string): EntryOrder => ({
+  kind: 'bill-reversal',
+  description: `Reversal of ${id}`,
+  reference,
+  authority: 'bank',
+  postings: [
+    ...feePostings(account, -fee, 'Bill payment fee, reversed'),
+    { account, amount, currency: 'TRY', transactionType: 'BILL', explanation: `Reversal of ${id}` },
+    { account: bankAccount('BILLS', 'TRY'), amount: -amount, currency: 'TRY' },
+  ],
+})
+
+export const cancellationsServices = [
+  service<operations['listCancellableOrders']>(
+    'cancellations/cancellable-order-list',
+    async ({ query, bank, application, ...call }) => {
+      const { kind } = query
+      const transfers = bank.tables.transfers
+        .listBy('customerNumber', call.customer)
+        .filter((transfer) => isVisible({ bank, application, ...call }, transfer))
+        .flatMap((transfer) => transferOrder(bank, transfer))
+      const payments = bank.tables.billPayments
+        .listBy('customerNumber', call.customer)
+        .filter((payment) => payment.applicationId === application.id && isCancellable(bank, payment))
+        .map(paymentOrder)
+      const orders = [...transfers, ...payments].filter((order) => kind === undefined || order.kind === kind)
+      const { entries, page } = pageOf(
+        sortedBy(orders, ({ orderedAt, referenceNumber }) => `${orderedAt} ${referenceNumber}`, 'desc'),
+        query,
+      )
+      return { orders: entries, page }
+    },
+  ),
+
+  service<operations['cancelTransfer']>('cancellations/transfer-cancellation', async ({ body, ...call }) => {
+    const { bank, customer } = call
+    const { id } = visibleTransfer(call, body.referenceNumber)
+    const cancelled = await cancelTransfer(bank, customer, id)
+    return {
+      referenceNumber: cancelled.cancellationReference ?? '',
+      cancelledReferenceNumber: id,
+      amount: toMoney(cancelled.amount, cancelled.currency),
+      fee: toMoney(cancelled.fee, cancelled.currency),
+      accountNumber: cancelled.senderAccount,
+      cancelledAt: momentOf(cancelled.changedAt),
+    }
+  }),
+
+  service<operations['cancelPayment']>(
+    'cancellations/payment-cancellation',
+    async ({ body, bank, customer, application }) => {
+      const payment = bank.tables.billPayments.get(body.referenceNumber)
+      if (payment?.customerNumber !== customer || payment.applicationId !== application.id)
+        throw notFound(`The customer ordered no payment ${body.referenceNumber} with this application.`)
+      if (payment.cancelledAt !== null)
+        throw refused('203203', 'The payment is cancelled', `${payment.id} was cancelled before.`)
+      if (!isCancellable(bank, payment))
+        throw refused(
+          '203202',
+          'The day of the order is over',
+          `${payment.id} could be cancelled until ${momentOf(payment.cancellableUntil)}.`,
+        )
+      const referenceNumber = await nextReference(bank)
+      await postEntry(bank, reversal(payment, referenceNumber))
+      const cancelledAt = bank.clock.now()
+      await bank.tables.billPayments.update(payment.id, { cancelledAt })
+      return {
+        referenceNumber,
+        cancelledReferenceNumber: payment.id,
+        amount: lira(payment.amount),
+        fee: lira(payment.fee),
+        accountNumber: payment.account,
+        cancelledAt: momentOf(cancelledAt),
+      }
+    },
+  ),
+]

@@ -1,0 +1,57 @@
+import type { Transfer } from '../db/transferRow.ts'
+import { assertSpendable } from '../ledger/ledger.ts'
+import { parseAmount, toMoney } from '../ledger/money.ts'
+import type { TransferOrder } from '../ledger/transferRules.ts'
+import { orderTransfer } from '../ledger/transfers.ts'
+import type { components, operations } from '../openapi/money-transfers/types.gen.ts'
+import { type ServiceCall, service } from './service.ts'
+import { sharedAccount } from './shared/customerAccounts.ts'
+import { statusOf } from './shared/transferAnswers.ts'
+
+type TransferResult = components['schemas']['TransferResult']
+
+const resultOf = (transfer: Transfer): TransferResult => ({
+  referenceNumber: transfer.id,
+  ...statusOf(transfer),
+  amount: toMoney(transfer.amount, transfer.currency),
+  fee: toMoney(transfer.fee, transfer.currency),
+  transactionDate: transfer.transactionDate,
+})
+
+type Interbank = operations['createEftTransfer'] | operations['createFastTransfer']
+
+const interbank =
+  (kind: 'EFT' | 'FAST') =>
+  async ({ body, application, ...call }: ServiceCall<Interbank>): Promise<TransferResult> =>
+    order(call, { kind, ...body, applicationId: application.id })
+
+type OrderedBy = 'customerNumber' | 'channel' | 'amount' | 'currency'
+
+async function order(
+  call: Pick<ServiceCall<Interbank>, 'bank' | 'grant' | 'customer'>,
+  { amount, ...others }: Omit<TransferOrder, OrderedBy> & { amount: { amount: string; currency: string } },
+): Promise<TransferResult> {
+  assertSpendable(call.bank, sharedAccount(call, others.senderAccountNumber), 0)
+  const transfer = await orderTransfer(call.bank, {
+    ...others,
+    customerNumber: call.customer,
+    channel: 'customer',
+    amount: parseAmount(amount.amount),
+    currency: amount.currency,
+  })
+  return resultOf(transfer)
+}
+
+export const moneyTransfersServices = [
+  service<operations['createEftTransfer']>('money-transfers/eft-transfer', interbank('EFT')),
+
+  service<operations['createFastTransfer']>('money-transfers/fast-transfer', interbank('FAST')),
+
+  service<operations['createInternalTransfer']>(
+    'money-transfers/transfer-to-own-account',
+    async ({ body, application, ...call }) => {
+      sharedAccount(call, body.receiverAccountNumber)
+      return order(call, { kind: 'INTERNAL', ...body, applicationId: application.id })
+    },
+  ),
+]

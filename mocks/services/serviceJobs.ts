@@ -1,0 +1,13 @@
+import type { JobHandler } from '../bank/jobHandler.ts'
+import { loanJobHandlers } from '../loans/collection.ts'
+import { debitCardJobHandlers } from './debitCards.ts'
+import { mailOrderJobHandlers } from './mailOrders.ts'
+import { qrOrderJobHandlers } from './qrOrders.ts'
+
+/** What cards, loans and orders do by themselves when it is due. */
+export const serviceJobHandlers: readonly JobHandler[] = [
+  ...loanJobHandlers,
+  ...debitCardJobHandlers,
+  ...mailOrderJobHandlers,
+  ...qrOrderJobHandlers,
+]

@@ -1,0 +1,34 @@
+import type { CallGrant } from '../../authorization/authenticateCall.ts'
+import type { Bank } from '../../bank/bank.ts'
+import type { LedgerAccount } from '../../db/ledgerRows.ts'
+import { accountsOf } from '../../ledger/ledger.ts'
+import { invalid, notFound } from './refusals.ts'
+
+/** Of a call what says whose accounts it may see. */
+export interface CustomerCall {
+  bank: Bank
+  grant: CallGrant
+  readonly customer: string
+}
+
+/** Whether the customer shares an account of this number, if it is theirs. */
+export const isShared = ({ accounts }: CallGrant, accountNumber: string) =>
+  accounts === undefined || accounts.includes(accountNumber)
+
+/** The accounts that the customer shares and that are not closed, in the order in which they were opened. */
+export const sharedAccounts = ({ bank, grant, customer }: CustomerCall): LedgerAccount[] =>
+  accountsOf(bank, customer).filter(({ id }) => isShared(grant, id))
+
+/** @throws ServiceError (404) for an account that the customer does not share, also for a closed one */
+export function sharedAccount(call: CustomerCall, accountNumber: string): LedgerAccount {
+  const found = sharedAccounts(call).find(({ id }) => id === accountNumber)
+  if (found) return found
+  throw notFound(`The customer shares no account ${accountNumber}: use one of the account list.`)
+}
+
+/** @throws ServiceError (404) as sharedAccount; (400) for an account in another currency */
+export function liraAccount(call: CustomerCall, accountNumber: string): LedgerAccount {
+  const row = sharedAccount(call, accountNumber)
+  if (row.currency === 'TRY') return row
+  throw invalid('accountNumber: Expected an account in TRY', `Account ${row.id} is in ${row.currency}.`)
+}

@@ -1,0 +1,133 @@
+import { limitsOf } from '../cards/creditCardAccount.ts'
+import type { VirtualCardRow } from '../db/cardRows.ts'
+import { addMonths, dayOf, momentOf } from '../ledger/calendar.ts'
+import { availableBalance } from '../ledger/ledger.ts'
+import { parseAmount, toMoney } from '../ledger/money.ts'
+import type { components, operations } from '../openapi/virtual-cards/types.gen.ts'
+import { service } from './service.ts'
+import { type CustomerCall, isShared } from './shared/customerAccounts.ts'
+import { invalid, notFound, refused } from './shared/refusals.ts'
+
+const lira = (minor: number) => toMoney(minor, 'TRY')
+
+const mostActiveCards = 10
+
+const availableOf = ({ status, limit, spent }: VirtualCardRow) => (status === 'ACTIVE' ? limit - spent : 0)
+
+const cardAnswer = (card: VirtualCardRow): components['schemas']['VirtualCard'] => ({
+  cardId: card.id,
+  parentCardId: card.parentCard,
+  cardNumber: card.cardNumber,
+  name: card.name,
+  usage: card.usage,
+  limit: lira(card.limit),
+  spentAmount: lira(card.spent),
+  availableLimit: lira(availableOf(card)),
+  expiry: card.expiry,
+  status: card.status,
+  createdAt: momentOf(card.createdAt),
+  closedAt: card.closedAt === null ? null : momentOf(card.closedAt),
+})
+
+const limitExceeded = (available: number) =>
+  refused('200103', 'Limit exceeded', `The parent card has ${lira(available).amount} TRY available.`)
+
+interface ParentCard {
+  status: 'ACTIVE' | 'BLOCKED' | 'LOST'
+  cardNumber: string
+  /** What can be spent, in minor units. */
+  available: number
+  isCredit: boolean
+}
+
+/** The customer's credit or debit card, the latter of an account that is shared. @throws ServiceError (404) */
+function parentCard({ bank, grant, customer }: CustomerCall, cardId: string): ParentCard {
+  const credit = bank.tables.creditCards.get(cardId)
+  if (credit?.customerNumber === customer)
+    return { ...credit, isCredit: true, available: limitsOf(bank, credit).availableLimit }
+  const debit = bank.tables.debitCards.get(cardId)
+  if (debit?.customerNumber === customer && isShared(grant, debit.account))
+    return { ...debit, isCredit: false, available: availableBalance(bank, debit.account) }
+  throw notFound(`The customer shares no card ${cardId}: use one of a card list.`)
+}
+
+/** @throws ServiceError (404) */
+function virtualCard(call: CustomerCall, cardId: string): VirtualCardRow {
+  const found = call.bank.tables.virtualCards.get(cardId)
+  if (found?.customerNumber === call.customer) return found
+  throw notFound(`The customer has no virtual card ${cardId}.`)
+}
+
+/** The limit in minor units. @throws ServiceError (400) */
+function limitOf({ amount, currency }: { amount: string; currency: string }): number {
+  if (currency !== 'TRY') throw invalid('limit.currency: Expected TRY', `A virtual card has no limit in ${currency}.`)
+  const minor = parseAmount(amount)
+  if (minor < 100) throw invalid('limit.amount: Expected at least 1.00', 'Send a limit of at least 1.00 TRY.')
+  return minor
+}
+
+export const virtualCardsServices = [
+  service<operations['createVirtualCard']>('virtual-cards/virtual-card', async ({ body, ...call }) => {
+    const { bank, customer } = call
+    const parent = parentCard(call, body.parentCardId)
+    if (parent.status === 'BLOCKED')
+      throw refused('201101', 'Card is blocked', `${body.parentCardId} is blocked: use another card.`)
+    if (parent.status === 'LOST')
+      throw refused('201102', 'Card is lost', `${body.parentCardId} was reported lost: use another card.`)
+    const limit = limitOf(body.limit)
+    if (limit > parent.available) {
+      if (parent.isCredit) throw limitExceeded(parent.available)
+      throw refused(
+        '200101',
+        'Insufficient balance',
+        `The account of the card has ${lira(parent.available).amount} TRY.`,
+      )
+    }
+    const active = bank.tables.virtualCards
+      .listBy('customerNumber', customer)
+      .filter(({ status }) => status === 'ACTIVE')
+    if (active.length >= mostActiveCards)
+      throw refused('201104', 'Too many virtual cards', `Close one of the ${active.length} active cards first.`)
+    const now = bank.clock.now()
+    const number = 4000 + (await bank.sequence.next('virtual card'))
+    const card = await bank.tables.virtualCards.insert({
+      id: `VC${2_000_000_000 + number}`,
+      customerNumber: customer,
+      parentCard: body.parentCardId,
+      cardNumber: `${parent.cardNumber.slice(0, 6)}******${number}`,
+      name: body.name,
+      usage: body.usage,
+      limit,
+      spent: 0,
+      expiry: addMonths(dayOf(now), 12).slice(0, 7),
+      status: 'ACTIVE',
+      createdAt: now,
+      closedAt: null,
+    })
+    const key = (await bank.sequence.key('virtual card')).slice(0, 16)
+    return { ...cardAnswer(card), revealUrl: `/virtualcard/reveal/${key}` }
+  }),
+
+  service<operations['updateVirtualCardLimit']>(
+    'virtual-cards/virtual-card-limit',
+    async ({ params, body, ...call }) => {
+      const card = virtualCard(call, params.cardId)
+      if (card.status !== 'ACTIVE') throw refused('201103', 'Card is closed', `${card.id} is ${card.status}.`)
+      const limit = limitOf(body.limit)
+      if (limit < card.spent)
+        throw refused('201105', 'Limit is below the spent amount', `${card.id} has spent ${lira(card.spent).amount}.`)
+      const { available } = parentCard(call, card.parentCard)
+      if (limit > card.limit && limit - card.spent > available) throw limitExceeded(available)
+      return cardAnswer(await call.bank.tables.virtualCards.update(card.id, { limit }))
+    },
+    ({ params, body, ...call }) => parseAmount(body.limit.amount) > virtualCard(call, params.cardId).limit,
+  ),
+
+  service<operations['closeVirtualCard']>('virtual-cards/virtual-card-closing', async ({ params, ...call }) => {
+    const { bank } = call
+    const card = virtualCard(call, params.cardId)
+    if (card.status === 'CLOSED') return cardAnswer(card)
+    const closed = { status: 'CLOSED' as const, closedAt: bank.clock.now() }
+    return cardAnswer(await bank.tables.virtualCards.update(card.id, closed))
+  }),
+]

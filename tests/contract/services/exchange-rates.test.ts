@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest'
+import { answerOf } from '../../support/definitionAnswers.ts'
+import { failure, openBank, publicCaller, success, type TestBank } from './bank.ts'
+
+const currencies = 'exchange-rates/currency-rates'
+const metals = 'exchange-rates/metal-rates'
+const conversion = 'exchange-rates/conversion'
+
+let bank: TestBank
+beforeAll(async () => {
+  bank = await openBank()
+})
+
+test.each([
+  [currencies, 'usual', {}],
+  [currencies, 'pastDay', { date: '2026-02-28', currency: 'EUR' }],
+  [currencies, 'empty', { currency: 'SEK' }],
+  [metals, 'usual', {}],
+  [metals, 'pastDay', { date: '2026-02-27', metal: 'XAU' }],
+  [conversion, 'usual', { fromCurrency: 'USD', toCurrency: 'TRY', amount: '100.00' }],
+  [conversion, 'cross', { fromCurrency: 'EUR', toCurrency: 'USD', amount: '250.00' }],
+  [conversion, 'gold', { fromCurrency: 'TRY', toCurrency: 'XAU', amount: '10000.00' }],
+])('%s answers its example %s', async (service, example, query) => {
+  expect(await bank.call(service, publicCaller, { query })).toEqual(success(answerOf(service, example)))
+})
+
+test('the rates of a bank day change at its hours', async () => {
+  const { call, clock } = await openBank({ at: Date.parse('2026-03-16T08:59:00+03:00') })
+  const publishedAt = async () =>
+    ((await call(currencies, publicCaller)) as { data: { publishedAt: string } }).data.publishedAt
+  expect(await publishedAt()).toBe('2026-03-13T18:30:00+03:00')
+  clock.pass(120_000)
+  expect(await publishedAt()).toBe('2026-03-16T09:00:00+03:00')
+})
+
+test.each([
+  [currencies, { date: '2026-03-15' }, '-1', 'date: Expected a day not after today'],
+  [currencies, { date: '2016-03-13' }, '-1', 'date: Expected a day of the last ten years'],
+  [currencies, { currency: 'usd' }, '-1', 'currency: Expected three letters'],
+  [metals, { date: '2026-03-15' }, '-1', 'date: Expected a day not after today'],
+  [
+    conversion,
+    { fromCurrency: 'USD', toCurrency: 'TRY', amount: '0.00' },
+    '-1',
+    'amount: Expected an amount above zero',
+  ],
+  [
+    conversion,
+    { fromCurrency: 'USD', toCurrency: 'USD', amount: '1.00' },
+    '-1',
+    'toCurrency: Expected another currency than fromCurrency',
+  ],
+  [conversion, { fromCurrency: 'USD', toCurrency: 'SEK', amount: '1.00' }, '202501', 'Currency is not traded'],
+])('%s refuses %j', async (service, query, detailCode, message) => {
+  expect(await bank.call(service, publicCaller, { query })).toEqual(failure(400, detailCode, message))
+})

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { answerOf } from '../../support/definitionAnswers.ts'
+import { customer, failure, missing, openBank, requestOf, success } from './bank.ts'
+
+const create = 'virtual-cards/virtual-card'
+const limit = 'virtual-cards/virtual-card-limit'
+const close = 'virtual-cards/virtual-card-closing'
+const streaming = { cardId: 'VC1000000001' }
+const lira = (amount: string) => ({ amount, currency: 'TRY' })
+
+describe('virtual card', () => {
+  test.each([
+    ['usual', '1', '540099******4001'],
+    ['onePurchase', '5', '410099******4001'],
+  ])('answers its example %s', async (example, number, cardNumber) => {
+    const { call } = await openBank()
+    const answer = await call(create, customer(number), { body: requestOf(create, example) })
+    expect(answer).toEqual(
+      success({
+        ...(answerOf(create, example) as object),
+        cardId: 'VC2000004001',
+        cardNumber,
+        revealUrl: expect.stringMatching(/^\/virtualcard\/reveal\/[0-9a-f]{16}$/),
+      }),
+    )
+  })
+
+  const order = (changes: object) => ({ ...requestOf(create, 'usual'), ...changes })
+
+  test.each([
+    ['a blocked card', '7', { parentCardId: 'CC1000000071' }, '201101', 'Card is blocked'],
+    ['a lost card', '7', { parentCardId: 'DC1000000071' }, '201102', 'Card is lost'],
+    ['more than a credit card has', '1', { limit: lira('51665.25') }, '200103', 'Limit exceeded'],
+    [
+      'more than an account has',
+      '5',
+      { parentCardId: 'DC1000000051', limit: lira('9875.01') },
+      '200101',
+      'Insufficient balance',
+    ],
+    ['less than one lira', '1', { limit: lira('0.99') }, '-1', 'limit.amount: Expected at least 1.00'],
+    ['dollars', '1', { limit: { amount: '5.00', currency: 'USD' } }, '-1', 'limit.currency: Expected TRY'],
+  ])('refuses %s', async (_, number, changes, detailCode, message) => {
+    const { call } = await openBank()
+    expect(await call(create, customer(number), { body: order(changes) })).toEqual(failure(400, detailCode, message))
+  })
+
+  test('a customer has at most ten active ones', async () => {
+    const { call } = await openBank()
+    const body = order({ limit: lira('1.00') })
+    for (let count = 0; count < 9; count++)
+      expect(await call(create, customer('1'), { body })).toMatchObject({ status: 200 })
+    expect(await call(create, customer('1'), { body })).toEqual(failure(400, '201104', 'Too many virtual cards'))
+    await call(close, customer('1'), { path: streaming })
+    expect(await call(create, customer('1'), { body })).toMatchObject({ status: 200 })
+  })
+
+  test('does not find another customer’s card', async () => {
+    const { call } = await openBank()
+    expect(await call(create, customer('2'), { body: order({}) })).toEqual(missing)
+  })
+})
+
+describe('virtual card limit', () => {
+  test.each(['usual', 'lower'])('answers its example %s', async (example) => {
+    const { call } = await openBank()
+    expect(await call(limit, customer('1'), { path: streaming, body: requestOf(limit, example) })).toEqual(
+      success(answerOf(limit, example)),
+    )
+  })
+
+  test.each([
+    ['less than is spent', 'VC1000000001', '249.89', '201105', 'Limit is below the spent amount'],
+    ['more than the parent card has', 'VC1000000001', '51915.15', '200103', 'Limit exceeded'],
+    ['a closed card', 'VC1000000002', '6000.00', '201103', 'Card is closed'],
+    ['a credit card', 'CC1000000001', '6000.00', '-1', 'cardId: Expected VC and ten digits'],
+  ])('refuses %s', async (_, cardId, amount, detailCode, message) => {
+    const { call } = await openBank()
+    expect(await call(limit, customer('1'), { path: { cardId }, body: { limit: lira(amount) } })).toEqual(
+      failure(400, detailCode, message),
+    )
+  })
+
+  test('does not find another customer’s card', async () => {
+    const { call } = await openBank()
+    expect(await call(limit, customer('2'), { path: streaming, body: { limit: lira('300.00') } })).toEqual(missing)
+  })
+})
+
+describe('virtual card closing', () => {
+  test.each([
+    ['usual', 'VC1000000001'],
+    ['closedBefore', 'VC1000000002'],
+  ])('answers its example %s, and again', async (example, cardId) => {
+    const { call } = await openBank()
+    const answer = success(answerOf(close, example))
+    expect(await call(close, customer('1'), { path: { cardId } })).toEqual(answer)
+    expect(await call(close, customer('1'), { path: { cardId } })).toEqual(answer)
+  })
+
+  test('finds the customer’s virtual cards only', async () => {
+    const { call } = await openBank()
+    expect(await call(close, customer('2'), { path: streaming })).toEqual(missing)
+    expect(await call(close, customer('1'), { path: { cardId: 'CC1000000001' } })).toEqual(
+      failure(400, '-1', 'cardId: Expected VC and ten digits'),
+    )
+  })
+})
