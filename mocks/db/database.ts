@@ -16,6 +16,7 @@ import { cardPurchases, creditCards, debitCards, virtualCards } from './cards.ts
 import { fundOrders } from './fundOrders.ts'
 import { jobs } from './jobs.ts'
 import { ledgerAccounts, ledgerBooks, ledgerEntries, ledgerHolds, ledgerPostings } from './ledger.ts'
+import { loanApplications } from './loanApplications.ts'
 import { loans } from './loans.ts'
 import { mailOrders } from './mailOrders.ts'
 import { otpTransactions, smsMessages } from './otpTransactions.ts'
@@ -79,6 +80,7 @@ const definitions = {
   baasInvestmentOrders,
   webhookSubscriptions,
   webhookDeliveries,
+  loanApplications,
   billPayments,
   loans,
   debitCards,

@@ -9,7 +9,7 @@ import { formatAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import { cancellableUntil, orderTransfer, transferOf, transfersOf } from '../ledger/transfers.ts'
 import type { components, operations } from '../openapi/baas-money-transfers/types.gen.ts'
 import { type ServiceCall, service } from './service.ts'
-import { notFound } from './shared/refusals.ts'
+import { notFound, refused } from './shared/refusals.ts'
 
 type Shown = components['schemas']['Transfer']
 
@@ -86,6 +86,14 @@ async function order({
   body,
 }: ServiceCall<operations['createBaasTransfer']>): Promise<Shown> {
   assertActive(bank, customer)
+  const { partnerReference } = body
+  // What the personas ordered before has references, too.
+  if (
+    transfersOf(bank, customer).some(
+      (each) => each.applicationId === null && each.partnerReference === partnerReference,
+    )
+  )
+    throw refused('204006', 'Partner reference belongs to another order', `${partnerReference} belongs to a transfer.`)
   const amount = parseAmount(body.amount.amount)
   if (body.type !== 'INTERNAL') assertPhoneKnown(bank, customer, amount)
   const transfer = await orderTransfer(bank, {
@@ -96,7 +104,7 @@ async function order({
     senderAccountNumber: body.senderAccountNumber,
     amount,
     currency: body.amount.currency,
-    partnerReference: body.partnerReference,
+    partnerReference,
     ...(body.reasonCode !== undefined && { reasonCode: body.reasonCode }),
     ...(body.explanation !== undefined && { explanation: body.explanation }),
     ...(body.type === 'INTERNAL'

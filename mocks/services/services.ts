@@ -13,6 +13,7 @@ import { branchesAndAtmsServices } from './branchesAndAtms.ts'
 import { cancellationsServices } from './cancellations.ts'
 import { creditCardsServices } from './creditCards.ts'
 import { debitCardsServices } from './debitCards.ts'
+import { digitalLoanServices } from './digitalLoan.ts'
 import { exchangeRatesServices } from './exchangeRates.ts'
 import { fundsServices } from './funds.ts'
 import { investmentAccountsServices } from './investmentAccounts.ts'
@@ -46,6 +47,7 @@ export const services: readonly Service[] = [
   ...cancellationsServices,
   ...creditCardsServices,
   ...debitCardsServices,
+  ...digitalLoanServices,
   ...exchangeRatesServices,
   ...fundsServices,
   ...investmentAccountsServices,

@@ -140,6 +140,11 @@ test.each([
   [deniz, { ...fast, context: undefined }, failure(400, '-1', 'context: Required')],
   [
     deniz,
+    { ...fast, partnerReference: 'trf-2026-004290' },
+    failure(400, '204006', 'Partner reference belongs to another order'),
+  ],
+  [
+    deniz,
     { ...fast, partnerReference: 'crd-2026-000120' },
     failure(400, '204006', 'Partner reference belongs to another order'),
   ],

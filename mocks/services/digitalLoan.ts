@@ -1,0 +1,191 @@
+import type { Bank } from '../bank/bank.ts'
+import type { LoanApplicationRow } from '../db/loanApplicationRow.ts'
+import { hex } from '../db/sequence.ts'
+import { receiveApplication, signContract, termsOfApplication } from '../digitalLoan/applications.ts'
+import { allows, type LoanOffer, offersFor } from '../digitalLoan/offers.ts'
+import { dayOf, momentOf } from '../ledger/calendar.ts'
+import { assertSpendable } from '../ledger/ledger.ts'
+import { parseAmount, toMoney } from '../ledger/money.ts'
+import { calculateLoan } from '../loans/calculation.ts'
+import type { components, operations } from '../openapi/digital-loan/types.gen.ts'
+import { pdf } from './documents/pdf.ts'
+import { type ServiceCall, service } from './service.ts'
+import { type CustomerCall, liraAccount } from './shared/customerAccounts.ts'
+import { invalid, notFound, refused } from './shared/refusals.ts'
+
+const lira = (minor: number) => toMoney(minor, 'TRY')
+
+function shownOffer(
+  offer: LoanOffer,
+  today: string,
+  principal: number | undefined,
+  instalmentCount: number | undefined,
+) {
+  const { minimumAmount, maximumAmount, monthlyInterestRate, taxRate } = offer
+  const calculation =
+    principal === undefined || instalmentCount === undefined
+      ? null
+      : calculateLoan({ principal, instalmentCount, monthlyInterestRate, taxRate, startedOn: today }).calculation
+  return {
+    ...offer,
+    type: 'PERSONAL' as const,
+    minimumAmount: lira(minimumAmount),
+    maximumAmount: lira(maximumAmount),
+    calculation,
+  }
+}
+
+function liraAmount(money: { amount: string; currency: string }, name: string): number {
+  if (money.currency !== 'TRY') throw invalid(`${name}.currency: Expected TRY`, 'Loans are in TRY.')
+  return parseAmount(money.amount)
+}
+
+function shown(row: LoanApplicationRow): components['schemas']['Application'] {
+  const { id, offerId, status, rejectionReason, amount, instalmentCount, monthlyInterestRate, accountNumber } = row
+  const moments = row.history.map((each) => momentOf(each.at))
+  return {
+    applicationId: id,
+    offerId,
+    status,
+    rejectionReason,
+    amount: lira(amount),
+    instalmentCount,
+    monthlyInterestRate,
+    accountNumber,
+    loanId: status === 'PAID_OUT' ? row.loanId : null,
+    contractValidUntil: row.contractValidUntil,
+    createdAt: moments[0] ?? '',
+    updatedAt: moments.at(-1) ?? '',
+    history: row.history.map((each) => ({ status: each.status, at: momentOf(each.at) })),
+  }
+}
+
+const finalStatuses: readonly string[] = ['REJECTED', 'PAID_OUT', 'EXPIRED']
+
+/** The first application of a customer has a number of their own. */
+function nextId({ tables }: Bank, customer: string): string {
+  let number = 1_000_000_001 + Number(customer) * 10
+  while (tables.loanApplications.get(`LA${number}`)) number += 1000
+  return `LA${number}`
+}
+
+async function apply(call: ServiceCall<operations['createLoanApplication']>) {
+  const { bank, customer, body } = call
+  const offer = offersFor(bank, customer).find(({ offerId }) => offerId === body.offerId)
+  if (!offer)
+    throw refused('201601', 'Offer is not valid', 'The offer is over or not for this customer: read the offers.')
+  const amount = liraAmount(body.amount, 'amount')
+  const monthlyIncome = liraAmount(body.monthlyIncome, 'monthlyIncome')
+  if (!allows(offer, amount, body.instalmentCount))
+    throw refused(
+      '201602',
+      'Amount or term is outside the offer',
+      'Send an amount and a term within the limits of the offer.',
+    )
+  const isRunning = bank.tables.loanApplications
+    .listBy('customerNumber', customer)
+    .some(({ status }) => !finalStatuses.includes(status))
+  if (isRunning)
+    throw refused('201603', 'An application is in progress', 'The customer has an application that is not final.')
+  const account = liraAccount(call, body.accountNumber)
+  assertSpendable(bank, account, Number.NEGATIVE_INFINITY)
+  return shown(
+    await receiveApplication(bank, {
+      id: nextId(bank, customer),
+      customerNumber: customer,
+      offerId: offer.offerId,
+      status: 'RECEIVED',
+      rejectionReason: null,
+      amount,
+      instalmentCount: body.instalmentCount,
+      monthlyInterestRate: offer.monthlyInterestRate,
+      taxRate: offer.taxRate,
+      accountNumber: account.id,
+      monthlyIncome,
+      loanId: null,
+      contractValidUntil: null,
+      history: [{ status: 'RECEIVED', at: bank.clock.now() }],
+    }),
+  )
+}
+
+function applicationOf({ bank, customer }: Pick<CustomerCall, 'bank' | 'customer'>, id: string): LoanApplicationRow {
+  const found = bank.tables.loanApplications.get(id)
+  if (found?.customerNumber === customer) return found
+  throw notFound(`The customer has no application ${id}: use the ID that the application returned.`)
+}
+
+const signed: readonly string[] = ['SIGNED', 'PAID_OUT']
+
+/** Of a text with one byte for each character. */
+const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+
+/** The contract as the customer reads it, the day of the signature or today being its first. */
+async function contractOf({ clock }: Bank, row: LoanApplicationRow) {
+  const signature = row.history.find(({ status }) => status === 'SIGNED')
+  const startedOn = dayOf(signature?.at ?? clock.now())
+  const { calculation, instalments } = calculateLoan(termsOfApplication(row, startedOn))
+  const lines = instalments.map(({ number, dueDate, amount }) => `${number}   ${dueDate}   ${amount.amount} TRY`)
+  const content = pdf([
+    `Loan contract ${row.id}`,
+    '',
+    `Amount: ${calculation.amount.amount} TRY, paid out: ${calculation.paidOutAmount.amount} TRY`,
+    `Monthly interest: ${row.monthlyInterestRate} percent, annual cost: ${calculation.annualCostRate} percent`,
+    `Account: ${row.accountNumber}`,
+    '',
+    ...lines,
+  ])
+  return {
+    applicationId: row.id,
+    status: signature ? ('SIGNED' as const) : ('WAITING_FOR_SIGNATURE' as const),
+    signedAt: signature ? momentOf(signature.at) : null,
+    loanId: row.loanId,
+    validUntil: row.contractValidUntil ?? startedOn,
+    accountNumber: row.accountNumber,
+    calculation,
+    instalments,
+    document: {
+      fileName: `loan-contract-${row.id}.pdf`,
+      mediaType: 'application/pdf' as const,
+      content: btoa(content),
+      sha256: hex(await crypto.subtle.digest('SHA-256', bytesOf(content))),
+    },
+  }
+}
+
+async function contract(call: ServiceCall<operations['getLoanContract']>) {
+  const { bank, params, query } = call
+  const row = applicationOf(call, params.applicationId)
+  if (row.status === 'EXPIRED')
+    throw refused('201605', 'Contract has expired', 'Nobody signed the contract in time: apply again.')
+  if (row.status !== 'APPROVED' && !signed.includes(row.status))
+    throw refused(
+      '201604',
+      'Application is not approved',
+      `The application is ${row.status}: track it until it is APPROVED.`,
+    )
+  const isSigning = query.startSigning === true && row.status === 'APPROVED'
+  return contractOf(bank, isSigning ? await signContract(bank, row) : row)
+}
+
+export const digitalLoanServices = [
+  service<operations['findLoanOffers']>('digital-loan/loan-offers', async ({ bank, customer, body }) => {
+    const amount = body.amount && liraAmount(body.amount, 'amount')
+    const { instalmentCount } = body
+    const today = dayOf(bank.clock.now())
+    const offers = offersFor(bank, customer).filter((offer) => allows(offer, amount, instalmentCount))
+    return { offers: offers.map((offer) => shownOffer(offer, today, amount, instalmentCount)) }
+  }),
+
+  service<operations['createLoanApplication']>('digital-loan/loan-application', apply),
+
+  service<operations['getLoanApplication']>('digital-loan/loan-application-status', async (call) =>
+    shown(applicationOf(call, call.params.applicationId)),
+  ),
+
+  service<operations['getLoanContract']>(
+    'digital-loan/loan-contract',
+    contract,
+    ({ query }) => query.startSigning === true,
+  ),
+]
