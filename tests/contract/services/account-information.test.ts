@@ -101,6 +101,11 @@ describe('account balances', () => {
     )
   })
 
+  test('answers its example pastDay', async () => {
+    const input = { path: { accountNumber: '1010000001' }, query: { date: '2026-02-28' } }
+    expect(await bank.call(balances, customer('1'), input)).toEqual(success(answerOf(balances, 'pastDay')))
+  })
+
   test('answers the end of a past day', async () => {
     const input = { path: { accountNumber: '1010000002' }, query: { date: '2026-03-13' } }
     const booked = { amount: '64000.00', currency: 'TRY' }

@@ -37,6 +37,12 @@ describe('movement list', () => {
     )
   })
 
+  test('answers its example usual', async () => {
+    const { call } = await openBank()
+    const query = { from: '2026-03-10', minAmount: '1000.00' }
+    expect(await call(list, customer('1'), { path, query })).toEqual(success(answerOf(list, 'usual')))
+  })
+
   test('answers its example empty', async () => {
     const query = { ...today, minAmount: '99999999.00' }
     expect(await bank.call(list, customer('1'), { path, query })).toEqual(success(answerOf(list, 'empty')))
@@ -108,6 +114,11 @@ describe('movement details', () => {
     expect(await bank.call(details, customer('3'), input)).toEqual(success(answerOf(details, 'pending')))
   })
 
+  test('answers its example usual', async () => {
+    const input = { path: { transactionId: 'MV20260310000355' } }
+    expect(await bank.call(details, customer('1'), input)).toEqual(success(answerOf(details, 'usual')))
+  })
+
   test('has the other account and the receipt of a transfer', async () => {
     const input = { path: { transactionId: 'MV20260314001001' } }
     expect(await bank.call(details, customer('1'), input)).toEqual(
@@ -165,6 +176,14 @@ describe('account statement', () => {
     expect(documentOf(answer)).toMatch(
       /^date;explanation;amount;balance\n[\s\S]*2026-03-14;Holiday;-300\.00;17950\.75\n/,
     )
+  })
+
+  test('answers its example usual with a document', async () => {
+    const answer = await bank.call(statement, customer('1'), { path, body: requestOf(statement, 'usual') })
+    const { document, ...facts } = (answer as unknown as { data: { document: string } }).data
+    const { document: _, ...shown } = answerOf(statement, 'usual') as { document: string }
+    expect(facts).toEqual(shown)
+    expect(atob(document).slice(0, 5)).toBe('%PDF-')
   })
 
   test('is the same PDF file each time', async () => {
