@@ -113,8 +113,8 @@ test('a call is one batch of the rows that it changed, however many rows there a
     batches.push(...batch.mock.calls.map((parameters) => (parameters as unknown as [unknown[]])[0].length))
     batch.mockClear()
   }
-  // Five counters, account, key, mail, captcha, event and the sum of the hour.
-  expect(batches).toEqual(Array.from({ length: 40 }, () => 11))
+  // Five counters, account, key, mail, captcha, event, the kept request and answer, and the sum of the hour.
+  expect(batches).toEqual(Array.from({ length: 40 }, () => 12))
   await control(host, 'GET', '/state')
   expect(batch).not.toHaveBeenCalled()
 })
