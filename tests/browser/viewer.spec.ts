@@ -178,7 +178,8 @@ test('2000 operations and a web page in place of a definition freeze nothing and
   await expect(page.locator('.operation')).toHaveCount(2000)
   await expect(page.locator('#o0').getByRole('heading', { name: 'Responses' })).toBeVisible()
   const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
-  expect(Math.max(...tasks)).toBeLessThan(2000)
+  // The freeze that this would find takes 20 s with the resolver of swagger-ui; a busy machine takes 2.4 s without it.
+  expect(Math.max(...tasks)).toBeLessThan(6000)
   await page.goto('/docs/api/3000')
   await page.locator('.docs-list a').first().click()
   await expect(page.getByRole('alert')).toContainText('a web page instead of an API definition')
