@@ -45,6 +45,7 @@ export const controlCalls: ControlCall[] = [
   {
     method: 'get',
     path: '/state',
+    summary: 'Shows the clock, the settings, the faults, the rows of each table and the accounts.',
     resolve: async ({ bank }) => ({
       clock: clockOf(bank),
       settings: settingsOf(bank),
@@ -55,18 +56,30 @@ export const controlCalls: ControlCall[] = [
         .map(({ id, eMailAddress, lifecycle }) => ({ id, eMailAddress, value: lifecycle.value })),
     }),
   },
-  { method: 'get', path: '/personas', resolve: ({ bank }) => personas(bank) },
+  {
+    method: 'get',
+    path: '/personas',
+    summary: 'Lists the ready-made developers of the portal, with passwords.',
+    resolve: ({ bank }) => personas(bank),
+  },
   {
     method: 'get',
     path: '/operations',
+    summary: 'Lists every operation with its method and path.',
     resolve: async ({ operations }) =>
       Array.from(operations.values(), ({ id, method, path }) => ({ id, method, path })),
   },
 
-  { method: 'get', path: '/faults', resolve: async ({ bank }) => faultTable(bank) },
+  {
+    method: 'get',
+    path: '/faults',
+    summary: 'Shows the faults that are set.',
+    resolve: async ({ bank }) => faultTable(bank),
+  },
   {
     method: 'put',
     path: '/faults/:operation',
+    summary: 'Sets the fault that hits the calls of an operation.',
     async resolve({ bank, request, params, operations }) {
       const id = knownOperation(operations, params.operation)
       await bank.tables.faults.put({ id, fault: check(await readJson(request), fault) })
@@ -76,6 +89,7 @@ export const controlCalls: ControlCall[] = [
   {
     method: 'delete',
     path: '/faults/:operation',
+    summary: 'Removes the fault of an operation.',
     async resolve({ bank, params, operations }) {
       bank.tables.faults.delete(knownOperation(operations, params.operation))
       return faultTable(bank)
@@ -84,26 +98,34 @@ export const controlCalls: ControlCall[] = [
   {
     method: 'delete',
     path: '/faults',
+    summary: 'Removes every fault.',
     async resolve({ bank }) {
       for (const { id } of bank.tables.faults.list()) bank.tables.faults.delete(id)
       return faultTable(bank)
     },
   },
 
-  { method: 'get', path: '/clock', resolve: async ({ bank }) => clockOf(bank) },
+  { method: 'get', path: '/clock', summary: 'Shows the time of the bank.', resolve: async ({ bank }) => clockOf(bank) },
   {
     method: 'post',
     path: '/clock',
+    summary: 'Moves the clock; what is due by then happens.',
     async resolve({ bank, request }) {
       await changeClock(bank, await readJson(request))
       return clockOf(bank)
     },
   },
 
-  { method: 'get', path: '/settings', resolve: async ({ bank }) => settingsOf(bank) },
+  {
+    method: 'get',
+    path: '/settings',
+    summary: 'Shows the lifetimes and rules.',
+    resolve: async ({ bank }) => settingsOf(bank),
+  },
   {
     method: 'put',
     path: '/settings',
+    summary: 'Changes lifetimes and rules.',
     async resolve({ bank, request }) {
       const changed = check({ ...settingsOf(bank), ...(await readJson(request)) }, settings)
       await bank.tables.system.update(systemId, { settings: changed })
@@ -114,6 +136,7 @@ export const controlCalls: ControlCall[] = [
   {
     method: 'get',
     path: '/mails',
+    summary: 'Lists the emails that the bank sent, newest first.',
     async resolve({ bank, request }) {
       const { to } = check(query(request), type({ to: optional(string()) }))
       const mails = bank.tables.mails.list(to === undefined ? {} : { where: (mail) => mail.to === to })
@@ -123,25 +146,34 @@ export const controlCalls: ControlCall[] = [
   {
     method: 'get',
     path: '/sms',
+    summary: 'Lists the text messages on the phones of the customers, newest first.',
     async resolve({ bank, request }) {
       const { to } = check(query(request), type({ to: optional(string()) }))
       return bank.tables.smsMessages.list(to === undefined ? {} : { where: (sms) => sms.to === to }).reverse()
     },
   },
-  { method: 'get', path: '/otp', resolve: async ({ bank }) => waitingCalls(bank) },
+  {
+    method: 'get',
+    path: '/otp',
+    summary: 'Lists the calls that wait for a one-time password.',
+    resolve: async ({ bank }) => waitingCalls(bank),
+  },
   {
     method: 'post',
     path: '/otp/:transactionId/confirm',
+    summary: 'Confirms a call in the mobile app of the customer.',
     resolve: ({ bank, params }) => answerInApp(bank, params.transactionId, 'customer.confirmed'),
   },
   {
     method: 'post',
     path: '/otp/:transactionId/reject',
+    summary: 'Rejects a call in the mobile app of the customer.',
     resolve: ({ bank, params }) => answerInApp(bank, params.transactionId, 'customer.rejected'),
   },
   {
     method: 'get',
     path: '/events',
+    summary: 'Lists the newest calls, with status and decision.',
     async resolve({ bank, request }) {
       const { operation } = check(query(request), type({ operation: optional(string()) }))
       const where =
@@ -152,6 +184,7 @@ export const controlCalls: ControlCall[] = [
   {
     method: 'get',
     path: '/events/:id',
+    summary: 'Shows a call by its txId, with request and answer.',
     async resolve({ bank, params: { id = '' } }) {
       const event = bank.tables.events.get(id)
       if (!event) throw new ApiError(404, `There is no event ${id}: the newest 500 calls are kept`)
@@ -162,12 +195,14 @@ export const controlCalls: ControlCall[] = [
   {
     method: 'get',
     path: '/events/days',
+    summary: 'Sums the calls of each day of the last year.',
     resolve: async ({ bank }) =>
       bank.tables.days.list({ orderBy: { field: 'day', direction: 'asc' } }).map(({ id: _id, ...sum }) => sum),
   },
   {
     method: 'get',
     path: '/events/hours',
+    summary: 'Sums the calls of each hour of the last week.',
     resolve: async ({ bank }) =>
       bank.tables.hours.list({ orderBy: { field: 'hour', direction: 'asc' } }).map(({ id: _id, ...sum }) => sum),
   },
@@ -175,6 +210,7 @@ export const controlCalls: ControlCall[] = [
   {
     method: 'post',
     path: '/accounts/disable',
+    summary: 'Makes an account of the portal renew its password.',
     async resolve({ bank, request }) {
       const { eMailAddress } = check(await readJson(request), type({ eMailAddress: string() }))
       await disableAccount(bank, eMailAddress)
@@ -185,6 +221,7 @@ export const controlCalls: ControlCall[] = [
   {
     method: 'get',
     path: '/tickets',
+    summary: 'Lists the tickets that are not closed.',
     resolve: async ({ bank }) =>
       (await openTickets(bank)).map(({ id, userEmail, subject, replies }) => ({
         ticketNumber: id,
@@ -196,6 +233,7 @@ export const controlCalls: ControlCall[] = [
   {
     method: 'post',
     path: '/tickets/:ticketNumber/answer',
+    summary: 'Answers a ticket.',
     async resolve({ bank, request, params }) {
       const { description } = check(await readJson(request), type({ description: optional(text(required)) }))
       await answerTicket(bank, params.ticketNumber, description)
@@ -205,6 +243,7 @@ export const controlCalls: ControlCall[] = [
   {
     method: 'post',
     path: '/tickets/:ticketNumber/close',
+    summary: 'Closes a ticket.',
     async resolve({ bank, params }) {
       await closeTicket(bank, params.ticketNumber)
       return undefined
@@ -214,6 +253,7 @@ export const controlCalls: ControlCall[] = [
   {
     method: 'get',
     path: '/transfers',
+    summary: 'Lists the orders that wait for somebody to approve them.',
     resolve: async ({ bank }) =>
       transfersWaiting(bank).map(({ id, customerNumber, kind, amount, currency, receiverName }) => ({
         referenceNumber: id,
@@ -226,6 +266,7 @@ export const controlCalls: ControlCall[] = [
   {
     method: 'post',
     path: '/transfers/:referenceNumber/approve',
+    summary: 'Approves an order.',
     async resolve({ bank, params }) {
       await decideTransfer(bank, params.referenceNumber ?? '', true)
       return undefined
@@ -234,6 +275,7 @@ export const controlCalls: ControlCall[] = [
   {
     method: 'post',
     path: '/transfers/:referenceNumber/refuse',
+    summary: 'Refuses an order.',
     async resolve({ bank, params }) {
       await decideTransfer(bank, params.referenceNumber ?? '', false)
       return undefined
@@ -246,6 +288,7 @@ export const controlCalls: ControlCall[] = [
   {
     method: 'post',
     path: '/reset',
+    summary: 'Resets everything to the seed.',
     async resolve({ reset }) {
       await reset()
       return undefined

@@ -6,6 +6,8 @@ import type { Operation } from './operation.ts'
 export interface ControlCall {
   method: 'get' | 'post' | 'put' | 'delete'
   path: string
+  /** One sentence. */
+  summary: string
   resolve(call: {
     bank: Bank
     request: ApiRequest

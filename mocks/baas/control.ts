@@ -40,6 +40,7 @@ export const baasControlCalls: readonly ControlCall[] = [
   {
     method: 'put',
     path: '/baas/customers/:customerNumber',
+    summary: 'Suspends a BaaS customer, or ends the suspension.',
     async resolve({ bank, request, params: { customerNumber = '' } }) {
       const change = check(await readJson(request), statusChange)
       found(bank.tables.baasCustomers.get(customerNumber), `customer ${customerNumber}`)
@@ -49,6 +50,7 @@ export const baasControlCalls: readonly ControlCall[] = [
   {
     method: 'post',
     path: '/baas/applications/:applicationId/decision',
+    summary: 'Decides on the application of a BaaS customer.',
     async resolve({ bank, request, params: { applicationId = '' } }) {
       const { decision } = check(
         await readJson(request),

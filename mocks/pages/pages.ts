@@ -3,12 +3,20 @@ import type { Bank } from '../bank/bank.ts'
 import type { ApiRequest, ApiResponse } from '../message.ts'
 import { json } from '../responses.ts'
 import { services } from '../services/services.ts'
+import { homePage } from './homePage.ts'
 import { mergeDefinitions } from './mergeDefinitions.ts'
 
 /** What the sandbox says about itself at an address that is none of the bank's; no call of the event log. */
 export interface Page {
   path: string
   respond(call: { bank: Bank; request: ApiRequest; basePath: string }): Promise<ApiResponse>
+}
+
+const timeOf = ({ clock }: Bank) => new Date(clock.now()).toISOString()
+
+const frontPage: Page = {
+  path: '/',
+  respond: async ({ bank }) => homePage({ services, version, clock: timeOf(bank) }),
 }
 
 const openApiPage: Page = {
@@ -21,8 +29,8 @@ const openApiPage: Page = {
 
 const healthPage: Page = {
   path: '/health',
-  respond: async ({ bank }) => json({ status: 'ok', version, clock: new Date(bank.clock.now()).toISOString() }),
+  respond: async ({ bank }) => json({ status: 'ok', version, clock: timeOf(bank) }),
 }
 
 /** Served over HTTP only: in the browser the portal says all this. */
-export const pages: readonly Page[] = [openApiPage, healthPage]
+export const pages: readonly Page[] = [frontPage, openApiPage, healthPage]

@@ -19,11 +19,13 @@ export const webhookControlCalls: readonly ControlCall[] = [
   {
     method: 'get',
     path: '/webhooks',
+    summary: 'Lists the deliveries of webhooks.',
     resolve: async ({ bank }) => bank.tables.webhookDeliveries.list().reverse().map(shown),
   },
   {
     method: 'post',
     path: '/webhooks/:delivery/answer',
+    summary: 'Answers a webhook in the place of its receiver.',
     async resolve({ bank, request, params: { delivery = '' } }) {
       const { status } = check(await readJson(request), object({ status: nullable(integer()) }))
       const row = bank.tables.webhookDeliveries.get(delivery)

@@ -1,6 +1,11 @@
+import { definitions } from 'virtual:definitions'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { styleHash } from '../../mocks/authorization/pages/style.ts'
+import { controlCalls } from '../../mocks/control.ts'
 import { pages } from '../../mocks/pages/pages.ts'
+import { baasCustomers } from '../../mocks/personas/baasPersonas.ts'
+import { personas } from '../../mocks/personas/personas.ts'
 import { services } from '../../mocks/services/services.ts'
 import { version } from '../../package.json'
 import { type Host, openHost } from './hosts.ts'
@@ -49,6 +54,35 @@ test('a page is no call of the event log, and takes GET only', async () => {
     'GET',
     { header: { status: 'ERROR', statusCode: 405, message: '/health takes GET, not POST' } },
   ])
+})
+
+test('the front page lists every service, customer and control call, without script', async () => {
+  const response = await host.call('/')
+  const page = await response.text()
+  expect([
+    response.status,
+    response.headers.get('Content-Type'),
+    response.headers.get('Content-Security-Policy'),
+  ]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    `default-src 'none'; style-src '${styleHash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  ])
+  const items = [...page.matchAll(/<li>(.*)<\/li>/g)].map(([, item = '']) => item.replaceAll(/<[^>]*>/g, ''))
+  const shown = (text: string) => text.replaceAll("'", '&#39;')
+  const listed = services.map(({ definition, method, path }) =>
+    shown(`${definitions[definition]?.title} ${method.toUpperCase()} ${path}`),
+  )
+  expect(items.slice(3, 3 + services.length).sort()).toEqual(listed.sort())
+  const customers = ['individual', 'corporate'].flatMap((kind) => personas.filter((persona) => persona.kind === kind))
+  expect(items.slice(3 + services.length)).toEqual([
+    ...customers.map(({ name, customerNumber, story }) => shown(`${name}, customer ${customerNumber}. ${story}`)),
+    ...baasCustomers.map(({ name, authorizationId, story }) =>
+      shown(`${name}. ${story} Authorization ID: ${authorizationId}`),
+    ),
+    ...controlCalls.map(({ method, path, summary }) => shown(`${method.toUpperCase()} /sandbox/api${path} ${summary}`)),
+  ])
+  expect(page).not.toContain('<script')
 })
 
 describe('/openapi.json', () => {
