@@ -82,7 +82,7 @@ const forbidden = [
   {
     name: 'mocks-node',
     severity: 'error',
-    from: { path: '^mocks/', pathNot: '^mocks/(server|nodeHost|readBody|db/levelStorage)\\.ts$' },
+    from: { path: '^mocks/', pathNot: '^mocks/(server|serverOptions|nodeHost|readBody|db/levelStorage)\\.ts$' },
     to: { dependencyTypes: ['core'], dependencyTypesNot: typesOnly },
   },
   {

@@ -42,13 +42,30 @@ export interface KernelOptions extends Partial<OpenBankOptions> {
   jobHandlers?: readonly JobHandler[]
   /** Called when changes can no longer be saved, when they can be again, and when a job failed. */
   report?(line: string): void
+  /** Called after each call. */
+  log?(call: CallRecord): void
   /** The path at which the host serves the bank; the definitions name it as their server. */
   basePath?: string
 }
 
+/** A call in one line, with nothing that is secret. */
+export interface CallRecord {
+  /** By the bank's clock, in ISO 8601. */
+  at: string
+  /** The id of the operation, the path of a control call or a page, or `unknown`. */
+  operation: string
+  /** 0 when the connection was lost. */
+  status: number
+  decision: Decision
+  /** In milliseconds. */
+  duration: number
+}
+
+type Decision = (typeof decisions)[number]
+
 /** What the event log says about a call. */
 interface Outcome {
-  decision: (typeof decisions)[number]
+  decision: Decision
   message: string | null
 }
 
@@ -68,6 +85,7 @@ export function createKernel({
   storage = memoryStorage(),
   onUnreadable = 'reseed',
   report = () => undefined,
+  log = () => undefined,
   basePath = '',
 }: KernelOptions): Kernel {
   const operations = byId(registered)
@@ -82,6 +100,21 @@ export function createKernel({
     await discard()
     const reason = `The sandbox has a fault of its own: ${toProblem(error).message}`
     return new ApiError(500, 'Internal Server Error', undefined, { reason })
+  }
+
+  function logCall(operation: string, status: number, decision: Decision, startedAt: number) {
+    const now = bank.clock.now()
+    log({ at: new Date(now).toISOString(), operation, status, decision, duration: now - startedAt })
+  }
+
+  /** For calls that the event log leaves out. */
+  async function logged(operation: string, work: () => Promise<Answer>): Promise<Answer> {
+    const startedAt = clock.now()
+    const answer = await work()
+    const { status } = answer.response
+    const decision = status < 400 ? 'accepted' : status < 500 ? 'refused' : 'failed'
+    logCall(operation, status, decision, bank.clock.now() - (clock.now() - startedAt))
+    return answer
   }
 
   async function runOperation(
@@ -148,6 +181,7 @@ export function createKernel({
       duration: bank.clock.now() - startedAt,
     })
     await keepExchange(bank, txId, copy, response)
+    logCall(operation.id, response.status, outcome.decision, startedAt)
     return { response, fault }
   }
 
@@ -225,13 +259,16 @@ export function createKernel({
       path: `${controlBase}${call.path}`,
       fail: failControl,
       respond: (request: ApiRequest, parameters: Readonly<Record<string, string>>) =>
-        answer(failControl, request, () => handleControl(call, request, parameters)),
+        answer(failControl, request, () =>
+          logged(`${controlBase}${call.path}`, () => handleControl(call, request, parameters)),
+        ),
     })),
     ...pages.map((page) => ({
       method: 'get' as const,
       path: page.path,
       fail: failControl,
-      respond: (request: ApiRequest) => answer(failControl, request, () => showPage(page, request)),
+      respond: (request: ApiRequest) =>
+        answer(failControl, request, () => logged(page.path, () => showPage(page, request))),
     })),
   ])
 
@@ -246,8 +283,11 @@ export function createKernel({
   function match({ method, url }: ApiRequest) {
     const { pathname } = new URL(url)
     const found = matchRoute(method, pathname)
-    if (!found) return { failed: unknownCall(method, pathname) }
-    return 'allow' in found ? { failed: methodNotAllowed(method, pathname, found) } : found
+    if (found && 'route' in found) return found
+    logCall('unknown', found ? 405 : 404, 'refused', bank.clock.now())
+    return {
+      failed: found ? methodNotAllowed(method, pathname, found) : unknownCall(method, pathname),
+    }
   }
 
   return {

@@ -1,14 +1,15 @@
 import type { AddressInfo } from 'node:net'
-import { parseArgs } from 'node:util'
+import { realClock } from './clock.ts'
 import { memoryStorage } from './db/storage.ts'
 import { jobHandlersWith } from './jobHandlers.ts'
-import { createKernel, type Kernel } from './kernel.ts'
+import { type CallRecord, createKernel, type Kernel } from './kernel.ts'
 import { createNodeHost } from './nodeHost.ts'
 import { operations } from './operations.ts'
 import { pages } from './pages/pages.ts'
+import { controlBase } from './paths.ts'
+import { readServerOptions, usage } from './serverOptions.ts'
 import { createHttpSender } from './webhooks/httpSender.ts'
 
-const usage = 'Usage: npm run sandbox -- [--port 8787] [--data FOLDER]'
 const host = '127.0.0.1'
 
 function fail(message: string): never {
@@ -18,27 +19,40 @@ function fail(message: string): never {
 
 function options() {
   try {
-    const { values } = parseArgs({ options: { port: { type: 'string' }, data: { type: 'string' } } })
-    const port = Number(values.port ?? 8787)
-    if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is not a port`)
-    return { port, data: values.data }
+    return readServerOptions(process.argv.slice(2))
   } catch (error) {
     return fail(`${(error as Error).message}\n${usage}`)
   }
 }
 
-const { port, data } = options()
+const { port, data, seed, startTime, log } = options()
+const offset = startTime === undefined ? 0 : startTime - Date.now()
+const clock = { ...realClock, now: () => realClock.now() + offset }
+const printCall = ({ at, operation, status, decision, duration }: CallRecord) =>
+  console.log(`${at} ${operation} ${status} ${decision} ${duration} ms`)
+
 const storage = data === undefined ? memoryStorage() : (await import('./db/levelStorage.ts')).levelStorage(data)
 const jobHandlers = jobHandlersWith(createHttpSender((request) => kernel.handle(request)))
 const kernel: Kernel = createKernel({
   operations,
   pages,
   jobHandlers,
+  clock,
+  ...(seed !== undefined && { seed }),
+  ...(log && { log: printCall }),
   storage,
   onUnreadable: 'fail',
   report: console.error,
 })
 await kernel.ready().catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
+// A data folder keeps how far its clock was moved.
+if (data !== undefined && startTime !== undefined)
+  await kernel.handle(
+    new Request(`http://${host}${controlBase}/clock`, {
+      method: 'POST',
+      body: JSON.stringify({ set: new Date(startTime).toISOString() }),
+    }),
+  )
 
 const server = createNodeHost(kernel)
 server.on('error', (error: NodeJS.ErrnoException) =>

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+
+export const usage =
+  'Usage: npm run sandbox -- [--port 8787] [--data FOLDER] [--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] [--log]'
+
+interface ServerOptions {
+  port: number
+  /** Where the rows are stored; undefined keeps them in memory. */
+  data: string | undefined
+  /** What ids, keys and salts are derived from. */
+  seed: string | undefined
+  /** When the bank's clock starts, in milliseconds since the epoch; undefined is now. */
+  startTime: number | undefined
+  /** Whether each call is printed. */
+  log: boolean
+}
+
+/** Those of the command line. @throws Error that says which option is wrong */
+export function readServerOptions(args: string[]): ServerOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      port: { type: 'string', default: '8787' },
+      data: { type: 'string' },
+      seed: { type: 'string' },
+      clock: { type: 'string' },
+      log: { type: 'boolean', default: false },
+    },
+  })
+  const { port, data, seed, clock, log } = values
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`--port ${port} is not a port`)
+  if (data === '') throw new Error('--data needs a folder')
+  if (seed === '') throw new Error('--seed needs a text')
+  return { port: Number(port), data, seed, startTime: clock === undefined ? undefined : readTime(clock), log }
+}
+
+const isoTime = /^((20\d\d)-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/
+
+function readTime(text: string): number {
+  const [, date] = isoTime.exec(text) ?? []
+  const time = date === undefined || !isDate(date) ? Number.NaN : Date.parse(text)
+  if (Number.isNaN(time)) throw new Error(`--clock ${text} is not an ISO 8601 time with an offset, from 2000 to 2099`)
+  return time
+}
+
+/** Date.parse takes 30 February for 2 March. */
+const isDate = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
