@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const usage =
-  'Usage: npm run sandbox -- [--port 8787] [--data FOLDER] [--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] [--log]'
+export const usage = 'Options: [--port 8787] [--data FOLDER] [--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] [--log]'
 
 interface ServerOptions {
   port: number

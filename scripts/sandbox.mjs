@@ -19,30 +19,16 @@ const filesUnder = (folder) =>
 
 function digestOfSources() {
   const hash = createHash('sha256')
-  for (const file of ['package-lock.json', 'scripts/sandbox.mjs', ...inputs.flatMap(filesUnder)])
+  for (const file of ['package-lock.json', 'scripts/bundleSandbox.mjs', ...inputs.flatMap(filesUnder)])
     hash.update(file).update('\0').update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
 /** Another start may be doing the same: the folder appears as a whole. */
 async function bundle(folder) {
-  const [{ build }, { register }] = await Promise.all([import('esbuild'), import('tsx/esm/api')])
-  const unregister = register()
-  const { esbuildDefinitions } = await import('./definitions/definitionsPlugin.ts')
+  const { bundleSandbox } = await import('./bundleSandbox.mjs')
   const beside = `${folder}.${process.pid}`
-  await build({
-    entryPoints: [entry],
-    outdir: beside,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    external: ['classic-level'],
-    plugins: [esbuildDefinitions],
-    logLevel: 'warning',
-  })
-  await unregister()
+  await bundleSandbox(beside)
   try {
     renameSync(beside, folder)
   } catch {

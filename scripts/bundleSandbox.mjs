@@ -1,0 +1,21 @@
+import { build } from 'esbuild'
+import { register } from 'tsx/esm/api'
+
+/** Bundles the HTTP host into `outdir`; its start is server.js. */
+export async function bundleSandbox(outdir) {
+  const unregister = register()
+  const { esbuildDefinitions } = await import('./definitions/definitionsPlugin.ts')
+  await build({
+    entryPoints: ['mocks/server.ts'],
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    external: ['classic-level'],
+    plugins: [esbuildDefinitions],
+    logLevel: 'warning',
+  })
+  await unregister()
+}
