@@ -28,6 +28,7 @@ main {
 }
 h1 { margin: 0 0 .75rem; font-size: 1.75rem; line-height: 1.2; font-weight: normal; }
 h2 { margin: 2rem 0 .75rem; font-size: 1.1875rem; line-height: 1.3; font-weight: bold; }
+h3 { margin: 1.25rem 0 .5rem; font-size: 1rem; line-height: 1.3; }
 p { margin: 0 0 1rem; }
 form > label { display: block; margin: 1rem 0 .25rem; font-weight: bold; }
 label > span { font-weight: normal; color: var(--quiet); }
@@ -63,4 +64,4 @@ legend { padding: 0; margin-bottom: .5rem; font-size: 1.1875rem; font-weight: bo
 `
 
 /** The hash of the style for the pages' policy: tests/contract/authorizationCode.test.ts tells another one. */
-export const styleHash = 'sha256-WoowB3yx5ClpTCSo91YEUZhsr2UDOPfk08aSCP2uqew='
+export const styleHash = 'sha256-fGdiBBsdbzCYpPWzhzc5DIftRcEbff55i2WCA77FFVw='
