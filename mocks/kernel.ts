@@ -1,25 +1,24 @@
 import { getResponse } from 'msw'
 import { toProblem } from '../src/rules/problem.ts'
-import type { decisions, Fault } from '../src/rules/sandbox.ts'
 import { ApiError } from './apiError.ts'
 import type { JobHandler } from './bank/jobHandler.ts'
 import { type OpenBankOptions, openBank } from './bank/openBank.ts'
 import { runDueJobs } from './bank/runDueJobs.ts'
+import type { CallRecord, Decision } from './callRecord.ts'
 import { realClock } from './clock.ts'
 import { controlCalls } from './control.ts'
 import type { ControlCall } from './controlCall.ts'
-import { idOf } from './db/sequence.ts'
 import { memoryStorage } from './db/storage.ts'
 import { createStorageMonitor, toStorageError } from './db/storageError.ts'
-import { logEvent } from './events.ts'
-import { copyOf, keepExchange } from './exchanges.ts'
-import { respondWithFault, takeFault, waitForFault } from './faults.ts'
+import { waitForFault } from './faults.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
-import type { Call, Operation } from './operation.ts'
+import type { Operation } from './operation.ts'
 import type { Page } from './pages/pages.ts'
 import { controlBase } from './paths.ts'
-import { failure, headerText, reasonHeader, success, toWebResponse, withHeaders } from './responses.ts'
+import { failure, success, toWebResponse } from './responses.ts'
 import { createRouter } from './router.ts'
+import { type Answer, createOperationRunner } from './runOperation.ts'
+import { unroutedCalls } from './unroutedCalls.ts'
 
 export interface Kernel {
   /**
@@ -46,33 +45,6 @@ export interface KernelOptions extends Partial<OpenBankOptions> {
   log?(call: CallRecord): void
   /** The path at which the host serves the bank; the definitions name it as their server. */
   basePath?: string
-}
-
-/** A call in one line, with nothing that is secret. */
-export interface CallRecord {
-  /** By the bank's clock, in ISO 8601. */
-  at: string
-  /** The id of the operation, the path of a control call or a page, or `unknown`. */
-  operation: string
-  /** 0 when the connection was lost. */
-  status: number
-  decision: Decision
-  /** In milliseconds. */
-  duration: number
-}
-
-type Decision = (typeof decisions)[number]
-
-/** What the event log says about a call. */
-interface Outcome {
-  decision: Decision
-  message: string | null
-}
-
-/** A response, and the fault that delays it. */
-interface Answer {
-  response: ApiResponse
-  fault?: Fault | undefined
 }
 
 /** The bank in a box: its operations, and the control calls under /sandbox/api. */
@@ -117,73 +89,7 @@ export function createKernel({
     return answer
   }
 
-  async function runOperation(
-    operation: Operation,
-    request: ApiRequest,
-    params: Readonly<Record<string, string>>,
-  ): Promise<Answer> {
-    const callNumber = await bank.sequence.next('call')
-    const txId = operation.txIdOf?.(callNumber) ?? idOf('call', callNumber)
-    const headers: Record<string, string> = {}
-    const startedAt = bank.clock.now()
-    const copy = copyOf(request)
-    let outcome: Outcome = { decision: 'accepted', message: null }
-    let subject: string | null = null
-    let application: string | null = null
-    const call: Call = {
-      bank,
-      request,
-      params,
-      txId,
-      basePath,
-      operations,
-      setSubject(id) {
-        subject = id
-      },
-      setApplication(id) {
-        application = id
-      },
-      setOtpRequired() {
-        outcome = { decision: 'otpRequired', message: null }
-      },
-      setHeader(name, value) {
-        headers[name] = value
-      },
-    }
-    const toErrorResponse = async (error: unknown) => {
-      const apiError = await toApiError(error)
-      // The call's number was rolled back as well, but its event is still logged.
-      if (!(error instanceof ApiError)) await bank.sequence.next('call')
-      const decision = error instanceof ApiError ? 'refused' : 'failed'
-      outcome = { decision, message: apiError.message || apiError.code }
-      Object.assign(headers, apiError.headers)
-      if (apiError.reason !== undefined) headers[reasonHeader] = headerText(apiError.reason)
-      return operation.fail(apiError, txId)
-    }
-    let fault: Fault | undefined
-    let response: ApiResponse
-    try {
-      fault = await takeFault(bank, operation, request)
-      response = await respondWithFault(fault, operation, txId, () => operation.respond(call).catch(toErrorResponse))
-    } catch (error) {
-      response = await toErrorResponse(error)
-    }
-    response = withHeaders(response, headers)
-    if (fault) outcome = { decision: 'fault', message: null }
-    await logEvent(bank, {
-      id: txId,
-      operation: operation.id,
-      application,
-      subject,
-      status: response.status,
-      ...outcome,
-      fault: fault?.kind ?? null,
-      duration: bank.clock.now() - startedAt,
-    })
-    await keepExchange(bank, txId, copy, response)
-    logCall(operation.id, response.status, outcome.decision, startedAt)
-    return { response, fault }
-  }
+  const runOperation = createOperationRunner({ bank, operations, basePath, toApiError, logCall })
 
   async function handleControl(
     { resolve }: ControlCall,
@@ -272,13 +178,7 @@ export function createKernel({
     })),
   ])
 
-  const failOf = new Map(registered.toReversed().map(({ path, fail }) => [firstSegment(path), fail]))
-
-  /** In the shape of the operations beside it. */
-  function unknownCall(method: string, pathname: string): ApiResponse {
-    const error = new ApiError(404, `Unknown call: ${method} ${pathname}`)
-    return failOf.get(firstSegment(pathname))?.(error) ?? failure(error.status, error.message)
-  }
+  const { unknownCall, methodNotAllowed } = unroutedCalls(registered)
 
   function match({ method, url }: ApiRequest) {
     const { pathname } = new URL(url)
@@ -305,8 +205,6 @@ export function createKernel({
   }
 }
 
-const firstSegment = (path: string) => path.split('/')[1]
-
 /** @throws Error when two have the same id. */
 function byId(operations: readonly Operation[]): ReadonlyMap<string, Operation> {
   const found = new Map(operations.map((operation) => [operation.id, operation]))
@@ -316,11 +214,3 @@ function byId(operations: readonly Operation[]): ReadonlyMap<string, Operation> 
 }
 
 const failControl: Operation['fail'] = ({ status, message }) => failure(status, message)
-
-function methodNotAllowed(
-  method: string,
-  pathname: string,
-  { allow, fail }: { allow: string; fail: Operation['fail'] },
-): ApiResponse {
-  return withHeaders(fail(new ApiError(405, `${pathname} takes ${allow}, not ${method}`)), { Allow: allow })
-}

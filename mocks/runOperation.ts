@@ -1,0 +1,99 @@
+import type { Fault } from '../src/rules/sandbox.ts'
+import { ApiError } from './apiError.ts'
+import type { Bank } from './bank/bank.ts'
+import type { Decision, Outcome } from './callRecord.ts'
+import { idOf } from './db/sequence.ts'
+import { logEvent } from './events.ts'
+import { copyOf, keepExchange } from './exchanges.ts'
+import { respondWithFault, takeFault } from './faults.ts'
+import type { ApiRequest, ApiResponse } from './message.ts'
+import type { Call, Operation } from './operation.ts'
+import { headerText, reasonHeader, withHeaders } from './responses.ts'
+
+/** A response, and the fault that delays it. */
+export interface Answer {
+  response: ApiResponse
+  fault?: Fault | undefined
+}
+
+interface Options {
+  bank: Bank
+  operations: ReadonlyMap<string, Operation>
+  basePath: string
+  /** Rolls back what an unexpected exception left half done. */
+  toApiError(error: unknown): Promise<ApiError>
+  logCall(operation: string, status: number, decision: Decision, startedAt: number): void
+}
+
+type RunOperation = (
+  operation: Operation,
+  request: ApiRequest,
+  params: Readonly<Record<string, string>>,
+) => Promise<Answer>
+
+/** Runs an operation with its faults, and records the call in the event log. */
+export function createOperationRunner({ bank, operations, basePath, toApiError, logCall }: Options): RunOperation {
+  return async function runOperation(operation, request, params) {
+    const callNumber = await bank.sequence.next('call')
+    const txId = operation.txIdOf?.(callNumber) ?? idOf('call', callNumber)
+    const headers: Record<string, string> = {}
+    const startedAt = bank.clock.now()
+    const copy = copyOf(request)
+    let outcome: Outcome = { decision: 'accepted', message: null }
+    let subject: string | null = null
+    let application: string | null = null
+    const call: Call = {
+      bank,
+      request,
+      params,
+      txId,
+      basePath,
+      operations,
+      setSubject(id) {
+        subject = id
+      },
+      setApplication(id) {
+        application = id
+      },
+      setOtpRequired() {
+        outcome = { decision: 'otpRequired', message: null }
+      },
+      setHeader(name, value) {
+        headers[name] = value
+      },
+    }
+    const toErrorResponse = async (error: unknown) => {
+      const apiError = await toApiError(error)
+      // The call's number was rolled back as well, but its event is still logged.
+      if (!(error instanceof ApiError)) await bank.sequence.next('call')
+      const decision = error instanceof ApiError ? 'refused' : 'failed'
+      outcome = { decision, message: apiError.message || apiError.code }
+      Object.assign(headers, apiError.headers)
+      if (apiError.reason !== undefined) headers[reasonHeader] = headerText(apiError.reason)
+      return operation.fail(apiError, txId)
+    }
+    let fault: Fault | undefined
+    let response: ApiResponse
+    try {
+      fault = await takeFault(bank, operation, request)
+      response = await respondWithFault(fault, operation, txId, () => operation.respond(call).catch(toErrorResponse))
+    } catch (error) {
+      response = await toErrorResponse(error)
+    }
+    response = withHeaders(response, headers)
+    if (fault) outcome = { decision: 'fault', message: null }
+    await logEvent(bank, {
+      id: txId,
+      operation: operation.id,
+      application,
+      subject,
+      status: response.status,
+      ...outcome,
+      fault: fault?.kind ?? null,
+      duration: bank.clock.now() - startedAt,
+    })
+    await keepExchange(bank, txId, copy, response)
+    logCall(operation.id, response.status, outcome.decision, startedAt)
+    return { response, fault }
+  }
+}
