@@ -29,10 +29,24 @@ async function parseJson(request: ApiRequest): Promise<Record<string, unknown>> 
   const bytes = await readBytes(request)
   try {
     const body = JSON.parse(utf8.decode(bytes)) as unknown
-    if (isRecord(body)) return body
-  } catch {}
+    if (isRecord(body)) {
+      if (isDeeper(body, maxDepth))
+        throw new ApiError(400, `The request body is nested more than ${maxDepth} levels deep`)
+      return body
+    }
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+  }
   throw new ApiError(400, 'The request body is not a JSON object')
 }
+
+/** Of objects and lists in one another (RFC 8259 section 9 allows a limit); what stores a body descends into it. */
+const maxDepth = 64
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1)))
 
 /** The request's form-encoded body; of a repeated field the first. */
 export async function readForm(request: ApiRequest): Promise<Record<string, string>> {

@@ -16,6 +16,7 @@ import { type Host, hostNames, openHost } from './hosts.ts'
 
 const json = 'application/json'
 const withJson = contractOperations.filter(({ method, id }) => method !== 'get' && id !== 'obtainToken')
+const tooDeep = 'The request body is nested more than 64 levels deep'
 const noObject = 'The request body is not a JSON object'
 
 const badBodies: [string, BodyInit | undefined, string, number, string][] = [
@@ -26,6 +27,7 @@ const badBodies: [string, BodyInit | undefined, string, number, string][] = [
   ['null', 'null', json, 400, noObject],
   ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), json, 400, noObject],
   ['UTF-16', new Uint8Array(Buffer.from('\ufeff{}', 'utf16le')), json, 400, noObject],
+  ['objects within objects', `{"a":${'{"b":'.repeat(5000)}1${'}'.repeat(5001)}`, json, 400, tooDeep],
   ['lists within lists', '['.repeat(100_000), json, 400, noObject],
   ['no context', '{}', json, 400, 'context: Required'],
   ['a context that is null', '{"context":null}', json, 400, 'context: Expected an object, but received: null'],
