@@ -43,8 +43,15 @@ export async function saveApplication(
   })
 }
 
-export function deleteApplication(bank: Bank, account: Account, id: string): void {
-  bank.tables.applications.delete(applicationOf(bank, account, id).id)
+/** Its grants end with it, and so do its subscriptions: it is told of no further movement. */
+export async function deleteApplication(bank: Bank, account: Account, id: string): Promise<void> {
+  const { tables, clock } = bank
+  const found = applicationOf(bank, account, id)
+  tables.applications.delete(found.id)
+  for (const { id: subscription } of tables.webhookSubscriptions.list({
+    where: ({ applicationId, endedAt }) => applicationId === found.id && endedAt === null,
+  }))
+    await tables.webhookSubscriptions.update(subscription, { endedAt: clock.now() })
 }
 
 /** A new pair; the old one is worth nothing from then on. */

@@ -39,7 +39,7 @@ const remove = envelopeOperation<'deleteApplication'>({
   async resolve(call) {
     const account = authenticateDeveloper(call)
     const { id } = check(await readJson(call.request), type({ id: catalogueId }))
-    deleteApplication(call.bank, account, id)
+    await deleteApplication(call.bank, account, id)
     return undefined
   },
 })
