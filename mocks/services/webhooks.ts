@@ -5,10 +5,11 @@ import type { operations } from '../openapi/webhooks/types.gen.ts'
 import { isLoopback } from '../webhooks/deliveries.ts'
 import { subscriptionId } from '../webhooks/seededSubscriptions.ts'
 import { type ServiceCall, service } from './service.ts'
+import { isShared } from './shared/customerAccounts.ts'
 import { pageOf } from './shared/page.ts'
 import { notFound, refused } from './shared/refusals.ts'
 
-type Caller = Pick<ServiceCall<operations['listSubscriptions']>, 'bank' | 'application' | 'customer'>
+type Caller = Pick<ServiceCall<operations['listSubscriptions']>, 'bank' | 'application' | 'customer' | 'grant'>
 
 /** The subscriptions of the application for the customer that have not ended, in the order of their making. */
 const subscriptionsOf = ({ bank, application, customer }: Caller): SubscriptionRow[] =>
@@ -17,6 +18,10 @@ const subscriptionsOf = ({ bank, application, customer }: Caller): SubscriptionR
     .filter(({ applicationId }) => applicationId === null || applicationId === application.id)
     .filter(({ endedAt }) => endedAt === null)
     .sort((one, other) => one.createdAt - other.createdAt)
+
+/** Those of them whose accounts the customer shares, all of them. */
+const visibleSubscriptions = (call: Caller): SubscriptionRow[] =>
+  subscriptionsOf(call).filter(({ accountNumbers }) => accountNumbers.every((id) => isShared(call.grant, id)))
 
 const shown = ({ id, url, transactionTypes, accountNumbers, status, createdAt }: SubscriptionRow) => ({
   subscriptionId: id,
@@ -46,7 +51,7 @@ async function subscribe(call: ServiceCall<operations['createSubscription']>) {
     )
   const shared = accountsOf(bank, customer)
     .map(({ id }) => id)
-    .filter((id) => grant.accounts === undefined || grant.accounts.includes(id))
+    .filter((id) => isShared(grant, id))
   const missing = accountNumbers.find((accountNumber) => !shared.includes(accountNumber))
   if (missing !== undefined) throw notFound(`The customer shares no account ${missing}: use those of the account list.`)
   if (subscriptionsOf(call).length >= maximum)
@@ -77,7 +82,7 @@ async function subscribe(call: ServiceCall<operations['createSubscription']>) {
 export const webhooksServices = [
   service<operations['listSubscriptions']>('webhooks/subscription-list', async (call) => {
     const { sort = 'createdAt,desc' } = call.query
-    const found = subscriptionsOf(call)
+    const found = visibleSubscriptions(call)
     const { entries, page } = pageOf(sort === 'createdAt,desc' ? found.reverse() : found, call.query)
     return { subscriptions: entries.map(shown), page }
   }),
@@ -86,7 +91,7 @@ export const webhooksServices = [
 
   service<operations['deleteSubscription']>('webhooks/subscription-end', async (call) => {
     const { bank, params } = call
-    const found = subscriptionsOf(call).find(({ id }) => id === params.subscriptionId)
+    const found = visibleSubscriptions(call).find(({ id }) => id === params.subscriptionId)
     if (!found) throw notFound(`You have no subscription ${params.subscriptionId}: use one of the list.`)
     const endedAt = bank.clock.now()
     await bank.tables.webhookSubscriptions.update(found.id, { endedAt })

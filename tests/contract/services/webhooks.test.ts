@@ -77,6 +77,17 @@ test('an account that the customer does not share cannot be followed', async () 
   expect(await call(subscribe, caller, { body: requestOf(subscribe, 'usual') })).toEqual(missing)
 })
 
+test('a consent shows and ends no subscription to an account that the customer does not share', async () => {
+  const { call } = await openBank()
+  const narrow = customer('12', { kind: 'authorization_code', accounts: ['1012000002'] })
+  const path = { subscriptionId: 'WH2603090001' }
+  expect(await call(list, narrow)).toEqual(
+    success({ subscriptions: [], page: { number: 1, size: 20, totalElements: 0, totalPages: 0 } }),
+  )
+  expect(await call(end, narrow, { path })).toEqual(missing)
+  expect(await call(list, kuzey)).toEqual(success(answerOf(list, 'usual')))
+})
+
 test('an application has 20 subscriptions for a customer', async () => {
   const { call } = await openBank()
   const body = requestOf(subscribe, 'usual')
