@@ -1,0 +1,101 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cp, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DocsSample, docsSamples } from '../support/docsSamples.ts'
+import { openSampleBank } from './sampleBank.ts'
+import { orderedRuns, type SampleRun, sampleRuns, samplesNotRun } from './sampleRuns.ts'
+
+const run = promisify(execFile)
+const isThere = (command: string, ...parameters: string[]) => spawnSync(command, parameters).status === 0
+
+/** How each language is run, and what it needs; null if that is here. */
+const languages: Record<string, { command: string; file: string; missing: string | null }> = {
+  bash: {
+    command: 'bash',
+    file: 'sample.sh',
+    missing:
+      ['curl', 'jq'].every((tool) => isThere(tool, '--version')) && isThere('openssl', 'version')
+        ? null
+        : 'no curl, jq or openssl here',
+  },
+  javascript: { command: process.execPath, file: 'sample.mjs', missing: null },
+  python: {
+    command: 'python3',
+    file: 'sample.py',
+    missing: isThere('python3', '-c', 'import requests, cryptography')
+      ? null
+      : 'no python3 with requests and cryptography here',
+  },
+}
+
+const runnable = docsSamples.filter(({ language }) => language in languages)
+const keyOf = ({ page, heading }: DocsSample) => `${page}#${heading}`
+const isRun = ({ name }: DocsSample) => !(name in samplesNotRun)
+
+test('each sample in bash, JavaScript and Python is run, or it is said why not', () => {
+  const known = Object.entries({ ...sampleRuns, ...orderedRuns }).flatMap(([key, { prints }]) =>
+    Object.keys(prints).map((language) => `${key} ${language}`),
+  )
+  expect(runnable.map(({ name }) => name).toSorted()).toEqual([...known, ...Object.keys(samplesNotRun)].toSorted())
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-samples-'))
+const keyFile = join(folder, 'private.pem')
+let bank: Awaited<ReturnType<typeof openSampleBank>>
+
+async function runSample({ language, code }: DocsSample, cwd: string, variables: Record<string, string> = {}) {
+  const { command = '', file = '' } = languages[language] ?? {}
+  await writeFile(join(cwd, file), code)
+  const { stdout } = await run(command, [file], { cwd, env: { ...process.env, ...variables } })
+  return stdout.trim()
+}
+
+beforeAll(async () => {
+  const keySample = docsSamples.find(({ name }) => name === 'authorization#rsa-keys bash')
+  if (!keySample) throw new Error('No page makes a key pair')
+  const publicKey = await runSample(keySample, folder)
+  bank = await openSampleBank({ privateKey: readFileSync(keyFile, 'utf8'), publicKey })
+})
+afterAll(async () => {
+  await bank.close()
+  rmSync(folder, { recursive: true })
+})
+
+const read = (printed: string): unknown => (printed.startsWith('{') ? JSON.parse(printed) : printed)
+
+async function check(sample: DocsSample, { prepare, calling, prints, after }: SampleRun) {
+  const application = await bank.application()
+  const cwd = await mkdtemp(join(folder, 'sample-'))
+  await cp(keyFile, join(cwd, 'private.pem'))
+  const { 'body.json': body, ...variables } = (await prepare?.(application)) ?? {}
+  if (body !== undefined) await writeFile(join(cwd, 'body.json'), body)
+  const { oauthClientId: CLIENT_ID, oauthClientSecret: CLIENT_SECRET } = application
+  const code = `${sample.code}\n${calling?.[sample.language] ?? ''}`
+  const printed = await runSample({ ...sample, code }, cwd, {
+    BANK: bank.address,
+    CLIENT_ID,
+    CLIENT_SECRET,
+    ...variables,
+  })
+  expect(read(printed)).toEqual(prints[sample.language])
+  await after?.(application)
+}
+
+function describeRuns(runs: Readonly<Record<string, SampleRun>>) {
+  for (const sample of runnable.filter(isRun)) {
+    const each = runs[keyOf(sample)]
+    if (!each) continue
+    const missing = languages[sample.language]?.missing ?? null
+    test(sample.name, async (context) => {
+      if (missing !== null) context.skip(missing)
+      await check(sample, each)
+    })
+  }
+}
+
+describe.concurrent('a sample does what its page promises:', () => describeRuns(sampleRuns))
+describe('a sample that moves the clock or money does what its page promises:', () => describeRuns(orderedRuns))
