@@ -46,9 +46,13 @@ export const withHeaders = (response: ApiResponse, headers: Readonly<Record<stri
 /** What was wrong with a call and how to mend it, in one sentence. */
 export const reasonHeader = 'x-sandbox-reason'
 
-/** The text as a header takes it: in ASCII, on one line. */
+/** Of a header, in characters: clients refuse an answer whose headers exceed some 16 KiB. */
+const longestHeader = 1000
+
+/** The text as a header takes it: in ASCII, on one line, and its beginning if it is long. */
 export const headerText = (text: string): string =>
   text
+    .slice(0, longestHeader)
     .replaceAll('’', "'")
     .replaceAll(/[\r\n\t]+/g, ' ')
     .replaceAll(/[^\x20-\x7e]/g, '?')
