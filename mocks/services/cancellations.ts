@@ -7,6 +7,7 @@ import { toMoney } from '../ledger/money.ts'
 import { cancellableUntil, cancelTransfer } from '../ledger/transfers.ts'
 import type { components, operations } from '../openapi/cancellations/types.gen.ts'
 import { service } from './service.ts'
+import { isShared } from './shared/customerAccounts.ts'
 import { isVisible, visibleTransfer } from './shared/customerTransfers.ts'
 import { feePostings } from './shared/feePostings.ts'
 import { pageOf } from './shared/page.ts'
@@ -69,6 +70,7 @@ export const cancellationsServices = [
       const payments = bank.tables.billPayments
         .listBy('customerNumber', call.customer)
         .filter((payment) => payment.applicationId === application.id && isCancellable(bank, payment))
+        .filter(({ account }) => isShared(call.grant, account))
         .map(paymentOrder)
       const orders = [...transfers, ...payments].filter((order) => kind === undefined || order.kind === kind)
       const { entries, page } = pageOf(
@@ -95,9 +97,10 @@ export const cancellationsServices = [
 
   service<operations['cancelPayment']>(
     'cancellations/payment-cancellation',
-    async ({ body, bank, customer, application }) => {
+    async ({ body, bank, customer, application, grant }) => {
       const payment = bank.tables.billPayments.get(body.referenceNumber)
-      if (payment?.customerNumber !== customer || payment.applicationId !== application.id)
+      const isOwn = payment?.customerNumber === customer && payment.applicationId === application.id
+      if (!isOwn || !isShared(grant, payment.account))
         throw notFound(`The customer ordered no payment ${body.referenceNumber} with this application.`)
       if (payment.cancelledAt !== null)
         throw refused('203203', 'The payment is cancelled', `${payment.id} was cancelled before.`)

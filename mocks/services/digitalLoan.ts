@@ -10,7 +10,7 @@ import { calculateLoan } from '../loans/calculation.ts'
 import type { components, operations } from '../openapi/digital-loan/types.gen.ts'
 import { pdf } from './documents/pdf.ts'
 import { type ServiceCall, service } from './service.ts'
-import { type CustomerCall, liraAccount } from './shared/customerAccounts.ts'
+import { type CustomerCall, isShared, liraAccount } from './shared/customerAccounts.ts'
 import { invalid, notFound, refused } from './shared/refusals.ts'
 
 const lira = (minor: number) => toMoney(minor, 'TRY')
@@ -109,9 +109,9 @@ async function apply(call: ServiceCall<operations['createLoanApplication']>) {
   )
 }
 
-function applicationOf({ bank, customer }: Pick<CustomerCall, 'bank' | 'customer'>, id: string): LoanApplicationRow {
+function applicationOf({ bank, customer, grant }: CustomerCall, id: string): LoanApplicationRow {
   const found = bank.tables.loanApplications.get(id)
-  if (found?.customerNumber === customer) return found
+  if (found?.customerNumber === customer && isShared(grant, found.accountNumber)) return found
   throw notFound(`The customer has no application ${id}: use the ID that the application returned.`)
 }
 

@@ -6,7 +6,7 @@ import { addDays, isBankDay, momentOf } from '../ledger/calendar.ts'
 import { formatAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import type { operations } from '../openapi/funds/types.gen.ts'
 import type { PersonaInvestmentAccount } from '../personas/investments.ts'
-import { investmentAccountOf } from './investmentAccounts.ts'
+import { sharedInvestmentAccount } from './investmentAccounts.ts'
 import { type ServiceCall, service } from './service.ts'
 import { dayRange } from './shared/dayRange.ts'
 import { pageOf } from './shared/page.ts'
@@ -75,9 +75,9 @@ function checkSale({ bank }: FundOrderCall, fund: Fund, account: PersonaInvestme
 }
 
 async function createFundOrder(call: FundOrderCall) {
-  const { bank, customer, params, body } = call
+  const { bank, params, body } = call
   const fund = fundOnOffer(params.fundCode)
-  const account = investmentAccountOf(customer, body.accountId)
+  const account = sharedInvestmentAccount(call, body.accountId)
   const isPurchase = body.side === 'BUY'
   if (isPurchase !== (body.amount !== undefined))
     throw invalid(

@@ -6,13 +6,21 @@ import { toMoney } from '../ledger/money.ts'
 import type { operations } from '../openapi/investment-accounts/types.gen.ts'
 import type { PersonaInvestmentAccount } from '../personas/investments.ts'
 import { service } from './service.ts'
+import { type CustomerCall, isShared } from './shared/customerAccounts.ts'
 import { assertPastDay } from './shared/dayRange.ts'
 import { pageOf } from './shared/page.ts'
 import { notFound } from './shared/refusals.ts'
 
+/** The customer's, except those whose cash account is not shared. */
+const sharedInvestmentAccounts = ({ grant, customer }: Pick<CustomerCall, 'grant' | 'customer'>) =>
+  investmentAccountsOf(customer).filter(({ cashAccountNumber }) => isShared(grant, cashAccountNumber))
+
 /** @throws ServiceError (404) for another customer's, too */
-export function investmentAccountOf(customer: string, accountId: string): PersonaInvestmentAccount {
-  const found = investmentAccountsOf(customer).find((account) => account.accountId === accountId)
+export function sharedInvestmentAccount(
+  call: Pick<CustomerCall, 'grant' | 'customer'>,
+  accountId: string,
+): PersonaInvestmentAccount {
+  const found = sharedInvestmentAccounts(call).find((account) => account.accountId === accountId)
   if (found) return found
   throw notFound(`The customer shares no investment account ${accountId}: use one of the list.`)
 }
@@ -41,9 +49,9 @@ const shown = ({ position, ...holding }: ReturnType<typeof valued>, priceDate: s
 export const investmentAccountsServices = [
   service<operations['listInvestmentAccounts']>(
     'investment-accounts/investment-account-list',
-    async ({ bank, customer, query }) => {
+    async ({ bank, query, ...call }) => {
       const now = bank.clock.now()
-      const { entries, page } = pageOf(investmentAccountsOf(customer), query)
+      const { entries, page } = pageOf(sharedInvestmentAccounts(call), query)
       const accounts = entries.map((account) => {
         const { accountId, name, cashAccountNumber, riskProfile, openedOn } = account
         const { totalValue, valuationDate } = valuation(bank, account, now, lastPricedDay(now))
@@ -66,8 +74,8 @@ export const investmentAccountsServices = [
 
   service<operations['getPortfolio']>(
     'investment-accounts/portfolio',
-    async ({ bank, customer, params: { accountId }, query: { date } }) => {
-      const account = investmentAccountOf(customer, accountId)
+    async ({ bank, params: { accountId }, query: { date }, ...call }) => {
+      const account = sharedInvestmentAccount(call, accountId)
       const now = bank.clock.now()
       if (date !== undefined) assertPastDay(date, now)
       const lastDay = lastPricedDay(now)

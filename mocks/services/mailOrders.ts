@@ -11,7 +11,7 @@ import { isCorporate } from '../ledger/transferRules.ts'
 import { percentOf } from '../loans/percentOf.ts'
 import type { components, operations } from '../openapi/mail-orders/types.gen.ts'
 import { service } from './service.ts'
-import { liraAccount } from './shared/customerAccounts.ts'
+import { isShared, liraAccount } from './shared/customerAccounts.ts'
 import { feePostings } from './shared/feePostings.ts'
 import { invalid, notFound, refused } from './shared/refusals.ts'
 
@@ -162,10 +162,10 @@ export const mailOrdersServices = [
 
   service<operations['createMailOrderRefund']>(
     'mail-orders/mail-order-refund',
-    async ({ body, bank, customer, application }) => {
+    async ({ body, bank, customer, application, grant }) => {
       const payment = bank.tables.mailOrders.get(body.paymentReferenceNumber)
       const isOwn = payment?.customerNumber === customer && payment.applicationId === application.id
-      if (!isOwn || payment.status !== 'APPROVED')
+      if (!isOwn || payment.status !== 'APPROVED' || !isShared(grant, payment.account))
         throw notFound(`The customer took no payment ${body.paymentReferenceNumber} with this application.`)
       const now = bank.clock.now()
       if (dayOf(now) > addDays(dayOf(payment.createdAt), daysToRefund))

@@ -49,6 +49,7 @@ describe('cancellable orders', () => {
   test.each([
     ['customer 2', customer('2'), {}],
     ['another application', customer('1', { application: 1 }), {}],
+    ['a consent to another account', customer('1', { accounts: ['1010000002'] }), {}],
     ['another kind', customer('1'), { kind: 'TRANSFER' }],
   ])('answers its example empty to %s', async (_, caller, query) => {
     const { call } = await withPayment()
@@ -149,6 +150,7 @@ describe('payment cancellation', () => {
   test.each([
     ['another customer’s', customer('2')],
     ['another application’s', customer('1', { application: 1 })],
+    ['an unshared account’s', customer('1', { accounts: ['1010000002'] })],
   ])('does not find %s', async (_, caller) => {
     const { call } = await withPayment()
     expect(await call(paymentCancellation, caller, { body })).toEqual(missing)

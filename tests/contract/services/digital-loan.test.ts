@@ -71,6 +71,7 @@ test('the application of customer 5 is that of the example', async () => {
   expect(await call(contract, customer('5'), rejected)).toEqual(failure(400, '201604', 'Application is not approved'))
   for (const service of [status, contract]) {
     expect(await call(service, elif, rejected)).toEqual(missing)
+    expect(await call(service, customer('5', { accounts: [] }), rejected)).toEqual(missing)
     expect(await call(service, elif, { path: { applicationId: 'LA1' } })).toEqual(
       failure(400, '-1', 'applicationId: Expected LA and ten digits'),
     )

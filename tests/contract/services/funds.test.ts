@@ -126,6 +126,17 @@ test.each([
   expect(await bank.call(order, ali, { path: { fundCode }, body })).toEqual(answer)
 })
 
+test('a consent without the cash account shows no investment account and buys nothing', async () => {
+  const narrow = customer('4', { accounts: ['1010000042'] })
+  expect(await bank.call(order, narrow, { path: { fundCode: 'PEF' }, body: buy('100.00') })).toEqual(missing)
+  expect(await bank.call('investment-accounts/portfolio', narrow, { path: { accountId: 'IN1000000041' } })).toEqual(
+    missing,
+  )
+  expect(await bank.call('investment-accounts/investment-account-list', narrow)).toEqual(
+    success({ accounts: [], page: { number: 1, size: 20, totalElements: 0, totalPages: 0 } }),
+  )
+})
+
 test('a customer buys no fund above the risk profile', async () => {
   const body = { ...buy('100.00'), accountId: 'IN1000000051' }
   expect(await bank.call(order, customer('5'), { path: { fundCode: 'PAF' }, body })).toEqual(

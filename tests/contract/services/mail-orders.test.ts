@@ -176,6 +176,7 @@ describe('refund', () => {
   test.each([
     ['another customer’s', customer('1'), reference],
     ['another application’s', customer('12', { application: 1 }), reference],
+    ['an unshared account’s', customer('12', { accounts: ['1012000002'] }), reference],
     ['an unknown', company, '20260314999999'],
   ])('does not find %s payment', async (_, caller, paymentReferenceNumber) => {
     const { call } = await withPayment('usual')
