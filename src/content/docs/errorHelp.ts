@@ -91,7 +91,8 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
     remedy: 'Request a new token and send the call once more.',
   },
   'not-found': {
-    cause: 'There is nothing with this ID, the customer does not share it with you, or the path is wrong.',
+    cause:
+      'There is nothing with this ID, the customer does not share it with you, or the path is wrong. For a wrong path the sandbox’s message is “Unknown call”, with the method and the path.',
     remedy: 'Compare the path with the API’s page, and take IDs from a list that you have read with the same token.',
   },
   'internal-server-error': {
