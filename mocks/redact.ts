@@ -52,6 +52,7 @@ export function redactTarget(target: string): string {
 export function redactHeader(name: string, value: string): string {
   switch (name.toLowerCase()) {
     case 'authorization':
+    case 'proxy-authorization':
       return value.replace(/^(\w+ +)?.*$/s, `$1${redacted}`)
     case 'sign':
     case 'cookie':
@@ -61,6 +62,6 @@ export function redactHeader(name: string, value: string): string {
     case 'referer':
       return redactTarget(value)
     default:
-      return value
+      return isSecret.test(name) || /(?:^|-)key$/i.test(name) ? redacted : value
   }
 }

@@ -41,6 +41,9 @@ it.each([
 it.each([
   ['Authorization', 'Bearer abc', 'Bearer [redacted]'],
   ['authorization', 'abc', '[redacted]'],
+  ['Proxy-Authorization', 'Basic abc', 'Basic [redacted]'],
+  ['X-Api-Key', 'abc', '[redacted]'],
+  ['X-Access-Token', 'abc', '[redacted]'],
   ['sign', 'abc', '[redacted]'],
   ['Set-Cookie', 'a=b', '[redacted]'],
   ['Location', 'https://a.example/callback?code=abc&state=1', 'https://a.example/callback?code=[redacted]&state=1'],
