@@ -31,6 +31,8 @@ interface WaitingCall {
 
 /** Completed or not, a transaction is known for a day, so that a refused completion can say why. */
 const retention = 24 * 3_600_000
+/** Each keeps the body of its call; what nobody completes must not pile up. */
+const maxTransactions = 1000
 const maxMessages = 500
 
 /** Whether a call that can ask for an OTP does so: by the application's setting in the password flow, else always. */
@@ -82,6 +84,7 @@ export async function keepUntilOtp(bank: Bank, caller: Caller, call: WaitingCall
     createdAt: now,
     expiresAt: now + apiLimits.otpLifetime * 1000,
   })
+  expire(tables.otpTransactions, () => tables.otpTransactions.count() > maxTransactions)
   const waiting = { status: 'OTP_REQUIRED', transactionId: id, authenticationType } as const
   if (activationId !== null && requestId !== null) return { ...waiting, activationId, requestId }
   await sendSms(

@@ -263,3 +263,12 @@ test('transactions of yesterday are forgotten, and 500 messages are kept', async
   await keepUntilOtp(bank, callerOf(opened, elif), { ...call, txId: 'aaaaaaaaaa' })
   expect(bank.tables.otpTransactions.list().map(({ id }) => id)).toEqual(['aaaaaaaaaa'])
 })
+
+test('of the calls that nobody completes the newest thousand wait', async () => {
+  const opened = await testBank()
+  const caller = callerOf(opened, elif)
+  for (let number = 0; number <= 1000; number++)
+    await keepUntilOtp(opened.bank, caller, { ...call, txId: `call-${number}` })
+  expect(opened.bank.tables.otpTransactions.count()).toBe(1000)
+  expect(opened.bank.tables.otpTransactions.oldest()?.id).toBe('call-1')
+})
