@@ -3,6 +3,7 @@ import { placeInvestmentOrder } from '../baas/investmentOrders.ts'
 import { orderOnce } from '../baas/partnerOrders.ts'
 import { amountOf, quantityFor, type TradedInstrument, taxOn, tradedInstrument } from '../baas/quotes.ts'
 import type { BaasInvestmentOrderRow, QuoteRow } from '../db/baasRows.ts'
+import { expire } from '../db/expire.ts'
 import { fundOf } from '../investments/instruments.ts'
 import { formatPrice } from '../investments/prices.ts'
 import { momentOf } from '../ledger/calendar.ts'
@@ -13,6 +14,8 @@ import { type ServiceCall, service } from './service.ts'
 import { invalid, notFound, refused } from './shared/refusals.ts'
 
 const quoteLifetime = 10_000
+/** An old quote is still known for a day, so that a refused order can say why. */
+const quoteRetention = 86_400_000
 
 type QuoteCall = ServiceCall<operations['createInvestmentQuote']>
 
@@ -48,6 +51,8 @@ async function quote(call: QuoteCall) {
     )
   const amount = amountOf(instrument, quantity)
   const tax = taxOn(instrument, side, amount)
+  const now = bank.clock.now()
+  expire(bank.tables.investmentQuotes, ({ validUntil }) => Math.abs(now - validUntil) > quoteRetention)
   const row = await bank.tables.investmentQuotes.insert({
     id: `QT${1_000_000_080 + (await bank.sequence.next('investment quote'))}`,
     customerNumber: customer,
@@ -58,7 +63,7 @@ async function quote(call: QuoteCall) {
     amount,
     tax,
     total: amount + tax,
-    validUntil: bank.clock.now() + quoteLifetime,
+    validUntil: now + quoteLifetime,
     orderNumber: null,
   })
   return {

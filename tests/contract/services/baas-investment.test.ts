@@ -183,3 +183,16 @@ test('money, gold and the status of the customer must allow the order', async ()
     failure(400, '200102', 'Account is blocked'),
   )
 })
+
+test('a quote is kept for a day', async () => {
+  const { call, control, clock } = await openBank()
+  const body = requestOf(quote, 'usual')
+  const kept = async () => ((await control('GET', '/state')).data as { rows: Record<string, number> }).rows
+  await call(quote, deniz, { body })
+  clock.pass(43_200_000)
+  await call(quote, deniz, { body })
+  expect(await kept()).toMatchObject({ investmentQuotes: 2 })
+  clock.pass(86_420_000)
+  await call(quote, deniz, { body })
+  expect(await kept()).toMatchObject({ investmentQuotes: 1 })
+})
