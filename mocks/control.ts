@@ -11,6 +11,7 @@ import { personas } from './bank/personas.ts'
 import { answerTicket, closeTicket, openTickets } from './bank/tickets.ts'
 import type { ControlCall } from './controlCall.ts'
 import { systemId } from './db/system.ts'
+import { isDate } from './isDate.ts'
 import { toMoney } from './ledger/money.ts'
 import { decideTransfer, transfersWaiting } from './ledger/transfers.ts'
 import type { ApiRequest } from './message.ts'
@@ -33,6 +34,7 @@ const maxOffset = 100 * 366 * 86_400_000
 
 async function changeClock(bank: Bank, body: unknown) {
   const change = check(body, clockChange)
+  if (change.set !== undefined && !isDate(change.set.slice(0, 10))) throw new ApiError(400, 'set: not a valid time')
   const now = bank.clock.now()
   const clockOffset = change.reset ? 0 : offsetOf(bank) + (change.advance ?? Date.parse(change.set ?? '') - now)
   if (!(Math.abs(clockOffset) <= maxOffset)) throw new ApiError(400, 'set: not a valid time')

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isDate } from './isDate.ts'
 
 export const usage = 'Options: [--port 8787] [--data FOLDER] [--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] [--log]'
 
@@ -40,10 +41,4 @@ function readTime(text: string): number {
   const time = date === undefined || !isDate(date) ? Number.NaN : Date.parse(text)
   if (Number.isNaN(time)) throw new Error(`--clock ${text} is not an ISO 8601 time with an offset, from 2000 to 2099`)
   return time
-}
-
-/** Date.parse takes 30 February for 2 March. */
-const isDate = (text: string): boolean => {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

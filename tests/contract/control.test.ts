@@ -35,6 +35,7 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
     [{}, 'Send exactly one of advance, set and reset'],
     [{ advance: 1, reset: true }, 'Send exactly one of advance, set and reset'],
     [{ set: 'tomorrow' }, 'set: not a valid time'],
+    [{ set: '2026-02-30T10:00:00Z' }, 'set: not a valid time'],
     [{ advance: 1e15 }, 'set: not a valid time'],
   ])('the clock refuses %j', async (body, message) => {
     expect(await control(host, 'POST', '/clock', body)).toEqual({
