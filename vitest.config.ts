@@ -35,6 +35,8 @@ export default defineConfig({
     setupFiles: ['tests/support/vitest.setup.ts'],
     restoreMocks: true,
     allowOnly: false,
+    // Its own default leaves one of two processors idle.
+    maxWorkers: '100%',
     testTimeout: charts ? 240_000 : 60_000,
   },
 })
