@@ -1,7 +1,8 @@
 import type { OutputUnit, Schema } from '@cfworker/json-schema'
+import { localTarget } from '../../src/rules/definition/references.ts'
 import { isRecord } from '../../src/rules/problem.ts'
 import { alternatives, expectation } from './expectation.ts'
-import { atPointer, type SchemaRoot } from './readDefinition.ts'
+import type { SchemaRoot } from './readDefinition.ts'
 
 /** Keywords that fail because one below them does. */
 const applicators: ReadonlySet<string> = new Set(['$ref', 'properties', 'items', 'prefixItems', 'allOf', 'if'])
@@ -17,7 +18,7 @@ function schemaAt(root: SchemaRoot, keywordLocation: string): Schema {
   let schema: unknown = root
   for (const token of tokensOf(keywordLocation).slice(0, -1)) {
     const { $ref } = schema as Schema
-    schema = token === '$ref' && $ref ? atPointer(root, $ref) : (schema as Record<string, unknown>)[decoded(token)]
+    schema = token === '$ref' && $ref ? localTarget(root, $ref) : (schema as Record<string, unknown>)[decoded(token)]
   }
   return schema as Schema
 }

@@ -1,5 +1,6 @@
 import { definitions } from 'virtual:definitions'
 import { type Schema, Validator } from '@cfworker/json-schema'
+import { localTarget } from '../../src/rules/definition/references.ts'
 import type { Access, Requirement } from '../authorization/checkGrant.ts'
 import type { RateLimit } from '../authorization/checkRateLimit.ts'
 import type { BundledDefinition } from '../definition.ts'
@@ -102,13 +103,5 @@ function validated(schema: Schema, components: Record<string, unknown>) {
 
 function resolve<Value extends Reference>(value: Value, components: Record<string, unknown>): Value {
   if (value.$ref === undefined) return value
-  return resolve(atPointer({ components }, value.$ref) as Value, components)
+  return resolve(localTarget({ components }, value.$ref) as Value, components)
 }
-
-/** What a local JSON pointer (RFC 6901) in a fragment leads to. */
-export const atPointer = (root: object, pointer: string): unknown =>
-  pointer
-    .slice(2)
-    .split('/')
-    .map((token) => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((value, token) => (value as Record<string, unknown> | undefined)?.[token], root)
