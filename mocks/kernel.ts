@@ -80,13 +80,13 @@ export function createKernel({
   }
 
   /** For calls that the event log leaves out. */
-  async function logged(operation: string, work: () => Promise<Answer>): Promise<Answer> {
+  async function logged(operation: string, work: () => Promise<ApiResponse>): Promise<Answer> {
     const startedAt = clock.now()
-    const answer = await work()
-    const { status } = answer.response
+    const response = await work().catch(async (error) => failControl(await toApiError(error)))
+    const { status } = response
     const decision = status < 400 ? 'accepted' : status < 500 ? 'refused' : 'failed'
     logCall(operation, status, decision, bank.clock.now() - (clock.now() - startedAt))
-    return answer
+    return { response }
   }
 
   const runOperation = createOperationRunner({ bank, operations, basePath, toApiError, logCall })
@@ -95,16 +95,11 @@ export function createKernel({
     { resolve }: ControlCall,
     request: ApiRequest,
     params: Readonly<Record<string, string>>,
-  ): Promise<Answer> {
-    try {
-      const data = await resolve({ bank, request, params, operations, reset })
-      // It may have moved the clock.
-      await runJobs()
-      return { response: success(data) }
-    } catch (error) {
-      const { status, message } = await toApiError(error)
-      return { response: failure(status, message) }
-    }
+  ): Promise<ApiResponse> {
+    const data = await resolve({ bank, request, params, operations, reset })
+    // It may have moved the clock.
+    await runJobs()
+    return success(data)
   }
 
   /** What the call has planned for this moment, such as a webhook; the call itself is saved already. */
@@ -112,15 +107,6 @@ export function createKernel({
     if (!bank.jobs.nextDue()) return
     await runJobs()
     await save()
-  }
-
-  async function showPage(page: Page, request: ApiRequest): Promise<Answer> {
-    try {
-      return { response: await page.respond({ bank, request, basePath }) }
-    } catch (error) {
-      const { status, message } = await toApiError(error)
-      return { response: failure(status, message) }
-    }
   }
 
   async function saved(fail: Operation['fail'], work: () => Promise<Answer>): Promise<Answer> {
@@ -174,7 +160,7 @@ export function createKernel({
       path: page.path,
       fail: failControl,
       respond: (request: ApiRequest) =>
-        answer(failControl, request, () => logged(page.path, () => showPage(page, request))),
+        answer(failControl, request, () => logged(page.path, async () => page.respond({ bank, request, basePath }))),
     })),
   ])
 
