@@ -1,7 +1,7 @@
+import { explainSignature } from '../../src/rules/signing/explainSignature.ts'
+import { verifySignature } from '../../src/rules/signing/signature.ts'
+import { type SignedText, signedTextOf } from '../../src/rules/signing/signedText.ts'
 import { documentedError } from './documentedError.ts'
-import { explainSignature } from './explainSignature.ts'
-import { verifySignature } from './signature.ts'
-import type { SignedText } from './signedText.ts'
 
 /**
  * Whether the header `sign` holds the application's signature over the text; a signature that is not required is checked
@@ -21,6 +21,6 @@ export async function checkSignature(
       `The header sign is missing: send the SHA256withRSA signature over the access token and the ${text.part}, in Base64.`,
     )
   }
-  if (await verifySignature(publicKey, `${text.accessToken}${text.sent}`, signature)) return
+  if (await verifySignature(publicKey, signedTextOf(text), signature)) return
   throw documentedError('invalid-signature', await explainSignature(publicKey, text, signature))
 }

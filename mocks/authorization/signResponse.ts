@@ -1,7 +1,7 @@
+import { importPrivateKey, toPem } from '../../src/rules/signing/rsaKey.ts'
+import { signText } from '../../src/rules/signing/signature.ts'
 import { signing } from '../../src/rules/signing.ts'
 import { ServiceError } from '../services/serviceError.ts'
-import { fromBase64, toBase64 } from './base64.ts'
-import { signatureAlgorithm } from './rsaKey.ts'
 
 /**
  * The key pair with which the sandbox signs answers. It is no secret: everyone who has the sandbox has it, it is the same in
@@ -17,18 +17,9 @@ const sandboxKeyPair = {
 }
 
 /** The public half in PEM (RFC 7468), as the bank publishes it. */
-export const responseKeyPem = `-----BEGIN PUBLIC KEY-----\n${sandboxKeyPair.publicKey.replaceAll(/.{1,64}/g, '$&\n')}-----END PUBLIC KEY-----\n`
+export const responseKeyPem = toPem('PUBLIC KEY', sandboxKeyPair.publicKey)
 
-let imported: Promise<CryptoKey> | undefined
-
-const importPrivateKey = (): Promise<CryptoKey> =>
-  crypto.subtle.importKey(
-    'pkcs8',
-    fromBase64(sandboxKeyPair.privateKey) ?? new Uint8Array(),
-    signatureAlgorithm,
-    false,
-    ['sign'],
-  )
+let imported: ReturnType<typeof importPrivateKey> | undefined
 
 /** Whether the header isResponseSigned asks for a signature. @throws ServiceError (400) */
 export function asksForSignature(header: string | null): boolean {
@@ -44,7 +35,8 @@ export function asksForSignature(header: string | null): boolean {
 
 /** The bank's SHA256withRSA signature over the data of an answer, as compact JSON, in Base64. */
 export async function signResponse(data: unknown): Promise<string> {
-  imported ??= importPrivateKey()
-  const text = new TextEncoder().encode(JSON.stringify(data))
-  return toBase64(await crypto.subtle.sign(signatureAlgorithm, await imported, text))
+  imported ??= importPrivateKey(sandboxKeyPair.privateKey)
+  const key = await imported
+  if (!key) throw new Error('The key pair of the sandbox is none')
+  return signText(key, JSON.stringify(data))
 }

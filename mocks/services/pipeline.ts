@@ -1,3 +1,4 @@
+import type { SignedText } from '../../src/rules/signing/signedText.ts'
 import { signing } from '../../src/rules/signing.ts'
 import { authenticateCall, type Caller } from '../authorization/authenticateCall.ts'
 import { checkGrant } from '../authorization/checkGrant.ts'
@@ -5,7 +6,6 @@ import { callerAddress, callerAddressHeader, checkIpList } from '../authorizatio
 import { checkRateLimit } from '../authorization/checkRateLimit.ts'
 import { checkSignature } from '../authorization/checkSignature.ts'
 import { keepUntilOtp, needsOtp } from '../authorization/requireOtp.ts'
-import type { SignedText } from '../authorization/signedText.ts'
 import { asksForSignature, signResponse } from '../authorization/signResponse.ts'
 import { type Bank, settingsOf } from '../bank/bank.ts'
 import type { ApiRequest, ApiResponse } from '../message.ts'

@@ -1,6 +1,6 @@
+import { explainSignature } from '../../../src/rules/signing/explainSignature.ts'
+import { verifySignature } from '../../../src/rules/signing/signature.ts'
 import { requestedScopes } from '../activatedScopes.ts'
-import { explainSignature } from '../explainSignature.ts'
-import { verifySignature } from '../signature.ts'
 import { TokenError } from '../tokenError.ts'
 import type { TokenRequest } from '../tokenRequest.ts'
 import { grantTokens, type TokenResponse } from '../tokens.ts'

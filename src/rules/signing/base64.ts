@@ -6,3 +6,7 @@ export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined =>
   text !== '' && base64.test(text) ? Uint8Array.from(atob(text), (character) => character.charCodeAt(0)) : undefined
 
 export const toBase64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+
+/** Two lower-case digits a byte. */
+export const toHex = (bytes: Iterable<number>): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,4 @@
-import { fromBase64 } from './base64.ts'
+import { fromBase64, toHex } from './base64.ts'
 
 /** Beginnings of a DigestInfo (RFC 8017 section 9.2, note 1) in hexadecimal, by the hash that follows. */
 const digestInfos: Readonly<Record<string, string>> = {
@@ -24,8 +24,6 @@ const toBigInt = (base64Url = ''): bigint =>
   BigInt(`0x${toHex(fromBase64(padded(base64Url.replaceAll('-', '+').replaceAll('_', '/'))) ?? [0])}`)
 
 const padded = (base64: string) => base64.padEnd(Math.ceil(base64.length / 4) * 4, '=')
-
-const toHex = (bytes: Iterable<number>) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const bitLength = (value: bigint) => value.toString(2).length
 

@@ -1,8 +1,7 @@
-import { hex } from '../db/sequence.ts'
-import { fromBase64 } from './base64.ts'
+import { fromBase64, toHex } from './base64.ts'
 import { recoverDigest, signatureLength } from './recoverDigest.ts'
 import { importPublicKey } from './rsaKey.ts'
-import { mistakesOf, type SignedText } from './signedText.ts'
+import { mistakesOf, type SignedText, signedTextOf } from './signedText.ts'
 
 const otherKey = 'sign with the private key whose public key the application has registered'
 
@@ -32,7 +31,7 @@ async function compare(key: CryptoKey, text: SignedText, signature: Uint8Array):
   const { hash, digest } = recovered
   if (hash !== 'SHA-256') return `it is made with ${hash}: use SHA-256`
   for (const { text: other, mend } of mistakesOf(text)) if ((await sha256(other)) === digest) return mend
-  const right = await sha256(`${text.accessToken}${text.sent}`)
+  const right = await sha256(signedTextOf(text))
   const twice = [
     await sha256(right),
     await sha256(Uint8Array.from(right.match(/../g) ?? [], (byte) => Number(`0x${byte}`))),
@@ -43,4 +42,8 @@ async function compare(key: CryptoKey, text: SignedText, signature: Uint8Array):
 }
 
 const sha256 = async (text: string | Uint8Array<ArrayBuffer>): Promise<string> =>
-  hex(await crypto.subtle.digest('SHA-256', typeof text === 'string' ? new TextEncoder().encode(text) : text))
+  toHex(
+    new Uint8Array(
+      await crypto.subtle.digest('SHA-256', typeof text === 'string' ? new TextEncoder().encode(text) : text),
+    ),
+  )

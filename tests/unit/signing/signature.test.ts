@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { verifySignature } from '../../../../mocks/authorization/signature.ts'
+import { verifySignature } from '../../../src/rules/signing/signature.ts'
 
 const pairs = {
   1024: generateKeyPairSync('rsa', { modulusLength: 1024 }),

@@ -7,6 +7,10 @@ export interface SignedText {
   part: 'body' | 'query string'
 }
 
+/** The text itself: the access token, followed at once by what is sent. */
+export const signedTextOf = ({ accessToken, sent }: Pick<SignedText, 'accessToken' | 'sent'>): string =>
+  `${accessToken}${sent}`
+
 /** A text that clients sign by mistake, and what to do instead. */
 interface Mistake {
   text: string | Uint8Array<ArrayBuffer>
@@ -14,8 +18,9 @@ interface Mistake {
 }
 
 /** What clients sign instead of the access token and what is sent. */
-export function* mistakesOf({ accessToken, sent, part }: SignedText): Generator<Mistake> {
-  const right = `${accessToken}${sent}`
+export function* mistakesOf(signed: SignedText): Generator<Mistake> {
+  const { accessToken, sent, part } = signed
+  const right = signedTextOf(signed)
   if (accessToken !== '') {
     yield { text: sent, mend: `the ${part} is signed without the access token: put the token in front of it` }
     yield { text: accessToken, mend: `only the access token is signed: append the ${part} to it` }
