@@ -7,6 +7,7 @@ import { texts } from './texts.ts'
  *   `retryAfter` how many milliseconds the bank wants to be left alone;
  * - `timeout`, `network`: no answer came; `malformed`: an answer came in a shape the contract does not know;
  * - `ended`: the call was not sent, as the session of its person is over; the session tells that, nobody else;
+ * - `outdated`: code was needed that the server has replaced by a newer version;
  * - `unknown`: anything else.
  */
 export type Problem =
@@ -15,15 +16,21 @@ export type Problem =
   | { kind: 'network'; message: string }
   | { kind: 'malformed'; message: string }
   | { kind: 'ended'; message: string }
+  | { kind: 'outdated'; message: string }
   | { kind: 'unknown'; message: string }
 
-const kinds = new Set<unknown>(['answer', 'timeout', 'network', 'malformed', 'ended', 'unknown'])
+const kinds = new Set<unknown>(['answer', 'timeout', 'network', 'malformed', 'ended', 'outdated', 'unknown'])
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const isProblem = (value: unknown): value is Problem =>
   isRecord(value) && kinds.has(value.kind) && typeof value.message === 'string'
+
+/** The server has replaced this version of the portal: what it has not loaded yet is gone. */
+export class OutdatedError extends Error {
+  override name = 'OutdatedError'
+}
 
 /** How browsers and Vite say that a part of the portal could not be fetched. */
 const missingPart = /dynamically imported module|importing a module script failed|unable to preload/i
@@ -34,6 +41,7 @@ const missingPart = /dynamically imported module|importing a module script faile
  */
 export function toProblem(error: unknown): Problem {
   if (isProblem(error)) return error
+  if (error instanceof OutdatedError) return problems.outdated
   if (error instanceof Error && missingPart.test(error.message)) return problems.network
   const message = error instanceof Error ? text(error.message) : undefined
   return { kind: 'unknown', message: message ?? texts.systemError }
@@ -67,6 +75,7 @@ export const problems = {
   timeout: { kind: 'timeout', message: texts.requestTimeout },
   network: { kind: 'network', message: texts.networkError },
   malformed: { kind: 'malformed', message: texts.malformedAnswer },
+  outdated: { kind: 'outdated', message: texts.outdated },
 } as const satisfies Record<string, Problem>
 
 /** The statuses after which one refresh and one resend are worth a try (000 section 7). */
@@ -80,7 +89,7 @@ export const endsSession = (problem: Problem): boolean =>
 /** The gateway's statuses that leave open what the server behind it did (RFC 9110 sections 15.6.3, 15.6.5). */
 const gatewayStatuses: ReadonlySet<number> = new Set([502, 504])
 
-const notSent: ReadonlySet<Problem['kind']> = new Set(['ended', 'unknown'])
+const notSent: ReadonlySet<Problem['kind']> = new Set(['ended', 'outdated', 'unknown'])
 
 /** A change may have been made although its call failed: no answer came, or none that tells. */
 export const isOutcomeUnknown = (problem: Problem): boolean =>

@@ -96,6 +96,28 @@ test('when the index does not come, the search says so, and Retry finds what was
   await expect(dialog.getByRole('combobox')).toHaveValue('scope')
 })
 
+test('when a newer version has replaced the index, the search says so and offers to reload', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/search-index|Failed to load resource/)
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.route(/virtual_search-index/, (route) => route.fulfill({ status: 404, body: 'Gone' }))
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('combobox').fill('scope')
+  const alert = dialog.getByRole('alert')
+  await expect(alert).toContainText('A newer version of the portal is available. Reload the page to use it.')
+  await page.unroute(/virtual_search-index/)
+  await alert.getByRole('button', { name: 'Reload' }).click()
+  await expect(dialog).toHaveCount(0)
+  await hydrated(page)
+  await page.keyboard.press('/')
+  await dialog.getByRole('combobox').fill('scope')
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+})
+
 test('when a newer version has replaced the search, a notice says so', async ({ page, quiet }) => {
   quiet.allow(/startSearch|Failed to load resource/)
   await page.goto('/contact')

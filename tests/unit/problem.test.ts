@@ -4,6 +4,7 @@ import {
   isOutcomeUnknown,
   isProblem,
   isRefused,
+  OutdatedError,
   problemOfAnswer,
   problemOfEnvelope,
   problems,
@@ -64,6 +65,10 @@ describe('what an onError transition received', () => {
     [new TypeError('error loading dynamically imported module: https://x/a.js'), problems.network],
     [new TypeError('Importing a module script failed.'), problems.network],
     [new Error('Unable to preload CSS for /assets/a.css'), problems.network],
+    [
+      new OutdatedError('Failed to fetch dynamically imported module: https://x/a.js'),
+      { kind: 'outdated', message: 'A newer version of the portal is available. Reload the page to use it.' },
+    ],
     ['text', { kind: 'unknown', message: 'System error occured' }],
     [undefined, { kind: 'unknown', message: 'System error occured' }],
     [{ kind: 'answer' }, { kind: 'unknown', message: 'System error occured' }],

@@ -1,5 +1,5 @@
+import { texts } from '../../rules/texts.ts'
 import { failureOf, loadCode } from '../../ui/kit/failure.ts'
-import { partFailedTexts } from '../../ui/kit/lazyPart.tsx'
 import type { SearchActor } from '../../ui/search/searchState.ts'
 import type { PageShell } from './shell.ts'
 
@@ -16,9 +16,7 @@ export function createOpenSearch(shell: PageShell): () => void {
         shell.notify({
           source: 'search',
           variant: 'error',
-          message: isOutdated
-            ? partFailedTexts.outdated
-            : 'Couldn’t load the search. Check your connection, then try again.',
+          message: isOutdated ? texts.outdated : 'Couldn’t load the search. Check your connection, then try again.',
         })
       },
     )

@@ -1,10 +1,7 @@
+import { OutdatedError } from '../../rules/problem.ts'
+
 /** Why a part of the page does not show: there is no connection, its code is of an older version, or it has a bug. */
 export type Failure = 'offline' | 'outdated' | 'bug'
-
-/** The server has replaced this version of the portal: what it has not loaded yet is gone. */
-export class OutdatedError extends Error {
-  override name = 'OutdatedError'
-}
 
 /** What browsers say of a module or file that did not come; a bug has words of its own. */
 const lost =

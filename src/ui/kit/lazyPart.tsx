@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { texts } from '../../rules/texts.ts'
 import { type Failure, failureOf, loadCode, reload } from './failure.ts'
 import { Notice } from './Notice.tsx'
 import { useReturnFocus } from './useReturnFocus.ts'
@@ -21,7 +22,7 @@ interface PartFailedProps {
 
 export const partFailedTexts: Record<Failure, string> = {
   offline: 'Couldn’t load part of this page. Check your connection, then try again.',
-  outdated: 'A newer version of the portal is available. Reload the page to use it.',
+  outdated: texts.outdated,
   bug: 'Part of this page stopped working. Try again or reload the page.',
 }
 

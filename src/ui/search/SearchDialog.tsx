@@ -3,7 +3,9 @@ import * as Dialog from '@radix-ui/themes/components/dialog'
 import { useSelector } from '@xstate/react'
 import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
+import type { Problem } from '../../rules/problem.ts'
 import { type SearchResult, searchGroupTitles, searchKinds } from '../../rules/siteSearch.ts'
+import { reload } from '../kit/failure.ts'
 import { useReturnFocus } from '../kit/useReturnFocus.ts'
 import styles from './searchDialog.css?url'
 import type { SearchActor } from './searchState.ts'
@@ -25,7 +27,7 @@ function grouped(results: readonly SearchResult[]): Group[] {
 const found = (count: number) => (count === 1 ? '1 result' : `${count} results`)
 
 export default function SearchDialog({ actor }: { actor: SearchActor }) {
-  const { query, results, recent } = useSelector(actor, ({ context }) => context)
+  const { query, results, recent, problem } = useSelector(actor, ({ context }) => context)
   const isEmpty = useSelector(actor, (snapshot) => snapshot.matches({ open: 'empty' }))
   const isShown = useSelector(actor, (snapshot) => snapshot.matches({ open: 'shown' }))
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
@@ -95,19 +97,24 @@ export default function SearchDialog({ actor }: { actor: SearchActor }) {
           {isBlank && recent.length === 0 && (
             <p className="search-dialog-hint">Find a page, an API, a field, an error code or a term.</p>
           )}
-          {hasFailed && (
-            <div className="search-dialog-hint" role="alert">
-              <p>Couldn’t load the search. Check your connection, then try again.</p>
-              <Button type="button" size="2" variant="soft" onClick={() => actor.send({ type: 'search.retry' })}>
-                Retry
-              </Button>
-            </div>
-          )}
+          {hasFailed && <SearchFailed problem={problem} onRetry={() => actor.send({ type: 'search.retry' })} />}
           <p className="visually-hidden" role="status">
             {status}
           </p>
         </Command>
       </Dialog.Content>
     </Dialog.Root>
+  )
+}
+
+function SearchFailed({ problem, onRetry }: { problem: Problem | null; onRetry: () => void }) {
+  const isOutdated = problem?.kind === 'outdated'
+  return (
+    <div className="search-dialog-hint" role="alert">
+      <p>{isOutdated ? problem.message : 'Couldn’t load the search. Check your connection, then try again.'}</p>
+      <Button type="button" size="2" variant="soft" onClick={isOutdated ? reload : onRetry}>
+        {isOutdated ? 'Reload' : 'Retry'}
+      </Button>
+    </div>
   )
 }

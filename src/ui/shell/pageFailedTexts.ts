@@ -1,3 +1,4 @@
+import { texts } from '../../rules/texts.ts'
 import type { Failure } from '../kit/failure.ts'
 
 export const pageFailedTexts: Record<Failure, { title: string; message: string }> = {
@@ -7,7 +8,7 @@ export const pageFailedTexts: Record<Failure, { title: string; message: string }
   },
   outdated: {
     title: 'This page has been updated',
-    message: 'A newer version of the portal is available. Reload the page to use it.',
+    message: texts.outdated,
   },
   bug: {
     title: 'This page stopped working',

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBootstrap } from '../../../src/app/bootstrap/bootstrap.ts'
-import { type Failure, OutdatedError } from '../../../src/ui/kit/failure.ts'
+import { OutdatedError } from '../../../src/rules/problem.ts'
+import type { Failure } from '../../../src/ui/kit/failure.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -5,7 +5,7 @@ import { createNavigation, type ScreenLoader } from '../../../src/app/router/nav
 import type { ScreenName } from '../../../src/app/router/routes.ts'
 import type { PortalScreen, Screen, ShellScreen } from '../../../src/app/router/screen.ts'
 import type { ScreenScope } from '../../../src/app/router/screenScope.ts'
-import { OutdatedError } from '../../../src/ui/kit/failure.ts'
+import { OutdatedError } from '../../../src/rules/problem.ts'
 
 let status: 'restoring' | 'signedOut' | 'signedIn'
 let listeners: Set<() => void>
