@@ -67,6 +67,17 @@ export interface OperationDetails extends OperationOutline {
   signature: 'required' | 'optional' | null
   /** As the definition names it; empty when it names none. */
   server: string
+  /** The calls whose answers have what this one needs, such as the ID of an order (`x-values-from`). */
+  valuesFrom: readonly ValueSource[]
+  /** The customer whose data the examples show, where it is not the usual one (`x-example-customer`). */
+  exampleCustomer: string | null
+}
+
+/** The operation whose answer has values for parameters, or for members of the body, of these names. */
+export interface ValueSource {
+  operation: string
+  /** JSON Pointers into the answer (RFC 6901). */
+  values: Readonly<Record<string, string>>
 }
 
 const anchorOf = (text: string) => text.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'operation'
@@ -159,6 +170,15 @@ function rateLimitOf(value: unknown): OperationDetails['rateLimit'] {
   return typeof perSecond === 'number' && typeof perDay === 'number' ? { perSecond, perDay } : null
 }
 
+const valueSources = (value: unknown): ValueSource[] =>
+  listOf(value).map((each) => {
+    const { operation, values } = nodeOf(each)
+    return {
+      operation: textOf(operation),
+      values: Object.fromEntries(Object.entries(nodeOf(values)).map(([name, pointer]) => [name, textOf(pointer)])),
+    }
+  })
+
 const signatures = ['required', 'optional'] as const
 
 /** All that the document says of one operation. */
@@ -177,5 +197,7 @@ export function detailsOf(document: Node, outline: OperationOutline): OperationD
     otp: operation['x-otp'] === true,
     signature: signatures.find((each) => each === operation['x-signature']) ?? null,
     server: textOf(nodeOf(server).url),
+    valuesFrom: valueSources(operation['x-values-from']),
+    exampleCustomer: textOf(operation['x-example-customer']) || null,
   }
 }
