@@ -1,9 +1,7 @@
+import { callerAddressHeader } from '../../src/rules/apiCall/apiCall.ts'
 import type { Settings } from '../../src/rules/sandbox.ts'
 import type { ApplicationRow } from '../db/applications.ts'
 import { documentedError } from './documentedError.ts'
-
-/** Chooses the address that the bank takes a call to come from. */
-export const callerAddressHeader = 'x-sandbox-ip'
 
 /** An IPv4 address that a dual-stack socket shows as IPv6 (RFC 4291 section 2.5.5.2). */
 const mapped = /^::ffff:(?=\d+\.)/i

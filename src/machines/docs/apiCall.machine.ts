@@ -1,0 +1,255 @@
+import { assign, emit, setup } from 'xstate'
+import type { ApiAnswer, CallOutcome, WaitingCall } from '../../rules/apiCall/apiAnswer.ts'
+import { isStillWaiting } from '../../rules/apiCall/apiAnswer.ts'
+import type { ApiCall, CallOptions, CallPreview, TokenStatus } from '../../rules/apiCall/apiCall.ts'
+import { isChanging } from '../../rules/apiCall/apiCall.ts'
+import { apiLimits } from '../../rules/apiLimits.ts'
+import type { Problem } from '../../rules/problem.ts'
+import { clearProblem, isOutcomeUnknown, problemOf, setProblem } from '../failure.ts'
+import { unprovided, unprovidedCallback } from '../port.ts'
+
+/** A call with how it is sent. */
+interface Draft {
+  call: ApiCall
+  options: CallOptions
+}
+
+/** What confirms a waiting call: the code of its SMS, or nothing where the customer confirms in the mobile app. */
+interface Confirmation {
+  waiting: WaitingCall
+  code: string
+  options: CallOptions
+}
+
+interface Context {
+  draft: Draft | null
+  preview: CallPreview | null
+  tokenStatus: TokenStatus
+  waiting: WaitingCall | null
+  /** Of the call, or of the confirmation that the bank refused last. */
+  answer: ApiAnswer | null
+  problem: Problem | null
+}
+
+const untouched = { draft: null, preview: null, waiting: null, answer: null, problem: null }
+
+/**
+ * One call of the bank's APIs from its documentation: written, looked at, sent once, confirmed where the bank asks for a
+ * one-time password. A changing call whose answer is lost may have been carried out, so it is never sent again by itself.
+ */
+export const apiCallMachine = setup({
+  types: {} as {
+    context: Context
+    events:
+      | { type: 'request.preview'; call: ApiCall; options: CallOptions }
+      | { type: 'request.send' }
+      | { type: 'request.edit' }
+      /** The person went on writing. */
+      | { type: 'request.changed' }
+      | { type: 'request.cancel' }
+      | { type: 'otp.submit'; code: string }
+      | { type: 'token.changed'; status: TokenStatus }
+      | { type: 'session.ended' }
+    emitted: { type: 'call.answered'; answer: ApiAnswer }
+    tags: 'busy' | 'failed' | 'mutating'
+  },
+  actors: {
+    /** Rejects with `ended` where there is no token, and says what else is missing. */
+    prepareCall: unprovided<CallPreview, Draft>('prepareCall'),
+    sendCall: unprovided<CallOutcome, Draft>('sendCall'),
+    completeOtp: unprovided<CallOutcome, Confirmation>('completeOtp'),
+    /** Tells at once whether there is a token, and whenever that changes. */
+    watchToken: unprovidedCallback<{ type: 'token.changed'; status: TokenStatus } | { type: 'session.ended' }>(
+      'watchToken',
+    ),
+  },
+  delays: { otpLifetime: apiLimits.otpLifetime * 1000 },
+  guards: {
+    isHeld: (_, status: TokenStatus) => status === 'held',
+    hasEnded: (_, problem: Problem) => problem.kind === 'ended',
+    isChanging: ({ context }) => context.draft !== null && isChanging(context.draft.call),
+    isLost: ({ context }, problem: Problem) =>
+      isOutcomeUnknown(undefined, problem) && context.draft !== null && isChanging(context.draft.call),
+    isOutcomeUnknown,
+    isAnswered: (_, outcome: CallOutcome) => outcome.kind === 'answered',
+    isWaiting: (_, outcome: CallOutcome) => outcome.kind === 'waiting',
+    isStillWaiting: (_, { answer }: CallOutcome) => isStillWaiting(answer),
+    canConfirm: ({ context }) => context.waiting !== null,
+  },
+  actions: {
+    setDraft: assign((_, draft: Draft) => ({ ...untouched, draft })),
+    setPreview: assign({ preview: (_, preview: CallPreview) => preview }),
+    setTokenStatus: assign({ tokenStatus: (_, status: TokenStatus) => status }),
+    setAnswer: assign({ answer: (_, { answer }: CallOutcome) => answer }),
+    setWaiting: assign((_, outcome: CallOutcome) => ({
+      answer: null,
+      waiting: outcome.kind === 'waiting' ? outcome.waiting : null,
+    })),
+    clearAnswer: assign({ answer: null }),
+    clearWaiting: assign({ waiting: null }),
+    clearAll: assign(untouched),
+    setProblem: setProblem(),
+    clearProblem: clearProblem(),
+    emitAnswered: emit((_, { answer }: CallOutcome) => ({ type: 'call.answered' as const, answer })),
+  },
+}).createMachine({
+  id: 'apiCall',
+  context: { ...untouched, tokenStatus: 'none' },
+  invoke: { id: 'watchToken', src: 'watchToken' },
+  on: {
+    'token.changed': { actions: { type: 'setTokenStatus', params: ({ event }) => event.status } },
+    'session.ended': { target: '.resting', actions: 'clearAll' },
+  },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'request.preview': {
+          target: 'preparing',
+          actions: { type: 'setDraft', params: ({ event: { call, options } }) => ({ call, options }) },
+        },
+        'request.edit': { target: '.editing', actions: 'clearAll' },
+      },
+      initial: 'editing',
+      states: {
+        editing: {},
+        unprepared: { tags: 'failed' },
+        unauthorized: {
+          tags: 'failed',
+          on: {
+            'token.changed': [
+              {
+                guard: { type: 'isHeld', params: ({ event }) => event.status },
+                target: '#apiCall.preparing',
+                actions: { type: 'setTokenStatus', params: ({ event }) => event.status },
+              },
+              { actions: { type: 'setTokenStatus', params: ({ event }) => event.status } },
+            ],
+          },
+        },
+        previewing: { on: { 'request.send': '#apiCall.sending', 'request.changed': 'editing' } },
+        waitingForOtp: {
+          on: { 'otp.submit': '#apiCall.completing' },
+          after: { otpLifetime: { target: 'otpExpired', actions: ['clearAnswer', 'clearWaiting'] } },
+        },
+        answered: {},
+        refused: { tags: 'failed' },
+        failed: { tags: 'failed', on: { 'request.send': '#apiCall.sending' } },
+        otpExpired: { tags: 'failed' },
+        lost: {
+          tags: 'failed',
+          // A one-time password works once, so the bank says whether it was used.
+          on: { 'otp.submit': { guard: 'canConfirm', target: '#apiCall.completing' } },
+        },
+      },
+    },
+    preparing: {
+      tags: 'busy',
+      on: { 'request.cancel': 'resting' },
+      invoke: {
+        id: 'prepareCall',
+        src: 'prepareCall',
+        input: draftOf,
+        onDone: { target: 'resting.previewing', actions: { type: 'setPreview', params: ({ event }) => event.output } },
+        onError: [
+          { guard: { type: 'hasEnded', params: problemOf }, target: 'resting.unauthorized' },
+          { target: 'resting.unprepared', actions: { type: 'setProblem', params: problemOf } },
+        ],
+      },
+    },
+    sending: {
+      tags: ['busy', 'mutating'],
+      entry: 'clearProblem',
+      on: {
+        'request.cancel': [{ guard: 'isChanging', target: 'resting.lost' }, { target: 'resting.previewing' }],
+      },
+      invoke: {
+        id: 'sendCall',
+        src: 'sendCall',
+        input: draftOf,
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'resting.answered',
+            actions: [
+              { type: 'setAnswer', params: ({ event }) => event.output },
+              { type: 'emitAnswered', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            guard: { type: 'isWaiting', params: ({ event }) => event.output },
+            target: 'resting.waitingForOtp',
+            actions: [
+              { type: 'setWaiting', params: ({ event }) => event.output },
+              { type: 'emitAnswered', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'resting.refused', actions: { type: 'setAnswer', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: { type: 'hasEnded', params: problemOf }, target: 'resting.unauthorized' },
+          {
+            guard: { type: 'isLost', params: problemOf },
+            target: 'resting.lost',
+            actions: { type: 'setProblem', params: problemOf },
+          },
+          { target: 'resting.failed', actions: { type: 'setProblem', params: problemOf } },
+        ],
+      },
+    },
+    completing: {
+      tags: ['busy', 'mutating'],
+      entry: ['clearProblem', 'clearAnswer'],
+      on: { 'request.cancel': 'resting.lost' },
+      invoke: {
+        id: 'completeOtp',
+        src: 'completeOtp',
+        input: confirmationOf,
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'resting.answered',
+            actions: [
+              { type: 'setAnswer', params: ({ event }) => event.output },
+              { type: 'emitAnswered', params: ({ event }) => event.output },
+              'clearWaiting',
+            ],
+          },
+          {
+            guard: { type: 'isStillWaiting', params: ({ event }) => event.output },
+            target: 'resting.waitingForOtp',
+            actions: { type: 'setAnswer', params: ({ event }) => event.output },
+          },
+          {
+            target: 'resting.refused',
+            actions: [{ type: 'setAnswer', params: ({ event }) => event.output }, 'clearWaiting'],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isOutcomeUnknown', params: problemOf },
+            target: 'resting.lost',
+            actions: { type: 'setProblem', params: problemOf },
+          },
+          { target: 'resting.waitingForOtp', actions: { type: 'setProblem', params: problemOf } },
+        ],
+      },
+    },
+  },
+})
+
+function draftOf({ context: { draft } }: { context: Context }): Draft {
+  if (draft === null) throw new Error('There is no call to send')
+  return draft
+}
+
+function confirmationOf({
+  context: { waiting, draft },
+  event,
+}: {
+  context: Context
+  event: { type: string; code?: string }
+}): Confirmation {
+  if (waiting === null || draft === null) throw new Error('No call waits for its confirmation')
+  return { waiting, code: event.code ?? '', options: draft.options }
+}

@@ -1,0 +1,128 @@
+import { type ApiErrorId, apiErrors } from '../apiErrors.ts'
+import { isRecord, retryAfterSeconds } from '../problem.ts'
+import type { Header } from './apiCall.ts'
+
+/** Of a signed answer: whether the bank's published key verifies it; null when nobody asked for a signature. */
+export type ResponseSignature = 'verified' | 'wrong' | 'missing' | 'unverified' | null
+
+/** What the bank answered, as text: nothing in it is known to be of any shape. */
+export interface ApiAnswer {
+  status: number
+  /** Milliseconds from sending to the last byte. */
+  duration: number
+  /** Those that say something about the call. */
+  headers: readonly Header[]
+  mediaType: string
+  body: string
+  signature: ResponseSignature
+}
+
+/** What a refused call says of itself. */
+export interface CallError {
+  message: string
+  detailCode: string
+  /** The sandbox's sentence on what was wrong and how to mend it. */
+  reason: string
+  /** Its entry on the Error codes page. */
+  errorId: ApiErrorId | null
+  /** Seconds to wait, as the bank asks. */
+  retryAfter: number | null
+}
+
+/** A call that waits for the customer's confirmation (OtpRequired of the definitions). */
+export interface WaitingCall {
+  transactionId: string
+  /** 1 a code from an SMS, 5 a confirmation in the mobile app. */
+  authenticationType: 1 | 5
+  /** The masked number of the phone that got the SMS. */
+  phone: string
+  activationId: string
+  requestId: string
+}
+
+export type CallOutcome =
+  | { kind: 'answered'; answer: ApiAnswer }
+  | { kind: 'waiting'; answer: ApiAnswer; waiting: WaitingCall }
+  | { kind: 'refused'; answer: ApiAnswer }
+
+export const reasonHeader = 'x-sandbox-reason'
+
+const shownHeaders = /^(?:content-type|retry-after|allow|location|www-authenticate|x-.+|ratelimit.*)$/i
+
+/** Those of an answer that say something about the call, by name. */
+export const headersThatMatter = (headers: Iterable<Header>): Header[] =>
+  [...headers].filter(([name]) => shownHeaders.test(name)).sort(([one], [other]) => (one < other ? -1 : 1))
+
+export const headerOf = ({ headers }: Pick<ApiAnswer, 'headers'>, name: string): string =>
+  headers.find(([each]) => each.toLowerCase() === name.toLowerCase())?.[1] ?? ''
+
+/** The body as JSON; undefined where it is none. */
+export function jsonOf({ body }: Pick<ApiAnswer, 'body'>): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+const memberOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The `data` of the bank's envelope; undefined where the body is none. */
+export const dataOf = (answer: Pick<ApiAnswer, 'body'>): unknown => memberOf(jsonOf(answer), 'data')
+
+function waitingOf(data: unknown): WaitingCall | null {
+  if (!isRecord(data) || data.status !== 'OTP_REQUIRED') return null
+  const { transactionId, authenticationType } = data
+  if (typeof transactionId !== 'string' || (authenticationType !== 1 && authenticationType !== 5)) return null
+  return {
+    transactionId,
+    authenticationType,
+    phone: textOf(data.otp_info),
+    activationId: textOf(data.activationId),
+    requestId: textOf(data.requestId),
+  }
+}
+
+/** What an answer means: a failure by its status or by its envelope, a call that waits, or a success. */
+export function outcomeOf(answer: ApiAnswer): CallOutcome {
+  const json = jsonOf(answer)
+  const isSuccess = answer.status >= 200 && answer.status < 300
+  if (!isSuccess || memberOf(memberOf(json, 'header'), 'status') === 'ERROR') return { kind: 'refused', answer }
+  const waiting = waitingOf(memberOf(json, 'data'))
+  return waiting ? { kind: 'waiting', answer, waiting } : { kind: 'answered', answer }
+}
+
+function errorIdOf(status: number, message: string, detailCode: string): ApiErrorId | null {
+  const ofStatus = apiErrors.filter((each) => each.status === status)
+  const found =
+    ofStatus.find((each) => each.detailCode !== '-1' && each.detailCode === detailCode) ??
+    ofStatus.find((each) => each.message === message && each.detailCode === detailCode)
+  if (found) return found.id
+  return detailCode === '-1' ? (ofStatus.find((each) => each.group === 'general')?.id ?? null) : null
+}
+
+/** What a refused call says of itself; `now` in milliseconds, for a date in Retry-After. */
+export function callErrorOf(answer: ApiAnswer, now: number): CallError {
+  const header = memberOf(jsonOf(answer), 'header')
+  const message = textOf(memberOf(header, 'message'))
+  const detailCode = textOf(memberOf(header, 'detailCode'))
+  const wait = headerOf(answer, 'retry-after')
+  return {
+    message,
+    detailCode,
+    reason: headerOf(answer, reasonHeader),
+    errorId: errorIdOf(answer.status, message, detailCode),
+    retryAfter: wait === '' ? null : (retryAfterSeconds(wait, now) ?? null),
+  }
+}
+
+/** Invalid OTP, another method than that of the sign-in, and a wrong signature. */
+const openCodes = new Set(['200120', '200130', '200132'])
+
+/** Whether a call still waits for its confirmation after the bank has refused one. */
+export const isStillWaiting = (answer: ApiAnswer): boolean =>
+  answer.status === 401 ||
+  answer.status === 403 ||
+  answer.status === 429 ||
+  openCodes.has(textOf(memberOf(memberOf(jsonOf(answer), 'header'), 'detailCode')))
