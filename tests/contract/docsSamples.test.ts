@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { cp, mkdtemp, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -33,6 +33,11 @@ const languages: Record<string, { command: string; file: string; missing: string
     file: 'sample.py',
     missing: python.status === 0 ? null : 'no python3 with requests and cryptography here',
   },
+  java: {
+    command: 'java',
+    file: 'Sample.java',
+    missing: isThere('javac', '--version') && isThere('java', '--version') ? null : 'no javac and java here',
+  },
 }
 
 /** The shell also makes the key pair of all samples. */
@@ -42,7 +47,7 @@ const runnable = docsSamples.filter(({ language }) => language in languages)
 const keyOf = ({ page, heading }: DocsSample) => `${page}#${heading}`
 const isRun = ({ name }: DocsSample) => !(name in samplesNotRun)
 
-test('each sample in bash, JavaScript and Python is run, or it is said why not', () => {
+test('each sample in bash, JavaScript, Python and Java is run, or it is said why not', () => {
   const known = Object.entries({ ...sampleRuns, ...orderedRuns }).flatMap(([key, { prints }]) =>
     Object.keys(prints).map((language) => `${key} ${language}`),
   )
@@ -50,13 +55,36 @@ test('each sample in bash, JavaScript and Python is run, or it is said why not',
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-samples-'))
+const classes = join(folder, 'classes')
 const keyFile = join(folder, 'private.pem')
 let bank: Awaited<ReturnType<typeof openSampleBank>> | undefined
 
+const callingOf = (sample: DocsSample): string =>
+  ({ ...sampleRuns, ...orderedRuns })[keyOf(sample)]?.calling?.[sample.language] ?? ''
+
+/** All at once, which takes hardly longer than one: the files are named after their public classes. */
+async function compileJava(): Promise<void> {
+  const sources = join(folder, 'java')
+  await mkdir(sources)
+  const files = runnable
+    .filter(({ language }) => language === 'java')
+    .map(async (sample) => {
+      const file = join(sources, `${/public class (\w+)/.exec(sample.code)?.[1]}.java`)
+      await writeFile(file, `${sample.code}\n${callingOf(sample)}`)
+      return file
+    })
+  await run('javac', ['-encoding', 'UTF-8', '-d', classes, ...(await Promise.all(files))])
+}
+
+/** The last class with a main method is what the sample runs. */
+const mainClass = (code: string): string =>
+  [...code.matchAll(/class (\w+) \{\s+public static void main/g)].at(-1)?.[1] ?? ''
+
 async function runSample({ language, code }: DocsSample, cwd: string, variables: Record<string, string> = {}) {
   const { command = '', file = '' } = languages[language] ?? {}
-  await writeFile(join(cwd, file), code)
-  const { stdout } = await run(command, [file], { cwd, env: { ...process.env, ...variables } })
+  const parameters = language === 'java' ? ['-cp', classes, '-XX:TieredStopAtLevel=1', mainClass(code)] : [file]
+  if (language !== 'java') await writeFile(join(cwd, file), code)
+  const { stdout } = await run(command, parameters, { cwd, env: { ...process.env, ...variables } })
   return stdout.trim()
 }
 
@@ -65,16 +93,22 @@ beforeAll(async () => {
   const keySample = docsSamples.find(({ name }) => name === 'authorization#rsa-keys bash')
   if (!keySample) throw new Error('No page makes a key pair')
   const publicKey = await runSample(keySample, folder)
+  if (languages.java?.missing === null) await compileJava()
   bank = await openSampleBank({ privateKey: readFileSync(keyFile, 'utf8'), publicKey })
-})
+}, 60_000)
 afterAll(async () => {
   await bank?.close()
   rmSync(folder, { recursive: true })
 })
 
-const read = (printed: string): unknown => (printed.startsWith('{') ? JSON.parse(printed) : printed)
+/** Java prints the status and the body as it came. */
+function read(printed: string, language: string): unknown {
+  const [, status, body = printed] = (language === 'java' && /^(\d{3}) (\{.*)$/s.exec(printed)) || []
+  const value: unknown = body.startsWith('{') ? JSON.parse(body) : body
+  return status === undefined ? value : [Number(status), value]
+}
 
-async function check(sample: DocsSample, { prepare, calling, prints, after }: SampleRun) {
+async function check(sample: DocsSample, { prepare, prints, after }: SampleRun) {
   if (!bank) throw new Error('No bank is open')
   const application = await bank.application()
   const cwd = await mkdtemp(join(folder, 'sample-'))
@@ -82,14 +116,14 @@ async function check(sample: DocsSample, { prepare, calling, prints, after }: Sa
   const { 'body.json': body, ...variables } = (await prepare?.(application)) ?? {}
   if (body !== undefined) await writeFile(join(cwd, 'body.json'), body)
   const { oauthClientId: CLIENT_ID, oauthClientSecret: CLIENT_SECRET } = application
-  const code = `${sample.code}\n${calling?.[sample.language] ?? ''}`
+  const code = `${sample.code}\n${callingOf(sample)}`
   const printed = await runSample({ ...sample, code }, cwd, {
     BANK: bank.address,
     CLIENT_ID,
     CLIENT_SECRET,
     ...variables,
   })
-  expect(read(printed)).toEqual(prints[sample.language])
+  expect(read(printed, sample.language)).toEqual(prints[sample.language])
   await after?.(application)
 }
 

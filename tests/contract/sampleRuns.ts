@@ -12,7 +12,7 @@ export interface SampleRun {
   prepare?(application: SampleApplication): Promise<Variables>
   /** Code that calls what the sample only declares. */
   calling?: Readonly<Record<string, string>>
-  /** What it prints in each language: JSON as its value, everything else as text. */
+  /** What it prints in each language: JSON as its value, in Java after the status, everything else as text. */
   prints: Readonly<Record<string, unknown>>
   /** Looks at what the bank has recorded. */
   after?(application: SampleApplication): Promise<void>
@@ -47,6 +47,7 @@ const tokenOf = (page: string, lifetime = tokenAndLifetime): SampleRun['prints']
   bash: shown(`${page}#responses json`),
   javascript: lifetime,
   python: lifetime,
+  java: [200, shown(`${page}#responses json`)],
 })
 
 /** Uses up the five calls of this second. */
@@ -79,7 +80,7 @@ const ofBaasCustomer = {
 
 const sent = success(answerOf('transfer-status/transfer-status-inquiry', 'sent'))
 const completed = text(/^20260314\d{6} REALIZED$/)
-const genuine = { bash: 'genuine', javascript: 'true', python: 'True' }
+const genuine = { bash: 'genuine', javascript: 'true', python: 'True', java: 'true' }
 
 /** How a sample is run, by `page#heading`. */
 export const sampleRuns: Readonly<Record<string, SampleRun>> = {
@@ -101,11 +102,11 @@ export const sampleRuns: Readonly<Record<string, SampleRun>> = {
   'authorization#revoke-a-token': { prepare: asCustomer, prints: { bash: {} } },
   'authorization#sign-a-request': {
     prepare: (application) => application.ofCustomer('1', { scope: 'moneytransfers' }),
-    prints: { bash: sent, javascript: text(/^200 [\s\S]*'SENT'/), python: text(/^200 .*'SENT'/) },
+    prints: { bash: sent, javascript: text(/^200 [\s\S]*'SENT'/), python: text(/^200 .*'SENT'/), java: [200, sent] },
   },
   'authorization#signed-responses': {
     prepare: asCustomer,
-    prints: { bash: 'Verified OK', javascript: 'true', python: 'The bank has signed this answer' },
+    prints: { bash: 'Verified OK', javascript: 'true', python: 'The bank has signed this answer', java: 'true' },
   },
   'authorizationCodeFlow#step-2-exchange-the-code': {
     async prepare(application) {
@@ -132,6 +133,7 @@ export const sampleRuns: Readonly<Record<string, SampleRun>> = {
       bash: shown('gettingStarted#5-call-an-api json'),
       javascript: "Salary account { amount: '20250.75', currency: 'TRY' }",
       python: "Salary account {'amount': '20250.75', 'currency': 'TRY'}",
+      java: [200, shown('gettingStarted#5-call-an-api json')],
     },
   },
   'httpMethods#get': { prepare: asCustomer, prints: { bash: expect.objectContaining({ header }) } },
@@ -148,6 +150,7 @@ export const sampleRuns: Readonly<Record<string, SampleRun>> = {
       bash: shown('passwordFlow#responses json'),
       javascript: text(/^[0-9a-f-]{36} [0-9a-f-]{36}$/),
       python: text(/^[0-9a-f-]{36} [0-9a-f-]{36}$/),
+      java: [200, shown('passwordFlow#responses json')],
     },
   },
 }
@@ -160,12 +163,18 @@ export const orderedRuns: Readonly<Record<string, SampleRun>> = {
       bash: accounts,
       javascript: text(/^200 \{[\s\S]*status: 'SUCCESS'/),
       python: text(/^200 .*'status': 'SUCCESS'/),
+      java: [200, accounts],
     },
     after: hasWaited,
   },
   'apiUsage#step-3-execute': {
     prepare: execution,
-    prints: { bash: shown('apiUsage#step-3-execute json 2'), javascript: completed, python: completed },
+    prints: {
+      bash: shown('apiUsage#step-3-execute json 2'),
+      javascript: completed,
+      python: completed,
+      java: [200, shown('apiUsage#step-3-execute json 2')],
+    },
   },
   'apiUsage#verify-a-notification': {
     prepare: receiveNotification,
@@ -182,6 +191,15 @@ names = {"webhook-id": "WEBHOOK_ID", "webhook-timestamp": "WEBHOOK_TIMESTAMP", "
 with open("body.json", "rb") as body:
     headers = {header: os.environ[name] for header, name in names.items()}
     print(is_genuine(os.environ["WEBHOOK_SECRET"], headers, body.read()))`,
+      java: `
+class WebhookCall {
+  public static void main(String[] args) throws Exception {
+    var headers = Map.of("webhook-id", System.getenv("WEBHOOK_ID"),
+        "webhook-timestamp", System.getenv("WEBHOOK_TIMESTAMP"), "webhook-signature", System.getenv("WEBHOOK_SIGNATURE"));
+    var body = java.nio.file.Files.readAllBytes(java.nio.file.Path.of("body.json"));
+    System.out.println(Webhook.isGenuine(System.getenv("WEBHOOK_SECRET"), headers, body));
+  }
+}`,
     },
     prints: genuine,
   },
