@@ -20,6 +20,8 @@ import { createRouter } from './router.ts'
 import { type Answer, createOperationRunner } from './runOperation.ts'
 import { unroutedCalls } from './unroutedCalls.ts'
 
+export type ChangeListener = (tables: readonly string[]) => void
+
 export interface Kernel {
   /**
    * Handles one call. Calls run one after another; only the delays of faults run concurrently. A lost connection is
@@ -28,6 +30,8 @@ export interface Kernel {
   handle(request: Request): Promise<Response>
   /** The same without a web Request and Response, for a host that has neither. */
   respond(request: ApiRequest): Promise<ApiResponse>
+  /** Calls the listener with the tables that changed, each time after they are saved. Returns what ends it. */
+  subscribe(listener: ChangeListener): () => void
   /** @throws Error when the storage cannot be read. */
   ready(): Promise<void>
 }
@@ -62,8 +66,16 @@ export function createKernel({
 }: KernelOptions): Kernel {
   const operations = byId(registered)
   const handlers = new Map(jobHandlers.map((handler) => [handler.kind, handler]))
-  const { bank, refresh, save, discard, reset } = openBank({ clock, seed, storage, onUnreadable })
+  const { bank, refresh, save: saveChanges, discard, reset } = openBank({ clock, seed, storage, onUnreadable })
+  const listeners = new Set<ChangeListener>()
   const storageMonitor = createStorageMonitor(report)
+  /** True when there was something to save. */
+  async function save(): Promise<boolean> {
+    const tables = await saveChanges()
+    if (tables.length > 0) for (const listener of listeners) listener(tables)
+    return tables.length > 0
+  }
+
   const runJobs = () => runDueJobs({ bank, handlers, save, discard, report })
 
   /** What an unexpected exception left half done is rolled back, in the tables, the counters and the faults. */
@@ -186,6 +198,10 @@ export function createKernel({
     async respond(request) {
       const found = match(request)
       return 'failed' in found ? found.failed : found.route.respond(request, found.parameters)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     ready: () => storage.exclusive(refresh),
   }

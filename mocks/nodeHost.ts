@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { bodyTooLargeMessage, maxBodySize } from './body.ts'
+import { changesPath, streamChanges } from './changeStream.ts'
 import type { Kernel } from './kernel.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
 import { readBody } from './readBody.ts'
@@ -40,6 +41,7 @@ async function serve(kernel: Kernel, incoming: IncomingMessage, outgoing: Server
     if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204).end()
   }
   if (forbiddenMethods.has(incoming.method)) return send(outgoing, failure(501, `${incoming.method} is not supported`))
+  if (incoming.method === 'GET' && url.pathname === changesPath) return streamChanges(kernel, outgoing)
   const body = declaresTooLarge(incoming) ? undefined : await readBody(incoming)
   if (!body) return rejectBody(incoming, outgoing)
   const response = await kernel.respond(toRequest(url, incoming, outgoing, body))

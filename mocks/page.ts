@@ -65,17 +65,26 @@ async function takeControl(container: ServiceWorkerContainer): Promise<boolean> 
 }
 
 async function createPageKernel(): Promise<Kernel> {
-  const [{ createKernel }, { operations }, { jobHandlers }, { indexedDbStorage }, { memoryStorage }] =
-    await Promise.all([
-      import('./kernel.ts'),
-      import('./operations.ts'),
-      import('./jobHandlers.ts'),
-      import('./db/indexedDbStorage.ts'),
-      import('./db/storage.ts'),
-    ])
-  const kernel = createKernel({ operations, jobHandlers, storage: indexedDbStorage(), basePath: bankBase })
-  return kernel.ready().then(
-    () => kernel,
+  const [
+    { createKernel },
+    { broadcastChanges },
+    { operations },
+    { jobHandlers },
+    { indexedDbStorage },
+    { memoryStorage },
+  ] = await Promise.all([
+    import('./kernel.ts'),
+    import('./broadcastChanges.ts'),
+    import('./operations.ts'),
+    import('./jobHandlers.ts'),
+    import('./db/indexedDbStorage.ts'),
+    import('./db/storage.ts'),
+  ])
+  const stored = createKernel({ operations, jobHandlers, storage: indexedDbStorage(), basePath: bankBase })
+  const kernel = await stored.ready().then(
+    () => stored,
     () => createKernel({ operations, jobHandlers, storage: memoryStorage(), basePath: bankBase }),
   )
+  broadcastChanges(kernel)
+  return kernel
 }

@@ -1,4 +1,5 @@
 import './localStorageStub.ts'
+import { broadcastChanges } from './broadcastChanges.ts'
 import { indexedDbStorage } from './db/indexedDbStorage.ts'
 import { jobHandlers } from './jobHandlers.ts'
 import { createKernel } from './kernel.ts'
@@ -25,6 +26,7 @@ interface FetchEvent {
 
 const worker = globalThis as unknown as WorkerScope
 const kernel = createKernel({ operations, jobHandlers, storage: indexedDbStorage(), basePath: bankBase })
+broadcastChanges(kernel)
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))

@@ -22,8 +22,8 @@ export interface OpenBank {
   bank: Bank
   /** Takes the rows of the storage, unless they are loaded already, and seeds what was never seeded. */
   refresh(): Promise<void>
-  /** True when there was something to save. @throws when the storage keeps nothing of it; the changes are dropped then. */
-  save(): Promise<boolean>
+  /** Resolves with the tables that changed. @throws when the storage keeps nothing of it; the changes are dropped then. */
+  save(): Promise<readonly string[]>
   /** Drops what was not saved. */
   discard(): Promise<void>
   /** Back to the seed; not saved yet. */
@@ -73,12 +73,13 @@ export function openBank({ clock: real, seed, storage, onUnreadable }: OpenBankO
 
     async save() {
       const changes = database.takeChanges()
-      if (changes.size === 0) return false
+      if (changes.size === 0) return []
+      const changed = isReset ? Object.keys(tables) : tablesOf(changes)
       isLoaded = false
       await (isReset ? storage.replace(present(changes)) : storage.save(changes))
       isLoaded = true
       isReset = false
-      return true
+      return changed
     },
 
     discard: read,
@@ -89,6 +90,8 @@ export function openBank({ clock: real, seed, storage, onUnreadable }: OpenBankO
     },
   }
 }
+
+const tablesOf = (changes: Changes) => [...new Set(Array.from(changes.keys(), (key) => key.slice(0, key.indexOf('/'))))]
 
 const present = (changes: Changes) =>
   new Map([...changes].filter((entry): entry is [string, StoredRow] => entry[1] !== undefined))

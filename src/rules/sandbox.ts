@@ -176,6 +176,13 @@ export const exchange = object({
 })
 export type Exchange = Infer<typeof exchange>
 
+/** What the bank has just saved: the names of the tables that changed. */
+export const sandboxChanges = object({ tables: array(string()) })
+export type SandboxChanges = Infer<typeof sandboxChanges>
+
+/** The channel (HTML Standard, 9.5) on which a bank in the browser tells its changes. */
+export const changesChannel = 'portico-sandbox-changes'
+
 export const hourlySum = object({
   /** Start of the hour, ISO 8601. */
   hour: string(),
