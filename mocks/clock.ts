@@ -1,9 +1,19 @@
 import type { Clock } from '../src/rules/clock.ts'
 
-/** The bank's one clock: real time plus an offset that can be set. */
+/** How the clock is set. */
+export interface ClockSetting {
+  /** Against real time, in milliseconds. */
+  clockOffset: number
+  /** Where it stands still, in milliseconds since the epoch; null while it goes. */
+  stoppedAt?: number | null | undefined
+}
+
+/** The bank's one clock: real time plus an offset that can be set, or a moment at which it stands. */
 export interface SandboxClock {
   /** Milliseconds since the epoch. */
   now(): number
+  /** Real time, in milliseconds since the epoch. */
+  realNow(): number
   /** Runs work for which it is this moment. */
   asOf<Result>(moment: number, work: () => Promise<Result>): Promise<Result>
   /** Waits in real time; rejects as soon as the signal aborts. */
@@ -16,10 +26,15 @@ export const realClock: Clock = {
   clearTimeout: (timer) => clearTimeout(timer as number),
 }
 
-export function createSandboxClock(real: Clock, offset: () => number): SandboxClock {
+export function createSandboxClock(real: Clock, setting: () => ClockSetting): SandboxClock {
   let fixed: number | undefined
   return {
-    now: () => fixed ?? real.now() + offset(),
+    now() {
+      if (fixed !== undefined) return fixed
+      const { stoppedAt, clockOffset } = setting()
+      return stoppedAt ?? real.now() + clockOffset
+    },
+    realNow: () => real.now(),
     async asOf(moment, work) {
       const before = fixed
       fixed = moment

@@ -1,6 +1,6 @@
 import { optional, string, type } from 'superstruct'
 import { required, text } from '../src/rules/fields.ts'
-import { clockChange, fault, settings } from '../src/rules/sandbox.ts'
+import { fault, settings } from '../src/rules/sandbox.ts'
 import { ApiError } from './apiError.ts'
 import { answerInApp, waitingCalls } from './authorization/mobileApp.ts'
 import { baasControlCalls } from './baas/control.ts'
@@ -9,9 +9,10 @@ import type { Bank } from './bank/bank.ts'
 import { settingsOf } from './bank/bank.ts'
 import { personas } from './bank/personas.ts'
 import { answerTicket, closeTicket, openTickets } from './bank/tickets.ts'
+import { clockControlCalls, clockStateOf } from './control/clock.ts'
+import { statusControlCalls } from './control/status.ts'
 import type { ControlCall } from './controlCall.ts'
 import { systemId } from './db/system.ts'
-import { isDate } from './isDate.ts'
 import { toMoney } from './ledger/money.ts'
 import { decideTransfer, transfersWaiting } from './ledger/transfers.ts'
 import type { ApiRequest } from './message.ts'
@@ -26,21 +27,6 @@ function knownOperation(operations: ReadonlyMap<string, Operation>, id = ''): st
   throw new ApiError(404, `Unknown operation ${id}. Known operations: ${[...operations.keys()].join(', ')}`)
 }
 
-const offsetOf = ({ tables }: Bank) => tables.system.get(systemId)?.clockOffset ?? 0
-const clockOf = (bank: Bank) => ({ now: new Date(bank.clock.now()).toISOString(), offset: offsetOf(bank) })
-
-/** A hundred years either way, far within the range of a Date. */
-const maxOffset = 100 * 366 * 86_400_000
-
-async function changeClock(bank: Bank, body: unknown) {
-  const change = check(body, clockChange)
-  if (change.set !== undefined && !isDate(change.set.slice(0, 10))) throw new ApiError(400, 'set: not a valid time')
-  const now = bank.clock.now()
-  const clockOffset = change.reset ? 0 : offsetOf(bank) + (change.advance ?? Date.parse(change.set ?? '') - now)
-  if (!(Math.abs(clockOffset) <= maxOffset)) throw new ApiError(400, 'set: not a valid time')
-  await bank.tables.system.update(systemId, { clockOffset })
-}
-
 const query = (request: ApiRequest) => Object.fromEntries(new URL(request.url).searchParams)
 
 export const controlCalls: ControlCall[] = [
@@ -49,7 +35,7 @@ export const controlCalls: ControlCall[] = [
     path: '/state',
     summary: 'Shows the clock, the settings, the faults, the rows of each table and the accounts.',
     resolve: async ({ bank }) => ({
-      clock: clockOf(bank),
+      clock: clockStateOf(bank),
       settings: settingsOf(bank),
       faults: faultTable(bank),
       rows: Object.fromEntries(Object.entries(bank.tables).map(([name, table]) => [name, table.count()])),
@@ -107,16 +93,8 @@ export const controlCalls: ControlCall[] = [
     },
   },
 
-  { method: 'get', path: '/clock', summary: 'Shows the time of the bank.', resolve: async ({ bank }) => clockOf(bank) },
-  {
-    method: 'post',
-    path: '/clock',
-    summary: 'Moves the clock; what is due by then happens.',
-    async resolve({ bank, request }) {
-      await changeClock(bank, await readJson(request))
-      return clockOf(bank)
-    },
-  },
+  ...clockControlCalls,
+  ...statusControlCalls,
 
   {
     method: 'get',

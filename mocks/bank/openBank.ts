@@ -35,7 +35,7 @@ export function openBank({ clock: real, seed, storage, onUnreadable }: OpenBankO
   const database = createDatabase()
   const { tables } = database
   const sequence = createSequence(seed, tables)
-  const clock = createSandboxClock(real, () => tables.system.get(systemId)?.clockOffset ?? 0)
+  const clock = createSandboxClock(real, () => tables.system.get(systemId) ?? { clockOffset: 0 })
   const bank: Bank = { tables, clock, sequence, jobs: createJobs(tables, clock, sequence) }
   const seedContext = {
     id: sequence.id,

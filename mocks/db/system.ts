@@ -1,4 +1,4 @@
-import { array, assign, type Infer, integer, object, partial, string } from 'superstruct'
+import { array, assign, type Infer, integer, nullable, object, optional, partial, string } from 'superstruct'
 import {
   dailySum,
   defaultSettings,
@@ -15,6 +15,8 @@ const systemRow = object({
   id: string(),
   /** Of the sandbox's clock against real time, in milliseconds. */
   clockOffset: integer(),
+  /** Where its clock stands still, in milliseconds since the epoch; rows of an older version lack it. */
+  stoppedAt: optional(nullable(integer())),
   /** Those of an older version lack some. */
   settings: partial(settings),
   /** Tables that have been seeded. */

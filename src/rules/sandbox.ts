@@ -78,15 +78,24 @@ export const fault = dynamic(
 export const faultTable = record(string(), fault)
 export type FaultTable = Infer<typeof faultTable>
 
-/** The sandbox's time: real time plus an offset in milliseconds. */
-export const clockState = object({ now: string(), offset: integer() })
+/** The sandbox's time: real time plus an offset in milliseconds, or standing still. */
+export const clockState = object({ now: string(), offset: integer(), isStopped: boolean() })
 export type ClockState = Infer<typeof clockState>
 
-/** One of: so many milliseconds on, a time (ISO 8601), or back to real time. */
+/**
+ * One of: so many milliseconds on, a time (ISO 8601), on to the next thing that is due, stopped or going, or back to real
+ * time.
+ */
 export const clockChange = refine(
-  object({ advance: optional(integer()), set: optional(string()), reset: optional(literal(true)) }),
+  object({
+    advance: optional(integer()),
+    set: optional(string()),
+    next: optional(literal(true)),
+    stop: optional(boolean()),
+    reset: optional(literal(true)),
+  }),
   'one',
-  (change) => Object.keys(change).length === 1 || 'Send exactly one of advance, set and reset',
+  (change) => Object.keys(change).length === 1 || 'Send exactly one of advance, set, next, stop and reset',
 )
 export type ClockChange = Infer<typeof clockChange>
 
@@ -122,6 +131,35 @@ export const defaultSettings: Settings = {
   otpCode: 'any',
   mobileConfirmation: 'automatic',
 }
+
+/** What will happen by the bank's clock, the next first; `subject` is whom or what it concerns. */
+export const dueList = array(object({ at: string(), text: string(), subject: nullable(string()) }))
+export type DueList = Infer<typeof dueList>
+
+/** A ticket on the desk of the bank's own people; `replies` counts them. */
+export const waitingTicket = object({
+  ticketNumber: string(),
+  userEmail: string(),
+  subject: string(),
+  replies: integer(),
+})
+export type WaitingTicket = Infer<typeof waitingTicket>
+
+/** What the workbench always shows: the time, the rules, and how many of each there are. */
+export const sandboxStatus = object({
+  clock: clockState,
+  settings,
+  counts: object({
+    requests: integer(),
+    mail: integer(),
+    /** Calls that wait for a one-time password. */
+    phone: integer(),
+    faults: integer(),
+    webhooks: integer(),
+    tickets: integer(),
+  }),
+})
+export type SandboxStatus = Infer<typeof sandboxStatus>
 
 export const mail = object({
   id: string(),

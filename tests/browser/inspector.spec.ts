@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { inspectorTexts } from '../../src/ui/sandbox/inspectorTexts.ts'
 import { sandboxTexts } from '../../src/ui/sandbox/sandboxTexts.ts'
+import { inspectorTexts } from '../../src/ui/sandbox/stateMachines/inspectorTexts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { deniz, greeting, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { sandboxCatalogue } from '../../scripts/definitions/sandboxCatalogue.ts'
 import { hiddenProducts } from '../../src/rules/catalogue.ts'
 import { defaultPage, docsPages } from '../../src/rules/docs.ts'
+import { panelPath, sandboxPanels } from '../../src/rules/sandboxPanels.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { inTurn } from '../support/browser/inTurn.ts'
 import { deniz, hydrated, solveCaptcha } from '../support/browser/page.ts'
@@ -24,7 +25,7 @@ const pages = [
   '/register',
   '/reminder',
   '/reactivation',
-  '/sandbox',
+  ...sandboxPanels.map(({ name }) => panelPath(name)),
 ]
 const withKeys = ['/confirm/any-key', '/changepassword/any-key']
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { panelPath, sandboxPanels } from '../../src/rules/sandboxPanels.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { inTurn } from '../support/browser/inTurn.ts'
 import { hydrated } from '../support/browser/page.ts'
@@ -19,7 +20,7 @@ const screens = new Map([
   ['/reminder', 'Password Reminder'],
   ['/reactivation', 'Resend activation mail'],
   ['/changepassword/any-key', 'Reset Your Password'],
-  ['/sandbox', 'Sandbox'],
+  ...sandboxPanels.map(({ name, title }): [string, string] => [panelPath(name), `${title} – Sandbox`]),
   ['/no-such-page', 'Page not found'],
 ])
 

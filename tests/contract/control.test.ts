@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { control, getUser, register, signIn, tokens } from './calls.ts'
+import { type Answer, control, getUser, register, signIn, tokens } from './calls.ts'
+import { type FrozenClock, frozenClock } from './frozenClock.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'
 
 const ok = (data: unknown) => ({
@@ -10,30 +11,82 @@ const day = 86_400_000
 
 describe.each(hostNames)('the control calls on the %s', (name) => {
   let host: Host
+  let clock: FrozenClock
   beforeEach(async () => {
-    host = await openHost(name)
+    clock = frozenClock()
+    host = await openHost(name, { clock })
   })
   afterEach(() => host.close())
 
   test('the clock is advanced, set and reset', async () => {
-    expect(await control(host, 'GET', '/clock')).toEqual(ok({ now: '2026-01-05T10:00:00.000Z', offset: 0 }))
-    expect(await control(host, 'POST', '/clock', { advance: day })).toEqual(
-      ok({ now: '2026-01-06T10:00:00.000Z', offset: day }),
-    )
+    const answered = (now: string, offset: number) => ok({ now, offset, isStopped: false })
+    expect(await control(host, 'GET', '/clock')).toEqual(answered('2026-01-05T10:00:00.000Z', 0))
+    expect(await control(host, 'POST', '/clock', { advance: day })).toEqual(answered('2026-01-06T10:00:00.000Z', day))
     expect(await control(host, 'POST', '/clock', { advance: -1000 })).toEqual(
-      ok({ now: '2026-01-06T09:59:59.000Z', offset: day - 1000 }),
+      answered('2026-01-06T09:59:59.000Z', day - 1000),
     )
     expect(await control(host, 'POST', '/clock', { set: '2026-01-04T10:00:00Z' })).toEqual(
-      ok({ now: '2026-01-04T10:00:00.000Z', offset: -day }),
+      answered('2026-01-04T10:00:00.000Z', -day),
     )
-    expect(await control(host, 'POST', '/clock', { reset: true })).toEqual(
-      ok({ now: '2026-01-05T10:00:00.000Z', offset: 0 }),
+    expect(await control(host, 'POST', '/clock', { reset: true })).toEqual(answered('2026-01-05T10:00:00.000Z', 0))
+  })
+
+  test('a stopped clock stands until it is moved, started or reset', async () => {
+    const dataOf = ({ body }: Answer) => (body as { data: unknown }).data
+    const change = async (body: object) => dataOf(await control(host, 'POST', '/clock', body))
+    const read = async () => dataOf(await control(host, 'GET', '/clock'))
+    expect(await change({ stop: true })).toEqual({ now: '2026-01-05T10:00:00.000Z', offset: 0, isStopped: true })
+    clock.pass(5000)
+    expect(await read()).toEqual({
+      now: '2026-01-05T10:00:00.000Z',
+      offset: -5000,
+      isStopped: true,
+    })
+    expect(await change({ advance: 1000 })).toEqual({ now: '2026-01-05T10:00:01.000Z', offset: -4000, isStopped: true })
+    expect(await change({ stop: false })).toEqual({ now: '2026-01-05T10:00:01.000Z', offset: -4000, isStopped: false })
+    clock.pass(1000)
+    expect(await read()).toEqual({
+      now: '2026-01-05T10:00:02.000Z',
+      offset: -4000,
+      isStopped: false,
+    })
+    await change({ stop: true })
+    expect(await change({ reset: true })).toEqual({ now: '2026-01-05T10:00:06.000Z', offset: 0, isStopped: false })
+  })
+
+  test('what is due is listed in order, and the clock goes on to it', async () => {
+    await register(host)
+    const due = async () => ((await control(host, 'GET', '/due')).body as { data: object[] }).data.slice(0, 4)
+    const planned = [
+      { at: '2026-01-05T21:00:00.000Z', text: 'Standing orders are planned', subject: '2026-01-06' },
+      { at: '2026-01-06T03:30:00.000Z', text: 'Loan installment is collected', subject: 'LN1000000031' },
+      { at: '2026-01-06T06:00:00.000Z', text: 'Transfer continues', subject: '20260102000377' },
+    ]
+    const answer = { at: '2026-01-05T10:25:00.000Z', text: 'Admin answers a ticket', subject: 'TCK-000006' }
+    expect(await due()).toEqual([answer, ...planned])
+    expect(await control(host, 'POST', '/clock', { next: true })).toEqual(
+      ok({ now: answer.at, offset: 1_500_000, isStopped: false }),
+    )
+    expect((await due()).slice(0, 3)).toEqual(planned)
+  })
+
+  test('tokens, links, codes and limits are due as well', async () => {
+    await register(host)
+    await signIn(host)
+    const { data } = (await control(host, 'GET', '/due')).body as { data: { text: string; subject: string }[] }
+    const texts = data.map(({ text, subject }) => `${text}: ${subject}`)
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'Portal access token expires: deniz.aydin@example.com',
+        'Portal session ends: deniz.aydin@example.com',
+        'Activation link expires: nil.demir@example.com',
+      ]),
     )
   })
 
   test.each([
-    [{}, 'Send exactly one of advance, set and reset'],
-    [{ advance: 1, reset: true }, 'Send exactly one of advance, set and reset'],
+    [{}, 'Send exactly one of advance, set, next, stop and reset'],
+    [{ advance: 1, reset: true }, 'Send exactly one of advance, set, next, stop and reset'],
     [{ set: 'tomorrow' }, 'set: not a valid time'],
     [{ set: '2026-02-30T10:00:00Z' }, 'set: not a valid time'],
     [{ advance: 1e15 }, 'set: not a valid time'],

@@ -15,7 +15,9 @@ const handlers = new Map(jobHandlers.map((handler) => [handler.kind, handler]))
 /** A bank over these tables at a clock that only the test moves. */
 export function bankAt(tables: Bank['tables'], now: () => number): Bank {
   const sequence = createSequence('ledger', tables)
-  const clock = createSandboxClock({ now, setTimeout: () => 0, clearTimeout: () => undefined }, () => 0)
+  const clock = createSandboxClock({ now, setTimeout: () => 0, clearTimeout: () => undefined }, () => ({
+    clockOffset: 0,
+  }))
   return { tables, clock, sequence, jobs: createJobs(tables, clock, sequence) }
 }
 

@@ -15,7 +15,7 @@ import {
   type InspectedTransition,
   type InspectorState,
   inspectorAtom,
-} from '../../ui/sandbox/inspectorState.ts'
+} from '../../ui/sandbox/stateMachines/inspectorState.ts'
 import { transitionsOf } from './statechart.ts'
 
 /** How many transitions are remembered. */

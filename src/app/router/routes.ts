@@ -3,8 +3,15 @@ import { matchRoute as matchPattern } from 'wouter'
 import type { DashboardView } from '../../rules/dashboardViews.ts'
 import { decoded, docsLocationOf } from '../../rules/docs.ts'
 import { dashboardRoutes, notFoundRoute, type PortalRoute, routes as portalRoutes } from '../../rules/routes.ts'
+import {
+  panelPath,
+  panelScreenName,
+  type SandboxScreenName,
+  sandboxPanels,
+  sandboxPath,
+} from '../../rules/sandboxPanels.ts'
 
-export type ScreenName = PortalRoute['screen'] | 'sandbox'
+export type ScreenName = PortalRoute['screen'] | SandboxScreenName
 
 /** The screens of the signed-in area: all routes that lead to one are protected. */
 export type ProtectedScreenName = DashboardView['screen']
@@ -13,17 +20,20 @@ export interface Route extends Omit<PortalRoute, 'screen'> {
   screen: ScreenName
 }
 
-/** The sandbox's own route; production builds hold nothing of it. */
+const panelRoute = ({ name, title, description }: (typeof sandboxPanels)[number], pattern: string): Route => ({
+  pattern,
+  screen: panelScreenName(name),
+  access: 'public',
+  title: `${title} – Sandbox`,
+  description,
+  survivesUserChange: true,
+})
+
+/** The sandbox's own routes; production builds hold nothing of them. */
 const sandboxRoutes: readonly Route[] = __SANDBOX__
   ? [
-      {
-        pattern: '/sandbox',
-        screen: 'sandbox',
-        access: 'public',
-        title: 'Sandbox',
-        description: 'The bank in a box: its mails, clock and faults.',
-        survivesUserChange: true,
-      },
+      panelRoute(sandboxPanels[0], sandboxPath),
+      ...sandboxPanels.map((panel) => panelRoute(panel, panelPath(panel.name))),
     ]
   : []
 

@@ -1,10 +1,31 @@
+import { panelOfScreen, type SandboxPanelName, type SandboxScreenName } from '../../rules/sandboxPanels.ts'
+import type { StartPanel } from '../screens/shared/panelScreen.tsx'
 import type { ScreenLoader } from './navigation.ts'
 import type { ProtectedScreenName, ScreenName } from './routes.ts'
 import type { PortalScreen, Screen, ShellScreen } from './screen.ts'
 
 const notFound = () => import('../screens/notFound.tsx')
 
-const shellScreens: Record<Exclude<ScreenName, ProtectedScreenName>, () => Promise<{ screen: ShellScreen }>> = {
+const sandboxPanels: Record<SandboxPanelName, () => Promise<{ panel: StartPanel }>> = {
+  mail: () => import('../screens/sandbox/mail.tsx'),
+  faults: () => import('../screens/sandbox/faults.tsx'),
+  clock: () => import('../screens/sandbox/clock.tsx'),
+  data: () => import('../screens/sandbox/data.tsx'),
+  tickets: () => import('../screens/sandbox/tickets.tsx'),
+  'state-machines': () => import('../screens/sandbox/state-machines.tsx'),
+}
+
+async function loadSandboxScreen(name: SandboxPanelName): Promise<{ screen: ShellScreen }> {
+  const [{ panelScreen }, { panel }] = await Promise.all([
+    import('../screens/shared/panelScreen.tsx'),
+    sandboxPanels[name](),
+  ])
+  return { screen: panelScreen(name, panel) }
+}
+
+type ShellScreenName = Exclude<ScreenName, ProtectedScreenName | SandboxScreenName>
+
+const shellScreens: Record<ShellScreenName, () => Promise<{ screen: ShellScreen }>> = {
   home: () => import('../screens/home.tsx'),
   gettingStarted: () => import('../screens/gettingStarted.tsx'),
   discover: () => import('../screens/discover.tsx'),
@@ -24,7 +45,6 @@ const shellScreens: Record<Exclude<ScreenName, ProtectedScreenName>, () => Promi
   reactivation: () => import('../screens/reactivation.tsx'),
   activation: () => import('../screens/activation.tsx'),
   reset: () => import('../screens/reset.tsx'),
-  sandbox: __SANDBOX__ ? () => import('../screens/sandbox.tsx') : notFound,
   notFound,
 }
 
@@ -42,7 +62,9 @@ const isProtected = (name: ScreenName): name is ProtectedScreenName => name in p
 
 async function loadScreen(name: ScreenName): Promise<Screen> {
   if (isProtected(name)) return { needs: 'portal', start: (await portalScreens[name]()).screen }
-  return { needs: 'shell', start: (await shellScreens[name]()).screen }
+  const panel = __SANDBOX__ ? panelOfScreen(name) : undefined
+  const { screen } = await (panel ? loadSandboxScreen(panel) : shellScreens[name as ShellScreenName]())
+  return { needs: 'shell', start: screen }
 }
 
 export function createScreenLoader(): ScreenLoader {

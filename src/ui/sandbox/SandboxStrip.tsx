@@ -7,7 +7,7 @@ import { sandboxHostAtom } from './sandboxHost.ts'
 import { sandboxTexts as texts } from './sandboxTexts.ts'
 import './sandbox.css'
 
-const Inspector = lazyPart(() => import('./Inspector.tsx'))
+const Inspector = lazyPart(() => import('./stateMachines/Inspector.tsx'))
 
 /** Under every page of a sandbox build: which bank this is, the way to its levers, and the charts as they run. */
 export function SandboxStrip() {

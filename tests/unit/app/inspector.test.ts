@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, emit, setup } from 'xstate'
 import { createInspector } from '../../../src/app/inspector/inspector.ts'
-import type { InspectorState } from '../../../src/ui/sandbox/inspectorState.ts'
+import type { InspectorState } from '../../../src/ui/sandbox/stateMachines/inspectorState.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
 const door = setup({

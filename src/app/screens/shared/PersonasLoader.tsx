@@ -13,7 +13,7 @@ export function PersonasLoader({ shell, children }: Props) {
   useEffect(() => {
     const reading = new AbortController()
     shell.environment.whenHydrated(() => {
-      Promise.all([import('../../../api/sandbox.ts'), shell.portalReady])
+      Promise.all([import('../../../api/sandbox/personas.ts'), shell.portalReady])
         .then(([{ readPersonas }, { fetch }]) => readPersonas(fetch, reading.signal))
         .then((read) => {
           if (!reading.signal.aborted) setPersonas(read)

@@ -2,7 +2,7 @@ import { use, useLayoutEffect, useRef } from 'react'
 import type { InspectedActor } from './inspectorState.ts'
 import { inspectorTexts } from './inspectorTexts.ts'
 
-const files = import.meta.glob<string>('../../../docs/statecharts/*/*.svg', { query: '?raw', import: 'default' })
+const files = import.meta.glob<string>('../../../../docs/statecharts/*/*.svg', { query: '?raw', import: 'default' })
 const loads = new Map(Object.entries(files).map(([path, load]) => [path.replace(/^.*\/|\.svg$/g, ''), load]))
 const pictures = new Map<string, Promise<string>>()
 

@@ -1,7 +1,6 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { useAtomValue } from 'jotai'
 import { Suspense, useState } from 'react'
-import { Skeleton } from '../kit/Skeleton.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
 import { type InspectedActor, type InspectedTransition, inspectorAtom } from './inspectorState.ts'
 import { inspectorTexts as texts } from './inspectorTexts.ts'
 import { LiveChart } from './LiveChart.tsx'
@@ -11,19 +10,13 @@ import './inspector.css'
 const always = 'session'
 
 /** The charts of the page as they run: which are there, where each stands, what it did last. */
-export default function Inspector({ onClose }: { onClose: () => void }) {
+export function StateMachines() {
   const { actors, transitions } = useAtomValue(inspectorAtom)
   const [chosen, setChosen] = useState(always)
   const of = (wanted: string) => actors.find(({ chart }) => chart === wanted)
   const shown = of(chosen) ?? of(always)
   return (
-    <aside className="inspector" aria-label={texts.title}>
-      <div className="inspector-head">
-        <h2>{texts.title}</h2>
-        <Button size="1" variant="outline" onClick={onClose}>
-          {texts.close}
-        </Button>
-      </div>
+    <div className="state-machines">
       <ul className="inspector-actors" aria-label={texts.actors}>
         {actors.map((actor) => (
           <li key={actor.sessionId}>
@@ -38,7 +31,7 @@ export default function Inspector({ onClose }: { onClose: () => void }) {
         {shown && <LiveChart key={shown.sessionId} {...shown} />}
       </Suspense>
       <Transitions transitions={transitions} />
-    </aside>
+    </div>
   )
 }
 

@@ -1,0 +1,66 @@
+import { type ClockState, clockChange } from '../../src/rules/sandbox.ts'
+import { ApiError } from '../apiError.ts'
+import type { Bank } from '../bank/bank.ts'
+import { dueListOf, nextDueAt } from '../bank/dueList.ts'
+import type { ControlCall } from '../controlCall.ts'
+import { systemId } from '../db/system.ts'
+import { isDate } from '../isDate.ts'
+import { check, readJson } from '../readRequest.ts'
+
+/** A hundred years either way, far within the range of a Date. */
+const maxOffset = 100 * 366 * 86_400_000
+
+/** How many of the things that are due the list has. */
+const listedDue = 50
+
+export const clockStateOf = ({ clock, tables }: Bank): ClockState => {
+  const { clockOffset = 0, stoppedAt = null } = tables.system.get(systemId) ?? {}
+  const isStopped = stoppedAt !== null
+  const offset = isStopped ? clock.now() - clock.realNow() : clockOffset
+  return { now: new Date(clock.now()).toISOString(), offset, isStopped }
+}
+
+const nothingDue = () => {
+  throw new ApiError(409, 'Nothing is due: advance the clock by some milliseconds instead')
+}
+
+async function changeClock(bank: Bank, body: unknown): Promise<void> {
+  const { reset, stop, set, next, advance = 0 } = check(body, clockChange)
+  if (set !== undefined && !isDate(set.slice(0, 10))) throw new ApiError(400, 'set: not a valid time')
+  const { clock, tables } = bank
+  const target = () => {
+    if (reset) return clock.realNow()
+    if (set !== undefined) return Date.parse(set)
+    if (next) return nextDueAt(bank) ?? nothingDue()
+    return clock.now() + advance
+  }
+  const now = target()
+  const clockOffset = now - clock.realNow()
+  if (!(Math.abs(clockOffset) <= maxOffset)) throw new ApiError(400, 'set: not a valid time')
+  const isStopped = !reset && (stop ?? clockStateOf(bank).isStopped)
+  await tables.system.update(systemId, { clockOffset, stoppedAt: isStopped ? now : null })
+}
+
+export const clockControlCalls: readonly ControlCall[] = [
+  {
+    method: 'get',
+    path: '/clock',
+    summary: 'Shows the time of the bank.',
+    resolve: async ({ bank }) => clockStateOf(bank),
+  },
+  {
+    method: 'post',
+    path: '/clock',
+    summary: 'Moves, stops or starts the clock; what is due by then happens.',
+    async resolve({ bank, request }) {
+      await changeClock(bank, await readJson(request))
+      return clockStateOf(bank)
+    },
+  },
+  {
+    method: 'get',
+    path: '/due',
+    summary: 'Lists what will happen by the clock of the bank, the next first.',
+    resolve: async ({ bank }) => dueListOf(bank, listedDue),
+  },
+]

@@ -1,0 +1,32 @@
+import type { SandboxStatus } from '../../src/rules/sandbox.ts'
+import { waitingCalls } from '../authorization/mobileApp.ts'
+import type { Bank } from '../bank/bank.ts'
+import { settingsOf } from '../bank/bank.ts'
+import type { ControlCall } from '../controlCall.ts'
+import { clockStateOf } from './clock.ts'
+
+const statusOf = (bank: Bank): SandboxStatus => {
+  const { events, mails, faults, webhookDeliveries, tickets } = bank.tables
+  return {
+    clock: clockStateOf(bank),
+    settings: settingsOf(bank),
+    counts: {
+      requests: events.count(),
+      mail: mails.count(),
+      phone: waitingCalls(bank).length,
+      faults: faults.count(),
+      webhooks: webhookDeliveries.count(),
+      tickets: tickets.list({ where: ({ status }) => status !== 'C' }).length,
+    },
+  }
+}
+
+export const statusControlCalls: readonly ControlCall[] = [
+  {
+    method: 'get',
+    path: '/status',
+    summary:
+      'Shows the clock, the settings and how many requests, emails, waiting calls, faults, webhooks and tickets there are.',
+    resolve: async ({ bank }) => statusOf(bank),
+  },
+]

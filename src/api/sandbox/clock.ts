@@ -1,0 +1,14 @@
+import { type ClockChange, clockState, dueList } from '../../rules/sandbox.ts'
+import type { ClockData } from '../../rules/sandboxControls.ts'
+import { changeControl, type Fetch, readControl } from './controlCalls.ts'
+
+export async function readClock(fetch: Fetch, signal: AbortSignal): Promise<ClockData> {
+  const [clock, due] = await Promise.all([
+    readControl(fetch, '/clock', clockState, signal),
+    readControl(fetch, '/due', dueList, signal),
+  ])
+  return { clock, due }
+}
+
+export const changeClock = (fetch: Fetch, change: ClockChange, signal: AbortSignal): Promise<unknown> =>
+  changeControl(fetch, 'POST', '/clock', change, signal)

@@ -1,0 +1,5 @@
+import { type SandboxStatus, sandboxStatus } from '../../rules/sandbox.ts'
+import { type Fetch, readControl } from './controlCalls.ts'
+
+export const readStatus = (fetch: Fetch, signal: AbortSignal): Promise<SandboxStatus> =>
+  readControl(fetch, '/status', sandboxStatus, signal)

@@ -1,0 +1,13 @@
+import { array } from 'superstruct'
+import { type WaitingTicket, waitingTicket } from '../../rules/sandbox.ts'
+import type { TicketChange } from '../../rules/sandboxControls.ts'
+import { changeControl, type Fetch, readControl } from './controlCalls.ts'
+
+const tickets = array(waitingTicket)
+
+/** Every developer's tickets that are not closed, newest first. */
+export const readOpenTickets = (fetch: Fetch, signal: AbortSignal): Promise<WaitingTicket[]> =>
+  readControl(fetch, '/tickets', tickets, signal)
+
+export const changeTicket = (fetch: Fetch, { ticketNumber, action }: TicketChange, signal: AbortSignal) =>
+  changeControl(fetch, 'POST', `/tickets/${encodeURIComponent(ticketNumber)}/${action}`, {}, signal)

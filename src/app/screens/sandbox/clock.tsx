@@ -1,0 +1,22 @@
+import { changeClock, readClock } from '../../../api/sandbox/clock.ts'
+import { ClockPanel } from '../../../ui/sandbox/clock/ClockPanel.tsx'
+import { startPanel } from '../../actors/sandboxPanel.ts'
+import type { StartPanel } from '../shared/panelScreen.tsx'
+
+/** What is due follows from these tables. */
+const tables = [
+  'system',
+  'jobs',
+  'grants',
+  'tokens',
+  'accessTokens',
+  'authorizationGrants',
+  'tickets',
+  'activationKeys',
+  'otpTransactions',
+  'callCounts',
+]
+
+export const panel: StartPanel = (scope, shell) => (
+  <ClockPanel actor={startPanel(scope, shell, { tables, read: readClock, change: changeClock })} />
+)

@@ -1,0 +1,112 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { Problem } from '../../rules/problem.ts'
+import { clearProblem, problemOf, setProblem } from '../failure.ts'
+import { unprovided, unprovidedCallback } from '../port.ts'
+
+export interface PanelContext {
+  /** What was read last; stays while it is read again, also when that fails. Each panel has its own type (`PanelActor`). */
+  data: unknown
+  /** Changes that were asked for and not made yet, the one under way first. */
+  queue: readonly unknown[]
+  /** The bank has changed since what is shown was asked for. */
+  isStale: boolean
+  /** Why the bank could not be read. */
+  problem: Problem | null
+  /** Why a change was not made. */
+  changeProblem: Problem | null
+}
+
+/**
+ * One panel of the workbench: what it shows of the bank, read again whenever the bank changes, and what it changes in the
+ * bank, one change after another.
+ */
+export const panelMachine = setup({
+  types: {} as {
+    context: PanelContext
+    events: { type: 'panel.reload' } | { type: 'panel.change'; change: unknown } | { type: 'bank.changed' }
+    tags: 'busy' | 'mutating' | 'failed'
+  },
+  actors: {
+    readBank: unprovided<unknown>('readBank'),
+    changeBank: unprovided<void, { change: unknown }>('changeBank'),
+    followBank: unprovidedCallback<{ type: 'bank.changed' }>('followBank'),
+  },
+  guards: {
+    hasChanges: ({ context }) => context.queue.length > 0,
+    isStale: ({ context }) => context.isStale,
+  },
+  actions: {
+    setData: assign({ data: (_, { data }: { data: unknown }) => data, problem: null }),
+    setProblem: setProblem(),
+    setChangeProblem: setProblem('changeProblem'),
+    clearChangeProblem: clearProblem('changeProblem'),
+    enqueue: assign({ queue: ({ context }, { change }: { change: unknown }) => [...context.queue, change] }),
+    dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
+    setStale: assign({ isStale: true }),
+    clearStale: assign({ isStale: false }),
+  },
+  // An answer of the portal is often made of several calls.
+  delays: { quietTime: 100 },
+}).createMachine({
+  id: 'panel',
+  context: { data: null, queue: [], isStale: false, problem: null, changeProblem: null },
+  invoke: { id: 'followBank', src: 'followBank' },
+  initial: 'reading',
+  on: {
+    'bank.changed': { actions: 'setStale' },
+    'panel.change': {
+      actions: ['clearChangeProblem', { type: 'enqueue', params: ({ event: { change } }) => ({ change }) }],
+    },
+  },
+  states: {
+    reading: {
+      tags: 'busy',
+      entry: 'clearStale',
+      invoke: {
+        id: 'readBank',
+        src: 'readBank',
+        onDone: { target: 'ready', actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'setProblem', params: problemOf } },
+      },
+    },
+    ready: {
+      always: [
+        { guard: 'hasChanges', target: 'changing' },
+        { guard: 'isStale', target: 'waiting' },
+      ],
+    },
+    waiting: {
+      always: { guard: 'hasChanges', target: 'changing' },
+      after: { quietTime: 'reading' },
+    },
+    changing: {
+      tags: ['busy', 'mutating'],
+      invoke: {
+        id: 'changeBank',
+        src: 'changeBank',
+        input: ({ context }) => {
+          const [change] = context.queue
+          return { change }
+        },
+        onDone: { target: 'changed', actions: 'dequeue' },
+        onError: {
+          target: 'changed',
+          actions: ['dequeue', { type: 'setChangeProblem', params: problemOf }],
+        },
+      },
+    },
+    changed: {
+      always: [{ guard: 'hasChanges', target: 'changing' }, { target: 'reading' }],
+    },
+    failed: {
+      tags: 'failed',
+      always: { guard: 'hasChanges', target: 'changing' },
+      on: { 'panel.reload': { target: 'reading', actions: 'clearChangeProblem' }, 'bank.changed': 'reading' },
+    },
+  },
+})
+
+/** A panel's actor, with the types of what it shows and what it can change. */
+export type PanelActor<Data, Change = never> = ActorRefFrom<typeof panelMachine> & {
+  readonly types?: { data: Data; change: Change }
+}

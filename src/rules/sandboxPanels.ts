@@ -1,0 +1,19 @@
+/** The panels of the workbench, in the order of its rail. */
+export const sandboxPanels = [
+  { name: 'mail', title: 'Mail', description: 'Every email that the bank has sent.' },
+  { name: 'faults', title: 'Faults', description: 'Make calls fail.' },
+  { name: 'clock', title: 'Clock', description: 'Move the clock of the bank.' },
+  { name: 'data', title: 'Data', description: 'What the sandbox has stored.' },
+  { name: 'tickets', title: 'Tickets', description: 'Answer the tickets of developers.' },
+  { name: 'state-machines', title: 'State machines', description: 'The charts that run in this page.' },
+] as const
+
+export type SandboxPanelName = (typeof sandboxPanels)[number]['name']
+
+export const sandboxPath = '/sandbox'
+export const panelPath = (name: SandboxPanelName): string => `${sandboxPath}/${name}`
+
+export type SandboxScreenName = `sandbox/${SandboxPanelName}`
+export const panelScreenName = (name: SandboxPanelName): SandboxScreenName => `sandbox/${name}`
+export const panelOfScreen = (name: string): SandboxPanelName | undefined =>
+  sandboxPanels.find((panel) => panelScreenName(panel.name) === name)?.name

@@ -1,0 +1,12 @@
+import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
+import type { Mail } from '../../../rules/sandbox.ts'
+import { PanelView } from '../workbench/PanelView.tsx'
+import { Mailbox } from './Mailbox.tsx'
+
+export function MailPanel({ actor }: { actor: PanelActor<readonly Mail[]> }) {
+  return (
+    <PanelView actor={actor} title="Mail" intro="Every email that the bank has sent, newest first.">
+      {(mails) => <Mailbox mails={mails} />}
+    </PanelView>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import type { Mail } from '../../../rules/sandbox.ts'
+import { SearchField } from '../../kit/SearchField.tsx'
+import { EmptyState } from '../../kit/States.tsx'
+import { dateTime } from '../workbench/times.ts'
+import './mail.css'
+
+const matches = ({ to, subject, text }: Mail, wanted: string) =>
+  `${to}\n${subject}\n${text}`.toLowerCase().includes(wanted.trim().toLowerCase())
+
+/** The bank's outgoing mail, newest first; a mail opens in place, one at a time. */
+export function Mailbox({ mails }: { mails: readonly Mail[] }) {
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const [wanted, setWanted] = useState('')
+  if (mails.length === 0)
+    return (
+      <EmptyState title="No emails yet">
+        Register, or ask for a new password: the email with the link arrives here.
+      </EmptyState>
+    )
+  const found = mails.filter((mail) => matches(mail, wanted))
+  return (
+    <>
+      <SearchField
+        id={id}
+        label="Search emails"
+        value={wanted}
+        onChange={setWanted}
+        status={wanted.trim() && `${found.length} of ${mails.length} emails`}
+        toFirst={() => list.current?.querySelector('summary')?.focus()}
+      />
+      <ul className="mailbox" ref={list}>
+        {found.map((mail, index) => (
+          <li key={mail.id}>
+            <details name="mail" open={index === 0}>
+              <summary>
+                <strong>{mail.subject}</strong>
+                <span>
+                  {mail.to}, <time dateTime={mail.sentAt}>{dateTime(mail.sentAt)}</time>
+                </span>
+              </summary>
+              <p className="mail-text">{mail.text}</p>
+              {mail.link !== null && (
+                <Link href={mail.link} target="_blank" className="text-link">
+                  Open link
+                </Link>
+              )}
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@radix-ui/themes/components/button'
+import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
+import type { WaitingTicket } from '../../../rules/sandbox.ts'
+import type { TicketChange } from '../../../rules/sandboxControls.ts'
+import { EmptyState } from '../../kit/States.tsx'
+import { PanelView } from '../workbench/PanelView.tsx'
+import './tickets.css'
+
+export function TicketsPanel({ actor }: { actor: PanelActor<readonly WaitingTicket[], TicketChange> }) {
+  return (
+    <PanelView
+      actor={actor}
+      title="Tickets"
+      intro="An admin replies within half an hour by the bank’s clock. Here you reply at once."
+    >
+      {(tickets, change) => <OpenTickets tickets={tickets} change={change} />}
+    </PanelView>
+  )
+}
+
+interface Props {
+  tickets: readonly WaitingTicket[]
+  change: (change: TicketChange) => void
+}
+
+function OpenTickets({ tickets, change }: Props) {
+  if (tickets.length === 0) return <EmptyState title="No open tickets" />
+  return (
+    <ul className="open-tickets">
+      {tickets.map(({ ticketNumber, userEmail, subject, replies }) => (
+        <li key={ticketNumber}>
+          <div>
+            <strong>{subject}</strong>
+            <span>
+              {ticketNumber}, {userEmail}, {`${replies} ${replies === 1 ? 'reply' : 'replies'}`}
+            </span>
+          </div>
+          <div className="actions">
+            <Button
+              variant="soft"
+              aria-label={`Answer ${ticketNumber}`}
+              onClick={() => change({ ticketNumber, action: 'answer' })}
+            >
+              Answer
+            </Button>
+            <Button
+              variant="outline"
+              aria-label={`Close ${ticketNumber}`}
+              onClick={() => change({ ticketNumber, action: 'close' })}
+            >
+              Close
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
+import { PageHeading } from '../../kit/PageHeading.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { ErrorState } from '../../kit/States.tsx'
+import { usePanel } from './usePanel.ts'
+
+interface Props<Data, Change> {
+  title: string
+  intro: string
+  actor: PanelActor<Data, Change>
+  children: (data: Data, change: (change: Change) => void) => ReactNode
+}
+
+/** A panel with what it has read; a failure shows without taking away what was read before. */
+export function PanelView<Data, Change>({ actor, title, intro, children }: Props<Data, Change>) {
+  const { data, problem, changeProblem, failed, change, reload } = usePanel(actor)
+  return (
+    <>
+      <PageHeading title={title}>{intro}</PageHeading>
+      <div role="alert" className="panel-alerts">
+        {changeProblem && <p>Couldn’t apply the change. {changeProblem.message}</p>}
+        {data !== null && problem && <p>Couldn’t read the sandbox. The data may be out of date. {problem.message}</p>}
+      </div>
+      {data !== null && children(data, change)}
+      {data === null && failed && <ErrorState message={problem?.message ?? ''} onRetry={reload} />}
+      {data === null && !failed && <Skeleton width="100%" height="320px" />}
+    </>
+  )
+}

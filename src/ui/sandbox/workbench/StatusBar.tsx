@@ -1,0 +1,63 @@
+import { Badge } from '@radix-ui/themes/components/badge'
+import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
+import type { ClockState, SandboxStatus, Settings } from '../../../rules/sandbox.ts'
+import { defaultSettings } from '../../../rules/sandbox.ts'
+import { dateTime, duration } from './times.ts'
+import { useBankTime } from './useBankTime.ts'
+import { usePanel } from './usePanel.ts'
+
+/** The bank's clock and what is switched on, always in sight. */
+export function StatusBar({ actor }: { actor: PanelActor<SandboxStatus> }) {
+  const { data } = usePanel(actor)
+  return (
+    <div className="workbench-status">
+      <strong>Sandbox</strong>
+      {data && (
+        <>
+          <BankTime clock={data.clock} />
+          <ul aria-label="Switched on">
+            {switchedOn(data).map((text) => (
+              <li key={text}>
+                <Badge color="amber" size="2">
+                  {text}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function BankTime({ clock }: { clock: ClockState }) {
+  const now = useBankTime(clock)
+  return (
+    <time dateTime={new Date(now).toISOString()} className="bank-time">
+      {dateTime(now)}
+    </time>
+  )
+}
+
+const settingTexts: { [Name in keyof Settings]?: (value: Settings[Name]) => string } = {
+  environment: () => 'Live environment',
+  rateLimit: () => 'No call limits',
+  otpCode: () => 'Only the code sent is right',
+  mobileConfirmation: () => 'Confirmations by hand',
+  expiresIn: (seconds) => `Tokens last ${duration(seconds * 1000)}`,
+}
+
+function switchedOn({ clock, settings, counts }: SandboxStatus): string[] {
+  const clockTexts = clock.isStopped
+    ? ['Clock stopped']
+    : clock.offset === 0
+      ? []
+      : [`${duration(Math.abs(clock.offset))} ${clock.offset > 0 ? 'ahead' : 'behind'}`]
+  const names = Object.keys(settingTexts) as (keyof Settings)[]
+  const changed = names.filter((name) => settings[name] !== defaultSettings[name])
+  return [
+    ...clockTexts,
+    ...(counts.faults > 0 ? [counts.faults === 1 ? '1 fault' : `${counts.faults} faults`] : []),
+    ...changed.map((name) => (settingTexts[name] as (value: unknown) => string)(settings[name])),
+  ]
+}

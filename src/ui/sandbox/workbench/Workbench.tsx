@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
+import type { SandboxStatus } from '../../../rules/sandbox.ts'
+import { panelPath, type SandboxPanelName, sandboxPanels } from '../../../rules/sandboxPanels.ts'
+import { StatusBar } from './StatusBar.tsx'
+import { usePanel } from './usePanel.ts'
+import './workbench.css'
+
+interface Props {
+  panel: SandboxPanelName
+  status: PanelActor<SandboxStatus>
+  children: ReactNode
+}
+
+/** The workbench as a page: the rail of panels, and the one that is shown. */
+export function Workbench({ panel, status, children }: Props) {
+  return (
+    <div className="workbench">
+      <div className="workbench-stripe" aria-hidden="true" />
+      <StatusBar actor={status} />
+      <nav className="workbench-rail" aria-label="Sandbox panels">
+        <ul>
+          {sandboxPanels.map(({ name, title }) => (
+            <li key={name}>
+              <Link href={panelPath(name)} {...(name === panel && { 'aria-current': 'page' as const })}>
+                {title} <PanelCount actor={status} panel={name} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="workbench-panel" key={panel}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+interface CountProps {
+  actor: PanelActor<SandboxStatus>
+  panel: SandboxPanelName
+}
+
+export function PanelCount({ actor, panel }: CountProps) {
+  const { data } = usePanel(actor)
+  const counts: Partial<Record<SandboxPanelName, number>> = data?.counts ?? {}
+  const count = counts[panel]
+  return count ? <span className="panel-count">{count > 999 ? '999+' : count}</span> : null
+}

@@ -1,0 +1,30 @@
+const formatted = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** A moment in the person's own time zone, in milliseconds since the epoch or ISO 8601. */
+export const dateTime = (at: number | string): string => formatted.format(new Date(at))
+
+const units = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1000],
+] as const
+
+/** Milliseconds in the two largest units that are not zero, such as `2 d 4 h`. */
+export function duration(milliseconds: number): string {
+  let rest = Math.round(milliseconds / 1000) * 1000
+  const parts: string[] = []
+  for (const [unit, size] of units) {
+    const count = Math.floor(rest / size)
+    rest -= count * size
+    if (count > 0) parts.push(`${count} ${unit}`)
+  }
+  return parts.slice(0, 2).join(' ') || '0 s'
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import type { ClockState } from '../../../rules/sandbox.ts'
+
+const second = 1000
+
+function subscribe(listener: () => void) {
+  const timer = setInterval(listener, second)
+  return () => clearInterval(timer)
+}
+
+/** The bank's time to the second, in milliseconds since the epoch: it goes on while the clock does. */
+export function useBankTime({ now, offset, isStopped }: ClockState): number {
+  const read = () => (isStopped ? Date.parse(now) : Math.floor((Date.now() + offset) / second) * second)
+  return useSyncExternalStore(subscribe, read, read)
+}
