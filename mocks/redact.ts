@@ -8,14 +8,6 @@ const secretName =
 const wholeName = 'code|key|pin|sign'
 const isSecret = new RegExp(`(?:${secretName})|^(?:${wholeName})$`, 'i')
 
-/** A member of an object with a text or a number; a text may have been cut off. */
-const jsonMember = /"((?:[^"\\]|\\.)*)"(\s*:\s*)("(?:[^"\\]|\\.)*"?|[^\s"[{,}\]]+)/g
-
-const redactJson = (text: string) =>
-  text.replaceAll(jsonMember, (member: string, name: string, colon: string) =>
-    isSecret.test(unescaped(name)) ? `"${name}"${colon}"${redacted}"` : member,
-  )
-
 /** A name that is written with escapes is no way around. */
 const unescaped = (name: string) =>
   name.replaceAll(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -28,10 +20,86 @@ function decoded(text: string): string {
   }
 }
 
+/** Up to the end of the line, since a value may have characters that should have been encoded. */
 const redactForm = (text: string) =>
-  text.replaceAll(/([^&=?#\s]+)=([^&#\s]*)/g, (field: string, name: string) =>
+  text.replaceAll(/([^&=?#\s]+)=([^&\r\n]*)/g, (field: string, name: string) =>
     isSecret.test(decoded(name)) ? `${name}=${redacted}` : field,
   )
+
+/** The name of a member: in quotes, also in the wrong ones or with no separator after it, or bare. */
+const memberName = /(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')(?:\s*[:=]\s*|\s*(?=["']))|([\w.-]+)\s*[:=]\s*/y
+/** A text, which may be cut off. */
+const quoted = /"(?:[^"\\]|\\.)*(?:"|\\?$)|'(?:[^'\\]|\\.)*(?:'|\\?$)/y
+const bare = /[^,&}\]\r\n]*/y
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+/** Where the value ends that begins here: a text, a list or an object up to its closing bracket, or a bare word. */
+function endOfValue(text: string, start: number): number {
+  let depth = 0
+  let at = start
+  do {
+    const character = text[at] ?? ''
+    const inQuotes = matchAt(quoted, text, at)
+    if (inQuotes) at += inQuotes[0].length
+    else if (character === '[' || character === '{') [depth, at] = [depth + 1, at + 1]
+    else if (depth > 0) [depth, at] = [depth - (character === ']' || character === '}' ? 1 : 0), at + 1]
+    else at += matchAt(bare, text, at)?.[0].trimEnd().length ?? 0
+  } while (depth > 0 && at < text.length)
+  return at
+}
+
+/** A text of JSON, which may hold a query, a form or JSON itself. */
+function redactQuoted(text: string): string {
+  const inner = unquoted(text)
+  const shown = /^\s*[[{]/.test(inner) ? redactJson(inner) : redactForm(inner)
+  return shown === inner ? text : JSON.stringify(shown)
+}
+
+function unquoted(text: string): string {
+  try {
+    return JSON.parse(text) as string
+  } catch {
+    return text.replace(/^["']/, '').replace(/["']$/, '')
+  }
+}
+
+/** JSON, or what was meant to be: names are found in malformed text and in its beginning too. */
+function redactJson(text: string): string {
+  let shown = ''
+  let at = 0
+  while (at < text.length) {
+    const member = matchAt(memberName, text, at)
+    const value = member ? null : matchAt(quoted, text, at)
+    if (member) {
+      const [whole, first, second, third = ''] = member
+      shown += whole
+      at += whole.length
+      if (isSecret.test(unescaped(first ?? second ?? third))) {
+        shown += `"${redacted}"`
+        at = endOfValue(text, at)
+      }
+    } else {
+      shown += value ? redactQuoted(value[0]) : text[at]
+      at += value?.[0].length ?? 1
+    }
+  }
+  return shown
+}
+
+/** The part of a multipart form, and the element of XML, whose name says that it is secret. */
+const redactOther = (text: string) =>
+  text
+    .replaceAll(
+      /(\bname="([^"]*)"[\s\S]*?\r?\n\r?\n)[\s\S]*?(?=\r?\n--|$)/g,
+      (part: string, head: string, name: string) => (isSecret.test(name) ? `${head}${redacted}` : part),
+    )
+    .replaceAll(/(<(?:\w+:)?([\w.-]+)[^<>]*>)[^<]+/g, (element: string, tag: string, name: string) =>
+      isSecret.test(name) ? `${tag}${redacted}` : element,
+    )
 
 /** A page: what its fields are filled with. */
 const redactPage = (text: string) => text.replaceAll(/(\bvalue=")[^"]*/gi, `$1${redacted}`)
@@ -39,7 +107,9 @@ const redactPage = (text: string) => text.replaceAll(/(\bvalue=")[^"]*/gi, `$1${
 /** A body, or the beginning of one, without secrets. */
 export function redactBody(text: string, mediaType: string): string {
   if (/html/i.test(mediaType)) return redactPage(text)
-  return /^\s*[[{]/.test(text) ? redactJson(text) : redactForm(text)
+  if (/^\s*(?:<|--)/.test(text)) return redactOther(text)
+  if (/^\s*[[{"']/.test(text)) return redactJson(text)
+  return /[{"']/.test(text) ? redactJson(redactForm(text)) : redactForm(text)
 }
 
 /** A path with its query, without secrets. */

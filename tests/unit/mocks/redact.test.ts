@@ -7,11 +7,7 @@ const form = 'application/x-www-form-urlencoded'
 it.each([
   [json, '{"username":"1","password":"a \\"b\\" c","x":1}', '{"username":"1","password":"[redacted]","x":1}'],
   [json, '{ "otp_info" : 123456 }', '{ "otp_info" : "[redacted]" }'],
-  [
-    json,
-    '{"data":{"tokens":[{"access_token":"abc","token_type":"bearer"}]}}',
-    '{"data":{"tokens":[{"access_token":"[redacted]","token_type":"bearer"}]}}',
-  ],
+  [json, '{"data":{"tokens":[{"access_token":"abc","token_type":"bearer"}]}}', '{"data":{"tokens":"[redacted]"}}'],
   [json, '{"pass\\u0077ord":"abc"}', '{"pass\\u0077ord":"[redacted]"}'],
   [json, '{"newPassword":"cut of', '{"newPassword":"[redacted]"'],
   [
@@ -34,6 +30,44 @@ it.each([
   [form, 'refresh%ZZ_token=abc', 'refresh%ZZ_token=[redacted]'],
   ['text/html; charset=utf-8', '<input name="csrf" value="abc"> Hello', '<input name="csrf" value="[redacted]"> Hello'],
   ['', '', ''],
+  [
+    json,
+    '{"data":[{"access_token":"abc","token_type":"bearer"}]}',
+    '{"data":[{"access_token":"[redacted]","token_type":"bearer"}]}',
+  ],
+  [
+    json,
+    '{"passwords":["a]","b"],"x":{"secret":{"of":{"a":"}"}}}}',
+    '{"passwords":"[redacted]","x":{"secret":"[redacted]"}}',
+  ],
+  [json, '{"private_key":["a","b', '{"private_key":"[redacted]"'],
+  [
+    json,
+    '{"redirect":"https:\\/\\/a.example\\/?state=1&code=abc","note":"a=b"}',
+    '{"redirect":"https://a.example/?state=1&code=[redacted]","note":"a=b"}',
+  ],
+  [json, '{"form":"username=1\\u0026password=a b"}', '{"form":"username=1&password=[redacted]"}'],
+  [json, '{"body":"{\\"password\\":\\"abc\\"}"}', '{"body":"{\\"password\\":\\"[redacted]\\"}"}'],
+  [json, '{"redirect":"https://a.example/?code=ab', '{"redirect":"https://a.example/?code=[redacted]"'],
+  [json, "{'password':'abc', 'x': 'y'}", `{'password':"[redacted]", 'x': 'y'}`],
+  [json, '{password: my own, x: 1}', '{password: "[redacted]", x: 1}'],
+  [json, '{"password" "abc"}', '{"password" "[redacted]"}'],
+  [json, '{"password"="abc"}', '{"password"="[redacted]"}'],
+  [json, '"password":"abc"}', '"password":"[redacted]"}'],
+  [json, 'x{"password":"abc"}', 'x{"password":"[redacted]"}'],
+  [json, '{"password":"abc\\', '{"password":"[redacted]"'],
+  [form, 'password=a b&x=1', 'password=[redacted]&x=1'],
+  [form, '{"a":1}&password=abc', '{"a":1}&password="[redacted]"'],
+  [
+    'text/xml',
+    '<login><password>abc</password><x>1</x></login>',
+    '<login><password>[redacted]</password><x>1</x></login>',
+  ],
+  [
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="password"\r\n\r\nabc\r\n--b--',
+    '--b\r\nContent-Disposition: form-data; name="password"\r\n\r\n[redacted]\r\n--b--',
+  ],
 ])('%s %s', (mediaType, text, shown) => {
   expect(redactBody(text, mediaType)).toBe(shown)
 })
