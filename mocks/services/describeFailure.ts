@@ -57,8 +57,11 @@ export function describeFailure(root: SchemaRoot, errors: readonly OutputUnit[],
   const path = tokensOf(instanceLocation).map(decoded)
   const named = (names: readonly string[], message: string) =>
     `${names.length === 0 ? 'body' : names.join('.')}: ${message}`
+  const given = path.reduce<unknown>(
+    (at, token) => (isRecord(at) ? at[token] : Array.isArray(at) ? at[Number(token)] : undefined),
+    value,
+  )
   if (keyword === 'required') {
-    const given = path.reduce<unknown>((at, token) => (isRecord(at) ? at[token] : undefined), value)
     const missing = schema.required?.find((name) => !isRecord(given) || !Object.hasOwn(given, name)) ?? ''
     return named([...path, missing], expectation(keyword, schema))
   }
@@ -68,5 +71,5 @@ export function describeFailure(root: SchemaRoot, errors: readonly OutputUnit[],
     const names = (schema[keyword] ?? []).flatMap(({ required = [] }) => required.slice(0, 1))
     return named(path, `Expected ${alternatives(names)}`)
   }
-  return named(path, expectation(keyword, schema))
+  return named(path, expectation(keyword, schema, given))
 }

@@ -31,13 +31,21 @@ function range(noun: string, from: unknown, to: unknown): string {
 const withExample = ({ example }: { example?: unknown }) =>
   example === undefined ? 'a value of the documented form' : `a value such as ${example}`
 
+/** What of an amount is wrong: its decimals, its sign, or that it is none. */
+function amount(isAboveZero: boolean, value: unknown): string {
+  const [, whole = '', decimals = ''] = /^-?(\d+)(?:\.(\d+))?$/.exec(String(value)) ?? []
+  const noun = isAboveZero ? 'an amount above zero' : 'an amount of zero or more'
+  if (whole === '') return `${isAboveZero ? noun : 'an amount'} such as 1250.00`
+  if (decimals.length > 2) return 'an amount with at most two decimals'
+  return whole.length > 13 ? 'an amount of at most thirteen digits before the point' : noun
+}
+
 /** Digits or letters of a fixed number, after a fixed prefix, and amounts; other patterns are told by their example. */
-function pattern({ pattern = '', ...schema }: Schema & { example?: unknown }): string {
+function pattern({ pattern = '', ...schema }: Schema & { example?: unknown }, value: unknown): string {
   const [, prefix, count] = /^\^(?:\(?((?:[A-Z]+\|?)+)\)?)?\\d\{(\d+)\}\$$/.exec(pattern) ?? []
   if (count !== undefined)
     return `${prefix === undefined ? '' : `${alternatives(prefix.split('|'))} and `}${inWords(Number(count))} digits`
-  if (pattern.endsWith('\\d{1,13}(\\.\\d{1,2})?$'))
-    return pattern.startsWith('^(?!0+') ? 'an amount above zero' : 'an amount'
+  if (pattern.endsWith('\\d{1,13}(\\.\\d{1,2})?$')) return amount(pattern.startsWith('^(?!0+'), value)
   const [, letters] = /^\^\[A-Z\]\{(\d+)\}\$$/.exec(pattern) ?? []
   return letters === undefined ? withExample(schema) : `${inWords(Number(letters))} letters`
 }
@@ -48,7 +56,7 @@ const formats: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
 }
 
-const expectations: Readonly<Record<string, (schema: Schema) => string>> = {
+const expectations: Readonly<Record<string, (schema: Schema, value: unknown) => string>> = {
   type: ({ type }) => alternatives([type].flat().map((name) => typeNames[name ?? ''] ?? name)),
   enum: (schema) => alternatives(schema.enum ?? []),
   const: (schema) => String(schema.const),
@@ -68,8 +76,8 @@ const expectations: Readonly<Record<string, (schema: Schema) => string>> = {
   pattern,
 }
 
-/** What a keyword of a schema expects of a value, as an error message says it. */
-export function expectation(keyword: string, schema: Schema): string {
+/** What a keyword of a schema expects instead of this value, as an error message says it. */
+export function expectation(keyword: string, schema: Schema, value?: unknown): string {
   if (keyword === 'required') return texts.required
-  return `Expected ${expectations[keyword]?.(schema) ?? 'another value'}`
+  return `Expected ${expectations[keyword]?.(schema, value) ?? 'another value'}`
 }

@@ -49,6 +49,17 @@ it.each([
   expect(messageOf(service, body)).toBe(message)
 })
 
+it.each([
+  ['1.001', 'an amount with at most two decimals'],
+  ['0.00', 'an amount above zero'],
+  ['-1.00', 'an amount above zero'],
+  ['12345678901234.00', 'an amount of at most thirteen digits before the point'],
+  ['1,50', 'an amount above zero such as 1250.00'],
+])('of the amount %s it expects %s', (amount, expected) => {
+  const body = { ...eft, amount: { amount, currency: 'TRY' } }
+  expect(messageOf('money-transfers/eft-transfer', body)).toBe(`amount.amount: Expected ${expected}`)
+})
+
 interface Example {
   value?: unknown
 }
