@@ -58,7 +58,7 @@ export async function respondWithFault(
   switch (fault?.kind) {
     case 'status': {
       const { status, message } = fault
-      if (status === 200) return json({ header: { status: 'ERROR', statusCode: 500, message: message ?? null, txId } })
+      if (status === 200) return failureWithStatus200(operation.fail(new ApiError(500, message), txId), message, txId)
       return operation.fail(new ApiError(status, message), txId)
     }
     case 'connectionLost':
@@ -80,6 +80,13 @@ export async function respondWithFault(
     default:
       return act()
   }
+}
+
+/** The envelope of the operation, or of every other one when its failures have none. */
+function failureWithStatus200({ body }: ApiResponse, message: string | undefined, txId: string): ApiResponse {
+  const { header } = parseJson(body) ?? {}
+  const own = isRecord(header) ? header : {}
+  return json({ header: { status: 'ERROR', statusCode: 500, message: message ?? null, txId, ...own } })
 }
 
 /** A page or a redirect has no members: it stays as it is. */

@@ -53,6 +53,17 @@ describe.each(hostNames)('faults on the %s', (name) => {
     })
   })
 
+  test('status 200 of a service: its own envelope', async () => {
+    await put('listAccounts', { kind: 'status', status: 200, message: 'Not really' })
+    const response = await host.call('/api/accounts/v1/accounts')
+    expect({ status: response.status, body: (await response.json()) as unknown }).toEqual({
+      status: 200,
+      body: {
+        header: { status: 'ERROR', statusCode: 500, detailCode: '-1', message: 'Not really', txId: '9e3779b97f' },
+      },
+    })
+  })
+
   test(`${labelled('delay')}: the bank's own answer, later, and nobody else waits for it`, async () => {
     const { access_token } = await tokens(host)
     await put('getUser', { kind: 'delay', delay: 2000 })
