@@ -5,6 +5,7 @@ import type { OtpTransactionRow } from '../db/otpTransactions.ts'
 import { hashText } from '../db/sequence.ts'
 import { personas } from '../personas/personas.ts'
 import { maskedPhoneNumber, phoneNumberOf } from '../personas/phoneNumbers.ts'
+import { ServiceError } from '../services/serviceError.ts'
 import type { Caller } from './authenticateCall.ts'
 
 /** What a call that waits for its OTP answers (OtpRequired of mocks/openapi/shared/schemas.yaml). */
@@ -31,8 +32,9 @@ interface WaitingCall {
 
 /** Completed or not, a transaction is known for a day, so that a refused completion can say why. */
 const retention = 24 * 3_600_000
-/** Each keeps the body of its call; what nobody completes must not pile up. */
+/** Each keeps what its call sent; what nobody completes must not pile up. */
 const maxTransactions = 1000
+const utf8 = new TextEncoder()
 const maxMessages = 500
 
 /** Whether a call that can ask for an OTP does so: by the application's setting in the password flow, else always. */
@@ -56,10 +58,26 @@ function recipientOf({ tables }: Bank, { grant }: Caller, { body, params }: Wait
 const methodOf = ({ grant }: Caller): 1 | 5 =>
   personas.find(({ customerNumber }) => customerNumber === grant.customerNumber)?.authenticationType ?? 1
 
-/** Keeps a call until its customer has confirmed it; nothing of it is carried out before. */
+/** @throws ServiceError (400) for more than waits for a customer: all waiting calls together stay within 16 MiB */
+function assertSize(input: WaitingCall['input']): void {
+  const { otpCallSize } = apiLimits
+  if (utf8.encode(JSON.stringify(input)).length <= otpCallSize) return
+  throw new ServiceError(
+    400,
+    '-1',
+    `body: Expected at most ${otpCallSize} bytes`,
+    'The call waits for its one-time password, and the bank keeps no more of it: leave out what the definition does not name.',
+  )
+}
+
+/**
+ * Keeps a call until its customer has confirmed it; nothing of it is carried out before.
+ * @throws ServiceError (400) for a call that is too large to wait
+ */
 export async function keepUntilOtp(bank: Bank, caller: Caller, call: WaitingCall): Promise<OtpRequired> {
   const { tables, clock, sequence } = bank
   const now = clock.now()
+  assertSize(call.input)
   expire(tables.otpTransactions, ({ createdAt }) => Math.abs(now - createdAt) > retention)
   const { customerNumber, phoneNumber } = recipientOf(bank, caller, call.input)
   const authenticationType = methodOf(caller)

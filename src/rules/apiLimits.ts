@@ -3,6 +3,8 @@ export const apiLimits = {
   requestsPerSecond: 5,
   requestsPerDay: 100,
   otpDigits: 6,
+  /** Of a call that waits for its OTP, in bytes: the bank's choice, since the documentation names no size. */
+  otpCallSize: 16_384,
   /** How long a call waits for its OTP. */
   otpLifetime: 180,
   /** Of the key pair that signs requests, as documented. */

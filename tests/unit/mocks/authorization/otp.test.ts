@@ -105,6 +105,20 @@ test.each([
   expect(answer).toMatchObject({ authenticationType: 1, otp_info: `+90 5** *** ** ${lastDigits}` })
 })
 
+test('keeps a call of 16 KiB, and refuses a larger one', async () => {
+  const sized = (size: number) => ({ input: { body: { note: `é${'a'.repeat(size - 45)}` }, query: {}, params: {} } })
+  expect(new TextEncoder().encode(JSON.stringify(sized(16_384).input)).length).toBe(16_384)
+  await waiting(elif, sized(16_384))
+  expect(await refusal(() => waiting(elif, sized(16_385)))).toEqual(
+    failed(
+      400,
+      '-1',
+      'body: Expected at most 16384 bytes',
+      'The call waits for its one-time password, and the bank keeps no more of it: leave out what the definition does not name.',
+    ),
+  )
+})
+
 test('any six digits complete a call, once', async () => {
   const { bank } = await waiting(elif)
   const kept = await completeOtp(bank, token, bySms)
