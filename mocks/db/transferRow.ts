@@ -1,4 +1,4 @@
-import { enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
+import { enums, type Infer, integer, literal, nullable, object, optional, string, type } from 'superstruct'
 
 export const transferRow = object({
   /** The reference number, fourteen digits. */
@@ -35,5 +35,7 @@ export const transferRow = object({
   ),
   /** The number of the cancellation itself. */
   cancellationReference: nullable(string()),
+  /** It was cancelled before anything had left the account. */
+  wasWaiting: optional(literal(true)),
 })
 export type Transfer = Infer<typeof transferRow>

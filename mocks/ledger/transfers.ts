@@ -147,19 +147,18 @@ export const transferByPartnerReference = (bank: Bank, customerNumber: string, p
 
 /**
  * The last moment at which a transfer can still be cancelled, by its state now; null when it cannot be. Customers cancel
- * an EFT until the end of the day of the order, BaaS any transfer until the end of its transaction date.
+ * until the end of the day of the order, BaaS until the end of the transaction date.
  */
-export function cancellableUntil(bank: Bank, { channel, kind, lifecycle, ...transfer }: Transfer): number | null {
+export function cancellableUntil(bank: Bank, { channel, lifecycle, ...transfer }: Transfer): number | null {
   if (lifecycle.value !== 'waitingForApproval' && lifecycle.value !== 'processed') return null
-  if (channel === 'customer' && kind !== 'EFT') return null
   const until = endOfDay(channel === 'baas' ? transfer.transactionDate : dayOf(transfer.orderedAt))
   return bank.clock.now() < until + 1000 ? until : null
 }
 
 /**
- * Cancels an order that is not sent yet; amount and fee are back at once. `cancellationReference` is the number of the
- * cancellation, `changedAt` its moment. A transfer that is cancelled already is returned as it is.
- * @throws LedgerError transferNotFound; transferSent for one that was sent, was never cancellable or failed otherwise;
+ * Cancels an order that is not sent yet; amount and fee are back at once, unless it was waiting for an approval and nothing
+ * had left the account. `cancellationReference` is the number of the cancellation, `changedAt` its moment. A transfer that is cancelled already is returned as it is.
+ * @throws LedgerError transferNotFound; transferSent for one that was sent or failed otherwise;
  * cancellationTooLate when its day is over
  */
 export async function cancelTransfer(bank: Bank, customerNumber: string, reference: string): Promise<Transfer> {
@@ -167,15 +166,23 @@ export async function cancelTransfer(bank: Bank, customerNumber: string, referen
   if (transfer.failure === 'CANCELLED') return transfer
   if (cancellableUntil(bank, transfer) === null) {
     const { value } = transfer.lifecycle
-    const waits = value === 'processed' || value === 'waitingForApproval'
-    if (waits && (transfer.channel === 'baas' || transfer.kind === 'EFT'))
+    if (value === 'processed' || value === 'waitingForApproval')
       throw new LedgerError('cancellationTooLate', `The day on which ${reference} could be cancelled is over.`)
     throw new LedgerError('transferSent', `${reference} was carried out. Ask the recipient to send the money back.`)
   }
-  if (transfer.lifecycle.value === 'processed') await postEntry(bank, reversalEntry(transfer))
+  const wasWaiting = transfer.lifecycle.value === 'waitingForApproval'
+  if (!wasWaiting) await postEntry(bank, reversalEntry(transfer))
   const cancellationReference = await nextReference(bank)
-  return changed(bank, transfer, 'transfer.cancelled', { failure: 'CANCELLED', cancellationReference })
+  return changed(bank, transfer, 'transfer.cancelled', {
+    failure: 'CANCELLED',
+    cancellationReference,
+    ...(wasWaiting && { wasWaiting }),
+  })
 }
+
+/** What the cancellation of a transfer gave back, in minor units: nothing when it was only waiting. */
+export const givenBack = ({ amount, fee, wasWaiting }: Transfer): Pick<Transfer, 'amount' | 'fee'> =>
+  wasWaiting ? { amount: 0, fee: 0 } : { amount, fee }
 
 /**
  * What the second holder, the approver of a company or the BaaS partner decides about an order that waits. An approved one

@@ -4,7 +4,7 @@ import { momentOf } from '../ledger/calendar.ts'
 import { bankAccount, postEntry } from '../ledger/ledger.ts'
 import { LedgerError } from '../ledger/ledgerError.ts'
 import { toMoney } from '../ledger/money.ts'
-import { cancelTransfer } from '../ledger/transfers.ts'
+import { cancelTransfer, givenBack } from '../ledger/transfers.ts'
 import type { operations } from '../openapi/baas-cancels/types.gen.ts'
 import { partnersTransfer } from './baasMoneyTransfers.ts'
 import { type ServiceCall, service } from './service.ts'
@@ -58,12 +58,13 @@ export const baasCancelsServices = [
     async ({ bank, application, customer, body }) => {
       const { id } = partnersTransfer(bank, application, customer, body.referenceNumber)
       const transfer = await cancelTransfer(bank, customer, id).catch(throwTooLate)
+      const { amount, fee } = givenBack(transfer)
       return {
         referenceNumber: id,
         responseType: '03' as const,
         responseTypeDesc: 'NOT REALIZED' as const,
-        amount: toMoney(transfer.amount, transfer.currency),
-        fee: toMoney(transfer.fee, 'TRY'),
+        amount: toMoney(amount, transfer.currency),
+        fee: toMoney(fee, 'TRY'),
         cancelledAt: momentOf(transfer.changedAt),
       }
     },

@@ -4,7 +4,7 @@ import type { Transfer } from '../db/transferRow.ts'
 import { momentOf } from '../ledger/calendar.ts'
 import { bankAccount, type EntryOrder, nextReference, postEntry } from '../ledger/ledger.ts'
 import { toMoney } from '../ledger/money.ts'
-import { cancellableUntil, cancelTransfer } from '../ledger/transfers.ts'
+import { cancellableUntil, cancelTransfer, givenBack } from '../ledger/transfers.ts'
 import type { components, operations } from '../openapi/cancellations/types.gen.ts'
 import { service } from './service.ts'
 import { isShared } from './shared/customerAccounts.ts'
@@ -85,11 +85,12 @@ export const cancellationsServices = [
     const { bank, customer } = call
     const { id } = visibleTransfer(call, body.referenceNumber)
     const cancelled = await cancelTransfer(bank, customer, id)
+    const { amount, fee } = givenBack(cancelled)
     return {
       referenceNumber: cancelled.cancellationReference ?? '',
       cancelledReferenceNumber: id,
-      amount: toMoney(cancelled.amount, cancelled.currency),
-      fee: toMoney(cancelled.fee, cancelled.currency),
+      amount: toMoney(amount, cancelled.currency),
+      fee: toMoney(fee, cancelled.currency),
       accountNumber: cancelled.senderAccount,
       cancelledAt: momentOf(cancelled.changedAt),
     }

@@ -81,6 +81,34 @@ describe('transfer cancellation', () => {
     expect(await balanceOf(bank, '12', '1012000001')).toBe('1284500.00')
   })
 
+  test.each(['money-transfers/eft-transfer', 'money-transfers/fast-transfer'])(
+    'gives nothing back of a waiting order of %s, also when it is asked again',
+    async (service) => {
+      const bank = await openBank()
+      const joint = customer('6')
+      const order = {
+        ...(requestOf(service, 'usual') as object),
+        senderAccountNumber: '1010000061',
+        amount: { amount: '500.00', currency: 'TRY' },
+      }
+      const waiting = await bank.call(service, joint, { body: order })
+      expect(waiting).toMatchObject({ data: { responseType: '04' } })
+      const body = { referenceNumber: (waiting as { data: { referenceNumber: string } }).data.referenceNumber }
+      expect(await bank.call(list, joint)).toMatchObject({ data: { orders: [body] } })
+      const cancelled = success({
+        referenceNumber: '20260314001002',
+        cancelledReferenceNumber: body.referenceNumber,
+        amount: { amount: '0.00', currency: 'TRY' },
+        fee: { amount: '0.00', currency: 'TRY' },
+        accountNumber: '1010000061',
+        cancelledAt: expect.stringMatching(/^2026-03-14T10:32:0/),
+      })
+      expect(await bank.call(transferCancellation, joint, { body })).toEqual(cancelled)
+      expect(await bank.call(transferCancellation, joint, { body })).toEqual(cancelled)
+      expect(await balanceOf(bank, '6', '1010000061')).toBe('33120.00')
+    },
+  )
+
   test('refuses one that was sent', async () => {
     const { call } = await openBank()
     expect(await call(transferCancellation, customer('1'), { body: { referenceNumber: '20260313000412' } })).toEqual(
