@@ -9,8 +9,9 @@ import { findGrant } from './findGrant.ts'
 /** What the access token of a call allows, and for whom. */
 export interface CallGrant {
   kind: Grant
-  /** Without those whose APIs the application has switched off since. */
   scopes: readonly string[]
+  /** Scopes of the token whose APIs the application has lost since; they allow nothing. */
+  lostScopes?: readonly string[]
   customerNumber?: string
   /** The user who acts for a corporate customer. */
   corporateUsername?: string
@@ -49,6 +50,7 @@ export function authenticateCall(bank: Bank, authorization: string | null): Call
     grant: {
       kind,
       scopes: token.scopes.filter((name) => activated.has(name)),
+      lostScopes: token.scopes.filter((name) => !activated.has(name)),
       ...(customerNumber !== null && { customerNumber }),
       ...(corporateUsername !== null && { corporateUsername }),
       ...(accounts !== null && { accounts }),

@@ -28,13 +28,18 @@ const grantsOf = (access: Requirement['access']) =>
 const canonical = (scope: string) => scopeNamed(scope)?.name ?? scope
 
 /** @throws ServiceError (403) unless the grant is of a kind that the service takes, with the scopes that it needs */
-export function checkGrant({ kind, scopes }: CallGrant, { access, anyScope }: Requirement): void {
+export function checkGrant({ kind, scopes, lostScopes = [] }: CallGrant, { access, anyScope }: Requirement): void {
   const refused = (reason: string) => new ServiceError(403, '-1', 'Insufficient scope', reason)
   const needed = access[accessOf[kind]]
   if (!needed)
     throw refused(`This call does not take a ${kind} token: request one with ${grantsOf(access).join(' or ')}.`)
   const granted = new Set(scopes.map(canonical))
   const missing = needed.filter((scope) => !granted.has(canonical(scope)))
+  const lost = missing.filter((scope) => lostScopes.map(canonical).includes(canonical(scope)))
+  if (lost.length > 0 && !anyScope)
+    throw refused(
+      `The application has no API of the scope ${lost.join(' ')} any more: activate one in its form, then send the call again with the same token.`,
+    )
   if (missing.length > 0 && !anyScope)
     throw refused(`The token does not have the scope ${missing.join(' ')}: request a token with it.`)
 }

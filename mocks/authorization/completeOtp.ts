@@ -49,15 +49,18 @@ function openTransaction(bank: Bank, accessToken: string, id: string): OtpTransa
 }
 
 /**
- * The transaction that this completes, marked as used: its call is to be carried out now, and never again.
+ * The transaction that this completes, marked as used: its call is to be carried out now, and never again. What
+ * `assertAllowed` refuses goes on waiting.
  * @throws ServiceError (400, 404); a wrong code is counted
  */
 export async function completeOtp(
   bank: Bank,
   accessToken: string,
   completion: OtpCompletion,
+  assertAllowed: (transaction: OtpTransactionRow) => void = () => undefined,
 ): Promise<OtpTransactionRow> {
   const transaction = openTransaction(bank, accessToken, completion.transaction_id)
+  assertAllowed(transaction)
   const { authenticationType } = transaction
   if (completion.authenticationType !== authenticationType)
     throw documentedError(

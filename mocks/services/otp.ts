@@ -10,12 +10,17 @@ const isService = (operation: Operation): operation is Service => 'perform' in o
 
 /** Carries out the call that waits, with its own input and the access token that both calls have. */
 async function execute(call: AcceptedCall): Promise<unknown> {
-  const { operation, input, createdAt } = await completeOtp(call.bank, call.accessToken, call.body as OtpCompletion)
-  const service = call.operations.get(operation)
-  // Kept by another version of the sandbox.
-  if (!service || !isService(service))
+  const serviceOf = ({ operation }: { operation: string }): Service => {
+    const service = call.operations.get(operation)
+    if (service && isService(service)) return service
+    // Kept by another version of the sandbox.
     throw documentedError('unknown-transaction', `There is no operation ${operation}: send the first call again.`)
-  checkGrant(call.grant, readDefinition(service.definition).requirement)
+  }
+  const completed = await completeOtp(call.bank, call.accessToken, call.body as OtpCompletion, (transaction) =>
+    checkGrant(call.grant, readDefinition(serviceOf(transaction).definition).requirement),
+  )
+  const { input, createdAt } = completed
+  const service = serviceOf(completed)
   return service.perform({ ...call, ...input, body: input.body, receivedAt: createdAt })
 }
 

@@ -125,7 +125,10 @@ describe.each(hostNames)('tokens on the %s', (name) => {
   test('an API that is switched off takes its scope from the tokens at once', async () => {
     const token = await request(asClient('public takbis'))
     client = await saveClient(host, { id: client.id, productList: ['30000'] })
-    expect(await check(token)).toEqual([403, 'The token does not have the scope public: request a token with it.'])
+    expect(await check(token)).toEqual([
+      403,
+      'The application has no API of the scope public any more: activate one in its form, then send the call again with the same token.',
+    ])
   })
 
   test('a refresh token works once and gives the next; used again, it ends all of them', async () => {
