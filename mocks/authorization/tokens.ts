@@ -2,6 +2,8 @@ import { grantFacts } from '../../src/rules/grants.ts'
 import type { Bank } from '../bank/bank.ts'
 import type { ApplicationRow } from '../db/applications.ts'
 import type { AuthorizationGrantRow } from '../db/authorization.ts'
+import { expire } from '../db/expire.ts'
+import { endSubscriptionsWithoutConsent } from '../webhooks/endSubscriptions.ts'
 
 /** A token as the token endpoint answers it (RFC 6749 section 5.1). */
 export interface TokenResponse {
@@ -19,6 +21,9 @@ export const refreshTokenLifetime = 30 * 24 * 3_600_000
 /** How long an expired access token is still known, so that a refused call can say why, in milliseconds. */
 const expiredTokenRetention = 3_600_000
 
+/** Of access tokens, and of refresh tokens: the oldest give way, so that a busy test does not fill the memory. */
+export const maxTokens = 10_000
+
 type GrantedTo = Pick<AuthorizationGrantRow, 'kind' | 'scopes'> &
   Partial<Pick<AuthorizationGrantRow, 'customerNumber' | 'corporateUsername' | 'accounts'>>
 
@@ -28,7 +33,6 @@ export async function grantTokens(
   { id: applicationId, oauthClientId }: ApplicationRow,
   granted: GrantedTo,
 ) {
-  deleteExpired(bank)
   const grant = await bank.tables.authorizationGrants.insert({
     customerNumber: null,
     corporateUsername: null,
@@ -44,42 +48,46 @@ export async function grantTokens(
 
 /** An access token of these scopes and, where the grant has one, a refresh token. */
 export async function issueTokens(
-  { tables, clock, sequence }: Bank,
+  bank: Bank,
   { id: grantId, kind }: AuthorizationGrantRow,
   scopes: string[],
 ): Promise<TokenResponse> {
+  const { tables, clock, sequence } = bank
   const { lifetime, refreshToken } = grantFacts[kind]
   const now = clock.now()
   const access = toUuid(await sequence.key('customer access token'))
   await tables.accessTokens.insert({ id: access, grantId, scopes, expiresAt: now + lifetime * 1000 })
   const scope = scopes.join(' ')
-  if (!refreshToken) return { access_token: access, token_type: 'bearer', expires_in: lifetime, scope }
+  if (!refreshToken) {
+    deleteExpired(bank)
+    return { access_token: access, token_type: 'bearer', expires_in: lifetime, scope }
+  }
   const refresh = toUuid(await sequence.key('customer refresh token'))
   await tables.refreshTokens.insert({ id: refresh, grantId, expiresAt: now + refreshTokenLifetime, usedAt: null })
+  deleteExpired(bank)
   return { access_token: access, token_type: 'bearer', refresh_token: refresh, expires_in: lifetime, scope }
 }
 
-/** The tokens of a grant work no longer. */
-export async function endGrant({ tables, clock }: Bank, grantId: string): Promise<void> {
+/** The tokens of a grant work no longer, and what only it allowed ends with it. */
+export async function endGrant(bank: Bank, grantId: string): Promise<void> {
+  const { tables, clock } = bank
   const grant = tables.authorizationGrants.get(grantId)
-  if (grant && grant.endedAt === null) await tables.authorizationGrants.update(grantId, { endedAt: clock.now() })
+  if (!grant || grant.endedAt !== null) return
+  await tables.authorizationGrants.update(grantId, { endedAt: clock.now() })
+  await endSubscriptionsWithoutConsent(bank, grant)
 }
 
-/** Deletes what has expired, oldest first, and each grant with the last of its tokens. */
+/** Deletes what has expired or is too much, oldest first, and each grant with the last of its tokens. */
 function deleteExpired({ tables, clock }: Bank): void {
   const now = clock.now()
-  for (const [table, retention] of [
-    [tables.accessTokens, expiredTokenRetention],
-    [tables.refreshTokens, 0],
-  ] as const)
-    for (let row = table.oldest(); row && now >= row.expiresAt + retention; row = table.oldest()) {
-      table.delete(row.id)
-      const { grantId } = row
-      const hasTokens = [tables.accessTokens, tables.refreshTokens].some(
-        (each) => each.listBy('grantId', grantId).length,
-      )
-      if (!hasTokens) tables.authorizationGrants.delete(grantId)
-    }
+  const { accessTokens, refreshTokens, authorizationGrants } = tables
+  const deleteUnused = ({ grantId }: { grantId: string }) => {
+    const isUsed = [accessTokens, refreshTokens].some((table) => table.listBy('grantId', grantId).length > 0)
+    if (!isUsed) authorizationGrants.delete(grantId)
+  }
+  const isTooOld = ({ expiresAt }: { expiresAt: number }) => now >= expiresAt + expiredTokenRetention
+  expire(accessTokens, (row) => isTooOld(row) || accessTokens.count() > maxTokens, deleteUnused)
+  expire(refreshTokens, ({ expiresAt }) => now >= expiresAt || refreshTokens.count() > maxTokens, deleteUnused)
 }
 
 /** The shape of the documented tokens. */

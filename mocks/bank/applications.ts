@@ -3,6 +3,7 @@ import type { applicationSave } from '../../src/rules/applications.ts'
 import { ApiError } from '../apiError.ts'
 import type { Account } from '../db/accounts.ts'
 import type { ApplicationRow } from '../db/applications.ts'
+import { endSubscriptionsOf } from '../webhooks/endSubscriptions.ts'
 import type { Bank } from './bank.ts'
 import { productList } from './catalogue.ts'
 
@@ -45,13 +46,9 @@ export async function saveApplication(
 
 /** Its grants end with it, and so do its subscriptions: it is told of no further movement. */
 export async function deleteApplication(bank: Bank, account: Account, id: string): Promise<void> {
-  const { tables, clock } = bank
   const found = applicationOf(bank, account, id)
-  tables.applications.delete(found.id)
-  for (const { id: subscription } of tables.webhookSubscriptions.list({
-    where: ({ applicationId, endedAt }) => applicationId === found.id && endedAt === null,
-  }))
-    await tables.webhookSubscriptions.update(subscription, { endedAt: clock.now() })
+  bank.tables.applications.delete(found.id)
+  await endSubscriptionsOf(bank, found.id)
 }
 
 /** A new pair; the old one is worth nothing from then on. */

@@ -1,5 +1,9 @@
 import type { Mail } from '../../src/rules/sandbox.ts'
+import { expire } from '../db/expire.ts'
 import type { Bank } from './bank.ts'
+
+/** Older ones are gone. */
+const maxMails = 500
 
 /** Stores a mail in the sandbox's outbox instead of sending it. */
 export async function sendMail(
@@ -7,4 +11,5 @@ export async function sendMail(
   mail: Pick<Mail, 'to' | 'subject' | 'text' | 'link'>,
 ): Promise<void> {
   await tables.mails.insert({ id: await sequence.id('mail'), sentAt: new Date(clock.now()).toISOString(), ...mail })
+  expire(tables.mails, () => tables.mails.count() > maxMails)
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../apiError.ts'
 import type { Account } from '../db/accounts.ts'
+import { expire } from '../db/expire.ts'
 import { accountOf, transitionAccount } from './accounts.ts'
 import { type Bank, protectPassword } from './bank.ts'
 import { sendMail } from './outbox.ts'
@@ -7,6 +8,9 @@ import { signInThrottle } from './signInThrottle.ts'
 
 /** A link that renews a password works for an hour. */
 const keyLifetime = 3_600_000
+
+/** How long a key is still known, so that the page can say why its link works no longer. */
+const keyRetention = 7 * 24 * 3_600_000
 
 /**
  * Mails a link to the account of this address; keys of earlier mails stop working. An unknown address gets
@@ -18,6 +22,7 @@ export async function sendPasswordKey(bank: Bank, eMailAddress: string): Promise
   if (!account) return
   for (const { id, state } of tables.passwordKeys.listBy('accountId', account.id))
     if (state === 'open') await tables.passwordKeys.update(id, { state: 'replaced' })
+  expire(tables.passwordKeys, ({ expiresAt }) => clock.now() >= expiresAt + keyRetention)
   const id = await sequence.key('password')
   await tables.passwordKeys.insert({ id, accountId: account.id, expiresAt: clock.now() + keyLifetime, state: 'open' })
   await sendMail(bank, {

@@ -1,5 +1,6 @@
 import { ApiError } from '../apiError.ts'
 import type { Account, TokenRow } from '../db/accounts.ts'
+import { expire } from '../db/expire.ts'
 import type { ApiRequest } from '../message.ts'
 import { assertEnabled } from './accounts.ts'
 import { type Bank, settingsOf } from './bank.ts'
@@ -14,10 +15,16 @@ const tokenResponse = ({ id, refreshToken, expiresIn }: TokenRow) => ({
 })
 type TokenAnswer = ReturnType<typeof tokenResponse>
 
+/** How long an expired token is still known, so that a refused call can say why, in milliseconds. */
+const expiredTokenRetention = 24 * 3_600_000
+/** The oldest give way, so that a busy test does not fill the memory. */
+const maxTokens = 10_000
+
 async function issueToken(bank: Bank, grantId: string): Promise<TokenRow> {
   const { expiresIn, refreshExpiresIn } = settingsOf(bank)
   const now = bank.clock.now()
-  return bank.tables.tokens.insert({
+  const { tables } = bank
+  const issued = await tables.tokens.insert({
     id: await bank.sequence.key('access'),
     grantId,
     refreshToken: await bank.sequence.key('refresh'),
@@ -26,6 +33,14 @@ async function issueToken(bank: Bank, grantId: string): Promise<TokenRow> {
     refreshExpiresAt: now + refreshExpiresIn * 1000,
     successor: null,
   })
+  expire(
+    tables.tokens,
+    ({ refreshExpiresAt }) => now >= refreshExpiresAt + expiredTokenRetention || tables.tokens.count() > maxTokens,
+    ({ grantId: id }) => {
+      if (tables.tokens.listBy('grantId', id).length === 0) tables.grants.delete(id)
+    },
+  )
+  return issued
 }
 
 export async function grantTokens(bank: Bank, account: Account): Promise<TokenAnswer> {

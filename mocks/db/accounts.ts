@@ -89,4 +89,8 @@ const token = object({
   successor: nullable(object({ id: string(), at: integer() })),
 })
 export type TokenRow = Infer<typeof token>
-export const tokens: TableDefinition<TokenRow> = { row: token, unique: ['refreshToken'] }
+export const tokens: TableDefinition<TokenRow> = {
+  row: token,
+  unique: ['refreshToken'],
+  indexed: ['grantId'],
+}
