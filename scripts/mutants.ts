@@ -15,6 +15,7 @@ const nouns = readdirSync('src/machines', { withFileTypes: true })
 const besides: Readonly<Record<string, readonly string[]>> = {
   contact: ['captchaForm.ts', 'failure.ts'],
   navigationBlocker: ['navigationBlocker.machine.ts'],
+  'docs/signatureWorkbench': ['docs/signatureWorkbench.setup.ts'],
   'applications/applicationForm': [
     'applications/applicationForm.setup.ts',
     'applications/key.ts',

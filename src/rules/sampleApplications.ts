@@ -1,10 +1,11 @@
 import type { Application } from './applications.ts'
 
-/** An application as far as the samples of the documentation show it: never its secret. */
+/** An application as far as the documentation shows it: never its secret. */
 export interface SampleApplication {
   id: string
   name: string
   clientId: string
+  publicKey: string
 }
 
 /** Where the choice is kept: the id of an application as JSON text. */
@@ -17,7 +18,7 @@ const plainId = /^[\w.~-]{1,200}$/
 export const sampleApplicationsOf = (applications: readonly Application[]): SampleApplication[] =>
   applications
     .filter(({ oauthClientId }) => plainId.test(oauthClientId))
-    .map(({ id, name, oauthClientId }) => ({ id, name, clientId: oauthClientId }))
+    .map(({ id, name, oauthClientId, publicKey }) => ({ id, name, clientId: oauthClientId, publicKey }))
 
 export const sampleCredentialsTexts = {
   label: 'Show the client ID of',

@@ -35,6 +35,8 @@ export const screen: ShellScreen = (scope, shell, match) => {
     session: shell.session,
     start: (tell) =>
       import('./shared/startSampleCredentials.tsx').then((part) => part.startSampleCredentials(scope, shell, tell)),
+    startSignatureWorkbench: () =>
+      import('./shared/startSignatureWorkbench.tsx').then((part) => part.startSignatureWorkbench(scope, shell)),
   }
   return {
     element: (

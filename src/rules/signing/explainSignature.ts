@@ -13,6 +13,10 @@ export async function explainSignature(publicKey: string, text: SignedText, sign
   if (/^[0-9a-f]+$/i.test(signature) && signature.length === 2 * length)
     return 'The header sign is hexadecimal: send the Base64 of the signature.'
   const bytes = fromBase64(signature)
+  if (!bytes && fromBase64(signature.replaceAll(' ', '+')))
+    return 'The header sign has spaces where + belongs: something decoded it like a form. Send the Base64 as it is.'
+  if (!bytes && fromBase64(signature.replaceAll(/\s/g, '')))
+    return 'The header sign has line breaks: send the Base64 on one line (openssl base64 -A).'
   if (!bytes && /^[\w-]+=*$/.test(signature))
     return 'The header sign is Base64url or lacks its padding: send standard Base64, with + and / and =.'
   if (!bytes) return 'The header sign is not Base64: send the Base64 of the signature, on one line.'

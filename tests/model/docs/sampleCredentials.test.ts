@@ -4,8 +4,8 @@ import type { SampleApplication } from '../../../src/rules/sampleApplications.ts
 import { modelTest } from '../../support/model/modelTest.ts'
 import { reject, resolve } from '../../support/model/spec.ts'
 
-const first: SampleApplication = { id: 'a1', name: 'First steps', clientId: 'client-1' }
-const second: SampleApplication = { id: 'a2', name: 'Second steps', clientId: 'client-2' }
+const first: SampleApplication = { id: 'a1', name: 'First steps', clientId: 'client-1', publicKey: 'MIGf1' }
+const second: SampleApplication = { id: 'a2', name: 'Second steps', clientId: 'client-2', publicKey: 'MIGf2' }
 
 modelTest({
   machine: sampleCredentialsMachine,

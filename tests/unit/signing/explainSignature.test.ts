@@ -16,6 +16,13 @@ const get: SignedText = { accessToken, sent: 'sort=openedOn%2Cdesc&name=Burak+A&
 
 const signed = (text: string | Buffer, hash = 'sha256', key: KeyObject = privateKey) =>
   sign(hash, Buffer.from(text), key).toString('base64')
+/** A signature whose Base64 has a plus sign. */
+function signedWithPlus(): string {
+  for (let count = 0; ; count += 1) {
+    const signature = signed(`${accessToken}${body}${count}`)
+    if (signature.includes('+')) return signature
+  }
+}
 const sha256 = async (text: string) => Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text)))
 const windows1254 = Buffer.from(`${accessToken}${body}`.replaceAll('ı', '\u00fd'), 'latin1')
 const whiteSpace =
@@ -116,6 +123,16 @@ describe('a wrong signature of a POST says what to mend:', () => {
       'hexadecimal digits',
       Buffer.from(signed(`${accessToken}${body}`), 'base64').toString('hex'),
       'The header sign is hexadecimal: send the Base64 of the signature.',
+    ],
+    [
+      'spaces for plus signs',
+      signedWithPlus().replaceAll('+', ' '),
+      'The header sign has spaces where + belongs: something decoded it like a form. Send the Base64 as it is.',
+    ],
+    [
+      'Base64 in several lines',
+      signed(`${accessToken}${body}`).replaceAll(/.{64}/g, '$&\n'),
+      'The header sign has line breaks: send the Base64 on one line (openssl base64 -A).',
     ],
     ['no Base64', `"${signed(body)}"`, 'The header sign is not Base64: send the Base64 of the signature, on one line.'],
   ])('%s', async (_what, signature, reason) => {

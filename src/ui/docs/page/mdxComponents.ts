@@ -11,6 +11,7 @@ import { Response, Responses } from './Responses.tsx'
 import { Samples } from './Samples.tsx'
 import { ScrollTable } from './ScrollTable.tsx'
 import { Sequence } from './Sequence.tsx'
+import { SignatureWorkbench } from './SignatureWorkbench.tsx'
 import { Term } from './Term.tsx'
 import { Terminology } from './Terminology.tsx'
 import { TokenErrorResponses } from './TokenErrorResponses.tsx'
@@ -38,6 +39,7 @@ export const mdxComponents = {
   Scopes,
   Security,
   Sequence,
+  SignatureWorkbench,
   Term,
   Terminology,
   TestCustomers,

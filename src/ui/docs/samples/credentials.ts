@@ -14,6 +14,8 @@ export interface CredentialsPort {
   session: { status(): 'restoring' | 'signedOut' | 'signedIn'; subscribe(listener: () => void): () => void }
   /** Loads and starts what tells them, now and after every change. */
   start(tell: (credentials: SampleCredentials) => void): Promise<void>
+  /** Loads and starts, once, the workbench of the Authorization page. */
+  startSignatureWorkbench(): Promise<ComponentType>
 }
 
 /** Apart from what reads it, which comes with the samples: every page of the documentation loads this. */

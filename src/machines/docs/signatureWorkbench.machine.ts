@@ -1,0 +1,183 @@
+import { assertEvent } from 'xstate'
+import { problemOf } from '../failure.ts'
+import { signatureWorkbenchSetup } from './signatureWorkbench.setup.ts'
+
+/**
+ * Signs and verifies in the page, as a program does for the bank. Every change of the keys or of the text ends what was made
+ * with the ones before: a signature that shows belongs to what shows beside it. Keys are in memory only.
+ */
+export const signatureWorkbenchMachine = signatureWorkbenchSetup.createMachine({
+  id: 'signatureWorkbench',
+  context: ({ input: { supported } }) => ({
+    supported,
+    list: { owner: null, status: 'signedOut', applications: [] },
+    application: null,
+    keys: null,
+    fault: null,
+    signed: null,
+    ownerChanges: 0,
+    verdict: null,
+    keyProblem: null,
+    signProblem: null,
+    verifyProblem: null,
+  }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'isSupported', target: 'ready' }, { target: 'unsupported' }] },
+    unsupported: { tags: 'failed' },
+    ready: {
+      type: 'parallel',
+      invoke: { id: 'watchApplications', src: 'watchApplications' },
+      states: {
+        key: {
+          initial: 'none',
+          on: {
+            'applications.listed': [
+              {
+                guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+                target: '.none',
+                actions: [{ type: 'setList', params: ({ event }) => event }, 'clearKeys', 'countOwner'],
+              },
+              {
+                guard: { type: 'isGone', params: ({ event }) => event },
+                target: '.none',
+                actions: [{ type: 'setList', params: ({ event }) => event }, 'clearKeys'],
+              },
+              { actions: { type: 'setList', params: ({ event }) => event } },
+            ],
+            'keys.generate': { target: '.generating', actions: 'clearKeys' },
+            'key.paste': { target: '.reading', actions: 'clearKeys' },
+            'application.choose': {
+              guard: { type: 'isKnown', params: ({ event }) => event.id },
+              target: '.readingApplicationKey',
+              actions: ['clearKeys', { type: 'setApplication', params: ({ event }) => event.id }],
+            },
+            'key.clear': { target: '.none', actions: 'clearKeys' },
+          },
+          states: {
+            none: { entry: 'clearKeyProblem' },
+            generating: {
+              tags: 'busy',
+              entry: 'clearKeyProblem',
+              invoke: {
+                id: 'generateKeys',
+                src: 'generateKeys',
+                input: ({ event }) => {
+                  assertEvent(event, 'keys.generate')
+                  return { bits: event.bits }
+                },
+                onDone: { target: 'held', actions: { type: 'setKeys', params: ({ event }) => event.output } },
+                onError: { target: 'failed', actions: { type: 'setKeyProblem', params: problemOf } },
+              },
+            },
+            reading: {
+              tags: 'busy',
+              entry: 'clearKeyProblem',
+              invoke: {
+                id: 'readKey',
+                src: 'readKey',
+                input: ({ event }) => {
+                  assertEvent(event, 'key.paste')
+                  return { kind: event.kind, text: event.text }
+                },
+                onDone: [
+                  {
+                    guard: { type: 'isRead', params: ({ event }) => event.output },
+                    target: 'held',
+                    actions: { type: 'setReading', params: ({ event }) => event.output },
+                  },
+                  { target: 'refused', actions: { type: 'setReading', params: ({ event }) => event.output } },
+                ],
+                onError: { target: 'failed', actions: { type: 'setKeyProblem', params: problemOf } },
+              },
+            },
+            readingApplicationKey: {
+              tags: 'busy',
+              entry: 'clearKeyProblem',
+              invoke: {
+                id: 'readApplicationKey',
+                src: 'readApplicationKey',
+                input: ({ context: { application } }) => ({ publicKey: application?.publicKey ?? '' }),
+                onDone: [
+                  {
+                    guard: { type: 'isRead', params: ({ event }) => event.output },
+                    target: 'held',
+                    actions: { type: 'setReading', params: ({ event }) => event.output },
+                  },
+                  { target: 'refused', actions: { type: 'setReading', params: ({ event }) => event.output } },
+                ],
+                onError: { target: 'failed', actions: { type: 'setKeyProblem', params: problemOf } },
+              },
+            },
+            held: {},
+            refused: { tags: 'failed' },
+            failed: { tags: 'failed' },
+          },
+        },
+        signing: {
+          initial: 'idle',
+          on: {
+            'applications.listed': { guard: { type: 'isGone', params: ({ event }) => event }, target: '.idle' },
+            'keys.generate': '.idle',
+            'key.paste': '.idle',
+            'application.choose': { guard: { type: 'isKnown', params: ({ event }) => event.id }, target: '.idle' },
+            'key.clear': '.idle',
+            'text.change': '.idle',
+            'text.sign': { guard: 'canSign', target: '.signing' },
+          },
+          states: {
+            idle: { entry: ['clearSigned', 'clearSignProblem'] },
+            signing: {
+              tags: 'busy',
+              entry: ['clearSigned', 'clearSignProblem'],
+              invoke: {
+                id: 'signText',
+                src: 'signText',
+                input: ({ context: { keys }, event }) => {
+                  assertEvent(event, 'text.sign')
+                  return { privateKey: keys?.privateKey ?? null, text: event.text }
+                },
+                onDone: { target: 'signed', actions: { type: 'setSigned', params: ({ event }) => event.output } },
+                onError: { target: 'failed', actions: { type: 'setSignProblem', params: problemOf } },
+              },
+            },
+            signed: {},
+            failed: { tags: 'failed' },
+          },
+        },
+        verifying: {
+          initial: 'idle',
+          on: {
+            'applications.listed': { guard: { type: 'isGone', params: ({ event }) => event }, target: '.idle' },
+            'keys.generate': '.idle',
+            'key.paste': '.idle',
+            'application.choose': { guard: { type: 'isKnown', params: ({ event }) => event.id }, target: '.idle' },
+            'key.clear': '.idle',
+            'text.change': '.idle',
+            'signature.change': '.idle',
+            'signature.verify': { guard: 'canVerify', target: '.verifying' },
+          },
+          states: {
+            idle: { entry: ['clearVerdict', 'clearVerifyProblem'] },
+            verifying: {
+              tags: 'busy',
+              entry: ['clearVerdict', 'clearVerifyProblem'],
+              invoke: {
+                id: 'verifySignature',
+                src: 'verifySignature',
+                input: ({ context: { keys }, event }) => {
+                  assertEvent(event, 'signature.verify')
+                  return { publicKey: keys?.publicKey ?? '', text: event.text, signature: event.signature }
+                },
+                onDone: { target: 'verified', actions: { type: 'setVerdict', params: ({ event }) => event.output } },
+                onError: { target: 'failed', actions: { type: 'setVerifyProblem', params: problemOf } },
+              },
+            },
+            verified: {},
+            failed: { tags: 'failed' },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,33 @@
+import { use, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../kit/lazyPart.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { CredentialsContext, type CredentialsPort } from '../samples/credentials.ts'
+
+/** The place of the signature workbench, which loads when it comes near. */
+export function SignatureWorkbench() {
+  const port = use(CredentialsContext)
+  const place = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '600px 0px',
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div className="workbench-place" ref={place} data-chrome>
+      {near && port && <Loaded port={port} />}
+    </div>
+  )
+}
+
+function Loaded({ port }: { port: CredentialsPort }) {
+  const [Part] = useState(() =>
+    lazyPart(async () => ({ default: await port.startSignatureWorkbench() }), {
+      waiting: () => <Skeleton height="480px" />,
+    }),
+  )
+  return <Part />
+}
