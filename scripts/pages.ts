@@ -46,10 +46,13 @@ interface Assembly {
 
 const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/g
 
+const entryScript = /\s*<script type="module"[^>]*><\/script>/
+
 /**
- * The documents of pages that look alike: each with its head, the rules they need at once inside it, the whole stylesheets
- * after the content, and the chunks of its screen asked for together with the entry. A stylesheet that a part of a page
- * brings along (`precedence`) is there with the rules that are used; its file comes with the part's own chunk.
+ * The documents of pages that look alike: each with its head and the rules that its content needs inside it. What would
+ * compete with the content comes after it: the entry together with the chunks of the screen, and the whole stylesheets. A
+ * stylesheet that a part of a page brings along (`precedence`) is there with the rules that are used; its file comes with
+ * the part's own chunk.
  */
 export async function assemble(
   pages: readonly RenderedPage[],
@@ -71,11 +74,13 @@ export async function assemble(
       .filter((name) => name !== 'index.html')
       .flatMap((name) => manifest[name] ?? [])
       .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+    const [entry = ''] = entryScript.exec(template) ?? []
     return template
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-      .replace('<!--head-->', () => `${page.head}\n    <style>${critical}</style>\n    ${preloads.join('\n    ')}`)
+      .replace(entryScript, '')
+      .replace('<!--head-->', () => `${page.head}\n    <style>${critical}</style>`)
       .replace('<!--app-->', () => page.html.replace(ownSheet, ''))
-      .replace('</body>', () => `${dataOf(page)}${links.join('')}</body>`)
+      .replace('</body>', () => `${entry.trim()}${preloads.join('')}${dataOf(page)}${links.join('')}</body>`)
   })
 }
 

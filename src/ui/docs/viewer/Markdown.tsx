@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { plainMarkdown, type Run } from '../../../rules/definition/plainMarkdown.ts'
 
 const keyed = <Value,>(values: readonly Value[]) => values.map((value, index) => [String(index), value] as const)
@@ -12,7 +13,7 @@ function Runs({ of }: { of: readonly Run[] }) {
           {text}
         </a>
       )
-    return <span key={key}>{text}</span>
+    return <Fragment key={key}>{text}</Fragment>
   })
 }
 

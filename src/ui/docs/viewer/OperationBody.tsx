@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import type { AnswerOutline, Body, OperationDetails } from '../../../rules/definition/outline.ts'
+import type { Field } from '../../../rules/definition/schemaFields.ts'
 import { CodeFigure } from '../samples/CodeFigure.tsx'
 import { FieldTable } from './FieldTable.tsx'
 import { Markdown } from './Markdown.tsx'
@@ -35,8 +36,27 @@ export function OperationBody({ operation }: { operation: OperationDetails }) {
   )
 }
 
+const fieldsOf = ({ field }: Body): readonly Field[] =>
+  field ? (field.fields.length > 0 ? field.fields : field.type === 'object' ? [] : [field]) : []
+
+/** The status of the answer further up whose body has the same fields, as those of errors mostly have. */
+function sameFieldsAs(answers: readonly AnswerOutline[]): ReadonlyMap<Body, string> {
+  const same = new Map<Body, string>()
+  const seen = new Map<string, string>()
+  for (const { status, bodies } of answers)
+    for (const body of bodies) {
+      const fields = fieldsOf(body)
+      const key = JSON.stringify(fields)
+      const earlier = seen.get(key)
+      if (earlier !== undefined && earlier !== status) same.set(body, earlier)
+      else if (fields.length > 0) seen.set(key, status)
+    }
+  return same
+}
+
 function Answers({ answers }: { answers: readonly AnswerOutline[] }) {
   const group = useId()
+  const same = useMemo(() => sameFieldsAs(answers), [answers])
   const first = answers.findIndex(({ status }) => status.startsWith('2'))
   return (
     <section className="answers">
@@ -52,7 +72,7 @@ function Answers({ answers }: { answers: readonly AnswerOutline[] }) {
               <FieldTable label={texts.headers} nameHeading={texts.headers} fields={answer.headers} />
             )}
             {answer.bodies.map((body) => (
-              <BodyOutline key={body.mediaType} body={body} label={answer.status} />
+              <BodyOutline key={body.mediaType} body={body} label={answer.status} sameAs={same.get(body)} />
             ))}
           </div>
         </details>
@@ -61,9 +81,16 @@ function Answers({ answers }: { answers: readonly AnswerOutline[] }) {
   )
 }
 
-function BodyOutline({ body, label }: { body: Body; label: string }) {
+interface BodyOutlineProps {
+  body: Body
+  label: string
+  /** The answer further up that shows these fields. */
+  sameAs?: string | undefined
+}
+
+function BodyOutline({ body, label, sameAs }: BodyOutlineProps) {
   const { mediaType, field, examples } = body
-  const fields = field && (field.fields.length > 0 ? field.fields : field.type === 'object' ? [] : [field])
+  const fields = fieldsOf(body)
   return (
     <div className="body-outline">
       <Markdown text={label === texts.request ? body.description : ''} />
@@ -71,7 +98,8 @@ function BodyOutline({ body, label }: { body: Body; label: string }) {
         <code>{mediaType}</code>
         {body.required && ` · ${texts.required}`}
       </p>
-      {fields && fields.length > 0 && <FieldTable label={`${label}: ${mediaType}`} fields={fields} />}
+      {sameAs !== undefined && <p className="field-limits">{texts.sameFields(sameAs)}</p>}
+      {sameAs === undefined && fields.length > 0 && <FieldTable label={`${label}: ${mediaType}`} fields={fields} />}
       {field?.cut && <p className="field-limits">{texts[field.cut]}</p>}
       {examples.map(({ name, summary, text }) => (
         <div key={name} className="example">

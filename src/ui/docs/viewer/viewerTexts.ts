@@ -37,6 +37,7 @@ export const viewerTexts = {
   required: 'required',
   example: 'Example',
   headers: 'Headers',
+  sameFields: (status: string) => `Same fields as ${status}.`,
   recursive: 'Contains itself; the fields are those above.',
   long: 'There are more fields. Download the definition to read them all.',
   noParameters: 'This operation takes no parameters and no body.',
