@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { hydrated } from '../support/browser/page.ts'
@@ -22,6 +23,54 @@ test('the documentation begins with the API Overview, one section open at a time
   await section(page, 'Authorization').click()
   await expect(expanded(page)).toHaveCount(0)
   await expectAccessible(page)
+})
+
+/** The files of the build that the documentation alone needs. */
+function docsChunks(): string[] {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync('dist/sandbox/.vite/manifest.json', 'utf8'),
+  )
+  return Object.entries(manifest).flatMap(([name, { file }]) =>
+    /^src\/(?:app\/screens\/docs\.tsx|content\/docs\/|ui\/docs\/)|search-index/.test(name) ? `/${file}` : [],
+  )
+}
+
+test('no other page loads the documentation, and a click finds it in the next frame once a link was pointed at', async ({
+  page,
+}) => {
+  const chunks = docsChunks()
+  expect(chunks.length).toBeGreaterThan(15)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (chunks.includes(pathname)) asked.push(pathname.replace(/-[\w-]{8}\.js$/, ''))
+  })
+  for (const path of ['/faq', '/contact', '/login', '/productCard', '/']) {
+    await page.goto(path)
+    await hydrated(page)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(asked, path).toEqual([])
+  }
+
+  const link = page.getByRole('banner').getByRole('link', { name: 'DOCUMENTATIONS' })
+  const loaded = ['apiOverview', 'PageArticle'].map((name) => page.waitForResponse(new RegExp(`/assets/${name}-`)))
+  await link.hover()
+  const files = (await Promise.all(loaded)).map((response) => response.url())
+  expect(asked.toSorted()).toEqual(['/assets/PageArticle', '/assets/apiOverview', '/assets/docs'])
+  await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), files)
+  const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join(' '))
+  await expect.poll(sheets).toMatch(/\/docsPage-/)
+  await expect.poll(sheets).toMatch(/\/samples-/)
+  const heading = await link.evaluate(
+    (element: HTMLElement) =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => {
+          element.click()
+          requestAnimationFrame(() => resolve(document.querySelector('main h1')?.textContent))
+        })
+      }),
+  )
+  expect(heading).toBe('API Overview')
 })
 
 test('a product unfolds to its services, and a service to its definition', async ({ page, bank }) => {

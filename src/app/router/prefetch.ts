@@ -1,14 +1,22 @@
 import type { SessionAccess } from '../session/sessionAccess.ts'
 import type { ScreenLoader } from './navigation.ts'
 import { matchRoute } from './routes.ts'
+import type { Screen } from './screen.ts'
 
-/** The next page's chunk is asked for when a link to it is pointed at or focused, so that the click finds it here. */
+const ignoreFailure = () => {}
+
+/** What the next page needs is asked for when a link to it is pointed at or focused, so that the click finds it here. */
 export function prefetchScreens(screens: ScreenLoader): void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
-    const { screen } = matchRoute(link.pathname, link.search).route
-    if (!screens.loaded(screen)) screens.load(screen).catch(() => {})
+    const prefetchWithin = (screen: Screen) => {
+      if (screen.needs === 'shell') screen.prefetch?.(link.pathname)
+    }
+    const { screen: name } = matchRoute(link.pathname, link.search).route
+    const ready = screens.loaded(name)
+    if (ready) prefetchWithin(ready)
+    else screens.load(name).then(prefetchWithin, ignoreFailure)
   }
   document.addEventListener('pointerover', prefetch, { passive: true })
   document.addEventListener('focusin', prefetch)
@@ -17,8 +25,6 @@ export function prefetchScreens(screens: ScreenLoader): void {
 /** Safari has no idle callbacks. */
 const whenIdle = (run: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(run) : setTimeout(run, 2000)
-
-const ignoreFailure = () => {}
 
 /**
  * What tells of failures and of their end is loaded before it is needed, once the page is open and idle: without a

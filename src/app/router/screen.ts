@@ -20,5 +20,7 @@ export type ShellScreen = (scope: ScreenScope, shell: Shell, match: RouteMatch) 
 /** A screen of the signed-in area: it starts once the session is settled, with the portal. */
 export type PortalScreen = (scope: ScreenScope, portal: Portal, match: RouteMatch) => ScreenInstance
 
-/** Says with what a screen is started. */
-export type Screen = { needs: 'shell'; start: ShellScreen } | { needs: 'portal'; start: PortalScreen }
+/** Says with what a screen is started; `prefetch` loads what a path of it needs besides the screen. */
+export type Screen =
+  | { needs: 'shell'; start: ShellScreen; prefetch?: ((path: string) => void) | undefined }
+  | { needs: 'portal'; start: PortalScreen }

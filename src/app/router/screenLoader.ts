@@ -4,6 +4,11 @@ import type { ScreenLoader } from './navigation.ts'
 import type { ProtectedScreenName, ScreenName } from './routes.ts'
 import type { PortalScreen, Screen, ShellScreen } from './screen.ts'
 
+interface ShellScreenModule {
+  screen: ShellScreen
+  prefetch?: (path: string) => void
+}
+
 const notFound = () => import('../screens/notFound.tsx')
 
 const sandboxPanels: Record<SandboxPanelName, () => Promise<{ panel: StartPanel }>> = {
@@ -15,7 +20,7 @@ const sandboxPanels: Record<SandboxPanelName, () => Promise<{ panel: StartPanel 
   'state-machines': () => import('../screens/sandbox/state-machines.tsx'),
 }
 
-async function loadSandboxScreen(name: SandboxPanelName): Promise<{ screen: ShellScreen }> {
+async function loadSandboxScreen(name: SandboxPanelName): Promise<ShellScreenModule> {
   const [{ panelScreen }, { panel }] = await Promise.all([
     import('../screens/shared/panelScreen.tsx'),
     sandboxPanels[name](),
@@ -25,14 +30,14 @@ async function loadSandboxScreen(name: SandboxPanelName): Promise<{ screen: Shel
 
 type ShellScreenName = Exclude<ScreenName, ProtectedScreenName | SandboxScreenName>
 
-const shellScreens: Record<ShellScreenName, () => Promise<{ screen: ShellScreen }>> = {
+const shellScreens: Record<ShellScreenName, () => Promise<ShellScreenModule>> = {
   home: () => import('../screens/home.tsx'),
   gettingStarted: () => import('../screens/gettingStarted.tsx'),
   discover: () => import('../screens/discover.tsx'),
   docs: async () => {
-    const { screen, prepare } = await import('../screens/docs.tsx')
+    const { prepare, screen, prefetch } = await import('../screens/docs.tsx')
     await prepare()
-    return { screen }
+    return { screen, prefetch }
   },
   community: () => import('../screens/community.tsx'),
   support: () => import('../screens/support.tsx'),
@@ -63,8 +68,8 @@ const isProtected = (name: ScreenName): name is ProtectedScreenName => name in p
 async function loadScreen(name: ScreenName): Promise<Screen> {
   if (isProtected(name)) return { needs: 'portal', start: (await portalScreens[name]()).screen }
   const panel = __SANDBOX__ ? panelOfScreen(name) : undefined
-  const { screen } = await (panel ? loadSandboxScreen(panel) : shellScreens[name as ShellScreenName]())
-  return { needs: 'shell', start: screen }
+  const { screen: start, prefetch } = await (panel ? loadSandboxScreen(panel) : shellScreens[name as ShellScreenName]())
+  return { needs: 'shell', start, prefetch }
 }
 
 export function createScreenLoader(): ScreenLoader {

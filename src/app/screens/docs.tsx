@@ -2,7 +2,8 @@ import { getDefaultStore } from 'jotai'
 import { type DocsLocation, docsLocationOf } from '../../rules/docs.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { DocsView } from '../../ui/docs/DocsView.tsx'
-import { servicePart } from '../../ui/docs/docsParts.ts'
+import { cataloguePart, servicePart } from '../../ui/docs/docsParts.ts'
+import { prefetchPage } from '../../ui/docs/page/pages.ts'
 import type { CredentialsPort } from '../../ui/docs/samples/credentials.ts'
 import { titleOf } from '../../ui/docs/titleOf.ts'
 import { navigatorOf } from '../actors/docs.ts'
@@ -23,6 +24,13 @@ const titleNow = (place: DocsLocation, rendered: RenderedPage | null) =>
 /** The page of a service is hydrated as it was rendered once its part is here. */
 export async function prepare(): Promise<void> {
   if (import.meta.env.SSR || renderedPage(location.pathname)) await servicePart.load()
+}
+
+/** A page of text, the list of products or the viewer, whichever the path shows. */
+export function prefetch(path: string): void {
+  const place = docsLocationOf(path, null)
+  if (place?.kind === 'page') prefetchPage(place.slug)
+  else if (place) (place.kind === 'service' ? servicePart : cataloguePart).load().catch(() => {})
 }
 
 export const screen: ShellScreen = (scope, shell, match) => {

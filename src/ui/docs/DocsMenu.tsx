@@ -5,7 +5,6 @@ import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { type DocsLocation, type DocsSection, docsHref, docsSections, pageHref } from '../../rules/docs.ts'
 import { ChevronDownIcon } from '../kit/icons.tsx'
 import type { NavigatorActor } from './navigatorActor.ts'
-import { prefetchPage } from './page/pages.ts'
 
 interface Props {
   actor: NavigatorActor
@@ -47,12 +46,7 @@ function Entries({ section, place, catalogue }: { section: DocsSection } & Pick<
     <ul className="docs-nav-entries">
       {section.pages.map(({ slug, title }) => (
         <li key={slug}>
-          <Link
-            href={pageHref(slug)}
-            {...current(place.kind === 'page' && place.slug === slug)}
-            onPointerEnter={() => prefetchPage(slug)}
-            onFocus={() => prefetchPage(slug)}
-          >
+          <Link href={pageHref(slug)} {...current(place.kind === 'page' && place.slug === slug)}>
             {title}
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import type { MDXContent } from 'mdx/types'
 import { useEffect } from 'react'
+import { preinit } from 'react-dom'
 import { decoded, docsPages, type PageSlug } from '../../../rules/docs.ts'
 import { PageHeading } from '../../kit/PageHeading.tsx'
 import samples from '../samples/samples.css?url'
@@ -15,14 +16,25 @@ interface Props {
   headings: readonly { id: string; text: string; level: 2 | 3 }[]
 }
 
+const sheets = [
+  { href: samples, precedence: 'samples' },
+  { href: styles, precedence: 'docs' },
+] as const
+
+/** React shows a page once its stylesheets are here: they come before it. */
+export function preinitStyles(): void {
+  for (const { href, precedence } of sheets) preinit(href, { as: 'style', precedence })
+}
+
 /** A page of the documentation; what has `data-markdown` is also its Markdown (scripts/markdownPages.ts). */
 export function PageArticle({ slug, Content, headings }: Props) {
   useHashInView()
   const title = docsPages.find((page) => page.slug === slug)?.title ?? ''
   return (
     <div className="docs-page">
-      <link rel="stylesheet" href={samples} precedence="samples" />
-      <link rel="stylesheet" href={styles} precedence="docs" />
+      {sheets.map(({ href, precedence }) => (
+        <link key={href} rel="stylesheet" href={href} precedence={precedence} />
+      ))}
       <div className="docs-page-head" data-markdown>
         <PageHeading title={title} />
         <PageActions slug={slug} />

@@ -1,7 +1,7 @@
 import type { MDXContent } from 'mdx/types'
 import type { PageSlug } from '../../../rules/docs.ts'
 import { loadCode } from '../../kit/failure.ts'
-import type { PageArticle } from './PageArticle.tsx'
+import type { PageArticle, preinitStyles } from './PageArticle.tsx'
 
 interface Heading {
   id: string
@@ -14,6 +14,7 @@ interface LoadedPage {
   Article: typeof PageArticle
   Content: MDXContent
   headings: readonly Heading[]
+  preinitStyles: typeof preinitStyles
 }
 
 /** One chunk a page; the document has its text already, so nothing of it is part of the first load. */
@@ -37,10 +38,10 @@ const loading = new Map<string, Promise<LoadedPage>>()
 const failed = new Set<PageSlug>()
 
 async function load(slug: PageSlug): Promise<LoadedPage> {
-  const [{ default: Content, headings }, { PageArticle: Article }] = await loadCode(() =>
+  const [{ default: Content, headings }, { PageArticle: Article, preinitStyles }] = await loadCode(() =>
     Promise.all([contents[slug](), import('./PageArticle.tsx')]),
   )
-  const page = { Article, Content, headings }
+  const page = { Article, Content, headings, preinitStyles }
   loaded.set(slug, page)
   return page
 }
@@ -64,4 +65,5 @@ export function forgetFailedPages(): void {
 }
 
 /** For a link that is pointed at or focused: the click finds the page here. Opening it asks again if this fails. */
-export const prefetchPage = (slug: PageSlug): void => void loadPage(slug).catch(forgetFailedPages)
+export const prefetchPage = (slug: PageSlug): void =>
+  void loadPage(slug).then(({ preinitStyles }) => preinitStyles(), forgetFailedPages)
