@@ -1,0 +1,51 @@
+import { getDefaultStore } from 'jotai'
+import { getDefinition } from '../../api/docs.ts'
+import { serviceOf } from '../../rules/catalogue.ts'
+import type { Catalogue } from '../../rules/catalogueSchema.ts'
+import { catalogueAtom } from '../../ui/catalogueState.ts'
+import type { PortalReady } from '../bootstrap/shell.ts'
+
+/** The catalogue, once it is there. */
+function awaitCatalogue(signal: AbortSignal): Promise<Catalogue> {
+  const store = getDefaultStore()
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const { catalogue } = store.get(catalogueAtom)
+      if (!catalogue) return
+      stop()
+      resolve(catalogue)
+    }
+    const stop = store.sub(catalogueAtom, look)
+    signal.addEventListener('abort', () => {
+      stop()
+      reject(signal.reason)
+    })
+    look()
+  })
+}
+
+/**
+ * More aliases than the limit are refused: a few lines of them would fill the memory. What holds itself is no JSON, and
+ * refused too.
+ */
+async function parseYaml(text: string): Promise<unknown> {
+  const { parse } = await import('yaml')
+  return JSON.parse(JSON.stringify(parse(text, { maxAliasCount: 100 })))
+}
+
+export interface DefinitionPlace {
+  productId: string
+  serviceId: string
+}
+
+/** The definition of a service of the catalogue; null where the bank has published none. */
+export async function loadDefinition(
+  { portalReady }: PortalReady<'client'>,
+  { productId, serviceId }: DefinitionPlace,
+  signal: AbortSignal,
+): Promise<Record<string, unknown> | null> {
+  const swaggerUrl = serviceOf(await awaitCatalogue(signal), productId, serviceId)?.swaggerUrl ?? ''
+  if (swaggerUrl === '') return null
+  const { client } = await portalReady
+  return getDefinition(client.scoped({ signal }), { swaggerUrl, parseYaml })
+}
