@@ -39,8 +39,8 @@ const originOf = (address: string): string[] => (URL.canParse(address) ? [new UR
  * whose text depends on the page (scroll bar widths), which no hash can foresee.
  */
 export function securityPolicy(html: string, configuration: PortalConfiguration): string {
-  const { services, authorization, captcha } = configuration
-  const hosts = new Set([services, authorization].flatMap(originOf))
+  const { services, authorization, captcha, tryItOut } = configuration
+  const hosts = new Set([services, authorization, tryItOut?.api ?? ''].flatMap(originOf))
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...new Set(inlineScriptHashes(html)), ...(captcha.siteKey ? captchaScripts : [])],

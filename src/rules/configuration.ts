@@ -5,6 +5,8 @@ import { array, enums, type Infer, nullable, object, optional, string } from 'su
  * `origin` is where the portal itself is reached, scheme and host alone; only robots.txt and sitemap.xml use it.
  * `images` are further origins that product pictures come from.
  * `services` and `authorization` are base addresses without a trailing slash, absolute or same-origin paths.
+ * `tryItOut` has the base addresses of the bank's test hosts that calls of the documentation are sent to; without it they
+ * can be read only.
  */
 export const portalConfiguration = object({
   origin: optional(string()),
@@ -16,6 +18,7 @@ export const portalConfiguration = object({
   channel: string(),
   language: string(),
   environment: enums(['developer', 'live']),
+  tryItOut: optional(object({ api: string(), login: string() })),
   links: object({ chat: string(), blog: string() }),
 })
 

@@ -23,21 +23,22 @@ const isListed = (path: string) => protectedRoutes.includes(path)
 export const isProtected = (place: string): boolean => isListed(canonicalPath(pathOf(place)))
 
 /**
- * The place that `/login?from=` may lead to after sign-in: one of our protected routes, spelt exactly as listed, with
- * any query or fragment. Anything else is undefined, so nothing can leave the origin.
+ * The place that `/login?from=` may lead to after sign-in: one of our protected routes, spelt exactly as listed, or a page
+ * of the documentation, whose calls are tried out with the developer's own applications; with any query or fragment. Anything
+ * else is undefined, so nothing can leave the origin.
  */
 export function returnPath(from: string | null | undefined): string | undefined {
   if (from === null || from === undefined || from.length > longest) return undefined
-  return encoded.test(from) && isListed(pathOf(from)) ? from : undefined
+  return encoded.test(from) && (isListed(pathOf(from)) || from.startsWith('/docs/')) ? from : undefined
 }
 
-/** One of the pages around the sign-in, carrying on the place that `from` names when that is a protected one. */
+/** One of the pages around the sign-in, carrying on the place that `from` names when a sign-in may lead there. */
 export function withReturnPath(page: string, from: string | null): string {
   const place = returnPath(from)
   return place === undefined ? page : `${page}?from=${encodeURIComponent(place)}`
 }
 
-/** The sign-in route, carrying the place that was asked for when that is a protected one. */
+/** The sign-in route, carrying the protected place that was asked for. */
 export function signInRoute(place: string): string {
   const path = pathOf(place)
   return withReturnPath('/login', canonicalPath(path) + place.slice(path.length))

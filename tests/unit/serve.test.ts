@@ -216,6 +216,8 @@ it('allows the hosts that portal.json names, and the captcha only with a site ke
   expect(policy).toContain(
     "connect-src 'self' https://api.bank.test https://auth.bank.test:8443 https://www.google.com/recaptcha/;",
   )
+  const tryItOut = { api: 'https://api-test.bank.test', login: 'https://login-test.bank.test' }
+  expect(securityPolicy('', { ...configuration, tryItOut })).toContain("connect-src 'self' https://api-test.bank.test;")
   expect(policy).toContain("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;")
   expect(policy).toContain('frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;')
 })

@@ -1,12 +1,12 @@
-import { type ClockChange, clockState, dueList } from '../../rules/sandbox.ts'
+import { type ClockChange, type ClockState, clockState, dueList } from '../../rules/sandbox.ts'
 import type { ClockData } from '../../rules/sandboxControls.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 
+export const readClockState = (fetch: Fetch, signal: AbortSignal): Promise<ClockState> =>
+  readControl(fetch, '/clock', clockState, signal)
+
 export async function readClock(fetch: Fetch, signal: AbortSignal): Promise<ClockData> {
-  const [clock, due] = await Promise.all([
-    readControl(fetch, '/clock', clockState, signal),
-    readControl(fetch, '/due', dueList, signal),
-  ])
+  const [clock, due] = await Promise.all([readClockState(fetch, signal), readControl(fetch, '/due', dueList, signal)])
   return { clock, due }
 }
 

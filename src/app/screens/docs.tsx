@@ -14,7 +14,7 @@ import type { ShellScreen } from '../router/screen.ts'
 
 const placeOf = ({ path, query }: RouteMatch) => {
   const place = docsLocationOf(path, query.get('linked'))
-  if (!place) throw new Error(`${path} is no place of the documentation`)
+  if (!place) throw new Error(`No page at ${path}`)
   return place
 }
 
@@ -41,10 +41,7 @@ export const screen: ShellScreen = (scope, shell, match) => {
   })
   const credentials: CredentialsPort = {
     session: shell.session,
-    start: (tell) =>
-      import('./shared/startSampleCredentials.tsx').then((part) => part.startSampleCredentials(scope, shell, tell)),
-    startSignatureWorkbench: () =>
-      import('./shared/startSignatureWorkbench.tsx').then((part) => part.startSignatureWorkbench(scope, shell)),
+    load: () => import('./shared/docsActors.ts').then(({ docsActors }) => docsActors(scope, shell)),
   }
   return {
     element: (

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, raise, setup } from 'xstate'
 import { endsSession, type Problem } from '../../rules/problem.ts'
-import { isProtected, signInRoute } from '../../rules/protectedRoutes.ts'
+import { isProtected, signInRoute, withReturnPath } from '../../rules/protectedRoutes.ts'
 import type { Secret } from '../../rules/secret.ts'
 import {
   lifetimeState,
@@ -121,7 +121,10 @@ export const sessionSetup = setup({
     emitProfileFailed: emitProblem(),
     emitLogout: emit({ type: 'notice', variant: 'success', message: sessionTexts.signedOut }),
     navigateHome: emit({ type: 'navigate', to: '/' }),
-    navigateToSignIn: emit(({ context }) => ({ type: 'navigate' as const, to: signInRoute(context.location) })),
+    navigateToSignIn: emit(({ context: { location } }) => ({
+      type: 'navigate' as const,
+      to: isProtected(location) ? signInRoute(location) : withReturnPath('/login', location),
+    })),
     emitEnded: emit({ type: 'notice', variant: 'warning', message: sessionTexts.expired }),
     leaveProtectedRoute: enqueueActions(({ context, enqueue }, { message }: { message: string }) => {
       if (!isProtected(context.location)) return

@@ -25,7 +25,7 @@ export function SignatureWorkbench() {
 
 function Loaded({ port }: { port: CredentialsPort }) {
   const [Part] = useState(() =>
-    lazyPart(async () => ({ default: await port.startSignatureWorkbench() }), {
+    lazyPart(async () => ({ default: await (await port.load()).startSignatureWorkbench() }), {
       waiting: () => <Skeleton height="480px" />,
     }),
   )

@@ -9,13 +9,20 @@ export interface SampleCredentials {
   Choice: ComponentType
 }
 
-/** How samples come by them. */
+/** What the pages of the documentation know of the signed-in developer, each started when it is first needed. */
+export interface DocsActors {
+  /** Tells what the samples show, now and after every change. */
+  startSamples(tell: (credentials: SampleCredentials) => void): Promise<void>
+  /** Starts, once, what obtains the access token that calls are tried out with. */
+  startAuthorization(): Promise<void>
+  /** Starts, once, the workbench of the Authorization page. */
+  startSignatureWorkbench(): Promise<ComponentType>
+}
+
+/** How they are come by. */
 export interface CredentialsPort {
   session: { status(): 'restoring' | 'signedOut' | 'signedIn'; subscribe(listener: () => void): () => void }
-  /** Loads and starts what tells them, now and after every change. */
-  start(tell: (credentials: SampleCredentials) => void): Promise<void>
-  /** Loads and starts, once, the workbench of the Authorization page. */
-  startSignatureWorkbench(): Promise<ComponentType>
+  load(): Promise<DocsActors>
 }
 
 /** Apart from what reads it, which comes with the samples: every page of the documentation loads this. */

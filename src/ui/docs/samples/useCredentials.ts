@@ -2,7 +2,7 @@ import { use, useSyncExternalStore } from 'react'
 import { CredentialsContext, type CredentialsPort, type SampleCredentials } from './credentials.ts'
 
 /** They are wanted by whoever subscribes: without samples, or without a session, nothing is loaded. */
-function createSource({ session, start }: CredentialsPort) {
+function createSource({ session, load }: CredentialsPort) {
   const listeners = new Set<() => void>()
   let credentials: SampleCredentials | null = null
   let started = false
@@ -13,9 +13,11 @@ function createSource({ session, start }: CredentialsPort) {
       credentials = next
       for (const listener of listeners) listener()
     }
-    start(tell).catch(() => {
-      started = false
-    })
+    load()
+      .then((actors) => actors.startSamples(tell))
+      .catch(() => {
+        started = false
+      })
   }
   return {
     subscribe(listener: () => void) {

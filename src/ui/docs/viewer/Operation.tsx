@@ -73,7 +73,7 @@ function Details({ definition, outline }: Pick<Props, 'definition' | 'outline'>)
     <>
       <OperationFacts operation={operation} />
       <Samples operation={operation} />
-      <OperationViewer definition={definition} outline={outline} operation={operation} />
+      <OperationViewer definition={definition} operation={operation} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import type { OperationDetails, OperationOutline } from '../../../rules/definition/outline.ts'
+import type { OperationDetails } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
 import { lazyPart } from '../../kit/lazyPart.tsx'
 import { RetryButton } from '../../kit/RetryButton.tsx'
@@ -22,12 +22,11 @@ const SwaggerOperation = lazyPart<SwaggerOperationProps>(load, {
 
 interface Props {
   definition: Node
-  outline: OperationOutline
   operation: OperationDetails
 }
 
 /** The outline of an operation, until swagger-ui can take its place without anybody noticing. */
-export function OperationViewer({ definition, outline, operation }: Props) {
+export function OperationViewer({ definition, operation }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const { stage, drawn } = useTakeover(place)
   const onDrawn = useCallback(() => drawn(), [drawn])
@@ -36,7 +35,7 @@ export function OperationViewer({ definition, outline, operation }: Props) {
       {stage !== 'viewer' && <OperationBody operation={operation} />}
       {stage !== 'outline' && (
         <div className={stage === 'viewer' ? undefined : 'viewer-waiting'}>
-          <SwaggerOperation definition={definition} outline={outline} onDrawn={onDrawn} />
+          <SwaggerOperation definition={definition} operation={operation} onDrawn={onDrawn} />
         </div>
       )}
     </div>

@@ -1,0 +1,69 @@
+import { integer, min, nonempty, nullable, string, type } from 'superstruct'
+import { lenient, looseOptional, looseText } from '../rules/answers.ts'
+import { bankPaths } from '../rules/bankHosts.ts'
+import { problemOfAnswer, problems } from '../rules/problem.ts'
+import type { TokenRefusal } from '../rules/tryItOut.ts'
+import { validate } from '../rules/validate.ts'
+
+/** A request at the bank's token endpoint, with the credentials of a developer's application. */
+export interface TokenRequest {
+  /** The base address of the bank's authorization server, without a slash at the end. */
+  base: string
+  client: { id: string; secret: string }
+  form: Readonly<Record<string, string>>
+}
+
+const tokenResponse = type({
+  access_token: nonempty(string()),
+  refresh_token: looseOptional(nonempty(string())),
+  /** In seconds; null where it is not said. */
+  expires_in: lenient(nullable(min(integer(), 1)), null),
+  scope: looseText(),
+})
+
+export type TokenResponse = typeof tokenResponse.TYPE
+
+const errorResponse = type({ error: nonempty(string()), error_description: looseText() })
+
+const utf8 = new TextEncoder()
+
+/** Both halves form-encoded (RFC 6749 section 2.3.1). */
+function basic({ id, secret }: TokenRequest['client']): string {
+  const pair = [id, secret].map((half) => encodeURIComponent(half)).join(':')
+  return `Basic ${btoa(String.fromCharCode(...utf8.encode(pair)))}`
+}
+
+/** The sandbox's own header: what was wrong, and how to mend it (docs/sandbox.md). */
+const reasonHeader = 'x-sandbox-reason'
+
+/**
+ * Requests a token. An error of RFC 6749 section 5.2 is an answer; anything else that is no token rejects with a Problem, as
+ * `send` does (`ScopedClient.within`).
+ */
+export async function requestToken(
+  send: typeof fetch,
+  { base, client, form }: TokenRequest,
+  signal: AbortSignal,
+): Promise<{ token: TokenResponse } | { refusal: TokenRefusal }> {
+  const response = await send(`${base}${bankPaths.token}`, {
+    method: 'POST',
+    headers: {
+      Accept: 'application/json',
+      Authorization: basic(client),
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams(form).toString(),
+    signal,
+  })
+  const body = await response.json().catch(() => undefined)
+  if (response.ok) {
+    const [failure, token] = validate(body, tokenResponse, { coerce: true, mask: true })
+    if (failure) throw problems.malformed
+    return { token }
+  }
+  const [failure, answer] = validate(body, errorResponse, { coerce: true, mask: true })
+  if (failure) throw problemOfAnswer(response.status, response.statusText, body)
+  const { error, error_description: description } = answer
+  const reason = response.headers.get(reasonHeader)
+  return { refusal: { status: response.status, error, description: description || null, reason } }
+}

@@ -1,0 +1,12 @@
+import type { DocsActors } from '../../../ui/docs/samples/credentials.ts'
+import type { Shell } from '../../bootstrap/shell.ts'
+import type { ScreenScope } from '../../router/screenScope.ts'
+
+/** Each has a chunk of its own: most readers need none of them. */
+export const docsActors = (scope: ScreenScope, shell: Shell): DocsActors => ({
+  startSamples: async (tell) =>
+    (await import('./startSampleCredentials.tsx')).startSampleCredentials(scope, shell, tell),
+  startAuthorization: async () => (await import('./startAuthorization.ts')).startAuthorization(shell),
+  startSignatureWorkbench: async () =>
+    (await import('./startSignatureWorkbench.tsx')).startSignatureWorkbench(scope, shell),
+})

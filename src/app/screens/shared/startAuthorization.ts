@@ -1,0 +1,38 @@
+import { getDefaultStore } from 'jotai'
+import { authorizationAtom } from '../../../ui/docs/viewer/tryItOut/authorizationState.ts'
+import { applicationChanges } from '../../actors/applicationChanges.ts'
+import { authorizationOf } from '../../actors/authorization.ts'
+import { realBankClock, sandboxBankClock } from '../../actors/bankClock.ts'
+import { chosenApplication } from '../../actors/sampleCredentials.ts'
+import { startActor } from '../../actors/startActor.ts'
+import type { Shell } from '../../bootstrap/shell.ts'
+
+let started: Promise<void> | undefined
+
+/** Starts the authorization of the page, once, and hands its actor to the views; not where nothing can be tried out. */
+export function startAuthorization(shell: Shell): Promise<void> {
+  started ??= start(shell).catch((error) => {
+    started = undefined
+    throw error
+  })
+  return started
+}
+
+async function start({ session, portalReady, environment }: Shell): Promise<void> {
+  const { configuration, client, fetch, session: calls } = await portalReady
+  if (!configuration.tryItOut) return
+  const { clock } = environment
+  const readClockState = async (signal: AbortSignal) =>
+    (await import('../../../api/sandbox/clock.ts')).readClockState(fetch, signal)
+  const machine = authorizationOf({
+    session,
+    client,
+    clock,
+    bankClock: __SANDBOX__ ? sandboxBankClock(clock, readClockState) : realBankClock(clock),
+    base: configuration.tryItOut.api,
+    changes: applicationChanges(),
+    listApplications: (username, signal) => calls.callFor(username)('listApplications', undefined, { signal }),
+  })
+  const { recall } = chosenApplication(() => localStorage)
+  getDefaultStore().set(authorizationAtom, startActor(environment, machine, { input: { applicationId: recall() } }))
+}

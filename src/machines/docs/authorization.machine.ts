@@ -1,0 +1,189 @@
+import { problemOf } from '../failure.ts'
+import { authorizationSetup, orderedBy, signedInOf } from './authorization.setup.ts'
+
+/**
+ * The access token that calls are tried out with: one for all pages of the documentation, for as long as the same developer
+ * is signed in. What it is requested with is chosen in a dialog, which offers first what was chosen last.
+ */
+export const authorizationMachine = authorizationSetup.createMachine({
+  id: 'authorization',
+  context: ({ input: { applicationId } }) => ({
+    username: null,
+    applications: [],
+    access: null,
+    choice: { applicationId, grant: null, customerNumber: '1' },
+    order: null,
+    token: null,
+    remaining: 0,
+    refusal: null,
+    problem: null,
+  }),
+  invoke: [
+    { id: 'watchSession', src: 'watchSession' },
+    { id: 'watchApplications', src: 'watchApplications' },
+  ],
+  on: {
+    'session.changed': [
+      { guard: { type: 'isSame', params: ({ event }) => event.username } },
+      {
+        guard: { type: 'isSignedIn', params: ({ event }) => event.username },
+        target: '.resting',
+        actions: { type: 'setUsername', params: ({ event }) => event.username },
+      },
+      { target: '.signedOut', actions: { type: 'setUsername', params: null } },
+    ],
+  },
+  initial: 'signedOut',
+  states: {
+    signedOut: {},
+    resting: {
+      initial: 'idle',
+      on: {
+        'dialog.open': { target: 'authorizing', actions: { type: 'setAccess', params: ({ event }) => event.access } },
+        'token.renew': [
+          { guard: 'hasRefreshToken', target: 'renewing' },
+          { guard: 'isRepeatable', target: 'repeating' },
+        ],
+        'token.forget': { guard: 'hasOrder', target: '.idle', actions: 'clearToken' },
+        'token.refused': {
+          guard: { type: 'isHeld', params: ({ event }) => event.accessToken },
+          target: '.ended',
+          actions: ['dropToken', { type: 'setRefusal', params: ({ event }) => event.refusal }],
+        },
+      },
+      states: {
+        idle: {},
+        holding: {
+          exit: 'clearProblem',
+          invoke: {
+            id: 'watchToken',
+            src: 'watchToken',
+            input: ({ context: { token } }) => ({ expiresAt: token?.expiresAt ?? 0 }),
+          },
+          on: {
+            'time.passed': [
+              {
+                guard: { type: 'isOver', params: ({ event }) => event.remaining },
+                target: 'expired',
+                actions: { type: 'setRemaining', params: 0 },
+              },
+              { actions: { type: 'setRemaining', params: ({ event }) => event.remaining } },
+            ],
+          },
+        },
+        expired: {},
+        ended: { tags: 'failed', exit: ['clearRefusal', 'clearProblem'] },
+      },
+    },
+    authorizing: {
+      tags: 'open',
+      initial: 'loading',
+      on: { 'dialog.close': [{ guard: 'hasToken', target: 'resting.holding' }, { target: 'resting' }] },
+      states: {
+        loading: {
+          tags: 'busy',
+          on: { 'applications.changed': { target: 'loading', reenter: true } },
+          invoke: {
+            id: 'loadApplications',
+            src: 'loadApplications',
+            input: ({ context }) => signedInOf(context),
+            onDone: [
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => event.output },
+                target: 'empty',
+                actions: { type: 'setApplications', params: [] },
+              },
+              {
+                target: 'choosing',
+                actions: [{ type: 'setApplications', params: ({ event }) => event.output }, 'resolveChoice'],
+              },
+            ],
+            onError: { target: 'unavailable', actions: { type: 'setProblem', params: problemOf } },
+          },
+        },
+        empty: { on: { 'applications.changed': 'loading' } },
+        unavailable: {
+          tags: 'failed',
+          exit: 'clearProblem',
+          on: { 'applications.reload': 'loading', 'applications.changed': 'loading' },
+        },
+        choosing: {
+          initial: 'ready',
+          on: {
+            'applications.changed': 'loading',
+            'choice.change': { target: '.ready', actions: { type: 'setChoice', params: ({ event }) => event.choice } },
+            'token.request': { guard: 'isComplete', target: 'requesting', actions: 'setOrder' },
+          },
+          states: { ready: {}, refused: { tags: 'failed', exit: ['clearRefusal', 'clearProblem'] } },
+        },
+        requesting: {
+          tags: 'busy',
+          invoke: {
+            id: 'requestToken',
+            src: 'requestToken',
+            input: ({ context }) => orderedBy(context),
+            onDone: [
+              {
+                guard: { type: 'isRefusal', params: ({ event }) => event.output },
+                target: 'choosing.refused',
+                actions: { type: 'setAnswer', params: ({ event }) => event.output },
+              },
+              {
+                target: '#authorization.resting.holding',
+                actions: { type: 'setAnswer', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: 'choosing.refused', actions: { type: 'setProblem', params: problemOf } },
+          },
+        },
+      },
+    },
+    renewing: {
+      tags: 'busy',
+      invoke: {
+        id: 'renewToken',
+        src: 'renewToken',
+        input: ({ context }) => {
+          if (!context.token) throw new Error('No token is held')
+          return { ...signedInOf(context), token: context.token }
+        },
+        onDone: [
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => event.output },
+            target: 'resting.ended',
+            actions: ['dropToken', { type: 'setAnswer', params: ({ event }) => event.output }],
+          },
+          { target: 'resting.holding', actions: { type: 'setAnswer', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          {
+            guard: { type: 'isOutcomeUnknown', params: problemOf },
+            target: 'resting.holding',
+            actions: ['clearRefreshToken', { type: 'setProblem', params: problemOf }],
+          },
+          { target: 'resting.holding', actions: { type: 'setProblem', params: problemOf } },
+        ],
+      },
+    },
+    repeating: {
+      tags: 'busy',
+      invoke: {
+        id: 'requestToken',
+        src: 'requestToken',
+        input: ({ context }) => orderedBy(context),
+        onDone: [
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => event.output },
+            target: 'resting.ended',
+            actions: ['dropToken', { type: 'setAnswer', params: ({ event }) => event.output }],
+          },
+          { target: 'resting.holding', actions: { type: 'setAnswer', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: 'hasToken', target: 'resting.holding', actions: { type: 'setProblem', params: problemOf } },
+          { target: 'resting.ended', actions: { type: 'setProblem', params: problemOf } },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,136 @@
+import type { Application } from './applications.ts'
+import type { Access } from './definition/security.ts'
+import { type Grant, grants } from './grants.ts'
+import { scopeNamed } from './scopes.ts'
+
+/** An access token of the bank that calls are tried out with; it is in memory only. */
+export interface HeldToken {
+  accessToken: string
+  grant: Grant
+  applicationId: string
+  applicationName: string
+  clientId: string
+  scopes: readonly string[]
+  /** In milliseconds, by the sandbox's clock where there is one, else by that of the page. */
+  expiresAt: number
+  refreshToken?: string
+  /** Whose data it opens: the name of the test customer. */
+  customer?: string
+}
+
+/** One of the developer's applications, as far as tokens are requested with it; its secret is read when it is needed. */
+export interface TryApplication {
+  id: string
+  name: string
+  clientId: string
+  hasSecret: boolean
+  productIds: readonly string[]
+}
+
+export const tryApplicationsOf = (applications: readonly Application[]): TryApplication[] =>
+  applications.map(({ id, name, oauthClientId, oauthClientSecret, productList }) => ({
+    id,
+    name,
+    clientId: oauthClientId,
+    hasSecret: oauthClientSecret !== null,
+    productIds: productList,
+  }))
+
+/** One way to a token that opens a call. */
+export interface TokenOption {
+  grant: Grant
+  scopes: readonly string[]
+}
+
+/** What a call asks of a token, and the API product that an application must have switched on for it. */
+export interface CallAccess {
+  productId: string
+  options: readonly TokenOption[]
+  /** Any scope of the grant will do. */
+  anyScope: boolean
+}
+
+/** What is chosen to request a token with. */
+export interface TokenChoice {
+  applicationId: string | null
+  grant: Grant | null
+  /** The number of the test customer, for the grants that have one. */
+  customerNumber: string
+}
+
+/** What a token is requested with. */
+export interface TokenOrder extends TokenOption {
+  applicationId: string
+  customerNumber: string
+}
+
+/** Why the authorization server gave no token (RFC 6749 section 5.2). */
+export interface TokenRefusal {
+  status: number
+  error: string
+  description: string | null
+  /** What was wrong and how to mend it, as the sandbox says it. */
+  reason: string | null
+}
+
+export type TokenAnswer = { token: HeldToken } | { refusal: TokenRefusal }
+
+const isGrant = (name: string): name is Grant => grants.some((each) => each === name)
+
+/** The grants with which a call can be made, in the order of its definition. */
+export const optionsOf = (access: readonly Access[]): TokenOption[] =>
+  access.flatMap(({ grants: names, scopes }) => names.filter(isGrant).map((grant) => ({ grant, scopes })))
+
+const canonical = (scope: string) => scopeNamed(scope)?.name ?? scope
+
+/** Whether a token opens a call: its grant is one of those, and it has the scopes. */
+export function isAllowed(
+  { grant, scopes }: Pick<HeldToken, 'grant' | 'scopes'>,
+  { options, anyScope }: Pick<CallAccess, 'options' | 'anyScope'>,
+): boolean {
+  const held = new Set(scopes.map(canonical))
+  return options.some(
+    (option) => option.grant === grant && (anyScope || option.scopes.every((scope) => held.has(canonical(scope)))),
+  )
+}
+
+/** The choice for a call: what was chosen before as far as it fits, else the first that does. */
+export function resolveChoice(
+  { applicationId, grant, customerNumber }: TokenChoice,
+  applications: readonly TryApplication[],
+  { productId, options }: CallAccess,
+): TokenChoice {
+  const fitting = applications.filter(({ productIds }) => productIds.includes(productId))
+  const chosen = fitting.find(({ id }) => id === applicationId) ?? fitting[0] ?? applications[0]
+  return {
+    applicationId: chosen?.id ?? null,
+    grant: (options.find((each) => each.grant === grant) ?? options[0])?.grant ?? null,
+    customerNumber,
+  }
+}
+
+/** Why no token can be requested with a choice; null when one can. */
+export type ChoiceProblem = 'noApplication' | 'productOff' | 'noSecret' | 'noGrant'
+
+export function choiceProblem(
+  { applicationId, grant }: TokenChoice,
+  applications: readonly TryApplication[],
+  { productId, options }: CallAccess,
+): ChoiceProblem | null {
+  const application = applications.find(({ id }) => id === applicationId)
+  if (!application) return 'noApplication'
+  if (!application.productIds.includes(productId)) return 'productOff'
+  if (!application.hasSecret) return 'noSecret'
+  return options.some((each) => each.grant === grant) ? null : 'noGrant'
+}
+
+/** The order of a choice, or null while it is not complete. */
+export function orderOf(
+  choice: TokenChoice,
+  applications: readonly TryApplication[],
+  access: CallAccess,
+): TokenOrder | null {
+  const option = access.options.find((each) => each.grant === choice.grant)
+  if (!option || choice.applicationId === null || choiceProblem(choice, applications, access)) return null
+  return { ...option, applicationId: choice.applicationId, customerNumber: choice.customerNumber }
+}

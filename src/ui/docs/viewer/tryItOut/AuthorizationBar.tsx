@@ -1,0 +1,92 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useMemo } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { OperationDetails } from '../../../../rules/definition/outline.ts'
+import { docsLocationOf } from '../../../../rules/docs.ts'
+import { withReturnPath } from '../../../../rules/protectedRoutes.ts'
+import { type CallAccess, isAllowed, optionsOf } from '../../../../rules/tryItOut.ts'
+import { lazyDialog } from '../../../kit/lazyPart.tsx'
+import { Spinner } from '../../../kit/Spinner.tsx'
+import sheet from './authorization.css?sheet'
+import { authorizationTexts as texts } from './authorizationTexts.ts'
+import { HeldTokenView } from './HeldTokenView.tsx'
+import { RefusalNotice } from './RefusalNotice.tsx'
+import { type Authorization, useAuthorization } from './useAuthorization.ts'
+
+const AuthorizationDialog = lazyDialog<{ authorization: Authorization }>(
+  () => import('./AuthorizationDialog.tsx'),
+  ({ authorization }) => authorization.send({ type: 'dialog.close' }),
+)
+
+interface Props {
+  operation: Pick<OperationDetails, 'id' | 'access' | 'anyScope'>
+}
+
+/** What the call asks for; null where it takes no token of the bank, or the page is no service's. */
+function useCallAccess({ access, anyScope }: Props['operation']): CallAccess | null {
+  const [path] = useLocation()
+  return useMemo(() => {
+    const place = docsLocationOf(path, null)
+    const options = optionsOf(access)
+    return place?.kind === 'service' && options.length > 0 ? { productId: place.productId, options, anyScope } : null
+  }, [path, access, anyScope])
+}
+
+/** The access token of a call that is tried out: obtaining, showing, renewing and dropping it. */
+export function AuthorizationBar({ operation }: Props) {
+  const authorization = useAuthorization()
+  const access = useCallAccess(operation)
+  if (!authorization || !access) return null
+  return (
+    <section className="authorization" aria-label={texts.region}>
+      <link rel="stylesheet" href={sheet} precedence="viewer" />
+      <State authorization={authorization} access={access} id={operation.id} />
+    </section>
+  )
+}
+
+interface StateProps {
+  authorization: Authorization
+  access: CallAccess
+  id: string
+}
+
+function State({ authorization, access, id }: StateProps) {
+  const { snapshot, send } = authorization
+  const [path] = useLocation()
+  const { token, refusal, problem } = snapshot.context
+  if (snapshot.matches('signedOut'))
+    return (
+      <Button asChild size="2" variant="soft">
+        <Link href={withReturnPath('/login', `${path}#${id}`)}>{texts.signIn}</Link>
+      </Button>
+    )
+  const isOpen = snapshot.hasTag('open') && snapshot.context.access === access
+  const allowed = token !== null && isAllowed(token, access)
+  const busy = snapshot.matches('renewing') || snapshot.matches('repeating')
+  return (
+    <>
+      {allowed && <HeldTokenView authorization={authorization} token={token} />}
+      {!allowed && <p className="authorization-state">{token ? texts.notForThis : texts.none}</p>}
+      {snapshot.matches({ resting: 'ended' }) && (
+        <RefusalNotice title={texts.ended} refusal={refusal} problem={problem} />
+      )}
+      <div className="authorization-actions">
+        <Button
+          size="2"
+          variant={allowed ? 'soft' : 'solid'}
+          onClick={() => send({ type: 'dialog.open', access })}
+          aria-haspopup="dialog"
+        >
+          {token ? texts.authorizeAnew : texts.authorize}
+        </Button>
+        {busy && (
+          <span role="status">
+            <Spinner /> {texts.waiting}
+          </span>
+        )}
+      </div>
+      {isOpen && <AuthorizationDialog authorization={authorization} />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@radix-ui/themes/components/button'
+import type { HeldToken } from '../../../../rules/tryItOut.ts'
+import { CopyButton } from '../../samples/CopyButton.tsx'
+import { authorizationTexts as texts } from './authorizationTexts.ts'
+import { RefusalNotice } from './RefusalNotice.tsx'
+import type { Authorization } from './useAuthorization.ts'
+
+/** As `9:05`. */
+function timeOf(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** The beginning tells tokens apart; the rest is nobody's who looks over a shoulder. */
+const masked = (token: string) => `${token.slice(0, 4)}${'•'.repeat(12)}`
+
+/** What is said aloud, and how many milliseconds before the token expires. */
+const announced = 60_000
+
+interface Props {
+  authorization: Authorization
+  token: HeldToken
+}
+
+export function HeldTokenView({ authorization: { snapshot, can, send }, token }: Props) {
+  const { remaining, problem } = snapshot.context
+  const expired = snapshot.matches({ resting: 'expired' })
+  return (
+    <>
+      <p className="authorization-token">
+        <code>{masked(token.accessToken)}</code>
+        <CopyButton what={texts.region} value={token.accessToken} />
+        <span className="time-left" role="timer">
+          {expired ? texts.expired : texts.left(timeOf(remaining))}
+        </span>
+      </p>
+      <p className="authorization-state">
+        {[token.grant, token.applicationName, token.customer, token.scopes.join(' ')].filter(Boolean).join(' · ')}
+      </p>
+      <span className="visually-hidden" role="status">
+        {expired ? texts.expired : remaining <= announced ? texts.leftAloud(1) : texts.obtained}
+      </span>
+      <RefusalNotice refusal={null} problem={problem} />
+      <div className="authorization-actions">
+        {can({ type: 'token.renew' }) && (
+          <Button size="2" variant="soft" onClick={() => send({ type: 'token.renew' })}>
+            {token.refreshToken === undefined ? texts.repeat : texts.renew}
+          </Button>
+        )}
+        <Button size="2" variant="soft" color="gray" onClick={() => send({ type: 'token.forget' })}>
+          {texts.forget}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Grant } from '../../../../rules/grants.ts'
+import type { ChoiceProblem } from '../../../../rules/tryItOut.ts'
+
+export const authorizationTexts = {
+  region: 'Access token',
+  title: 'Get an access token',
+  intro:
+    'The token is requested with one of your applications. It stays in the memory of this page until you forget it, sign out or reload.',
+  signIn: 'Sign in to try it out',
+  authorize: 'Authorize',
+  authorizeAnew: 'Get another token',
+  none: 'This call needs an access token.',
+  notForThis: 'The token that you hold does not open this call.',
+  waiting: 'Waiting for the bank …',
+  loading: 'Loading your applications …',
+  noApplications: 'You have no application yet.',
+  createApplication: 'Create an application with this API',
+  editApplication: 'Edit application',
+  application: 'Application',
+  without: (name: string) => `${name} (without this API)`,
+  grant: 'Flow',
+  customer: 'Test customer',
+  customerNamed: (number: string, name: string) => `${number} · ${name}`,
+  scopes: 'Scopes',
+  anyScopes: 'all that the application has',
+  request: 'Get token',
+  cancel: 'Cancel',
+  close: 'Close',
+  renew: 'Renew',
+  repeat: 'Get a new one',
+  forget: 'Forget token',
+  expired: 'The token has expired.',
+  ended: 'The token no longer works.',
+  left: (time: string) => `${time} left`,
+  leftAloud: (minutes: number) =>
+    minutes === 1 ? 'The token expires in one minute' : `The token expires in ${minutes} minutes`,
+  obtained: 'You hold an access token',
+  refused: (status: number, error: string) => `The bank answered ${status} ${error}.`,
+  rule: 'Read about this error',
+  problems: {
+    noApplication: 'Choose an application.',
+    productOff: 'This application doesn’t use this API. Switch it on, then come back.',
+    noSecret: 'This application has no client secret yet. Refresh its secret, then come back.',
+    noGrant: 'Choose a flow.',
+  } satisfies Record<ChoiceProblem, string>,
+  grants: {
+    client_credentials: 'Client credentials: no customer',
+    password: 'Password: with the customer’s number and password',
+    authorization_code: 'Authorization code: the customer consents at the bank',
+    authorization_id: 'Authorization ID: for banking as a service',
+  } satisfies Record<Grant, string>,
+} as const

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { openBank } from '../support/browser/bank.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
+import { test } from '../support/browser/test.ts'
+
+/** Has the scope accounts, by password or authorization code. */
+const accountList = '/docs/api/1000/1001'
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Access token' }).first()
+const button = (page: Page, name: string) => bar(page).getByRole('button', { name })
+
+/** Brings the first operation's viewer in: it comes when nobody is reading the outline. */
+async function takeOver(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, scrollY > 0 ? 0 : document.body.scrollHeight))
+    await expect(bar(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await bar(page).scrollIntoViewIfNeeded()
+}
+
+test('a token of the password grant takes two clicks and is in no storage', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await startSignedIn(page, accountList)
+  await takeOver(page)
+  await expect(bar(page)).toContainText('This call needs an access token.')
+  await button(page, 'Authorize').click()
+  const dialog = page.getByRole('dialog', { name: 'Get an access token' })
+  await expect(dialog.getByRole('combobox', { name: 'Application' })).toHaveValue(/.+/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Get token' }).click()
+  await expect(bar(page)).toContainText(/left/)
+  await expect(dialog).toHaveCount(0)
+  await expect(bar(page)).toContainText('password · Till Companion · Elif Yılmaz · accounts')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
+    /[\da-f]{8}-[\da-f]{4}/,
+  )
+})
+
+test('who is not signed in is led to the sign-in and back to the operation', async ({ page }) => {
+  await openBank(page)
+  await page.goto(accountList)
+  await takeOver(page)
+  await expect(bar(page).getByRole('link', { name: 'Sign in to try it out' })).toHaveAttribute(
+    'href',
+    '/login?from=%2Fdocs%2Fapi%2F1000%2F1001%23listAccounts',
+  )
+})

@@ -1,0 +1,206 @@
+import { beforeEach, expect, it } from 'vitest'
+import { type Actor, createActor, type SnapshotFrom, waitFor } from 'xstate'
+import { listApplications } from '../../src/api/applications.ts'
+import { createPortalClient } from '../../src/api/client.ts'
+import { authorizationOf } from '../../src/app/actors/authorization.ts'
+import { sandboxBankClock } from '../../src/app/actors/bankClock.ts'
+import type { authorizationMachine } from '../../src/machines/docs/authorization.machine.ts'
+import { type ClockState, changesChannel, type SandboxChanges } from '../../src/rules/sandbox.ts'
+import type { CallAccess, HeldToken } from '../../src/rules/tryItOut.ts'
+import { active, control, tokens } from './calls.ts'
+import { configuration } from './configuration.ts'
+import { type FrozenClock, firstDay, frozenClock } from './frozenClock.ts'
+import { type Host, openHost } from './hosts.ts'
+import { type Client, deleteClient, renewClient, saveClient } from './oauth.ts'
+
+type Snapshot = SnapshotFrom<typeof authorizationMachine>
+
+const accounts: CallAccess = {
+  productId: '1000',
+  options: [{ grant: 'password', scopes: ['accounts'] }],
+  anyScope: false,
+}
+const atms: CallAccess = {
+  productId: '1000',
+  options: [{ grant: 'client_credentials', scopes: ['public'] }],
+  anyScope: false,
+}
+
+let clock: FrozenClock
+let bank: Host
+let client: Client
+let owner: string | null
+let tellSession: () => void
+let actor: Actor<typeof authorizationMachine>
+
+const readClockState = async (): Promise<ClockState> => {
+  const { data } = (await (await bank.call('/sandbox/api/clock')).json()) as { data: ClockState }
+  return data
+}
+
+const moveClock = async (change: object) => {
+  await control(bank, 'POST', '/clock', change)
+  const channel = new BroadcastChannel(changesChannel)
+  channel.postMessage({ tables: ['system'] } satisfies SandboxChanges)
+  channel.close()
+}
+
+beforeEach(async () => {
+  clock = frozenClock()
+  bank = await openHost('worker host', { clock })
+  client = await saveClient(bank)
+  owner = active.eMailAddress
+  const portal = createPortalClient({
+    configuration,
+    clock,
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const { method, headers } = request
+      return bank.call(new URL(request.url).pathname, { method, headers, body: await request.text() })
+    },
+  })
+  const machine = authorizationOf({
+    session: {
+      owner: () => owner,
+      subscribe(listener) {
+        tellSession = listener
+        return () => {}
+      },
+    },
+    client: portal,
+    clock,
+    bankClock: sandboxBankClock(clock, readClockState),
+    base: 'http://bank.test',
+    changes: { subscribe: () => () => {} },
+    listApplications: async (username, signal) => {
+      const { access_token: developer } = await tokens(bank, username)
+      return listApplications(portal.scoped({ signal, authorization: `bearer ${developer}` }), undefined)
+    },
+  })
+  actor = createActor(machine, { clock: clock as never, input: { applicationId: client.id } }).start()
+})
+
+const until = (isSo: (snapshot: Snapshot) => boolean) => waitFor(actor, isSo)
+
+/** The two clicks. */
+async function authorize(access: CallAccess): Promise<Snapshot> {
+  actor.send({ type: 'dialog.open', access })
+  await until((snapshot) => snapshot.matches({ authorizing: { choosing: 'ready' } }))
+  actor.send({ type: 'token.request' })
+  return until((snapshot) => !snapshot.hasTag('busy'))
+}
+
+const heldToken = ({ context: { token } }: Snapshot): HeldToken => {
+  if (!token) throw new Error('No token is held')
+  return token
+}
+
+const callAccounts = async ({ accessToken }: HeldToken) =>
+  (await bank.call('/api/accounts/v1/accounts', { headers: { Authorization: `Bearer ${accessToken}` } })).status
+
+it('holds a token of the password grant that opens the accounts of the customer, and renews it', async () => {
+  const first = heldToken(await authorize(accounts))
+  expect(first).toEqual({
+    accessToken: expect.stringMatching(/^[\da-f-]{36}$/),
+    refreshToken: expect.stringMatching(/^[\da-f-]{36}$/),
+    grant: 'password',
+    applicationId: client.id,
+    applicationName: 'Market Stall',
+    clientId: client.oauthClientId,
+    scopes: ['accounts'],
+    expiresAt: firstDay + 599_000,
+    customer: 'Elif Yılmaz',
+  })
+  expect(actor.getSnapshot().context.remaining).toBe(599_000)
+  expect(await callAccounts(first)).toBe(200)
+  clock.pass(1000)
+  expect(actor.getSnapshot().context.remaining).toBe(598_000)
+  actor.send({ type: 'token.renew' })
+  const second = heldToken(await until((snapshot) => !snapshot.hasTag('busy')))
+  expect(second).toEqual({
+    ...first,
+    accessToken: second.accessToken,
+    refreshToken: second.refreshToken,
+    expiresAt: firstDay + 600_000,
+  })
+  expect(second.accessToken).not.toBe(first.accessToken)
+  expect(await callAccounts(second)).toBe(200)
+})
+
+it('signs the company in by its corporate username', async () => {
+  actor.send({ type: 'dialog.open', access: accounts })
+  await until((snapshot) => snapshot.matches({ authorizing: { choosing: 'ready' } }))
+  actor.send({ type: 'choice.change', choice: { customerNumber: '12' } })
+  actor.send({ type: 'token.request' })
+  const token = heldToken(await until((snapshot) => !snapshot.hasTag('busy')))
+  expect(token.customer).toBe('Kuzey Trading Ltd.')
+  expect(await callAccounts(token)).toBe(200)
+})
+
+it('holds a token without a customer, and gets a new one in place of renewing it', async () => {
+  const { refreshToken, customer, grant } = heldToken(await authorize(atms))
+  expect({ refreshToken, customer, grant }).toEqual({
+    refreshToken: undefined,
+    customer: undefined,
+    grant: 'client_credentials',
+  })
+  clock.pass(599_000)
+  expect(actor.getSnapshot().value).toEqual({ resting: 'expired' })
+  actor.send({ type: 'token.renew' })
+  const { expiresAt } = heldToken(await until((snapshot) => !snapshot.hasTag('busy')))
+  expect(expiresAt).toBe(firstDay + 2 * 599_000)
+})
+
+it('goes by the clock of the bank, which can be stopped and moved', async () => {
+  await authorize(accounts)
+  await moveClock({ stop: true })
+  await moveClock({ advance: 590_000 })
+  await until(({ context }) => context.remaining === 9000)
+  clock.pass(60_000)
+  expect(actor.getSnapshot().context.remaining).toBe(9000)
+  await moveClock({ advance: 9000 })
+  await until((snapshot) => snapshot.matches({ resting: 'expired' }))
+  expect(actor.getSnapshot().context.remaining).toBe(0)
+})
+
+it('uses the secret that the application has now, and says when there is no such application', async () => {
+  const { accessToken } = heldToken(await authorize(accounts))
+  const renewed = await renewClient(bank, client)
+  expect(await callAccounts(heldToken(actor.getSnapshot()))).toBe(401)
+  const refusal = { status: 401, error: 'invalid_token', description: null, reason: null }
+  actor.send({ type: 'token.refused', accessToken, refusal })
+  expect(actor.getSnapshot().value).toEqual({ resting: 'ended' })
+  actor.send({ type: 'token.renew' })
+  const { clientId } = heldToken(await until((snapshot) => !snapshot.hasTag('busy')))
+  expect(clientId).toBe(renewed.oauthClientId)
+  await deleteClient(bank, client)
+  actor.send({ type: 'token.refused', accessToken: heldToken(actor.getSnapshot()).accessToken, refusal })
+  actor.send({ type: 'token.renew' })
+  const { value, context } = await until((snapshot) => !snapshot.hasTag('busy'))
+  expect([value, context.refusal]).toEqual([
+    { resting: 'ended' },
+    { status: 401, error: 'unauthorized', description: 'The application was deleted.', reason: null },
+  ])
+})
+
+it('shows what the bank refuses, with how to mend it', async () => {
+  client = await saveClient(bank, { id: client.id, productList: ['1000'] })
+  const { value, context } = await authorize(atms)
+  expect([value, context.refusal]).toEqual([
+    { authorizing: { choosing: 'refused' } },
+    {
+      status: 400,
+      error: 'unauthorized_client',
+      description: 'No activated API allows this grant type',
+      reason: "No API of the application allows client_credentials: activate one in the application's form.",
+    },
+  ])
+})
+
+it('forgets the token when somebody else signs in', async () => {
+  await authorize(accounts)
+  owner = 'ekin@example.com'
+  tellSession()
+  const { value, context } = actor.getSnapshot()
+  expect([value, context.token, context.order]).toEqual([{ resting: 'idle' }, null, null])
+})
