@@ -192,7 +192,7 @@ export function createKernel({
     async handle(request) {
       const found = match(request)
       if ('failed' in found) return toWebResponse(found.failed)
-      const response = await getResponse([found.route.handler], request)
+      const response = await getResponse([found.route.handler()], request)
       return response ?? toWebResponse(unknownCall(request.method, new URL(request.url).pathname))
     },
     async respond(request) {

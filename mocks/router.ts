@@ -15,7 +15,8 @@ interface Route {
 
 interface RegisteredRoute extends Route {
   parameterNames: string[]
-  handler: HttpHandler
+  /** Made when it is first asked for: msw takes longer to make two hundred than a bank takes to read its rows. */
+  handler(): HttpHandler
 }
 
 /** What a request's path has: its route, or the methods that it allows. */
@@ -63,9 +64,13 @@ function add(root: Segment, route: Route): void {
       segment = next
     }
   }
-  const handler = http[route.method](`*${route.path}`, async ({ request, params }) =>
-    toWebResponse(await route.respond(request, params as Parameters)),
-  )
+  let made: HttpHandler | undefined
+  const handler = () => {
+    made ??= http[route.method](`*${route.path}`, async ({ request, params }) =>
+      toWebResponse(await route.respond(request, params as Parameters)),
+    )
+    return made
+  }
   segment.routes.set(route.method.toUpperCase(), { ...route, parameterNames, handler })
 }
 
