@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { countries } from '../../src/rules/countries.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openBank } from '../support/browser/bank.ts'
-import { stopTime } from '../support/browser/clock.ts'
+import { holdTime, leadTime, runFor } from '../support/browser/clock.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
 import { deniz, ekin, hydrated, notice, solveCaptcha, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
@@ -212,13 +212,13 @@ test('notices stand top centre, three at once, and leave after six seconds', { t
 }) => {
   quiet.allow(/status of 503/)
   await page.setViewportSize({ width: 1280, height: 720 })
-  await page.clock.install()
+  await leadTime(page)
   await page.goto('/changepassword/any-key')
   await hydrated(page)
-  await stopTime(page)
+  await holdTime(page)
   const notices = page.locator('[data-sonner-toast].toast')
   const after = (milliseconds: number) => async () => {
-    await page.clock.runFor(milliseconds)
+    await runFor(page, milliseconds)
     return (await notices.allTextContents()).toSorted()
   }
   for (let count = 1; count <= 4; count++) {
@@ -239,7 +239,7 @@ test('notices stand top centre, three at once, and leave after six seconds', { t
     expect(box?.y).toBeLessThan(360)
   }
   expect(await after(3000)()).toEqual(newest)
-  await page.clock.runFor(3000)
+  await runFor(page, 3000)
   await expect.poll(after(50), { intervals: [20] }).toEqual([])
 
   await bank.fault('changePasswordByKey', { kind: 'status', status: 503, message: 'word '.repeat(20_000) })

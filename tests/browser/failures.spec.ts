@@ -3,6 +3,7 @@ import type { Fault } from '../../src/rules/sandbox.ts'
 import { texts } from '../../src/rules/texts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import type { Bank } from '../support/browser/bank.ts'
+import { leadTime, runFor } from '../support/browser/clock.ts'
 import { deniz } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
@@ -291,7 +292,7 @@ for (const [place, { operation, from, begin, prepare, act, says = textOf, kept, 
     quiet.allow(/unhandled request: .* 404|status of|Failed to load resource|request failed|net::ERR/)
     const failures = operations.map((_, index) => failuresOf(place + index))
     const isTimed = failures.flat().some(({ name }) => name === 'timeout')
-    if (isTimed) await page.clock.install()
+    if (isTimed) await leadTime(page)
     await startSignedIn(page, from)
     for (const [index, operation] of operations.entries()) {
       await begin?.(page)
@@ -305,7 +306,7 @@ for (const [place, { operation, from, begin, prepare, act, says = textOf, kept, 
             await expect
               .poll(
                 async () => {
-                  await page.clock.runFor(2000)
+                  await runFor(page, 2000)
                   return told.count()
                 },
                 { intervals: [50] },
@@ -318,7 +319,7 @@ for (const [place, { operation, from, begin, prepare, act, says = textOf, kept, 
           const closes = page.locator('.toast .toast-close')
           for (const close of await closes.all()) await close.click()
           await restore?.(page, bank)
-          if (isTimed && (await closes.count())) await page.clock.runFor(fading)
+          if (isTimed && (await closes.count())) await runFor(page, fading)
           await expect(closes).toHaveCount(0)
         })
       await bank.noFaults()

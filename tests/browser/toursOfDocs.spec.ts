@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import type { DocsLocation } from '../../src/rules/docs.ts'
 import { navigatorModel } from '../model/docs/navigator.model.ts'
+import { runFor } from '../support/browser/clock.ts'
 import type { Tour } from '../support/browser/tour.ts'
 import { heading, main, retry, success, takeTours } from '../support/browser/tourSteps.ts'
 
@@ -96,7 +97,7 @@ const docs: Tour<typeof navigatorModel.machine> = {
         : { page: 'API Overview', group: 'BAAS', product: 'Accounts' }[location.kind]
     // React shows what follows a fallback 300 ms later, by the clock that stands still here.
     await expect(async () => {
-      await page.clock.runFor(300)
+      await runFor(page, 300)
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title ?? '', { timeout: 3000 })
     }).toPass({ timeout: 20_000 })
     await expect(menu(page).locator('[aria-expanded="true"]')).toHaveText(

@@ -3,6 +3,7 @@ import { type Announcement, keyOf } from '../../src/rules/announcements.ts'
 import { problems } from '../../src/rules/problem.ts'
 import { announcementsModel } from '../model/announcements/announcements.model.ts'
 import { catalogueModel } from '../model/catalogue/catalogue.model.ts'
+import { runFor } from '../support/browser/clock.ts'
 import type { Ending, Tour } from '../support/browser/tour.ts'
 import { heading, main, retry, seesNotice, success, takeTours } from '../support/browser/tourSteps.ts'
 import { reject, resolve } from '../support/model/spec.ts'
@@ -126,7 +127,7 @@ const announcements: Tour<typeof announcementsModel.machine> = {
     )
     const titles = listed.toReversed().filter((each) => !dismissed.includes(keyOf(each)))
     const shown = async () => {
-      await page.clock.runFor(50)
+      await runFor(page, 50)
       return (await page.locator('.pop-up-title').allTextContents()).toSorted()
     }
     await expect.poll(shown, { intervals: [20] }).toEqual(titles.map(({ title }) => title).toSorted())

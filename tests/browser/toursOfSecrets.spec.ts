@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { limits } from '../../src/rules/limits.ts'
 import { applicationFormModel } from '../model/applications/applicationForm.model.ts'
+import { runFor } from '../support/browser/clock.ts'
 import type { Ending } from '../support/browser/tour.ts'
 import { answer, areaCalls, field, press, shows, signedIn } from '../support/browser/tourArea.ts'
 import { applicationsPath, edited, type FormTour, regionOf, till } from '../support/browser/tourForm.ts'
@@ -134,7 +135,7 @@ const keys: FormTour = {
   does: {
     'keys.generate': (page) => press(page, 'Generate Keys'),
     'key.hide': (page) => press(page, 'Hide now'),
-    'after privateKeyDisplay (ready.key.revealed)': (page) => page.clock.runFor(15_000),
+    'after privateKeyDisplay (ready.key.revealed)': (page) => runFor(page, 15_000),
   },
   calls: {},
   ends: { 'generateKeys: ok': letKeys(true), 'generateKeys: broken': letKeys(false) },

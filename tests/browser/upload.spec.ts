@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import portal from '../../config/portal.sandbox.json' with { type: 'json' }
-import { stopTime } from '../support/browser/clock.ts'
+import { runFor, stopTimeNow } from '../support/browser/clock.ts'
 import { test } from '../support/browser/test.ts'
 import { areaCalls, field, press, signedIn } from '../support/browser/tourArea.ts'
 import { success } from '../support/browser/tourSteps.ts'
@@ -50,15 +50,14 @@ test('a 3 MB attachment over a slow uplink shows its progress, and its limit cou
       uploadThroughput: 1_000_000,
     })
     // From here time passes by hand: nine seconds after each progress, longer in all than the limit.
-    await page.clock.install()
-    await stopTime(page)
+    await stopTimeNow(page)
     await press(page, 'Submit')
     const progress = page.getByRole('progressbar')
     const percent = async () => Number((await progress.getAttribute('value')) ?? 0)
     let last = 0
     for (let round = 0; round < 2; round++) {
       await expect.poll(percent, { intervals: [20] }).toBeGreaterThan(last)
-      await page.clock.runFor(9_000)
+      await runFor(page, 9_000)
       // What came while these seconds passed has used up some of the limit: the next round waits for later progress.
       last = await percent()
     }

@@ -6,7 +6,7 @@ import { type ModelSpec, modelOf } from '../model/spec.ts'
 import { stateName } from '../model/stateName.ts'
 import { tours } from '../model/tours.ts'
 import { nowhere, type Step, take, type World } from '../model/world.ts'
-import { stopTime } from './clock.ts'
+import { runFor, stopTime } from './clock.ts'
 import type { Watch } from './watch.ts'
 
 /** How a call that the page waits for ends; `late` lets so many milliseconds pass without an answer. */
@@ -77,7 +77,7 @@ async function hold(page: Page, others: Readonly<Record<string, unknown>>, isHel
     async end(route: Route, ending: Ending) {
       if (ending === 'offline') await route.abort('failed')
       else if (ending === 'not JSON') await route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' })
-      else if ('late' in ending) await page.clock.runFor(ending.late)
+      else if ('late' in ending) await runFor(page, ending.late)
       else await route.fulfill({ status: ending.status, json: ending.body })
     },
     async stopped(route: Route) {
@@ -93,7 +93,7 @@ const started = (page: Page) =>
   expect
     .poll(
       async () => {
-        await page.clock.runFor(1)
+        await runFor(page, 1)
         return page.locator('html').getAttribute('data-settled')
       },
       { message: 'the page has started', intervals: [20] },
@@ -121,7 +121,6 @@ export async function walkThrough<Machine extends AnyStateMachine>(
   const isHeld = (path: string) => Object.values(tour.calls).includes(path)
   const bank = await hold(page, { ...pageCalls, ...tour.others }, isHeld)
   await tour.prepare?.(page)
-  await page.clock.install()
   await stopTime(page)
   const running = new Map<World['children'][number]['ref'], Route>()
   let world: World = nowhere

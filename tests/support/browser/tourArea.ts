@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { tokenOf } from '../../../src/rules/session.ts'
+import { runFor } from './clock.ts'
 import { keepToken } from './token.ts'
 import type { Ending } from './tour.ts'
 import { main, success } from './tourSteps.ts'
@@ -47,7 +48,7 @@ export async function shows<Name extends string>(
 ): Promise<void> {
   const asked: Readonly<Record<string, Look>> = looks
   const seen = async () => {
-    await page.clock.runFor(100)
+    await runFor(page, 100)
     return page.evaluate((looks) => {
       const read = (look: Look) => {
         const [selector, property = 'textContent'] = typeof look === 'string' ? [look] : look

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { standInTexts } from '../../../src/rules/captcha.ts'
 import { limits } from '../../../src/rules/limits.ts'
 import { captchaTexts } from '../../../src/ui/captcha/captchaTexts.ts'
+import { runFor } from './clock.ts'
 import { solveCaptcha } from './page.ts'
 import { test } from './test.ts'
 import { type Tour, walksOf, walkThrough } from './tour.ts'
@@ -18,7 +19,7 @@ export async function solveWhenShown(page: Page): Promise<void> {
   const standIn = page.getByRole('button', { name: standInTexts.label })
   if ((await standIn.count()) === 0) {
     await expect(captcha(page)).toBeVisible()
-    await page.clock.runFor(limits.captchaDelay)
+    await runFor(page, limits.captchaDelay)
   }
   await solveCaptcha(page)
 }
@@ -38,18 +39,16 @@ export async function seesSolved(page: Page, solved: boolean): Promise<void> {
 export async function seesNotice(page: Page, text: string): Promise<void> {
   const notices = page.locator('.toast').getByText(text, { exact: true })
   const after = (milliseconds: number) => async () => {
-    await page.clock.runFor(milliseconds)
+    await runFor(page, milliseconds)
     return notices.count()
   }
   await expect.poll(after(50), { message: `the notice "${text}"`, intervals: [20] }).toBe(1)
-  await page.clock.runFor(limits.noticeShown)
+  await runFor(page, limits.noticeShown)
   await expect.poll(after(50), { message: `the notice "${text}" leaves`, intervals: [20] }).toBe(0)
 }
 
 /** One test per walk. */
 export function takeTours(tours: Readonly<Record<string, unknown>>): void {
-  // Calls are held by the test, which a service worker would hide from it.
-  test.use({ serviceWorkers: 'block' })
   for (const [name, tour] of Object.entries(tours) as [string, Tour<never>][])
     for (const [index, steps] of walksOf(tour).entries())
       test(`${name}, walk ${index + 1}: ${steps.length} steps`, async ({ page, quiet }) => {
