@@ -3,31 +3,38 @@ import { sandboxCatalogue } from '../../scripts/definitions/sandboxCatalogue.ts'
 import { hiddenProducts } from '../../src/rules/catalogue.ts'
 import { defaultPage, docsPages } from '../../src/rules/docs.ts'
 import { panelPath, sandboxPanels } from '../../src/rules/sandboxPanels.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { inTurn } from '../support/browser/inTurn.ts'
 import { deniz, hydrated, solveCaptcha } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
-const pages = [
-  '/',
-  '/gettingStarted',
-  '/productCard',
-  '/products',
-  '/docs',
-  '/docs/api',
-  '/community',
-  '/support',
-  '/faq',
-  '/contact',
-  '/announcement',
-  '/login',
-  '/register',
-  '/reminder',
-  '/reactivation',
-  ...sandboxPanels.map(({ name }) => panelPath(name)),
-]
-const withKeys = ['/confirm/any-key', '/changepassword/any-key']
+/** The titles of the public pages, by their addresses. */
+const pages = new Map([
+  ['/', 'Open banking for developers'],
+  ['/gettingStarted', 'Getting Started'],
+  ['/productCard', 'Discover APIs'],
+  ['/products', 'Products'],
+  ['/docs', 'Documentation'],
+  ['/docs/api', 'API · Documentation'],
+  ['/community', 'Community'],
+  ['/support', 'Support'],
+  ['/faq', 'FAQ'],
+  ['/contact', 'Contact Us'],
+  ['/announcement', 'Announcements'],
+  ['/login', 'Sign in'],
+  ['/register', 'Sign up'],
+  ['/reminder', 'Password Reminder'],
+  ['/reactivation', 'Resend activation mail'],
+  ...sandboxPanels.map(({ name, title }): [string, string] => [panelPath(name), `${title} – Sandbox`]),
+])
+const titles = new Map([
+  ...pages,
+  ['/confirm/any-key', 'Activation'],
+  ['/changepassword/any-key', 'Reset Your Password'],
+  ['/no-such-page', 'Page not found'],
+])
 
 async function enter(page: Page, path: string) {
   await page.goto(path)
@@ -92,7 +99,9 @@ test('no public page is missing here', async ({ request }) => {
   const isService = (path = '') => /^\/docs\/(api|baas)\/\d+\/\d+$/.test(path)
   const { groups } = await sandboxCatalogue()
   const shown = groups.filter(({ productId }) => !hiddenProducts.has(String(productId)))
-  expect(listed.filter((path) => !isService(path)).toSorted()).toEqual([...pages, ...alike, '/docs/baas'].toSorted())
+  expect(listed.filter((path) => !isService(path)).toSorted()).toEqual(
+    [...pages.keys(), ...alike, '/docs/baas'].toSorted(),
+  )
   expect(
     listed
       .filter(isService)
@@ -103,17 +112,25 @@ test('no public page is missing here', async ({ request }) => {
 
 test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => {
   test.use({ viewport: { width: 320, height: 256 } })
-  inTurn([...pages, ...withKeys], 'no sideways scrolling, the landmarks, one heading', async (page, path, quiet) => {
+  inTurn([...titles.keys()], 'no sideways scrolling; accessible at full width', async (page, path, quiet) => {
     if (path.startsWith('/confirm')) quiet.allow(/status of 400|status of 404/)
+    if (path === '/no-such-page') quiet.allow(/status of 404.*no-such-page/)
+    await page.setViewportSize({ width: 320, height: 256 })
     await enter(page, path)
+    await expect(page).toHaveTitle(new RegExp(`^${titles.get(path)} \\|`))
     expect(await sidewaysOn(page)).toEqual({ sideways: false, clientWidth: 320 })
-    await page.addStyleTag({ content: wideLetters })
+    const letters = await page.addStyleTag({ content: wideLetters })
     expect(await sidewaysOn(page), 'with any font').toEqual({ sideways: false, clientWidth: 320 })
     for (const landmark of ['banner', 'main', 'contentinfo'] as const)
       await expect(page.getByRole(landmark)).toHaveCount(1)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('contentinfo').getByRole('navigation')).not.toHaveCount(0)
+    // What other fonts change is measured above.
+    if (test.info().project.name !== 'narrow fonts') return
+    await letters.evaluate((style: Element) => style.remove())
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await expectAccessible(page)
   })
 
   const longest = `${'a'.repeat(38)}@example.com`
