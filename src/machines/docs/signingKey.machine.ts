@@ -1,0 +1,71 @@
+import { assign, setup } from 'xstate'
+import type { SigningKey } from '../../rules/apiCall/signingKey.ts'
+import type { Problem } from '../../rules/problem.ts'
+import type { Secret } from '../../rules/secret.ts'
+import { clearProblem, problemOf, setProblem } from '../failure.ts'
+import { unprovided, unprovidedCallback } from '../port.ts'
+
+/** The private key that signs calls: in memory only, for as long as the same developer is signed in. */
+export const signingKeyMachine = setup({
+  types: {} as {
+    context: { key: SigningKey | null; problem: Problem | null }
+    events:
+      | { type: 'key.generate' }
+      | { type: 'key.paste'; text: Secret<string> }
+      | { type: 'key.clear' }
+      | { type: 'session.ended' }
+    tags: 'busy' | 'failed'
+  },
+  actors: {
+    generateKey: unprovided<SigningKey>('generateKey'),
+    /** Rejects where the text is no private key, and says so. */
+    readKey: unprovided<SigningKey, { text: Secret<string> }>('readKey'),
+    watchSession: unprovidedCallback<{ type: 'session.ended' }>('watchSession'),
+  },
+  actions: {
+    setKey: assign({ key: (_, key: SigningKey) => key }),
+    clearKey: assign({ key: null }),
+    setProblem: setProblem(),
+    clearProblem: clearProblem(),
+  },
+}).createMachine({
+  id: 'signingKey',
+  context: { key: null, problem: null },
+  invoke: { id: 'watchSession', src: 'watchSession' },
+  on: {
+    'key.generate': '.generating',
+    'key.paste': '.reading',
+    'key.clear': '.none',
+    'session.ended': '.none',
+  },
+  initial: 'none',
+  states: {
+    none: { entry: ['clearKey', 'clearProblem'] },
+    generating: {
+      tags: 'busy',
+      entry: ['clearKey', 'clearProblem'],
+      invoke: {
+        id: 'generateKey',
+        src: 'generateKey',
+        onDone: { target: 'held', actions: { type: 'setKey', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'setProblem', params: problemOf } },
+      },
+    },
+    reading: {
+      tags: 'busy',
+      entry: ['clearKey', 'clearProblem'],
+      invoke: {
+        id: 'readKey',
+        src: 'readKey',
+        input: ({ event }) => {
+          if (event.type !== 'key.paste') throw new Error(`reading was entered by ${event.type}`)
+          return { text: event.text }
+        },
+        onDone: { target: 'held', actions: { type: 'setKey', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'setProblem', params: problemOf } },
+      },
+    },
+    held: {},
+    failed: { tags: 'failed' },
+  },
+})
