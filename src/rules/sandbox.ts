@@ -174,6 +174,7 @@ export type Mail = Infer<typeof mail>
 
 /** A message that the bank sent to a customer's phone. */
 export const sms = object({ id: string(), sentAt: string(), to: string(), text: string() })
+export type Sms = Infer<typeof sms>
 
 /** A ready-made developer; `changed` when the account no longer is what its label says. */
 export const persona = object({ label: string(), username: string(), password: string(), changed: boolean() })

@@ -101,6 +101,7 @@ function startCall({ host, clock, accessToken, key = signingKey, registered = re
       held: () => ({ accessToken, applicationId: 'own' }),
       status: () => 'held',
       subscribe: () => () => {},
+      refuse: () => {},
     },
     session: { owner: () => 'deniz', subscribe: () => () => {} },
     privateKey: () => key,

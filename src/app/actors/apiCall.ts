@@ -4,6 +4,7 @@ import type { ActorsOf } from '../../machines/port.ts'
 import {
   type ApiAnswer,
   type CallOutcome,
+  callErrorOf,
   dataOf,
   headersThatMatter,
   outcomeOf,
@@ -29,6 +30,13 @@ import { signedTextOf } from '../../rules/signing/signedText.ts'
 import { fromListener } from './fromListener.ts'
 
 /** The token that a call is sent with, and the application that it belongs to. */
+interface TokenRefusal {
+  status: number
+  error: string
+  description: string
+  reason: string | null
+}
+
 interface CallToken {
   accessToken: string
   applicationId: string
@@ -46,12 +54,16 @@ export interface ApiCallDependencies {
     held(): CallToken | null
     status(): TokenStatus
     subscribe(listener: () => void): () => void
+    /** The bank no longer takes the token. */
+    refuse(accessToken: string, refusal: TokenRefusal): void
   }
   /** Who is signed in; a call belongs to the developer who was when it began. */
   session: { owner(): string | null; subscribe(listener: () => void): () => void }
   privateKey(): CryptoKey | null
   /** As the application has registered it; empty when it has none. */
   publicKeyOf(applicationId: string, signal: AbortSignal): Promise<string>
+  /** The newest SMS to a phone with this masked number, where there is a sandbox whose phones can be read. */
+  readSms?: (phone: string, signal: AbortSignal) => Promise<string | null>
 }
 
 /** In milliseconds: a confirmation in the mobile app may take a minute. */
@@ -81,7 +93,7 @@ async function send(
 
 /** Binds the ports of a call to the bank. Nothing is sent to any other address, and nothing but the held token with it. */
 export function apiCallOf(dependencies: ApiCallDependencies) {
-  const { base, page, token, session, privateKey, publicKeyOf } = dependencies
+  const { clock, base, page, token, session, privateKey, publicKeyOf, readSms } = dependencies
   const heldToken = (): CallToken => {
     const held = token.held()
     if (held) return held
@@ -101,6 +113,12 @@ export function apiCallOf(dependencies: ApiCallDependencies) {
     } catch {
       throw problem('unknown', texts.foreignAddress)
     }
+  }
+
+  function tellRefused(accessToken: string, answer: ApiAnswer) {
+    const { message, reason, errorId } = callErrorOf(answer, clock.now())
+    if (errorId !== 'unauthorized') return
+    token.refuse(accessToken, { status: 401, error: errorId, description: message, reason: reason || null })
   }
 
   let responseKey: Promise<string> | undefined
@@ -141,6 +159,7 @@ export function apiCallOf(dependencies: ApiCallDependencies) {
       signature: null,
     }
     const outcome = outcomeOf(answer)
+    if (answer.status === 401) tellRefused(accessToken, answer)
     if (!options.isResponseSigned || outcome.kind === 'refused') return outcome
     const verified = await verify(answer, signal).catch(() => {
       responseKey = undefined
@@ -179,7 +198,12 @@ export function apiCallOf(dependencies: ApiCallDependencies) {
       },
     ),
     sendCall: fromPromise<CallOutcome, { call: ApiCall; options: CallOptions }>(
-      ({ input: { call, options }, signal }) => sendCall(call, options, signal),
+      async ({ input: { call, options }, signal }) => {
+        const outcome = await sendCall(call, options, signal)
+        if (outcome.kind !== 'waiting' || outcome.waiting.authenticationType !== 1 || !readSms) return outcome
+        const message = await readSms(outcome.waiting.phone, signal).catch(() => null)
+        return { ...outcome, waiting: { ...outcome.waiting, message } }
+      },
     ),
     completeOtp: fromPromise<CallOutcome, { waiting: WaitingCall; code: string; options: CallOptions }>(
       ({ input: { waiting, code, options }, signal }) => {

@@ -41,6 +41,7 @@ export const screen: ShellScreen = (scope, shell, match) => {
   })
   const credentials: CredentialsPort = {
     session: shell.session,
+    canTryOut: async () => (await shell.portalReady).configuration.tryItOut !== undefined,
     load: () => import('./shared/docsActors.ts').then(({ docsActors }) => docsActors(scope, shell)),
   }
   return {

@@ -36,6 +36,8 @@ export interface WaitingCall {
   authenticationType: 1 | 5
   /** The masked number of the phone that got the SMS. */
   phone: string
+  /** The SMS, which a sandbox shows; null elsewhere. */
+  message: string | null
   activationId: string
   requestId: string
 }
@@ -79,6 +81,7 @@ function waitingOf(data: unknown): WaitingCall | null {
     transactionId,
     authenticationType,
     phone: textOf(data.otp_info),
+    message: null,
     activationId: textOf(data.activationId),
     requestId: textOf(data.requestId),
   }

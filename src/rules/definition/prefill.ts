@@ -65,3 +65,9 @@ export function prefillOf(operation: OperationDetails, answers: readonly KnownAn
     body: body ? { mediaType: body.mediaType, text: bodyOf(operation, body.examples[0]?.text ?? '', answers) } : null,
   }
 }
+
+/** The operations that have to be called first, so that this one finds what it needs. */
+export const missingSources = (operation: OperationDetails, answers: readonly KnownAnswer[]): string[] =>
+  operation.valuesFrom
+    .filter(({ values }) => Object.keys(values).every((name) => answered(operation, name, answers) === undefined))
+    .map(({ operation: source }) => source)

@@ -33,6 +33,7 @@ const waiting: WaitingCall = {
   transactionId: '8f1c2a7e40',
   authenticationType: 1,
   phone: '+90555***0001',
+  message: null,
   activationId: '',
   requestId: '',
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext } from 'react'
+import type { CallPort } from '../viewer/tryItOut/callPort.ts'
 
 /** What the samples show of the signed-in developer. */
 export interface SampleCredentials {
@@ -17,11 +18,15 @@ export interface DocsActors {
   startAuthorization(): Promise<void>
   /** Starts, once, the workbench of the Authorization page. */
   startSignatureWorkbench(): Promise<ComponentType>
+  /** What calls are tried out with. */
+  startCalls(): Promise<CallPort>
 }
 
 /** How they are come by. */
 export interface CredentialsPort {
   session: { status(): 'restoring' | 'signedOut' | 'signedIn'; subscribe(listener: () => void): () => void }
+  /** Whether calls are sent to a bank from here. */
+  canTryOut(): Promise<boolean>
   load(): Promise<DocsActors>
 }
 

@@ -1,12 +1,22 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { detailsOf, type OperationOutline } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
+import { lazyPart } from '../../kit/lazyPart.tsx'
+import { LoadingMessage } from '../../kit/Spinner.tsx'
 import { CopyButton } from '../samples/CopyButton.tsx'
+import { CredentialsContext } from '../samples/credentials.ts'
 import { Markdown } from './Markdown.tsx'
 import { OperationFacts } from './OperationFacts.tsx'
 import { OperationViewer } from './OperationViewer.tsx'
 import { Samples } from './Samples.tsx'
+import type { TryItOutProps } from './tryItOut/TryItOut.tsx'
+import { TryItOutButton } from './tryItOut/TryItOutButton.tsx'
 import { viewerTexts as texts } from './viewerTexts.ts'
+
+const TryItOut = lazyPart<TryItOutProps>(() => import('./tryItOut/TryItOut.tsx'), {
+  waiting: () => <LoadingMessage>{texts.tryItOutLoading}</LoadingMessage>,
+})
 
 interface Props {
   definition: Node
@@ -36,6 +46,12 @@ function useNear(waits: boolean) {
 export function Operation({ definition, outline, waits }: Props) {
   const { id, method, path, summary, description, deprecated } = outline
   const { section, near } = useNear(waits)
+  const [isTrying, setTrying] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setTrying(false))
+    button.current?.focus()
+  }
   return (
     <section
       className="operation"
@@ -54,24 +70,34 @@ export function Operation({ definition, outline, waits }: Props) {
         <b data-method={method}>{method.toUpperCase()}</b> <code>{path}</code>
         <CopyButton what={`${method.toUpperCase()} ${path}`} value={`${method.toUpperCase()} ${path}`} />
         {deprecated && <span className="field-deprecated">{texts.deprecated}</span>}
+        <TryItOutButton id={id} isOpen={isTrying} onOpen={() => setTrying(true)} ref={button} />
       </p>
       {near && (
         <>
           <div className="prose">
             <Markdown text={description} />
           </div>
-          <Details definition={definition} outline={outline} />
+          <Details definition={definition} outline={outline} isTrying={isTrying} onClose={close} />
         </>
       )}
     </section>
   )
 }
 
-function Details({ definition, outline }: Pick<Props, 'definition' | 'outline'>) {
+interface DetailsProps extends Pick<Props, 'definition' | 'outline'> {
+  isTrying: boolean
+  onClose: () => void
+}
+
+function Details({ definition, outline, isTrying, onClose }: DetailsProps) {
   const operation = useMemo(() => detailsOf(definition, outline), [definition, outline])
+  const credentials = use(CredentialsContext)
   return (
     <>
       <OperationFacts operation={operation} />
+      {isTrying && credentials && (
+        <TryItOut definition={definition} operation={operation} credentials={credentials} onClose={onClose} />
+      )}
       <Samples operation={operation} />
       <OperationViewer definition={definition} operation={operation} />
     </>

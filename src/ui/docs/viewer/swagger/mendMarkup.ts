@@ -10,6 +10,8 @@ function mend(root: HTMLElement): void {
   for (const label of root.querySelectorAll('label[id]')) label.removeAttribute('id')
   for (const button of root.querySelectorAll('.json-schema-2020-12-accordion:not([aria-label])'))
     if (button.textContent.trim() === '') button.setAttribute('aria-label', 'Schema')
+  for (const body of root.querySelectorAll('textarea.body-param__text:not([aria-label])'))
+    body.setAttribute('aria-label', 'Request body')
   for (const input of root.querySelectorAll('.parameters-col_description > :is(input, select):not([aria-label])'))
     input.setAttribute('aria-label', input.closest('tr')?.dataset.paramName ?? '')
 }

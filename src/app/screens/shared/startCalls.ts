@@ -1,0 +1,108 @@
+import { getDefaultStore } from 'jotai'
+import { jsonOf } from '../../../rules/apiCall/apiAnswer.ts'
+import type { KnownAnswer } from '../../../rules/definition/prefill.ts'
+import { unwrap } from '../../../rules/secret.ts'
+import { authorizationAtom } from '../../../ui/docs/viewer/tryItOut/authorizationState.ts'
+import type { CallPort } from '../../../ui/docs/viewer/tryItOut/callPort.ts'
+import { apiCallOf } from '../../actors/apiCall.ts'
+import { signingKeyOf } from '../../actors/signingKey.ts'
+import { startActor } from '../../actors/startActor.ts'
+import { startScopedActor } from '../../actors/startScopedActor.ts'
+import type { Shell } from '../../bootstrap/shell.ts'
+import type { ScreenScope } from '../../router/screenScope.ts'
+
+/** As many as a page of the documentation could ever ask for. */
+const mostAnswers = 200
+
+/** The key and the answers of the signed-in developer, on all pages until this one is closed. */
+function createMemory(shell: Pick<Shell, 'session' | 'environment'>) {
+  const { session, environment } = shell
+  const signingKey = startActor(environment, signingKeyOf(session), {})
+  let owner = session.owner()
+  let answers: KnownAnswer[] = []
+  return {
+    signingKey,
+    answers(): KnownAnswer[] {
+      if (session.owner() !== owner) answers = []
+      owner = session.owner()
+      return answers
+    },
+  }
+}
+
+let memory: ReturnType<typeof createMemory> | undefined
+
+/** What the calls of a page are tried out with. They end with the page; one that changes something is answered first. */
+export async function startCalls(scope: ScreenScope, shell: Shell): Promise<CallPort> {
+  const { configuration, fetch, session: calls } = await shell.portalReady
+  const base = configuration.tryItOut?.api
+  if (base === undefined) throw new Error('Calls cannot be tried out here')
+  memory ??= createMemory(shell)
+  const { signingKey, answers } = memory
+  const store = getDefaultStore()
+  const { session, environment } = shell
+  const authorization = () => store.get(authorizationAtom)
+  const status = () => {
+    const context = authorization()?.getSnapshot().context
+    return !context?.token ? 'none' : context.remaining > 0 ? 'held' : 'expired'
+  }
+  const machine = apiCallOf({
+    fetch,
+    clock: environment.clock,
+    base,
+    page: location.href,
+    session,
+    token: {
+      held: () => (status() === 'held' ? (authorization()?.getSnapshot().context.token ?? null) : null),
+      status,
+      subscribe(listener) {
+        let subscription = authorization()?.subscribe(listener)
+        const stop = store.sub(authorizationAtom, () => {
+          subscription?.unsubscribe()
+          subscription = authorization()?.subscribe(listener)
+          listener()
+        })
+        return () => {
+          subscription?.unsubscribe()
+          stop()
+        }
+      },
+      refuse: (accessToken, refusal) => authorization()?.send({ type: 'token.refused', accessToken, refusal }),
+    },
+    privateKey: () => {
+      const { key } = signingKey.getSnapshot().context
+      return key && unwrap(key.privateKey)
+    },
+    async publicKeyOf(applicationId, signal) {
+      const owner = session.owner()
+      if (owner === null) return ''
+      const applications = await calls.callFor(owner)('listApplications', undefined, { signal })
+      return applications.find(({ id }) => id === applicationId)?.publicKey ?? ''
+    },
+    ...(__SANDBOX__ && {
+      async readSms(phone: string, signal: AbortSignal) {
+        const { readSmsMessages } = await import('../../../api/sandbox/sms.ts')
+        const messages = await readSmsMessages(fetch, signal)
+        return messages.find(({ to }) => to.endsWith(phone.slice(-2)))?.text ?? null
+      },
+    }),
+  })
+  return {
+    isSandbox: __SANDBOX__,
+    signingKey,
+    answers,
+    open({ id }) {
+      const call = scope.child()
+      const actor = startScopedActor(call, machine, {
+        on: {
+          'call.answered': ({ answer }) => {
+            const known = answers()
+            known.push({ operation: id, body: jsonOf(answer) })
+            known.splice(0, known.length - mostAnswers)
+          },
+        },
+      })
+      return { actor, close: () => call.dispose() }
+    },
+  }
+}

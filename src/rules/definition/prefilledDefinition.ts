@@ -1,0 +1,72 @@
+import { isReservedHeader } from '../apiCall/apiCall.ts'
+import type { Prefill } from './prefill.ts'
+import { listOf, type Node, nodeOf, textOf } from './references.ts'
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** With the value as its example, which swagger-ui fills in; without one, the definition's example is a word about it. */
+function parameterOf(parameter: Node, prefill: Prefill): Node {
+  const { example, examples, ...rest } = parameter
+  const { example: ofSchema, examples: schemaExamples, ...schema } = nodeOf(rest.schema)
+  const given = prefill.parameters.find(({ name, in: place }) => name === rest.name && place === rest.in)
+  if (given) return { ...rest, schema, example: given.value }
+  const [named] = Object.values(nodeOf(examples)).map((each) => nodeOf(each).value)
+  const known = [example, named, ofSchema, listOf(schemaExamples)[0]].find((each) => each !== undefined)
+  if (known === undefined) return { ...rest, schema }
+  return { ...rest, schema, description: `${textOf(rest.description)} Example: \`${written(known)}\`.`.trim() }
+}
+
+function bodyOf(body: Node, prefill: Prefill): Node {
+  const { content, ...rest } = body
+  if (!prefill.body) return body
+  const { mediaType, text } = prefill.body
+  const media = nodeOf(nodeOf(content)[mediaType])
+  const [first, ...others] = Object.entries(nodeOf(media.examples))
+  const { example: _, ...shown } = media
+  const filled = first
+    ? {
+        ...shown,
+        examples: { [first[0]]: { ...nodeOf(first[1]), value: parsed(text) }, ...Object.fromEntries(others) },
+      }
+    : { ...shown, example: parsed(text) }
+  return { ...rest, content: { ...nodeOf(content), [mediaType]: filled } }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * A document of one operation (`singleOperation`) as it is tried out: its fields begin with the prefill, and what the portal
+ * sends itself is not asked for.
+ */
+export function prefilledDefinition(document: Node, prefill: Prefill): Node {
+  const parametersOf = (list: unknown) =>
+    listOf(list)
+      .map(nodeOf)
+      .filter((each) => each.in !== 'header' || !isReservedHeader(textOf(each.name)))
+      .map((each) => parameterOf(each, prefill))
+  const paths = Object.entries(nodeOf(document.paths)).map(([path, item]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(nodeOf(item)).map(([name, part]) => {
+        if (name === 'parameters') return [name, parametersOf(part)]
+        const operation = nodeOf(part)
+        const { requestBody, parameters, ...rest } = operation
+        return [
+          name,
+          {
+            ...rest,
+            ...(parameters !== undefined && { parameters: parametersOf(parameters) }),
+            ...(requestBody !== undefined && { requestBody: bodyOf(nodeOf(requestBody), prefill) }),
+          },
+        ]
+      }),
+    ),
+  ])
+  return { ...document, paths: Object.fromEntries(paths) }
+}

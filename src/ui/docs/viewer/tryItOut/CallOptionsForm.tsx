@@ -1,0 +1,58 @@
+import { useAtom } from 'jotai'
+import { useId } from 'react'
+import type { OperationDetails } from '../../../../rules/definition/outline.ts'
+import { type CallPort, callerAddressAtom, isResponseSignedAtom } from './callPort.ts'
+import { SigningKeyForm } from './SigningKeyForm.tsx'
+import { tryItOutTexts as texts } from './tryItOutTexts.ts'
+
+interface Props {
+  port: CallPort
+  operation: Pick<OperationDetails, 'signature'>
+  isSigned: boolean
+  onSigned: (isSigned: boolean) => void
+}
+
+/** How a call is sent: what the portal adds to what the definition asks for. */
+export function CallOptionsForm({ port, operation, isSigned, onSigned }: Props) {
+  const [ip, setIp] = useAtom(callerAddressAtom)
+  const [isResponseSigned, setResponseSigned] = useAtom(isResponseSignedAtom)
+  const id = useId()
+  return (
+    <fieldset className="call-options">
+      <legend>{texts.options}</legend>
+      <p>
+        <label>
+          <input type="checkbox" checked={isSigned} onChange={({ target }) => onSigned(target.checked)} /> {texts.sign}
+        </label>
+      </p>
+      {operation.signature === 'required' && !isSigned && <p className="field-limits">{texts.signRequired}</p>}
+      {isSigned && <SigningKeyForm actor={port.signingKey} />}
+      <p>
+        <label>
+          <input
+            type="checkbox"
+            checked={isResponseSigned}
+            onChange={({ target }) => setResponseSigned(target.checked)}
+          />{' '}
+          {texts.isResponseSigned}
+        </label>
+      </p>
+      {port.isSandbox && (
+        <p className="try-field">
+          <label htmlFor={id}>{texts.ip}</label>
+          <input
+            id={id}
+            value={ip}
+            placeholder="127.0.0.1"
+            maxLength={45}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => setIp(target.value.trim())}
+          />
+          <span id={`${id}-hint`} className="field-limits">
+            {texts.ipHint}
+          </span>
+        </p>
+      )}
+    </fieldset>
+  )
+}

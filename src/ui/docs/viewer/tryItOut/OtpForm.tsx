@@ -1,0 +1,74 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { WaitingCall } from '../../../../rules/apiCall/apiAnswer.ts'
+import { apiLimits } from '../../../../rules/apiLimits.ts'
+import { Spinner } from '../../../kit/Spinner.tsx'
+import { tryItOutTexts as texts } from './tryItOutTexts.ts'
+
+interface Props {
+  waiting: WaitingCall
+  isBusy: boolean
+  onSubmit: (code: string) => void
+  onBack: () => void
+  onCancel: () => void
+}
+
+/** What the customer does before the bank carries a call out. */
+export function OtpForm({ waiting, isBusy, onSubmit, onBack, onCancel }: Props) {
+  const { authenticationType, phone, message } = waiting
+  const [code, setCode] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const bySms = authenticationType === 1
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(bySms && code.trim() === '')
+    if (bySms && code.trim() === '') input.current?.focus()
+    else onSubmit(code.trim())
+  }
+  return (
+    <form className="otp-form" onSubmit={submit} noValidate>
+      <p>{bySms ? texts.otpSms(phone) : texts.otpApp}</p>
+      {bySms && message !== null && (
+        <p className="otp-message">
+          {texts.otpMessage} <q>{message}</q>
+        </p>
+      )}
+      {bySms && (
+        <p className="try-field">
+          <label htmlFor={id}>{texts.otpCode}</label>
+          <input
+            id={id}
+            ref={input}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={apiLimits.otpDigits}
+            aria-invalid={isMissing}
+            aria-describedby={isMissing ? `${id}-error` : undefined}
+          />
+          {isMissing && (
+            <span id={`${id}-error`} className="try-invalid">
+              {texts.otpMissing}
+            </span>
+          )}
+        </p>
+      )}
+      <div className="call-actions">
+        <Button type="submit" size="2" disabled={isBusy}>
+          {texts.otpConfirm}
+        </Button>
+        <Button type="button" size="2" variant="soft" color="gray" onClick={isBusy ? onCancel : onBack}>
+          {isBusy ? texts.cancel : texts.back}
+        </Button>
+        {isBusy && (
+          <span role="status">
+            <Spinner /> {texts.otpConfirming}
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'wouter'
+import { seal } from '../../../../rules/secret.ts'
+import { Spinner } from '../../../kit/Spinner.tsx'
+import { CodeFigure } from '../../samples/CodeFigure.tsx'
+import type { SigningKeyActor } from './callPort.ts'
+import { tryItOutTexts as texts } from './tryItOutTexts.ts'
+
+/** The private key that signs: generated or pasted, and forgotten with the page. */
+export function SigningKeyForm({ actor }: { actor: SigningKeyActor }) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { key, problem } = snapshot.context
+  const [isPasting, setPasting] = useState(false)
+  if (snapshot.hasTag('busy'))
+    return (
+      <p role="status">
+        <Spinner /> {texts.keyGenerating}
+      </p>
+    )
+  if (key)
+    return (
+      <div className="signing-key">
+        <p role="status">{texts.keyHeld}</p>
+        {key.publicKey !== null && (
+          <>
+            <p>
+              {texts.keyGenerated} <Link href="/dashboard?page=myApplications">{texts.keyEdit}</Link>
+            </p>
+            <CodeFigure what={texts.keyGenerated}>
+              <code>{key.publicKey}</code>
+            </CodeFigure>
+          </>
+        )}
+        <div className="call-actions">
+          <Button type="button" size="2" variant="soft" color="gray" onClick={() => actor.send({ type: 'key.clear' })}>
+            {texts.keyForget}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className="signing-key">
+      <p>{texts.keyNone}</p>
+      {problem && (
+        <p className="call-error" role="alert">
+          {problem.message}
+        </p>
+      )}
+      {isPasting ? (
+        <PasteForm
+          onPaste={(text) => {
+            setPasting(false)
+            actor.send({ type: 'key.paste', text: seal(text) })
+          }}
+          onCancel={() => setPasting(false)}
+        />
+      ) : (
+        <div className="call-actions">
+          <Button type="button" size="2" variant="soft" onClick={() => actor.send({ type: 'key.generate' })}>
+            {texts.keyGenerate}
+          </Button>
+          <Button type="button" size="2" variant="soft" onClick={() => setPasting(true)}>
+            {texts.keyPaste}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface PasteProps {
+  onPaste: (text: string) => void
+  onCancel: () => void
+}
+
+function PasteForm({ onPaste, onCancel }: PasteProps) {
+  const [text, setText] = useState('')
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onPaste(text)
+  }
+  return (
+    <form onSubmit={submit} className="signing-key">
+      <p className="try-field">
+        <label htmlFor={id}>{texts.keyPem}</label>
+        <textarea
+          id={id}
+          rows={5}
+          // biome-ignore lint/a11y/noAutofocus: the person has asked for this field
+          autoFocus
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </p>
+      <div className="call-actions">
+        <Button type="submit" size="2">
+          {texts.keyUse}
+        </Button>
+        <Button type="button" size="2" variant="soft" color="gray" onClick={onCancel}>
+          {texts.keyCancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

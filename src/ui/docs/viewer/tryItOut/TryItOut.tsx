@@ -1,0 +1,142 @@
+import { useAtomValue } from 'jotai'
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import type { ApiCall } from '../../../../rules/apiCall/apiCall.ts'
+import type { OperationDetails } from '../../../../rules/definition/outline.ts'
+import { missingSources, prefillOf } from '../../../../rules/definition/prefill.ts'
+import type { Node } from '../../../../rules/definition/references.ts'
+import { testCustomers } from '../../../../rules/testCustomers.ts'
+import type { CredentialsPort } from '../../samples/credentials.ts'
+import { SwaggerEditor } from '../swagger/SwaggerEditor.tsx'
+import { AuthorizationBar } from './AuthorizationBar.tsx'
+import { CallOptionsForm } from './CallOptionsForm.tsx'
+import { CallPanel } from './CallPanel.tsx'
+import { type CallActor, type CallPort, callerAddressAtom, isResponseSignedAtom } from './callPort.ts'
+import sheet from './tryItOut.css?sheet'
+import { tryItOutTexts as texts } from './tryItOutTexts.ts'
+
+export interface TryItOutProps {
+  definition: Node
+  operation: OperationDetails
+  credentials: CredentialsPort
+  onClose: () => void
+}
+
+const ports = new WeakMap<CredentialsPort, Promise<CallPort>>()
+
+/** One for all operations of a page; when it cannot be had, the next try asks anew. */
+function portOf(credentials: CredentialsPort): Promise<CallPort> {
+  const known = ports.get(credentials)
+  if (known) return known
+  const port = credentials.load().then(async ({ startAuthorization, startCalls }) => {
+    await startAuthorization()
+    return startCalls()
+  })
+  ports.set(credentials, port)
+  port.catch(() => ports.delete(credentials))
+  return port
+}
+
+export default function TryItOut({ credentials, ...props }: TryItOutProps) {
+  return <Opened {...props} port={use(portOf(credentials))} />
+}
+
+interface OpenedProps {
+  definition: Node
+  operation: OperationDetails
+  port: CallPort
+  onClose: () => void
+}
+
+interface Shown {
+  port: CallPort
+  actor: CallActor
+  operation: OperationDetails
+  isSigned: boolean
+  setSigned: (isSigned: boolean) => void
+}
+
+/** swagger-ui makes its own components; what they show comes to them this way. */
+const ShownContext = createContext<Shown | null>(null)
+
+/** Under the fields: how the call is sent, the button that checks them, and what becomes of it. */
+function Below({ children }: { children: ReactNode }) {
+  const shown = use(ShownContext)
+  if (!shown) return null
+  const { port, actor, operation, isSigned, setSigned } = shown
+  return (
+    <div className="call-below">
+      <CallOptionsForm port={port} operation={operation} isSigned={isSigned} onSigned={setSigned} />
+      <div className="call-actions">{children}</div>
+      <CallPanel actor={actor} />
+    </div>
+  )
+}
+
+/** One call of an operation: its token, its fields, the request, and the bank's answer. */
+function Opened({ definition, operation, port, onClose }: OpenedProps) {
+  const [{ actor, close }] = useState(() => port.open(operation))
+  const [prefill] = useState(() => prefillOf(operation, port.answers()))
+  const [isSigned, setSigned] = useState(operation.signature === 'required')
+  const ip = useAtomValue(callerAddressAtom)
+  const isResponseSigned = useAtomValue(isResponseSignedAtom)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const options = useRef({ isSigned, isResponseSigned, ip })
+  options.current = { isSigned, isResponseSigned, ip }
+  const onRequest = useCallback(
+    (call: ApiCall) => actor.send({ type: 'request.preview', call, options: options.current }),
+    [actor],
+  )
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => close, [close])
+  const changed = (event: { target: EventTarget }) => {
+    if (event.target instanceof Element && !event.target.closest('.call-panel')) actor.send({ type: 'request.changed' })
+  }
+  return (
+    <section className="try-it-out" aria-label={texts.title} onInput={changed}>
+      <link rel="stylesheet" href={sheet} precedence="viewer" />
+      <div className="try-heading">
+        <h3 ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h3>
+        <button type="button" className="copy-button" onClick={onClose}>
+          {texts.close}
+        </button>
+      </div>
+      <AuthorizationBar operation={operation} />
+      <Hints operation={operation} port={port} />
+      <ShownContext value={{ port, actor, operation, isSigned, setSigned }}>
+        <SwaggerEditor
+          definition={definition}
+          operation={operation}
+          prefill={prefill}
+          onRequest={onRequest}
+          Below={Below}
+        />
+      </ShownContext>
+    </section>
+  )
+}
+
+/** What has to be there first for the values that the fields begin with. */
+function Hints({ operation, port }: { operation: OperationDetails; port: CallPort }) {
+  const { exampleCustomer } = operation
+  const [missing] = useState(() => missingSources(operation, port.answers()))
+  const customer = testCustomers.find(({ number }) => number === exampleCustomer)
+  return (
+    <>
+      {exampleCustomer !== null && (
+        <p className="try-hint">
+          {texts.exampleCustomer(customer ? `customer ${exampleCustomer}, ${customer.name}` : exampleCustomer)}
+        </p>
+      )}
+      {missing.length > 0 && (
+        <p className="try-hint">
+          {texts.sources}{' '}
+          {missing.map((source) => (
+            <code key={source}>{source}</code>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}

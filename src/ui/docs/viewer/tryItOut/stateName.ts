@@ -1,0 +1,23 @@
+import type { SnapshotFrom } from 'xstate'
+import type { apiCallMachine } from '../../../../machines/docs/apiCall.machine.ts'
+
+const resting = [
+  'editing',
+  'unprepared',
+  'unauthorized',
+  'previewing',
+  'waitingForOtp',
+  'answered',
+  'refused',
+  'failed',
+  'otpExpired',
+  'lost',
+] as const
+
+type CallState = (typeof resting)[number] | 'preparing' | 'sending' | 'completing'
+
+/** The innermost state that a call is in. */
+export function stateName(snapshot: SnapshotFrom<typeof apiCallMachine>): CallState {
+  for (const state of ['preparing', 'sending', 'completing'] as const) if (snapshot.matches(state)) return state
+  return resting.find((state) => snapshot.matches({ resting: state })) ?? 'editing'
+}

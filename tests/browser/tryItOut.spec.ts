@@ -1,0 +1,245 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import portal from '../../config/portal.sandbox.json' with { type: 'json' }
+import { sandboxCaptchaPrefix } from '../../src/rules/sandbox.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { openBank } from '../support/browser/bank.ts'
+import { deniz, hydrated } from '../support/browser/page.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
+import { test } from '../support/browser/test.ts'
+
+const accountList = '/docs/api/1000/1001'
+const transfer = '/docs/api/3000/3001'
+const fastTransfer = '/docs/api/3000/3003'
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 1024,
+  publicKeyEncoding: { type: 'spki', format: 'der' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Try it out' })
+const step = (page: Page) => panel(page).locator('.call-panel')
+const title = (page: Page) => step(page).getByRole('heading', { level: 4 })
+const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
+
+/** The first application of Deniz calls from everywhere, asks for OTPs and has registered the test's key. */
+async function prepareApplication(page: Page): Promise<void> {
+  if (page.url() === 'about:blank') await openBank(page)
+  await page.evaluate(
+    async ([base, client, form, key]) => {
+      const answer = async (path: string, init: RequestInit) => {
+        const response = await fetch(`${base}${path}`, { method: 'POST', ...init })
+        if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+        return response.json()
+      }
+      const { access_token } = await answer('/oauth/token', {
+        headers: { Authorization: `Basic ${btoa(client)}` },
+        body: new URLSearchParams(form),
+      })
+      const post = (path: string, body: object) =>
+        answer(path, {
+          headers: { Authorization: `bearer ${access_token}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ context: { channel: 'APIPORTAL', language: 'TR' }, ...body }),
+        })
+      const { data: products } = await post('/api-dashboard-service/dashboard/products', {})
+      const { data: applications } = await post('/api-dashboard-service/dashboard/applications', {})
+      const [{ oauthClientId, oauthClientSecret, ...application }] = applications
+      await post('/api-dashboard-service/dashboard/saveapplication', {
+        ...application,
+        clientId: oauthClientId,
+        clientSecret: oauthClientSecret,
+        ipList: [],
+        otpNeeded: true,
+        publicKey: key,
+        productList: products.map(({ id }: { id: unknown }) => String(id)),
+      })
+    },
+    [
+      portal.services,
+      `${portal.client.id}:${portal.client.secret}`,
+      {
+        scope: 'portal',
+        grant_type: 'password',
+        username: deniz.eMailAddress,
+        password: deniz.password,
+        recaptchaResponse: `${sandboxCaptchaPrefix}application`,
+      },
+      publicKey.toString('base64'),
+    ] as const,
+  )
+}
+
+async function openCall(page: Page, address: string): Promise<void> {
+  await startSignedIn(page, address)
+  await page.getByRole('button', { name: 'Try it out', exact: true }).first().click()
+  await expect(button(page, 'Preview request')).toBeVisible()
+}
+
+async function authorize(page: Page, customer?: string): Promise<void> {
+  await button(page, 'Authorize').click()
+  const dialog = page.getByRole('dialog')
+  if (customer !== undefined) await dialog.getByRole('combobox', { name: /customer/i }).selectOption(customer)
+  await dialog.getByRole('button', { name: 'Get token' }).click()
+  await expect(panel(page)).toContainText(/left/)
+}
+
+async function pasteKey(page: Page): Promise<void> {
+  await button(page, 'Paste a key').click()
+  await panel(page).getByLabel('Private key (PEM)').fill(privateKey)
+  await button(page, 'Use this key').click()
+  await expect(panel(page)).toContainText('A private key is in the memory of this page.')
+}
+
+async function send(page: Page): Promise<void> {
+  await button(page, 'Preview request').click()
+  await button(page, 'Send').click()
+}
+
+test('a list is called: what is entered stays while the token is fetched, and the answer has all that it says', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openBank(page)
+  await prepareApplication(page)
+  await openCall(page, accountList)
+  await panel(page).getByRole('textbox', { name: 'size' }).fill('2')
+  await button(page, 'Preview request').click()
+  await expect(title(page)).toHaveText('This call needs an access token')
+  await authorize(page)
+  await expect(title(page)).toHaveText('This is the request')
+  await expect(step(page)).toContainText(/GET http:\/\/localhost:\d+\/bank\/api\/accounts\/v1\/accounts\?.*size=2/)
+  await expect(step(page)).toContainText('Authorization: Bearer ••••••••')
+  await expectAccessible(page)
+  await panel(page).getByLabel('Ask the bank to sign the response').check()
+  await expect(title(page)).toHaveCount(0)
+  await send(page)
+  await expect(title(page)).toHaveText('Response')
+  await expect(title(page)).toBeFocused()
+  await expect(step(page)).toContainText('"accountNumber": "1010000001"')
+  await expect(step(page)).toContainText('The bank’s published key verifies the signature of this response.')
+  await expect(step(page)).toContainText(/Calls left: \d this second, \d+ today/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page)
+  await button(page, 'Close').click()
+  await expect(page.getByRole('button', { name: 'Try it out', exact: true })).toBeFocused()
+})
+
+test('an order is signed, confirmed by SMS, and an answer that is lost says what may have happened', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|answerLost|ERR_FAILED/)
+  await openBank(page)
+  await prepareApplication(page)
+  await openCall(page, transfer)
+  await authorize(page)
+  await button(page, 'Preview request').click()
+  await expect(step(page)).toContainText('This call is signed. Add the private key of your application first.')
+  await pasteKey(page)
+  await button(page, 'Preview request').click()
+  await expect(step(page)).toContainText('Signed with the key that your application has registered.')
+  await button(page, 'Send').click()
+  await expect(title(page)).toHaveText('The bank asks the customer to confirm')
+  await expectAccessible(page)
+  await button(page, 'Complete the call').click()
+  await expect(step(page).getByLabel('Code')).toBeFocused()
+  const message = await step(page).locator('q').textContent()
+  await page.keyboard.type(message?.slice(0, 6) ?? '')
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Response')
+  await expect(step(page)).toContainText('"responseTypeDesc": "REALIZED"')
+  await bank.fault('createInternalTransfer', { kind: 'answerLost', times: 1 })
+  await send(page)
+  await expect(title(page)).toHaveText('The response is lost')
+  await expect(step(page)).toContainText('The bank may have carried out the call.')
+})
+
+test('a customer with the mobile app confirms there', async ({ page }) => {
+  await openBank(page)
+  await prepareApplication(page)
+  await openCall(page, fastTransfer)
+  await authorize(page, '5')
+  await pasteKey(page)
+  const body = panel(page).getByRole('textbox', { name: 'Request body' })
+  await body.fill((await body.inputValue()).replace('1010000001', '1010000051'))
+  await send(page)
+  await expect(step(page)).toContainText('The customer confirms in the mobile app.')
+  await button(page, 'Complete the call').click()
+  await expect(title(page)).toHaveText('Response')
+})
+
+test('a refused call says why and where it is explained, and goes through once that is mended', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/status of 403/)
+  await openCall(page, accountList)
+  await authorize(page)
+  await send(page)
+  await expect(title(page)).toHaveText('The bank refused the call')
+  await expect(step(page)).toContainText('which is not on the application')
+  await expect(step(page).getByRole('link', { name: 'About this error' })).toHaveAttribute(
+    'href',
+    '/docs/error-codes#invalid-ip',
+  )
+  await panel(page).getByLabel('Call from this IP address').fill('198.51.100.24')
+  await send(page)
+  await expect(title(page)).toHaveText('Response')
+})
+
+const evil = 'https://evil.example'
+const markup = `<script>window.pwned=1</script><img src="${evil}/i.png" onerror="window.pwned=1"><form action="${evil}"><button>Send</button></form>`
+const hostile = {
+  openapi: '3.1.0',
+  info: { title: markup, version: '1' },
+  servers: [{ url: evil }],
+  security: [{ customerAccess: [] }],
+  paths: {
+    '/../../..//evil.example/{id}': {
+      servers: [{ url: evil }],
+      post: {
+        operationId: 'hostile',
+        summary: markup,
+        servers: [{ url: evil }],
+        'x-values-from': [{ operation: markup, values: { id: '/data/__proto__' } }],
+        'x-example-customer': markup,
+        parameters: [
+          { name: 'id', in: 'path', required: true, description: markup, schema: { type: 'string' }, example: '../..' },
+          { name: 'Authorization', in: 'header', required: true, schema: { type: 'string' }, example: markup },
+        ],
+        requestBody: { content: { 'application/json': { schema: {}, example: { text: markup } } } },
+        responses: { 200: { description: markup } },
+      },
+    },
+  },
+  components: { securitySchemes: { customerAccess: { type: 'openIdConnect', openIdConnectUrl: `${evil}/openid` } } },
+}
+
+test('a hostile definition stays inert, and nothing leaves the bank', async ({ page }) => {
+  await page.addInitScript((answer) => {
+    const { fetch } = window
+    window.fetch = async (...call) => {
+      const request = new Request(...call)
+      if (!request.url.endsWith('/definitions/1001')) return fetch(request)
+      return new Response(answer, { headers: { 'Content-Type': 'application/json' } })
+    }
+  }, JSON.stringify(hostile))
+  await startSignedIn(page, accountList)
+  await hydrated(page)
+  await expect(page.locator('.operation h2')).toContainText('<script>')
+  await page.getByRole('button', { name: 'Try it out', exact: true }).click()
+  await authorize(page)
+  await expect(panel(page).getByRole('textbox', { name: 'Authorization' })).toHaveCount(0)
+  await button(page, 'Preview request').click()
+  await expect(step(page)).toContainText(/POST http:\/\/localhost:\d+\/bank\//)
+  const found = await page.evaluate(() => ({
+    pwned: 'pwned' in window,
+    parts: document.querySelectorAll('main :is(script, style, iframe, img, object, embed, form[action])').length,
+    links: [...document.querySelectorAll('main a')].filter(
+      (link) => !(link instanceof HTMLAnchorElement) || link.origin !== location.origin,
+    ).length,
+  }))
+  expect(found).toEqual({ pwned: false, parts: 0, links: 0 })
+})
