@@ -20,10 +20,10 @@ function decoded(text: string): string {
   }
 }
 
-/** Up to the end of the line, since a value may have characters that should have been encoded. */
-const redactForm = (text: string) =>
-  text.replaceAll(/([^&=?#\s]+)=([^&\r\n]*)/g, (field: string, name: string) =>
-    isSecret.test(decoded(name)) ? `${name}=${redacted}` : field,
+/** Up to the end of the line, since a value may have characters that should have been encoded, or be an address itself. */
+const redactForm = (text: string): string =>
+  text.replaceAll(/([^&;=?#\s]+)=([^&\r\n]*)/g, (_, name: string, value: string) =>
+    isSecret.test(decoded(name)) ? `${name}=${redacted}` : `${name}=${redactForm(value)}`,
   )
 
 /** The name of a member: in quotes, also in the wrong ones or with no separator after it, or bare. */
@@ -101,8 +101,11 @@ const redactOther = (text: string) =>
       isSecret.test(name) ? `${tag}${redacted}` : element,
     )
 
-/** A page: what its fields are filled with. */
-const redactPage = (text: string) => text.replaceAll(/(\bvalue=")[^"]*/gi, `$1${redacted}`)
+/** A page: what its fields are filled with, and the addresses to which it leads. */
+const redactPage = (text: string) =>
+  text
+    .replaceAll(/(\bvalue=")[^"]*/gi, `$1${redacted}`)
+    .replaceAll(/(\b(?:href|content)=")([^"]*)/gi, (_, start: string, value: string) => `${start}${redactForm(value)}`)
 
 /** A body, or the beginning of one, without secrets. */
 export function redactBody(text: string, mediaType: string): string {

@@ -17,26 +17,12 @@ import { customerOf, type SignInFailure, signInCustomer } from './customers.ts'
 import { consentPage } from './pages/consentPage.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { signInPage } from './pages/signInPage.ts'
-import { returnAddress } from './returnAddress.ts'
+import { returnFromForm, returnWith, seeOther } from './returnToApplication.ts'
 
 const signInPath = '/ocf-auth-server/auth/oauth/sign-in'
 const consentPath = '/ocf-auth-server/auth/oauth/consent'
 
 const fail: Operation['fail'] = ({ status, message }) => errorPage(status, message)
-
-/** Not repeated as a POST by the browser (RFC 9700 section 4.12). */
-const seeOther = (location: string): ApiResponse => ({
-  status: 303,
-  headers: { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
-  body: '',
-})
-
-/** Back to the application. @throws ApiError (400) when no browser can return there */
-function returnWith(redirectUri: string, parameters: Readonly<Record<string, string | null>>): ApiResponse {
-  const url = returnAddress(redirectUri, parameters)
-  if (!url) throw new ApiError(400, 'The application has no redirect URI to which a browser can return.')
-  return seeOther(url.href)
-}
 
 const originOf = (redirectUri: string) => new URL(redirectUri).origin
 
@@ -64,17 +50,16 @@ const textOf = (form: URLSearchParams, name: string) => form.get(name)?.trim() |
 
 function showSignIn(
   { bank, basePath }: Call,
-  { applicationId, formToken, registeredUri }: AuthorizationRequestRow,
+  { applicationId, formToken }: AuthorizationRequestRow,
   typed: { customerNumber?: string | undefined; corporateUsername?: string | undefined; problem?: string } = {},
 ): ApiResponse {
   const { name = '' } = bank.tables.applications.get(applicationId) ?? {}
-  const returnOrigin = originOf(registeredUri)
-  return signInPage({ ...typed, action: `${basePath}${signInPath}`, formToken, applicationName: name, returnOrigin })
+  return signInPage({ ...typed, action: `${basePath}${signInPath}`, formToken, applicationName: name })
 }
 
-const deny = async ({ bank }: Call, request: AuthorizationRequestRow): Promise<ApiResponse> => {
-  await transitionRequest(bank, request, { type: 'request.denied' })
-  return returnWith(request.registeredUri, { error: 'access_denied', state: request.state })
+const deny = async (call: Call, request: AuthorizationRequestRow): Promise<ApiResponse> => {
+  await transitionRequest(call.bank, request, { type: 'request.denied' })
+  return returnFromForm(call, request.registeredUri, { error: 'access_denied', state: request.state })
 }
 
 const authorize: Operation = {
@@ -206,7 +191,7 @@ const submitConsent: Operation = {
     if (choosesAccounts(request) && owned.length > 0 && shared.length === 0)
       return showConsent(call, request, 'Choose at least one account, or don’t allow.')
     const code = await issueCode(call.bank, request, choosesAccounts(request) ? shared : null)
-    return returnWith(registeredUri, { code, state })
+    return returnFromForm(call, registeredUri, { code, state })
   },
 }
 

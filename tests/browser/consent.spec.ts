@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import type { Host } from '../contract/hosts.ts'
 import { authorizeAddress } from '../contract/login.ts'
@@ -21,6 +24,12 @@ const bankFrom = (page: Page): Host => ({
   },
   close: async () => undefined,
 })
+
+async function listen(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
 
 const narrowest = async (page: Page) => {
   await page.setViewportSize({ width: 320, height: 800 })
@@ -64,6 +73,29 @@ test('a customer signs in at the bank and shares one account, by keyboard', { ta
     status: 200,
     body: { token_type: 'bearer', scope: 'accounts loans' },
   })
+})
+
+test('the application may send the browser on to a third origin', async ({ page, quiet }) => {
+  quiet.allow(/request left the origin: http:\/\/127\.0\.0\.1:\d+\/callback/)
+  const third = await listen((_, response) => response.end('<!doctype html><title>Signed in</title>'))
+  const application = await listen(({ url }, response) =>
+    response.writeHead(302, { Location: `${third.address}${url}` }).end(),
+  )
+  await openBank(page)
+  const bank = bankFrom(page)
+  const redirect_uri = `${application.address}/callback`
+  const client = await saveClient(bank, { oauthRedirectUri: redirect_uri })
+  for (const [button, arrives] of [
+    ['Allow', 'code'],
+    ['Don’t allow', 'error'],
+  ] as const) {
+    await page.goto(`${builds.sandbox}/bank${authorizeAddress(client, { redirect_uri })}`)
+    await page.getByRole('button', { name: 'Elif Yılmaz customer 1' }).click()
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await page.waitForURL(`${third.address}/callback?${arrives}=*`)
+    await expect(page).toHaveTitle('Signed in')
+  }
+  for (const { server } of [application, third]) server.close()
 })
 
 test('another redirect URI gets an error page of the bank', async ({ page, quiet }) => {

@@ -278,6 +278,20 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
     })
   })
 
+  test.each([
+    ['allow', /^https:\/\/stall\.example\.com\/callback\?code=[0-9a-f-]+&amp;state=a\+state$/],
+    ['deny', /^https:\/\/stall\.example\.com\/callback\?error=access_denied&amp;state=a\+state$/],
+  ])('a browser gets a page that goes on by itself: %s', async (decision, address) => {
+    const consenting = await submit(host, await login(), { testCustomer: '1' })
+    const filled = { account: ['1010000001'], decision }
+    const { status, location, headers, text } = await submit(host, consenting, filled, { Accept: 'text/html,*/*' })
+    expect([status, location, headers.get('Referrer-Policy')]).toEqual([200, null, 'no-referrer'])
+    const [, refresh = ''] = /<meta http-equiv="refresh" content="0; url=([^"]*)">/.exec(text) ?? []
+    const [, link] = /<a href="([^"]*)">Continue to https:\/\/stall\.example\.com<\/a>/.exec(text) ?? []
+    expect(refresh).toMatch(address)
+    expect(link).toBe(refresh)
+  })
+
   test('the pages allow no script, no frame and no stranger', async () => {
     const page = await login()
     const names = ['Content-Type', 'X-Frame-Options', 'X-Content-Type-Options', 'Referrer-Policy', 'Cache-Control']
@@ -291,7 +305,7 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
     const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(page.text) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
     expect(page.headers.get('Content-Security-Policy')).toBe(
-      `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self' https://stall.example.com; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     )
     expect(page.text).not.toMatch(/<script| style="| on\w+="/)
     const forged = await submit(host, page, { testCustomer: '1' }, { Origin: 'http://localhost:9' })

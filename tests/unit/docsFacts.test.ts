@@ -104,6 +104,7 @@ test('limits, lifetimes, keys and the signature are those of the specification',
   expect(apiLimits).toEqual({
     requestsPerSecond: 5,
     requestsPerDay: 100,
+    otpCallSize: 16_384,
     otpDigits: 6,
     otpLifetime: 180,
     rsaKeyBits: 1024,
@@ -136,12 +137,13 @@ test('the test customers are individuals 1 to 7 and the company 12, which alone 
 
 test('the test customers are the ones whose accounts the examples show', () => {
   expect(testCustomers).toEqual(
-    personas.map(({ customerNumber, kind, name, story, corporateUsername }) => ({
+    personas.map(({ customerNumber, kind, name, story, corporateUsername, approver }) => ({
       number: customerNumber,
       kind,
       name,
       story,
       ...(corporateUsername !== undefined && { corporateUsername }),
+      ...(approver !== undefined && { approver }),
     })),
   )
 })

@@ -7,17 +7,17 @@ interface BankPage {
   title: string
   content: Html
   status?: number
-  /** Where the forms of the page may lead, besides the bank: the origin of the application that waits. */
-  returnOrigin?: string
+  /** What the head has besides. */
+  head?: Html
 }
 
 /** A page of the bank's login host: no script, no frame, nothing from elsewhere. */
-export function bankPage({ title, content, status = 200, returnOrigin }: BankPage): ApiResponse {
+export function bankPage({ title, content, status = 200, head }: BankPage): ApiResponse {
   const policy = [
     "default-src 'none'",
     `style-src '${styleHash}'`,
     'img-src data:',
-    `form-action 'self'${returnOrigin === undefined ? '' : ` ${returnOrigin}`}`,
+    "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
@@ -30,7 +30,7 @@ export function bankPage({ title, content, status = 200, returnOrigin }: BankPag
 <meta name="robots" content="noindex">
 <title>${title} · ${brand.legalName}</title>
 <link rel="icon" href="data:,">
-<style>${new Html(style)}</style>
+<style>${new Html(style)}</style>${head}
 </head>
 <body>
 <header>

@@ -43,7 +43,6 @@ export function consentPage(page: ConsentPage): ApiResponse {
   const scopes = page.scopes.flatMap((name) => scopeNamed(name) ?? [])
   return bankPage({
     title: problem === undefined ? 'Consent' : 'Error: Consent',
-    returnOrigin,
     content: html`<h1>Share with ${application.name}?</h1>
 <p>You are signed in as <strong>${customer.name}</strong>${corporateUsername === null ? undefined : html`, by ${corporateUsername}`}.</p>
 <p>${application.name} describes itself: “${application.description}”. You return to ${returnOrigin}.</p>

@@ -8,7 +8,6 @@ interface SignInPage {
   action: string
   formToken: string
   applicationName: string
-  returnOrigin: string
   /** What was typed before; never a password. */
   customerNumber?: string | undefined
   corporateUsername?: string | undefined
@@ -22,19 +21,10 @@ const testCustomers = personas.map(
 )
 
 export function signInPage(page: SignInPage): ApiResponse {
-  const {
-    action,
-    formToken,
-    applicationName,
-    returnOrigin,
-    problem,
-    customerNumber = '',
-    corporateUsername = '',
-  } = page
+  const { action, formToken, applicationName, problem, customerNumber = '', corporateUsername = '' } = page
   const hidden = html`<input type="hidden" name="request" value="${formToken}">`
   return bankPage({
     title: problem === undefined ? 'Sign in' : 'Error: Sign in',
-    returnOrigin,
     content: html`<h1>Sign in</h1>
 <p>After that you decide what <strong>${applicationName}</strong> may use.</p>
 ${problem === undefined ? undefined : html`<p class="problem" id="problem" role="alert">${problem}</p>`}

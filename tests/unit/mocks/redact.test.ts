@@ -56,6 +56,12 @@ it.each([
   [json, '"password":"abc"}', '"password":"[redacted]"}'],
   [json, 'x{"password":"abc"}', 'x{"password":"[redacted]"}'],
   [json, '{"password":"abc\\', '{"password":"[redacted]"'],
+  [
+    'text/html',
+    '<meta http-equiv="refresh" content="0; url=https://a.example/?code=abc&amp;state=1"><a href="/cb?state=1&amp;code=abc">',
+    '<meta http-equiv="refresh" content="0; url=https://a.example/?code=[redacted]&amp;state=1"><a href="/cb?state=1&amp;code=[redacted]">',
+  ],
+  [form, 'redirect=https://a.example/?code=abc&x=1', 'redirect=https://a.example/?code=[redacted]&x=1'],
   [form, 'password=a b&x=1', 'password=[redacted]&x=1'],
   [form, '{"a":1}&password=abc', '{"a":1}&password="[redacted]"'],
   [
