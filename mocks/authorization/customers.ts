@@ -48,8 +48,9 @@ export async function signInCustomer(
   if (password !== testPassword) return failed('wrongPassword')
   if (customer.corporateUsername !== undefined) {
     if (corporateUsername === undefined) return { failure: 'noCorporateUsername' }
-    if (corporateUsername !== customer.corporateUsername) return failed('wrongCorporateUsername')
+    if (![customer.corporateUsername, customer.approver].includes(corporateUsername))
+      return failed('wrongCorporateUsername')
   }
   throttle.clear()
-  return { customer, corporateUsername: customer.corporateUsername ?? null }
+  return { customer, corporateUsername: customer.corporateUsername === undefined ? null : (corporateUsername ?? null) }
 }

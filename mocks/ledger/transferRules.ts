@@ -2,6 +2,7 @@ import type { Bank } from '../bank/bank.ts'
 import type { LedgerAccount } from '../db/ledgerRows.ts'
 import type { Transfer } from '../db/transferRow.ts'
 import { isIban, ownBankCode } from '../personas/iban.ts'
+import { personas } from '../personas/personas.ts'
 import { dayOf } from './calendar.ts'
 import { account, assertSpendable, customerAccount } from './ledger.ts'
 import { LedgerError } from './ledgerError.ts'
@@ -11,6 +12,8 @@ export interface TransferOrder {
   customerNumber: string
   /** The application that orders; null at the bank itself. */
   applicationId: string | null
+  /** The user who acts for a company. */
+  orderedBy?: string
   /** `baas` for orders of a partner's customers, which have limits of their own. */
   channel: Transfer['channel']
   kind: Transfer['kind']
@@ -51,11 +54,17 @@ export const isCorporate = (customerNumber: string): boolean => customerNumber =
 
 const isInterbank = ({ kind }: Pick<TransferOrder, 'kind'>) => kind !== 'INTERNAL'
 
-/** Whether the order waits: for a second holder, the approver of a company, or the BaaS partner. */
+const isApprover = ({ customerNumber, orderedBy }: TransferOrder): boolean =>
+  personas.some(
+    (persona) => persona.customerNumber === customerNumber && orderedBy !== undefined && persona.approver === orderedBy,
+  )
+
+/** Whether the order waits: for a second holder, the approver of a company unless they order it, or the BaaS partner. */
 export function needsApproval(order: TransferOrder, sender: LedgerAccount): boolean {
   if (order.channel === 'baas') return order.amount > transferLimits.approval.baas
   if (!isInterbank(order)) return false
-  return sender.needsApproval || (isCorporate(order.customerNumber) && order.amount > transferLimits.approval.corporate)
+  if (sender.needsApproval) return true
+  return isCorporate(order.customerNumber) && order.amount > transferLimits.approval.corporate && !isApprover(order)
 }
 
 /** What the customer has ordered today with these systems and what did not come back. */

@@ -42,6 +42,8 @@ export interface Persona {
   name: string
   /** Only a corporate customer has one. */
   corporateUsername?: string
+  /** The second user of the company, whose own orders need no approval. */
+  approver?: string
   /** 1 SMS, 5 mobile confirmation (001 section 9). */
   authenticationType: 1 | 5
   story: string
@@ -65,7 +67,9 @@ const account = ({ branchCode, status = 'ACTIVE', ...seed }: AccountSeed): Perso
 })
 
 /** What the documentation says of a test customer. */
-function customer(number: string): Pick<Persona, 'customerNumber' | 'kind' | 'name' | 'corporateUsername' | 'story'> {
+function customer(
+  number: string,
+): Pick<Persona, 'customerNumber' | 'kind' | 'name' | 'corporateUsername' | 'approver' | 'story'> {
   const known = testCustomers.find((each) => each.number === number)
   if (!known) throw new Error(`There is no test customer ${number}`)
   const { number: customerNumber, ...facts } = known

@@ -25,7 +25,7 @@ const interbank =
   async ({ body, application, ...call }: ServiceCall<Interbank>): Promise<TransferResult> =>
     order(call, { kind, ...body, applicationId: application.id })
 
-type OrderedBy = 'customerNumber' | 'channel' | 'amount' | 'currency'
+type OrderedBy = 'customerNumber' | 'orderedBy' | 'channel' | 'amount' | 'currency'
 
 async function order(
   call: Pick<ServiceCall<Interbank>, 'bank' | 'grant' | 'customer'>,
@@ -35,6 +35,7 @@ async function order(
   const transfer = await orderTransfer(call.bank, {
     ...others,
     customerNumber: call.customer,
+    ...(call.grant.corporateUsername !== undefined && { orderedBy: call.grant.corporateUsername }),
     channel: 'customer',
     amount: parseAmount(amount.amount),
     currency: amount.currency,

@@ -6,6 +6,8 @@ interface TestCustomer {
   story: string
   /** The person who acts for a corporate customer; a token request sends it too. */
   corporateUsername?: string
+  /** The one who approves what that person orders, and may sign in instead. */
+  approver?: string
 }
 
 /** The password of every test customer. */
@@ -59,7 +61,9 @@ export const testCustomers: readonly TestCustomer[] = [
     number: '12',
     kind: 'corporate',
     name: 'Kuzey Trading Ltd.',
-    story: 'Is a company: token requests also need its corporateUsername, kuzey.finance.',
+    story:
+      'Is a company: token requests also need its corporateUsername, kuzey.finance, whose large orders kuzey.director approves.',
     corporateUsername: 'kuzey.finance',
+    approver: 'kuzey.director',
   },
 ]

@@ -68,6 +68,8 @@ describe.each(hostNames)('tokens on the %s', (name) => {
       expires_in: 599,
       scope: 'accounts',
     })
+    const director = { ...kuzey, corporateUsername: 'kuzey.director', scope: 'accounts' }
+    expect((await request(director)).body.scope).toBe('accounts')
     expect(await requestSignedToken(host, client, { ...deniz, scope: 'baas_cards baas_accounts' })).toEqual({
       status: 200,
       body: { ...access, expires_in: 356, scope: 'baas_accounts baas_cards' },

@@ -48,6 +48,28 @@ describe('the examples', () => {
     )
   })
 
+  test.each([
+    ['kuzey.finance', '04'],
+    ['kuzey.director', '02'],
+  ])('a large order of %s is answered %s', async (corporateUsername, responseType) => {
+    const { call } = await openBank({ at: friday })
+    const company = customer('12', { corporateUsername })
+    const body = to({ senderAccountNumber: '1012000001', amount: { amount: '250000.01', currency: 'TRY' } })
+    expect(await call(eft, company, { body })).toMatchObject({ data: { responseType } })
+  })
+
+  test('what the maker of a company orders is sent when the approver approves', async () => {
+    const { call, control } = await openBank({ at: friday })
+    const company = customer('12', { corporateUsername: 'kuzey.finance' })
+    const body = to({ senderAccountNumber: '1012000001', amount: { amount: '250000.01', currency: 'TRY' } })
+    await call(eft, company, { body })
+    await control('POST', '/transfers/20260313001001/approve', {})
+    const inquiry = { isInternalTransfer: false, referenceNumber: '20260313001001', transactionDate: '2026-03-13' }
+    expect(await call('transfer-status/transfer-status-inquiry', company, { body: inquiry })).toMatchObject({
+      data: { responseType: '02' },
+    })
+  })
+
   test('a company moves money between its accounts without a reason', async () => {
     const { call } = await openBank()
     expect(await call(internal, customer('12'), { body: requestOf(internal, 'withoutReason') })).toEqual(
