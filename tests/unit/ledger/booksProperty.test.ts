@@ -6,14 +6,14 @@ import type { StoredRow } from '../../../mocks/db/table.ts'
 import { blockAccount, closeAccount, openAccount, unblockAccount } from '../../../mocks/ledger/accounts.ts'
 import { exchange } from '../../../mocks/ledger/exchange.ts'
 import { bookHold, placeHold, releaseHold } from '../../../mocks/ledger/holds.ts'
-import { balancesOf, bankAccount, postEntry } from '../../../mocks/ledger/ledger.ts'
+import { bankAccount, postEntry } from '../../../mocks/ledger/ledger.ts'
 import { LedgerError } from '../../../mocks/ledger/ledgerError.ts'
-import { movementsOf } from '../../../mocks/ledger/movements.ts'
 import { convert } from '../../../mocks/ledger/rates.ts'
 import { failingRecipients, silentRecipient } from '../../../mocks/ledger/recipients.ts'
 import { cancelTransfer, decideTransfer, orderTransfer } from '../../../mocks/ledger/transfers.ts'
 import { otherBankRecipients } from '../../../mocks/personas/personas.ts'
-import { bankAt, exampleMoment, openLedgerBank, runJobs, trialBalance } from '../../support/ledgerBank.ts'
+import { bookViolations } from '../../support/bookViolations.ts'
+import { bankAt, exampleMoment, openLedgerBank, runJobs } from '../../support/ledgerBank.ts'
 
 /** PROPERTY_RUNS=10000 for a long run; PROPERTY_SEED for another one than that of every day. */
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 300)
@@ -203,44 +203,6 @@ const actions = fc.array(
   { minLength: 1, maxLength: 40, size: 'max' },
 )
 
-const isUnderWay = (value: string) => value === 'processed' || value === 'sent'
-
-/** What must be true whatever was called: one line for each thing that is not. */
-function violations({ bank }: World, before: ReadonlyMap<string, number>): string[] {
-  const found = Object.entries(trialBalance(bank)).flatMap(([currency, sum]) =>
-    sum === 0 ? [] : [`${currency} adds up to ${sum}`],
-  )
-  const { ledgerAccounts, ledgerPostings, ledgerEntries, transfers: orders } = bank.tables
-  for (const { id } of ledgerEntries.list()) {
-    const sums = new Map<string, number>()
-    for (const { currency, amount: sum } of ledgerPostings.listBy('entryId', id))
-      sums.set(currency, (sums.get(currency) ?? 0) + sum)
-    if (sums.size === 0 || [...sums.values()].some((sum) => sum !== 0)) found.push(`${id} is not balanced`)
-  }
-  for (const row of ledgerAccounts.list()) {
-    let running = before.get(row.id) ?? 0
-    for (const { amount: sum, balanceAfter, id } of ledgerPostings.listBy('account', row.id)) {
-      running += sum
-      if (running !== balanceAfter) found.push(`${id}: ${balanceAfter} after it, not ${running}`)
-    }
-    if (running !== row.balance) found.push(`${row.id} has ${row.balance}, its postings add up to ${running}`)
-    if (row.type === 'BANK') continue
-    if (balancesOf(bank, row).available < 0) found.push(`${row.id} is overdrawn`)
-    const newest = movementsOf(bank, row.id).find(({ status }) => status === 'BOOKED')?.balanceAfter ?? 0
-    if (newest !== row.balance) found.push(`${row.id} has ${row.balance}, its newest movement says ${newest}`)
-    if (row.status === 'CLOSED' && row.balance !== 0) found.push(`${row.id} is closed and has ${row.balance}`)
-  }
-  for (const kind of ['EFT', 'FAST']) {
-    const expected = orders
-      .list()
-      .filter((order) => order.kind === kind && isUnderWay(order.lifecycle.value))
-      .reduce((sum, order) => sum + order.amount, 0)
-    const clearing = ledgerAccounts.get(`${kind}-TRY`)?.balance ?? 0
-    if (clearing !== expected) found.push(`${clearing} is in clearing of ${kind}, not ${expected}`)
-  }
-  return found
-}
-
 /** Carries out an action. Only the books may refuse it, and then nothing was written. */
 async function attempt(world: World, action: Action): Promise<string[]> {
   const { ledgerEntries, ledgerPostings, transfers: orders } = world.bank.tables
@@ -263,11 +225,11 @@ const property = (rows: ReadonlyMap<string, StoredRow>, sabotage?: Sabotage) =>
       const found = await attempt(world, action)
       if (found.length > 0) throw new Error(found.join('\n'))
     }
-    const found = violations(world, before)
+    const found = bookViolations(world, before)
     if (found.length > 0) throw new Error(found.join('\n'))
     await world.pass(10 * 24 * 60 * minute)
     const open = world.bank.tables.transfers.list().filter(({ dueAt }) => dueAt !== null)
-    const later = violations(world, before)
+    const later = bookViolations(world, before)
     if (open.length > 0 || later.length > 0)
       throw new Error([...later, ...open.map(({ id }) => `${id} hangs`)].join('\n'))
   })
