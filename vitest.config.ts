@@ -4,8 +4,8 @@ import { definitionsPlugin } from './scripts/definitions/definitionsPlugin.ts'
 import { mdxPages } from './scripts/mdx/mdxPages.ts'
 import { searchIndexPlugin } from './scripts/search/searchIndexPlugin.ts'
 
-// Set by scripts/mutants.ts: the model tests of the charts that are mutated.
-const charts = process.env.CHARTS_OF
+// Set by scripts/mutants.ts: the tests of what is mutated, with spaces between.
+const testsOfMutants = process.env.TESTS_OF_MUTANTS
 
 const all = 'tests/{model,unit,contract}/**/*.test.{ts,tsx}'
 const replacesModules = readdirSync('tests', { recursive: true, encoding: 'utf8' })
@@ -18,8 +18,8 @@ export default defineConfig({
   plugins: [definitionsPlugin(), mdxPages(), searchIndexPlugin({ sandbox: true })],
   define: { __SANDBOX__: 'true', __POSTMAN__: 'true' },
   test: {
-    ...(charts
-      ? { include: [`tests/model/${charts}.test.ts`, 'tests/model/charts.test.ts'] }
+    ...(testsOfMutants
+      ? { include: testsOfMutants.split(' ') }
       : {
           // Half of the processor time of a file is the loading of its modules: only what replaces some loads its own.
           projects: [
@@ -37,6 +37,6 @@ export default defineConfig({
     allowOnly: false,
     // Its own default leaves one of two processors idle.
     maxWorkers: '100%',
-    testTimeout: charts ? 240_000 : 60_000,
+    testTimeout: testsOfMutants ? 240_000 : 60_000,
   },
 })

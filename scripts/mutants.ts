@@ -5,7 +5,8 @@ import { join } from 'node:path'
 /**
  * Mutation tests of the charts, noun by noun (all, or those named), each against the model tests of its own noun: most
  * mutants sit in a chart's definition, so every test that runs would run for each of them. `noun/flow` takes one chart
- * and its test alone. Options go to Stryker.
+ * and its test alone, `bank` the charts of the sandbox's bank, and `books` what moves its money; `books/transfers` takes one
+ * file of it and `books/transfers:1-90` some lines. Options go to Stryker.
  */
 const nouns = readdirSync('src/machines', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -24,6 +25,48 @@ const besides: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+const modelTests = (charts: string): string[] => [`tests/model/${charts}.test.ts`, 'tests/model/charts.test.ts']
+
+/** What moves money; the stories of the customers and the tables of what is seeded are data. */
+const books = [
+  'accounts',
+  'calendar',
+  'cardHolds',
+  'exchange',
+  'holds',
+  'ledger',
+  'ledgerJobs',
+  'money',
+  'movements',
+  'rates',
+  'recipients',
+  'standingOrders',
+  'sweep',
+  'transferPostings',
+  'transferRules',
+  'transfers',
+]
+
+/** The files that are mutated for this name, and the tests that are run for each mutant. */
+function planOf(name: string): { mutate: string[]; tests: string[] } {
+  if (name === 'bank')
+    return {
+      mutate: ['authorization', 'bank', 'ledger', 'webhooks'].map((noun) => `mocks/${noun}/*.machine.ts`),
+      tests: modelTests('{authorization,bank,ledger,webhooks}/*'),
+    }
+  const [noun, flow] = name.split('/')
+  if (noun === 'books')
+    return {
+      mutate: (flow === undefined ? books : [flow]).map((file) => `mocks/ledger/${file.replace(/(:.*)?$/, '.ts$1')}`),
+      tests: ['tests/unit/ledger/*.test.ts'],
+    }
+  const own = flow === undefined ? `${name}/**/*.ts` : `${name}.machine.ts`
+  return {
+    mutate: [own, ...(besides[name] ?? [])].map((file) => `src/machines/${file}`),
+    tests: modelTests(flow === undefined ? `${name}/*` : name),
+  }
+}
+
 interface Report {
   files: Record<string, { mutants: { status: string }[] }>
 }
@@ -34,13 +77,11 @@ const [named = [], options = []] = [false, true].map((wanted) =>
 
 const stryker = (name: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const one = name.includes('/')
-    const files = [one ? `${name}.machine.ts` : `${name}/**/*.ts`, ...(besides[name] ?? [])]
-    const mutate = files.map((file) => `src/machines/${file}`).join(',')
-    const child = spawn(join('node_modules', '.bin', 'stryker'), ['run', '--mutate', mutate, ...options], {
+    const { mutate, tests } = planOf(name)
+    const child = spawn(join('node_modules', '.bin', 'stryker'), ['run', '--mutate', mutate.join(','), ...options], {
       stdio: 'inherit',
       shell: process.platform === 'win32',
-      env: { ...process.env, CHARTS_OF: one ? name : `${name}/*` },
+      env: { PROPERTY_RUNS: '3', ...process.env, TESTS_OF_MUTANTS: tests.join(' ') },
     })
     child.on('exit', (code) => resolve(code === 0))
   })
@@ -48,7 +89,7 @@ const stryker = (name: string): Promise<boolean> =>
 const lines: string[] = []
 let [killedOfAll, all, ok] = [0, 0, true]
 mkdirSync('reports/mutants', { recursive: true })
-for (const name of named.length > 0 ? named : [...nouns, 'navigationBlocker']) {
+for (const name of named.length > 0 ? named : [...nouns, 'navigationBlocker', 'bank', 'books']) {
   ok = (await stryker(name)) && ok
   const kept = `reports/mutants/${name.replace('/', '.')}.json`
   renameSync('reports/mutants.json', kept)
