@@ -37,11 +37,11 @@ function refuse(response: ServerResponse, status: number, words: string): void {
 const textType = (path: string) => `text/${path.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`
 
 /** One handler for a built folder: pages by route, compressed files, security headers, a 404 that is one. */
-function handler(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
+function handler(folder: string, bank?: string): (request: IncomingMessage, response: ServerResponse) => void {
   const pageOf = pageFinder(folder)
   const referrerPolicies = new Map(readPages(folder).map(({ file, pattern }) => [`/${file}`, referrerPolicy(pattern)]))
   const html = (page: string): string => readFileSync(join(folder, page), 'utf8')
-  const policyOf = (page: string): string => securityPolicy(html(page), readConfiguration(folder))
+  const policyOf = (page: string): string => securityPolicy(html(page), readConfiguration(folder, bank))
   const files = sirv(folder, {
     brotli: true,
     gzip: true,
@@ -66,6 +66,10 @@ function handler(folder: string): (request: IncomingMessage, response: ServerRes
     const elsewhere = redirectOf(pathname)
     if (elsewhere !== undefined) return void response.writeHead(301, { Location: elsewhere }).end()
 
+    if (bank !== undefined && pathname === '/portal.json') {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })
+      return void response.end(JSON.stringify(readConfiguration(folder, bank)))
+    }
     const page = pageOf(pathname)
     const missing = () => {
       if (!wantsPage(request)) return refuse(response, 404, 'There is nothing at this address.')
@@ -82,9 +86,13 @@ function handler(folder: string): (request: IncomingMessage, response: ServerRes
   }
 }
 
-/** Serves a built folder on this machine only. Port 0 takes any free one. Rejects when the port is taken. */
-export function serve(folder: string, port: number): Promise<{ url: string; close: () => void }> {
-  const server = createServer(handler(folder))
+/**
+ * Serves a built folder on this machine only. Port 0 takes any free one. Rejects when the port is taken.
+ *
+ * @param bank base address of the bank's services, in place of those of portal.json
+ */
+export function serve(folder: string, port: number, bank?: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer(handler(folder, bank))
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, 'localhost', () => {

@@ -179,6 +179,22 @@ it('names its rules for the browser on every answer', async () => {
 
 const hash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`
 
+it('hands out another bank with the settings, and allows calls to it', async () => {
+  const other = 'http://127.0.0.1:8787'
+  const { url, close } = await serve(folder, 0, other)
+  try {
+    const settings = await fetch(`${url}/portal.json`)
+    const policy = (await fetch(url, page)).headers.get('content-security-policy')
+    expect([settings.headers.get('cache-control'), await settings.json()]).toEqual([
+      'no-cache',
+      { ...configuration, services: other, authorization: other },
+    ])
+    expect(policy).toContain(`connect-src 'self' ${other}`)
+  } finally {
+    close()
+  }
+})
+
 it('sends each page with its own policy', async () => {
   expect(await header('/', 'content-security-policy')).toBe(securityPolicy(files['index.html'], configuration))
   expect(await header('/confirm/abc', 'content-security-policy')).toBe(securityPolicy('', configuration))

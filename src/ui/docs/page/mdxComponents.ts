@@ -6,6 +6,7 @@ import { ErrorList } from './ErrorList.tsx'
 import { AuthenticationTypes, BaseAddresses, Grants, Limits, OwnScopes, Scopes, TestCustomers } from './facts.tsx'
 import { SectionHeading, SubsectionHeading } from './headings.tsx'
 import { ImportPicture } from './ImportPicture.tsx'
+import { InSandbox } from './InSandbox.tsx'
 import { PageLink } from './PageLink.tsx'
 import { Response, Responses } from './Responses.tsx'
 import { Samples } from './Samples.tsx'
@@ -29,6 +30,7 @@ export const mdxComponents = {
   ErrorList,
   Grants,
   ImportPicture,
+  InSandbox,
   Limits,
   Note,
   OwnScopes,

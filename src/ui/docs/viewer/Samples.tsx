@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { bankHosts } from '../../../rules/bankHosts.ts'
 import type { OperationDetails } from '../../../rules/definition/outline.ts'
 import { sampleCallOf, sampleOf, tokenCallOf } from '../../../rules/definition/samples.ts'
 import { sampleLanguages } from '../../../rules/sampleLanguages.ts'
@@ -10,13 +11,19 @@ import { viewerTexts as texts } from './viewerTexts.ts'
 
 const never = () => () => {}
 
-/** The base of the calls: an address of its own, or one under the portal's, which is not known before the page is read. */
+const [sandbox] = bankHosts
+
+/**
+ * The base of the calls: an address of its own, or one under the portal's, which is not known before the page is read. The
+ * sandbox under the portal's address answers in this browser alone, so the samples call its HTTP host.
+ */
 function useBase(server: string): string {
   const origin = useSyncExternalStore(
     never,
     () => location.origin,
     () => 'https://BANK',
   )
+  if (__SANDBOX__ && sandbox && server.startsWith('/')) return sandbox.base
   return /^https?:\/\//.test(server) ? server : origin + (server.startsWith('/') ? server : '')
 }
 
