@@ -35,10 +35,12 @@ export default function SearchDialog({ actor }: { actor: SearchActor }) {
   const list = useRef<HTMLDivElement>(null)
   const isBlank = query.trim() === ''
   const groups = isBlank ? [{ title: 'Recent', results: recent }] : grouped(results)
-  const [selected, setSelected] = useState('')
   // Every answer begins at its first result, wherever the list before was scrolled to or had its choice.
+  const [choice, setChoice] = useState({ of: results, href: '' })
+  const selected = choice.of === results ? choice.href : (grouped(results)[0]?.results[0]?.href ?? '')
+  const setSelected = (href: string) => setChoice({ of: results, href })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for each answer
   useEffect(() => {
-    setSelected(grouped(results)[0]?.results[0]?.href ?? '')
     const frame = requestAnimationFrame(() => list.current?.scrollTo({ top: 0 }))
     return () => cancelAnimationFrame(frame)
   }, [results])
