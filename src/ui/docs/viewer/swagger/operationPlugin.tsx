@@ -14,7 +14,7 @@ interface System {
 }
 
 /** swagger-ui's own words before an example or a default. */
-const own = /^<i>([\w ]{1,40})<\/i>/
+const own = /^<i>([\w ]{1,40})<\/i> ?:?/
 
 /**
  * What makes swagger-ui draw one operation under a heading of ours: its only operation as the layout, no summary, text
@@ -51,7 +51,7 @@ export const operationPlugin = (onDrawn: () => void, readOnly: boolean) => () =>
       ({ source }: { source?: string }) =>
         source ? (
           <div className="prose">
-            <Markdown text={source.replace(own, '**$1**')} />
+            <Markdown text={source.replace(own, '**$1:**')} />
           </div>
         ) : null,
   },
