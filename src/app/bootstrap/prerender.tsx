@@ -40,8 +40,10 @@ export const paths = [
           file: `docs/${section.id}/index.html`,
         },
   ),
-  ...routes.map(({ pattern: listed, access, title, description }) => {
+  ...routes.map(({ pattern: listed, access, ...route }) => {
     const pattern = listed === '/docs/*?' ? '/docs' : listed
+    const overview = pattern === '/docs' ? docsPages.find(({ slug }) => slug === defaultPage) : undefined
+    const { title, description } = overview ?? route
     const path = pattern.replace(/\/\*\?$/, '').replace(/\/:\w+$/, '/-')
     const file = `${path.replace(/\/-$/, '').slice(1)}/index.html`.replace(/^\//, '')
     return { pattern, access, title, description, path, file }
