@@ -49,7 +49,7 @@ export const docsSections: readonly DocsSection[] = [
       {
         slug: defaultPage,
         title: 'API Overview',
-        description: 'Guides, authorization flows and the reference of every API.',
+        description: 'How the bank’s products, customers, authorization flows and calls fit together.',
       },
       { slug: 'terminology', title: 'Terminology', description: 'The words of open banking, as the bank uses them.' },
       {

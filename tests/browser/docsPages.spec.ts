@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { docsPages, pageHref } from '../../src/rules/docs.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { inTurn } from '../support/browser/inTurn.ts'
@@ -98,7 +98,7 @@ test('code and pages are copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await open(page, '/docs/getting-started')
-  const block = page.locator('figure.code').first()
+  const block = page.locator('figure.code').filter({ hasText: 'export BANK' })
   await block.getByRole('button', { name: 'Copy code' }).click()
   await expect(block.getByRole('status')).toHaveText('Copied')
   expect(await copied()).toBe(
@@ -160,12 +160,23 @@ test('pointing at a page in the menu loads it, so that the click finds it there'
 })
 
 test('on paper there is the text and nothing around it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/docs/password-flow')
   await page.emulateMedia({ media: 'print' })
   await expect(article(page)).toBeVisible()
   for (const away of ['header', 'footer', '.docs-toc', '.docs-neighbours', '.docs-page-actions', '.copy'])
     await expect(page.locator(away).first()).toBeHidden()
   await expect(page.getByText('"error_description": "Unauthorized customer number"')).toBeVisible()
+  const widthOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().width)
+  expect(await widthOf(article(page))).toBeGreaterThan(1000)
+
+  await page.goto('/docs/api/1000/1001')
+  await hydrated(page)
+  await expect(page.locator('link[data-precedence="viewer"]').first()).toBeAttached()
+  for (const away of ['header', 'footer', '.dashboard-side', '.dashboard-float', '.definition-actions', '.copy'])
+    await expect(page.locator(away).first()).toBeHidden()
+  await expect(page.getByText('The access token or the signature is missing or wrong.').first()).toBeVisible()
+  expect(await widthOf(page.locator('.definition'))).toBeGreaterThan(800)
 })
 
 test('old and guessed addresses lead to the page', async ({ page }) => {
