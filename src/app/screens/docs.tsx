@@ -40,8 +40,7 @@ export const screen: ShellScreen = (scope, shell, match) => {
     input: { location, ...(rendered && { definition: rendered.definition }) },
   })
   const credentials: CredentialsPort = {
-    session: shell.session,
-    canTryOut: async () => (await shell.portalReady).configuration.tryItOut !== undefined,
+    ...shell,
     load: () => import('./shared/docsActors.ts').then(({ docsActors }) => docsActors(scope, shell)),
   }
   return {

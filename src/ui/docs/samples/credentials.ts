@@ -25,8 +25,8 @@ export interface DocsActors {
 /** How they are come by. */
 export interface CredentialsPort {
   session: { status(): 'restoring' | 'signedOut' | 'signedIn'; subscribe(listener: () => void): () => void }
-  /** Whether calls are sent to a bank from here. */
-  canTryOut(): Promise<boolean>
+  /** Calls are sent to a bank from here where the configuration names one. */
+  portalReady: Promise<{ configuration: { tryItOut?: object | undefined } }>
   load(): Promise<DocsActors>
 }
 

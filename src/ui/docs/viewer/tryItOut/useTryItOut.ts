@@ -9,8 +9,8 @@ export function useTryItOut(): 'signedOut' | 'signedIn' | null {
   const [isPossible, setPossible] = useState(false)
   useEffect(() => {
     let isHere = true
-    port?.canTryOut().then((possible) => {
-      if (isHere) setPossible(possible)
+    port?.portalReady.then(({ configuration }) => {
+      if (isHere) setPossible(configuration.tryItOut !== undefined)
     })
     return () => {
       isHere = false
