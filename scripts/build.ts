@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { viewerReturnPath } from '../src/rules/bankHosts.ts'
 import { postmanCollectionPath } from '../src/rules/downloads.ts'
 import { lockOf, sayWaiting } from './built.ts'
 import { acquireLock } from './lock.ts'
@@ -67,7 +68,14 @@ for (const service of services) servicePages.push(await prerender(service.path, 
 for (const [index, document] of (await assemble(servicePages, assembly)).entries())
   write(pageOfService(services[index]?.path ?? '').file, document)
 if (values.definitions) write(postmanCollectionPath.slice(1), JSON.stringify(await bankCollection(services)))
-const pages = [...services.map(({ path }) => pageOfService(path)), ...paths]
+/** It comes with the public folder: it has nothing of the portal, and nothing for a search engine. */
+const returnPage: BuiltPage = {
+  pattern: viewerReturnPath,
+  path: viewerReturnPath,
+  file: `${viewerReturnPath.slice(1)}/index.html`,
+  access: 'protected',
+}
+const pages = [returnPage, ...services.map(({ path }) => pageOfService(path)), ...paths]
 writeFileSync(join(out, '.vite/pages.json'), JSON.stringify(pages))
 cpSync(resolve(root, values.sandbox ? 'config/portal.sandbox.json' : 'config/portal.json'), join(out, 'portal.json'))
 writeCrawlerFiles(out)

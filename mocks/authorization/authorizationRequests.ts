@@ -17,7 +17,7 @@ const retention = 24 * 3_600_000
 /** Anybody can open requests: older ones give way. */
 const maxRequests = 5000
 
-type Asked = Pick<AuthorizationRequestRow, 'scopes' | 'state' | 'redirectUri' | 'codeChallenge'>
+type Asked = Pick<AuthorizationRequestRow, 'scopes' | 'state' | 'redirectUri' | 'registeredUri' | 'codeChallenge'>
 
 const newFormToken = ({ sequence }: Bank) => sequence.key('authorization form')
 
@@ -38,7 +38,6 @@ export async function openRequest(
     id: await sequence.id('authorization-request'),
     applicationId: application.id,
     clientId: application.oauthClientId,
-    registeredUri: application.oauthRedirectUri,
     formToken: await newFormToken(bank),
     customerNumber: null,
     corporateUsername: null,

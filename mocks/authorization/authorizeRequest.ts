@@ -1,3 +1,4 @@
+import { viewerReturnPath } from '../../src/rules/bankHosts.ts'
 import type { Bank } from '../bank/bank.ts'
 import type { ApplicationRow } from '../db/applications.ts'
 import type { AuthorizationRequestRow } from '../db/authorization.ts'
@@ -10,20 +11,38 @@ import { TokenError } from './tokenError.ts'
 export type AuthorizationAsked =
   | {
       application: ApplicationRow
-      asked: Pick<AuthorizationRequestRow, 'scopes' | 'state' | 'redirectUri' | 'codeChallenge'>
+      asked: Pick<AuthorizationRequestRow, 'scopes' | 'state' | 'redirectUri' | 'registeredUri' | 'codeChallenge'>
     }
   | { returnTo: string; state: string | null; error: string; description: string }
   | { refused: string }
 
-/** The parameters of an authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3). */
-export function readAuthorizationRequest({ tables }: Bank, parameters: URLSearchParams): AuthorizationAsked {
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+/**
+ * Whether a redirect URI is the API viewer's own, letter by letter: on the origin of the bank where a browser hosts it, and
+ * over HTTP on this machine.
+ */
+function isViewerReturn(redirectUri: string, { origin }: URL, basePath: string): boolean {
+  if (!URL.canParse(redirectUri)) return false
+  const viewer = new URL(redirectUri)
+  if (redirectUri !== `${viewer.origin}${viewerReturnPath}`) return false
+  return viewer.origin === origin || (basePath === '' && viewer.protocol === 'http:' && loopback.test(viewer.hostname))
+}
+
+/**
+ * The parameters of an authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3). The browser returns to the
+ * redirect URI that the application has registered; the sandbox also takes that of the portal's API viewer.
+ */
+export function readAuthorizationRequest({ tables }: Bank, address: URL, basePath: string): AuthorizationAsked {
+  const parameters = address.searchParams
   const values = (name: string) => parameters.getAll(name).filter((value) => value !== '')
   const [clientId, otherClientId] = values('client_id')
   const application = clientId === undefined ? undefined : tables.applications.by('oauthClientId', clientId)
   if (!application || otherClientId !== undefined)
     return { refused: 'No application of this bank has the client ID of this address.' }
   const [redirectUri = null, otherUri] = values('redirect_uri')
-  const registered = application.oauthRedirectUri
+  const isViewer = redirectUri !== null && isViewerReturn(redirectUri, address, basePath)
+  const registered = isViewer ? redirectUri : application.oauthRedirectUri
   if (otherUri !== undefined || (redirectUri ?? registered) !== registered)
     return { refused: 'The redirect URI of this address is not the one that the application has registered.' }
   if (!returnAddress(registered, {}))
@@ -45,7 +64,7 @@ export function readAuthorizationRequest({ tables }: Bank, parameters: URLSearch
   if (codeChallenge === undefined) return failed('invalid_request', 'The code_challenge or its method is not valid')
   try {
     const scopes = requestedScopes(application, 'authorization_code', scope)
-    return { application, asked: { scopes, state, redirectUri, codeChallenge } }
+    return { application, asked: { scopes, state, redirectUri, registeredUri: registered, codeChallenge } }
   } catch (error) {
     if (error instanceof TokenError) return failed(error.code, error.message)
     throw error

@@ -68,7 +68,7 @@ const authorize: Operation = {
   path: bankPaths.authorize,
   fail,
   async respond(call) {
-    const found = readAuthorizationRequest(call.bank, new URL(call.request.url).searchParams)
+    const found = readAuthorizationRequest(call.bank, new URL(call.request.url), call.basePath)
     if ('refused' in found) return errorPage(400, found.refused)
     if ('error' in found) {
       const { returnTo, error, description, state } = found

@@ -9,7 +9,12 @@ type ReturnParameters = Readonly<Record<string, string | null>>
 /** Not repeated as a POST by the browser (RFC 9700 section 4.12). */
 export const seeOther = (location: string): ApiResponse => ({
   status: 303,
-  headers: { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+  headers: {
+    Location: location,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  },
   body: '',
 })
 

@@ -49,7 +49,7 @@ const authorizationRequest = object({
   state: nullable(string()),
   /** As the request had it; null where it had none. */
   redirectUri: nullable(string()),
-  /** The application's own, to which the browser returns. */
+  /** To which the browser returns: the application's own, or that of the portal's API viewer. */
   registeredUri: string(),
   codeChallenge: nullable(object({ value: string(), method: enums(['S256', 'plain']) })),
   /** Of the form of the page that the customer sees. */

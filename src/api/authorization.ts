@@ -10,7 +10,10 @@ export interface TokenRequest {
   /** The base address of the bank's authorization server, without a slash at the end. */
   base: string
   client: { id: string; secret: string }
-  form: Readonly<Record<string, string>>
+  /** Form-encoded. */
+  body: string
+  /** The signature over the body, where the grant asks for it. */
+  sign?: string
 }
 
 const tokenResponse = type({
@@ -42,7 +45,7 @@ const reasonHeader = 'x-sandbox-reason'
  */
 export async function requestToken(
   send: typeof fetch,
-  { base, client, form }: TokenRequest,
+  { base, client, body: form, sign }: TokenRequest,
   signal: AbortSignal,
 ): Promise<{ token: TokenResponse } | { refusal: TokenRefusal }> {
   const response = await send(`${base}${bankPaths.token}`, {
@@ -51,8 +54,9 @@ export async function requestToken(
       Accept: 'application/json',
       Authorization: basic(client),
       'Content-Type': 'application/x-www-form-urlencoded',
+      ...(sign !== undefined && { sign }),
     },
-    body: new URLSearchParams(form).toString(),
+    body: form,
     signal,
   })
   const body = await response.json().catch(() => undefined)

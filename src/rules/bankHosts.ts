@@ -29,3 +29,6 @@ export const bankPaths = {
   /** The public key that verifies signed answers. */
   responseKey: '/ocf-auth-server/auth/response-key.pem',
 } as const
+
+/** The portal's page to which the bank's sign-in returns when the API viewer has opened it. */
+export const viewerReturnPath = '/authorization-return'

@@ -2,6 +2,7 @@ import type { Application } from './applications.ts'
 import type { Access } from './definition/security.ts'
 import { type Grant, grants } from './grants.ts'
 import { scopeNamed } from './scopes.ts'
+import type { Secret } from './secret.ts'
 
 /** An access token of the bank that calls are tried out with; it is in memory only. */
 export interface HeldToken {
@@ -54,14 +55,28 @@ export interface CallAccess {
 export interface TokenChoice {
   applicationId: string | null
   grant: Grant | null
-  /** The number of the test customer, for the grants that have one. */
+  /** The number of the test customer, for the password grant. */
   customerNumber: string
+  /** Names the customer of BaaS. */
+  authorizationId: string
+  /** Of the application, in PEM or Base64: it signs a request with an authorization ID. */
+  privateKey: Secret<string> | null
 }
 
 /** What a token is requested with. */
 export interface TokenOrder extends TokenOption {
   applicationId: string
+  clientId: string
   customerNumber: string
+  authorizationId: string
+  privateKey: Secret<string> | null
+}
+
+/** What the bank's sign-in returned with, and what its code is exchanged with (RFC 6749 section 4.1.3, RFC 7636). */
+export interface ReturnedCode {
+  code: string
+  codeVerifier: string
+  redirectUri: string
 }
 
 /** Why the authorization server gave no token (RFC 6749 section 5.2). */
@@ -96,41 +111,56 @@ export function isAllowed(
 
 /** The choice for a call: what was chosen before as far as it fits, else the first that does. */
 export function resolveChoice(
-  { applicationId, grant, customerNumber }: TokenChoice,
+  choice: TokenChoice,
   applications: readonly TryApplication[],
   { productId, options }: CallAccess,
 ): TokenChoice {
+  const { applicationId, grant } = choice
   const fitting = applications.filter(({ productIds }) => productIds.includes(productId))
   const chosen = fitting.find(({ id }) => id === applicationId) ?? fitting[0] ?? applications[0]
   return {
+    ...choice,
     applicationId: chosen?.id ?? null,
     grant: (options.find((each) => each.grant === grant) ?? options[0])?.grant ?? null,
-    customerNumber,
+    privateKey: chosen?.id === applicationId ? choice.privateKey : null,
   }
 }
 
 /** Why no token can be requested with a choice; null when one can. */
-export type ChoiceProblem = 'noApplication' | 'productOff' | 'noSecret' | 'noGrant'
+export type ChoiceProblem = 'noApplication' | 'productOff' | 'noSecret' | 'noGrant' | 'noKey' | 'noLogin'
 
 export function choiceProblem(
-  { applicationId, grant }: TokenChoice,
+  { applicationId, grant, privateKey }: TokenChoice,
   applications: readonly TryApplication[],
   { productId, options }: CallAccess,
+  servesLogin: boolean,
 ): ChoiceProblem | null {
   const application = applications.find(({ id }) => id === applicationId)
   if (!application) return 'noApplication'
   if (!application.productIds.includes(productId)) return 'productOff'
   if (!application.hasSecret) return 'noSecret'
-  return options.some((each) => each.grant === grant) ? null : 'noGrant'
+  if (!options.some((each) => each.grant === grant)) return 'noGrant'
+  if (grant === 'authorization_code' && !servesLogin) return 'noLogin'
+  return grant === 'authorization_id' && privateKey === null ? 'noKey' : null
 }
 
-/** The order of a choice, or null while it is not complete. */
+/** The order of a choice, or null while it is not complete. `servesLogin`: whether the bank's sign-in can be opened. */
 export function orderOf(
   choice: TokenChoice,
   applications: readonly TryApplication[],
   access: CallAccess,
+  servesLogin: boolean,
 ): TokenOrder | null {
   const option = access.options.find((each) => each.grant === choice.grant)
-  if (!option || choice.applicationId === null || choiceProblem(choice, applications, access)) return null
-  return { ...option, applicationId: choice.applicationId, customerNumber: choice.customerNumber }
+  const application = applications.find(({ id }) => id === choice.applicationId)
+  if (!option || !application || choiceProblem(choice, applications, access, servesLogin)) return null
+  const { customerNumber, authorizationId, privateKey } = choice
+  return {
+    ...option,
+    applicationId: application.id,
+    clientId: application.clientId,
+    customerNumber,
+    authorizationId,
+    privateKey,
+  }
 }

@@ -44,3 +44,49 @@ test('who is not signed in is led to the sign-in and back to the operation', asy
     '/login?from=%2Fdocs%2Fapi%2F1000%2F1001%23listAccounts',
   )
 })
+
+/** Opens the dialog, chooses the flow and takes the second click. */
+async function startConsent(page: Page): Promise<void> {
+  await startSignedIn(page, accountList)
+  await openCall(page)
+  await button(page, 'Authorize').click()
+  const dialog = page.getByRole('dialog', { name: 'Get an access token' })
+  await dialog.getByRole('combobox', { name: 'Flow' }).selectOption('authorization_code')
+  await expect(dialog).toContainText('The sandbox returns to this portal')
+  await dialog.getByRole('button', { name: 'Continue at the bank' }).click()
+}
+
+test('the customer consents in a window of the bank, which closes, and the page goes on', async ({ page, context }) => {
+  const opened = context.waitForEvent('page')
+  await startConsent(page)
+  const bank = await opened
+  await bank.getByRole('button', { name: 'Elif Yılmaz' }).click()
+  const closed = bank.waitForEvent('close')
+  await bank.getByRole('button', { name: 'Allow', exact: true }).click()
+  await closed
+  await expect(bar(page)).toContainText('authorization_code · Till Companion · accounts')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await button(page, 'Renew').click()
+  await expect(bar(page)).toContainText('authorization_code · Till Companion · accounts')
+  await button(page, 'Forget token').click()
+  await expect(bar(page)).toContainText('This call needs an access token.')
+})
+
+test('a window that is closed, or that the browser blocks, can be opened again', async ({ page, context }) => {
+  const opened = context.waitForEvent('page')
+  await startConsent(page)
+  const bank = await opened
+  await bank.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Get an access token' })
+  await expect(dialog).toContainText('Sign in and consent in the bank’s window.')
+  await bank.close()
+  await expect(dialog).toContainText('The bank’s window is closed')
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await dialog.getByRole('button', { name: 'Open the window again' }).click()
+  await expect(dialog).toContainText('The browser blocked the bank’s window.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Choose something else' }).click()
+  await expect(dialog.getByRole('button', { name: 'Continue at the bank' })).toBeVisible()
+})

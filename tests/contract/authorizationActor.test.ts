@@ -1,17 +1,22 @@
 import { beforeEach, expect, it } from 'vitest'
 import { type Actor, createActor, type SnapshotFrom, waitFor } from 'xstate'
+import { baasCustomers } from '../../mocks/personas/baasPersonas.ts'
 import { listApplications } from '../../src/api/applications.ts'
 import { createPortalClient } from '../../src/api/client.ts'
 import { authorizationOf } from '../../src/app/actors/authorization.ts'
 import { sandboxBankClock } from '../../src/app/actors/bankClock.ts'
+import type { LoginBrowser } from '../../src/app/actors/loginWindow.ts'
 import type { authorizationMachine } from '../../src/machines/docs/authorization.machine.ts'
+import { baasTestCustomers } from '../../src/rules/baasTestCustomers.ts'
 import { type ClockState, changesChannel, type SandboxChanges } from '../../src/rules/sandbox.ts'
+import { seal } from '../../src/rules/secret.ts'
 import type { CallAccess, HeldToken } from '../../src/rules/tryItOut.ts'
 import { active, control, tokens } from './calls.ts'
 import { configuration } from './configuration.ts'
 import { type FrozenClock, firstDay, frozenClock } from './frozenClock.ts'
 import { type Host, openHost } from './hosts.ts'
-import { type Client, deleteClient, renewClient, saveClient } from './oauth.ts'
+import { consent } from './login.ts'
+import { type Client, deleteClient, privatePem, renewClient, saveClient } from './oauth.ts'
 
 type Snapshot = SnapshotFrom<typeof authorizationMachine>
 
@@ -29,6 +34,33 @@ const atms: CallAccess = {
 let clock: FrozenClock
 let bank: Host
 let client: Client
+/** The windows that were opened, each with the address that it shows. */
+let windows: { address: string; closed: boolean }[]
+let blocked: boolean
+let returnWith: (returned: Record<string, unknown>) => boolean
+const browser: LoginBrowser = {
+  origin: 'http://localhost:4173',
+  open() {
+    if (blocked) return undefined
+    const opened = { address: '', closed: false }
+    windows.push(opened)
+    return {
+      show: (address) => {
+        opened.address = address
+      },
+      isClosed: () => opened.closed,
+      close: () => {
+        opened.closed = true
+      },
+    }
+  },
+  watchReturns(listener) {
+    returnWith = listener
+    return () => {
+      returnWith = () => false
+    }
+  },
+}
 let owner: string | null
 let tellSession: () => void
 let actor: Actor<typeof authorizationMachine>
@@ -50,6 +82,8 @@ beforeEach(async () => {
   bank = await openHost('worker host', { clock })
   client = await saveClient(bank)
   owner = active.eMailAddress
+  windows = []
+  blocked = false
   const portal = createPortalClient({
     configuration,
     clock,
@@ -70,14 +104,18 @@ beforeEach(async () => {
     client: portal,
     clock,
     bankClock: sandboxBankClock(clock, readClockState),
-    base: 'http://bank.test',
+    hosts: { api: 'http://bank.test', login: 'http://localhost:4173/bank' },
+    browser,
     changes: { subscribe: () => () => {} },
     listApplications: async (username, signal) => {
       const { access_token: developer } = await tokens(bank, username)
       return listApplications(portal.scoped({ signal, authorization: `bearer ${developer}` }), undefined)
     },
   })
-  actor = createActor(machine, { clock: clock as never, input: { applicationId: client.id } }).start()
+  actor = createActor(machine, {
+    clock: clock as never,
+    input: { applicationId: client.id, servesLogin: true },
+  }).start()
 })
 
 const until = (isSo: (snapshot: Snapshot) => boolean) => waitFor(actor, isSo)
@@ -203,4 +241,87 @@ it('forgets the token when somebody else signs in', async () => {
   tellSession()
   const { value, context } = actor.getSnapshot()
   expect([value, context.token, context.order]).toEqual([{ resting: 'idle' }, null, null])
+})
+
+const withConsent: CallAccess = { ...accounts, options: [{ grant: 'authorization_code', scopes: ['accounts'] }] }
+
+/** Opens the bank's window; resolves with the address that it shows. */
+async function openWindow(): Promise<URL> {
+  actor.send({ type: 'dialog.open', access: withConsent })
+  await until((snapshot) => snapshot.matches({ authorizing: { choosing: 'ready' } }))
+  actor.send({ type: 'token.request' })
+  expect(actor.getSnapshot().value).toEqual({ authorizing: { consenting: 'waiting' } })
+  await expect.poll(() => windows.at(-1)?.address).toMatch(/^http/)
+  return new URL(windows.at(-1)?.address ?? '')
+}
+
+it('holds a token of the customer who consents in the window of the bank, and renews it', async () => {
+  const { pathname, search } = await openWindow()
+  const returned = await consent(bank, `${pathname}${search}`)
+  expect(returnWith({ ...returned, state: 'of another tab' })).toBe(false)
+  expect(returnWith(returned)).toBe(true)
+  const token = heldToken(await until((snapshot) => snapshot.matches('resting')))
+  expect(token).toMatchObject({ grant: 'authorization_code', scopes: ['accounts'], clientId: client.oauthClientId })
+  expect([windows.map(({ closed }) => closed), returnWith(returned)]).toEqual([[true], false])
+  expect(await callAccounts(token)).toBe(200)
+  actor.send({ type: 'token.renew' })
+  expect(await callAccounts(heldToken(await until((snapshot) => !snapshot.hasTag('busy'))))).toBe(200)
+})
+
+it('says that the customer did not consent', async () => {
+  const { pathname, search } = await openWindow()
+  returnWith(await consent(bank, `${pathname}${search}`, { decision: 'deny' }))
+  const { value, context } = actor.getSnapshot()
+  expect([value, context.refusal]).toEqual([
+    { authorizing: { choosing: 'refused' } },
+    { status: 302, error: 'access_denied', description: null, reason: 'The customer did not consent.' },
+  ])
+})
+
+it('opens another window when the first is blocked or closed, and hears the newest only', async () => {
+  blocked = true
+  actor.send({ type: 'dialog.open', access: withConsent })
+  await until((snapshot) => snapshot.matches({ authorizing: { choosing: 'ready' } }))
+  actor.send({ type: 'token.request' })
+  expect(actor.getSnapshot().value).toEqual({ authorizing: { consenting: 'blocked' } })
+  blocked = false
+  actor.send({ type: 'window.reopen' })
+  await expect.poll(() => windows[0]?.address).toMatch(/^http/)
+  const first = new URL(windows[0]?.address ?? '')
+  for (const opened of windows) opened.closed = true
+  clock.pass(500)
+  expect(actor.getSnapshot().value).toEqual({ authorizing: { consenting: 'closed' } })
+  actor.send({ type: 'window.reopen' })
+  await expect.poll(() => windows[1]?.address).toMatch(/^http/)
+  expect(returnWith(await consent(bank, `${first.pathname}${first.search}`))).toBe(false)
+  owner = null
+  tellSession()
+  expect([actor.getSnapshot().value, windows.map(({ closed }) => closed)]).toEqual(['signedOut', [true, true]])
+})
+
+it('signs the request with the private key of the application for a customer of BaaS', async () => {
+  const access: CallAccess = {
+    productId: '1000',
+    options: [{ grant: 'authorization_id', scopes: ['baas_accounts'] }],
+    anyScope: false,
+  }
+  actor.send({ type: 'dialog.open', access })
+  await until((snapshot) => snapshot.matches({ authorizing: { choosing: 'ready' } }))
+  expect(actor.getSnapshot().can({ type: 'token.request' })).toBe(false)
+  actor.send({ type: 'choice.change', choice: { privateKey: seal('no key') } })
+  actor.send({ type: 'token.request' })
+  const refused = await until((snapshot) => !snapshot.hasTag('busy'))
+  expect(refused.context.refusal?.description).toBe('The private key is no RSA key in PEM or Base64.')
+  actor.send({ type: 'choice.change', choice: { privateKey: seal(privatePem) } })
+  actor.send({ type: 'token.request' })
+  expect(heldToken(await until((snapshot) => !snapshot.hasTag('busy')))).toMatchObject({
+    grant: 'authorization_id',
+    scopes: ['baas_accounts'],
+    customer: 'Deniz Aksoy',
+    expiresAt: firstDay + 356_000,
+  })
+})
+
+it('knows the ready-made customers of BaaS', () => {
+  expect(baasTestCustomers).toEqual(baasCustomers.map(({ authorizationId, name }) => ({ id: authorizationId, name })))
 })

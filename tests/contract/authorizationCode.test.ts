@@ -31,6 +31,45 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
     return (await host.call('/api/public/v1/deposits/rates?currency=TRY', { headers })).status
   }
 
+  const ownOrigin = 'http://localhost:4173'
+
+  test('the API viewer has a return address of its own, and its code is bound to it', async () => {
+    const viewer = `${ownOrigin}/authorization-return`
+    const { code } = await obtain({ redirect_uri: viewer })
+    expect((await exchange(code)).body.error_description).toBe('Redirect URI mismatch.')
+    const again = await obtain({ redirect_uri: viewer })
+    const other = await saveClient(host, { name: 'Other Stall' })
+    expect((await exchange(again.code, { redirect_uri: viewer }, other)).body.error).toBe('invalid_grant')
+    expect((await exchange(again.code, { redirect_uri: viewer })).status).toBe(200)
+    const refused = await login({ redirect_uri: viewer, scope: 'takbis' })
+    expect(refused.location).toMatch(/^http:\/\/localhost:4173\/authorization-return\?error=invalid_scope&/)
+  })
+
+  test.each([
+    '/authorization-return?x=1',
+    '/authorization-return#x',
+    '/authorization-return/',
+    '/authorization-return/../x',
+    '/Authorization-return',
+    '/docs',
+  ])('no other address of the portal is taken: %s', async (path) => {
+    const page = await login({ redirect_uri: `${ownOrigin}${path}` })
+    expect([page.status, page.location, detailOf(page)]).toEqual([
+      400,
+      null,
+      'The redirect URI of this address is not the one that the application has registered.',
+    ])
+  })
+
+  test.each([
+    'https://evil.example/authorization-return',
+    'http://localhost.evil.example/authorization-return',
+    'http://localhost:4173@evil.example/authorization-return',
+    'https://localhost:9/authorization-return',
+  ])('no other host is taken: %s', async (redirectUri) => {
+    expect((await login({ redirect_uri: redirectUri })).status).toBe(400)
+  })
+
   test('sign-in and consent give a code, and the code gives tokens', async () => {
     const signIn = await login({ scope: 'accounts loans' })
     expect([signIn.status, titleOf(signIn)]).toEqual([200, 'Sign in'])

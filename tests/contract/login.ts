@@ -1,4 +1,4 @@
-import { bankPaths } from '../../src/rules/bankHosts.ts'
+import { bankPaths, viewerReturnPath } from '../../src/rules/bankHosts.ts'
 import type { Host } from './hosts.ts'
 import { type Client, redirectUri } from './oauth.ts'
 
@@ -55,7 +55,7 @@ export async function submit(
   )
   const answer = await open(host, action, { method: 'POST', body: new URLSearchParams(entries), headers })
   const next = answer.location === null ? undefined : new URL(answer.location)
-  return next && /^(localhost|127\.0\.0\.1)$/.test(next.hostname)
+  return next && /^(localhost|127\.0\.0\.1)$/.test(next.hostname) && next.pathname !== viewerReturnPath
     ? open(host, `${next.pathname}${next.search}`)
     : answer
 }

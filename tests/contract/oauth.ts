@@ -10,6 +10,9 @@ const dashboard = '/api-dashboard-service/dashboard'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
 
+/** The private half of the key that `saveClient` registers. */
+export const privatePem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+
 export const redirectUri = 'https://stall.example.com/callback'
 
 const saved = {

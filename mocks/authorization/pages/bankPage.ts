@@ -51,6 +51,8 @@ ${content}
       'X-Frame-Options': 'DENY',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'same-origin',
+      // The API viewer is of this origin too: it sees when the window that it opened is closed.
+      'Cross-Origin-Opener-Policy': 'same-origin',
       'Cache-Control': 'no-store',
     },
     body: text,

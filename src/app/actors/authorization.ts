@@ -3,13 +3,15 @@ import type { PortalClient } from '../../api/client.ts'
 import { authorizationMachine } from '../../machines/docs/authorization.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { Application } from '../../rules/applications.ts'
+import { baasTestCustomers } from '../../rules/baasTestCustomers.ts'
 import type { Clock } from '../../rules/clock.ts'
 import { type Grant, grantFacts } from '../../rules/grants.ts'
 import { limits } from '../../rules/limits.ts'
-import { unwrap } from '../../rules/secret.ts'
+import { type Secret, unwrap } from '../../rules/secret.ts'
 import { testCustomers, testPassword } from '../../rules/testCustomers.ts'
 import {
   type HeldToken,
+  type ReturnedCode,
   type TokenAnswer,
   type TokenOrder,
   type TryApplication,
@@ -19,6 +21,8 @@ import type { Shell } from '../bootstrap/shell.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
 import type { BankClock } from './bankClock.ts'
 import { fromListener } from './fromListener.ts'
+import type { LoginBrowser } from './loginWindow.ts'
+import { openLoginOf } from './openLogin.ts'
 
 /** What the authorization needs of the portal. */
 export interface AuthorizationDependencies {
@@ -28,8 +32,9 @@ export interface AuthorizationDependencies {
   client: PortalClient
   clock: Clock
   bankClock: BankClock
-  /** The base address of the bank's authorization server. */
-  base: string
+  /** The base addresses of the bank's APIs with its token endpoint, and of its sign-in. */
+  hosts: { api: string; login: string }
+  browser: LoginBrowser
   changes: Pick<ApplicationChanges, 'subscribe'>
 }
 
@@ -44,7 +49,8 @@ const unknownClient = (description: string) => ({
 type Form = Readonly<Record<string, string>>
 
 /** What each grant sends beside its name and the scopes. */
-function formOf({ grant, customerNumber }: TokenOrder): Form {
+function formOf({ grant, customerNumber, authorizationId }: TokenOrder): Form {
+  if (grant === 'authorization_id') return { authorization_id: authorizationId }
   if (grant !== 'password') return {}
   const customer = testCustomers.find(({ number }) => number === customerNumber)
   return {
@@ -54,11 +60,25 @@ function formOf({ grant, customerNumber }: TokenOrder): Form {
   }
 }
 
-const customerNamed = (number: string) => testCustomers.find((customer) => customer.number === number)?.name
+/** Whose data the token opens, as far as it is known before the sign-in. */
+function customerOf({ grant, customerNumber, authorizationId }: TokenOrder): string | undefined {
+  if (grant === 'password') return testCustomers.find(({ number }) => number === customerNumber)?.name
+  return grant === 'authorization_id' ? baasTestCustomers.find(({ id }) => id === authorizationId)?.name : undefined
+}
+
+/** The `sign` header, over the body alone: there is no access token yet (001 section 7). */
+async function signatureOf(privateKey: Secret<string>, body: string): Promise<string | undefined> {
+  const [{ importPrivateKey }, { signText }] = await Promise.all([
+    import('../../rules/signing/rsaKey.ts'),
+    import('../../rules/signing/signature.ts'),
+  ])
+  const key = await importPrivateKey(unwrap(privateKey))
+  return key && signText(key, body)
+}
 
 /** Binds the ports of the authorization to the portal's session and the bank's token endpoint. */
 export function authorizationOf(dependencies: AuthorizationDependencies) {
-  const { session, listApplications, client, clock, bankClock, base, changes } = dependencies
+  const { session, listApplications, client, clock, bankClock, hosts, browser, changes } = dependencies
 
   /** Requests a token for an application with the secret that it has now. */
   async function request(
@@ -66,16 +86,25 @@ export function authorizationOf(dependencies: AuthorizationDependencies) {
     held: { grant: Grant; customer?: string | undefined },
     form: Form,
     signal: AbortSignal,
+    privateKey?: Secret<string> | null,
   ): Promise<TokenAnswer> {
     const application = (await listApplications(username, signal)).find(({ id }) => id === applicationId)
     if (!application) return unknownClient('The application was deleted.')
     const { oauthClientId: clientId, oauthClientSecret, name } = application
     if (!oauthClientSecret) return unknownClient('The application has no client secret.')
+    const body = new URLSearchParams(form).toString()
+    const sign = privateKey ? await signatureOf(privateKey, body) : undefined
+    if (privateKey && sign === undefined) return unknownClient('The private key is no RSA key in PEM or Base64.')
     const { requestToken } = await calls()
     const send = client.scoped({ signal }).within(limits.callTimeout)
     const answer = await requestToken(
       send,
-      { base, client: { id: clientId, secret: unwrap(oauthClientSecret) }, form },
+      {
+        base: hosts.api,
+        client: { id: clientId, secret: unwrap(oauthClientSecret) },
+        body,
+        ...(sign !== undefined && { sign }),
+      },
       signal,
     )
     if ('refusal' in answer) return answer
@@ -109,11 +138,23 @@ export function authorizationOf(dependencies: AuthorizationDependencies) {
       tryApplicationsOf(await listApplications(input.username, signal)),
     ),
     requestToken: fromPromise<TokenAnswer, TokenOrder & { username: string }>(({ input, signal }) => {
-      const { grant, scopes, customerNumber } = input
-      const customer = grant === 'client_credentials' ? undefined : customerNamed(customerNumber)
+      const { grant, scopes, privateKey } = input
       const form = { grant_type: grant, ...formOf(input), scope: scopes.join(' ') }
-      return request(input, { grant, customer }, form, signal)
+      return request(input, { grant, customer: customerOf(input) }, form, signal, privateKey)
     }),
+    openLogin: openLoginOf({ clock, browser, login: hosts.login }),
+    exchangeCode: fromPromise<TokenAnswer, { username: string; order: TokenOrder; returned: Secret<ReturnedCode> }>(
+      ({ input: { username, order, returned }, signal }) => {
+        const { code, codeVerifier, redirectUri } = unwrap(returned)
+        const form = {
+          grant_type: order.grant,
+          code,
+          redirect_uri: redirectUri,
+          code_verifier: codeVerifier,
+        }
+        return request({ username, applicationId: order.applicationId }, { grant: order.grant }, form, signal)
+      },
+    ),
     renewToken: fromPromise<TokenAnswer, { username: string; token: HeldToken }>(
       ({ input: { username, token }, signal }) => {
         const { applicationId, grant, customer, refreshToken = '' } = token

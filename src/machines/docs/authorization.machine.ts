@@ -1,3 +1,4 @@
+import { baasTestCustomers } from '../../rules/baasTestCustomers.ts'
 import { problemOf } from '../failure.ts'
 import { authorizationSetup, orderedBy, signedInOf } from './authorization.setup.ts'
 
@@ -7,11 +8,18 @@ import { authorizationSetup, orderedBy, signedInOf } from './authorization.setup
  */
 export const authorizationMachine = authorizationSetup.createMachine({
   id: 'authorization',
-  context: ({ input: { applicationId } }) => ({
+  context: ({ input: { applicationId, servesLogin } }) => ({
     username: null,
     applications: [],
     access: null,
-    choice: { applicationId, grant: null, customerNumber: '1' },
+    servesLogin,
+    choice: {
+      applicationId,
+      grant: null,
+      customerNumber: '1',
+      authorizationId: baasTestCustomers[0]?.id ?? '',
+      privateKey: null,
+    },
     order: null,
     token: null,
     remaining: 0,
@@ -112,9 +120,51 @@ export const authorizationMachine = authorizationSetup.createMachine({
           on: {
             'applications.changed': 'loading',
             'choice.change': { target: '.ready', actions: { type: 'setChoice', params: ({ event }) => event.choice } },
-            'token.request': { guard: 'isComplete', target: 'requesting', actions: 'setOrder' },
+            'token.request': [
+              { guard: 'needsConsent', target: 'consenting', actions: 'setOrder' },
+              { guard: 'isComplete', target: 'requesting', actions: 'setOrder' },
+            ],
           },
           states: { ready: {}, refused: { tags: 'failed', exit: ['clearRefusal', 'clearProblem'] } },
+        },
+        consenting: {
+          initial: 'waiting',
+          invoke: { id: 'openLogin', src: 'openLogin', input: ({ context }) => orderedBy(context) },
+          on: {
+            'window.blocked': '.blocked',
+            'window.closed': '.closed',
+            'window.reopen': { target: 'consenting', reenter: true },
+            'token.cancel': 'choosing',
+            'code.returned': 'exchanging',
+            'consent.refused': {
+              target: 'choosing.refused',
+              actions: { type: 'setRefusal', params: ({ event }) => event.refusal },
+            },
+          },
+          states: { waiting: {}, blocked: {}, closed: {} },
+        },
+        exchanging: {
+          tags: 'busy',
+          invoke: {
+            id: 'exchangeCode',
+            src: 'exchangeCode',
+            input: ({ context, event }) => {
+              if (event.type !== 'code.returned') throw new Error(`exchanging was entered by ${event.type}`)
+              return { ...signedInOf(context), order: orderedBy(context), returned: event.returned }
+            },
+            onDone: [
+              {
+                guard: { type: 'isRefusal', params: ({ event }) => event.output },
+                target: 'choosing.refused',
+                actions: { type: 'setAnswer', params: ({ event }) => event.output },
+              },
+              {
+                target: '#authorization.resting.holding',
+                actions: { type: 'setAnswer', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: 'choosing.refused', actions: { type: 'setProblem', params: problemOf } },
+          },
         },
         requesting: {
           tags: 'busy',

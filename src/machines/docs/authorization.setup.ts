@@ -1,9 +1,11 @@
 import { assign, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
+import type { Secret } from '../../rules/secret.ts'
 import {
   type CallAccess,
   type HeldToken,
   orderOf,
+  type ReturnedCode,
   resolveChoice,
   type TokenAnswer,
   type TokenChoice,
@@ -29,6 +31,7 @@ interface AuthorizationContext {
   applications: readonly TryApplication[]
   /** What the call asks for that the dialog was opened for. */
   access: CallAccess | null
+  servesLogin: boolean
   choice: TokenChoice
   /** What the token was requested with, or is being. */
   order: TokenOrder | null
@@ -58,12 +61,19 @@ export function orderedBy({
   return { ...order, ...signedInOf({ username }) }
 }
 
+const chosenOrder = ({ choice, applications, access, servesLogin }: AuthorizationContext): TokenOrder | null =>
+  access && orderOf(choice, applications, access, servesLogin)
+
 const withoutRefreshToken = ({ refreshToken: _, ...token }: HeldToken): HeldToken => token
 
 export const authorizationSetup = setup({
   types: {} as {
-    /** The application that the samples of the documentation show; it is offered first. */
-    input: { applicationId: string | null }
+    input: {
+      /** That the samples of the documentation show; it is offered first. */
+      applicationId: string | null
+      /** Whether the bank's sign-in can be opened in a window. */
+      servesLogin: boolean
+    }
     context: AuthorizationContext
     events:
       | { type: 'session.changed'; username: string | null }
@@ -74,9 +84,15 @@ export const authorizationSetup = setup({
       | { type: 'choice.change'; choice: Partial<TokenChoice> }
       | { type: 'token.request' }
       | { type: 'token.renew' }
+      | { type: 'token.cancel' }
       | { type: 'token.forget' }
       /** A call was answered with 401. It may have been sent with an earlier token. */
       | { type: 'token.refused'; accessToken: string; refusal: TokenRefusal }
+      | { type: 'window.reopen' }
+      | { type: 'window.blocked' }
+      | { type: 'window.closed' }
+      | { type: 'code.returned'; returned: Secret<ReturnedCode> }
+      | { type: 'consent.refused'; refusal: TokenRefusal }
       | { type: 'time.passed'; remaining: number }
     tags: 'open' | 'busy' | 'failed'
   },
@@ -87,6 +103,18 @@ export const authorizationSetup = setup({
     watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
     loadApplications: unprovided<readonly TryApplication[], SignedIn>('loadApplications'),
     requestToken: unprovided<TokenAnswer, TokenOrder & SignedIn>('requestToken'),
+    /** Opens the bank's sign-in in a window of its own, and hears how it returns; at most one window at a time. */
+    openLogin: unprovidedCallback<
+      | { type: 'window.blocked' }
+      | { type: 'window.closed' }
+      | { type: 'code.returned'; returned: Secret<ReturnedCode> }
+      | { type: 'consent.refused'; refusal: TokenRefusal },
+      TokenOrder
+    >('openLogin'),
+    /** Sends the code, which works once. */
+    exchangeCode: unprovided<TokenAnswer, SignedIn & { order: TokenOrder; returned: Secret<ReturnedCode> }>(
+      'exchangeCode',
+    ),
     /** Sends the refresh token, which works once. */
     renewToken: unprovided<TokenAnswer, SignedIn & { token: HeldToken }>('renewToken'),
     /** Tells at once, and each second, how long the token still works by the bank's clock. */
@@ -102,24 +130,33 @@ export const authorizationSetup = setup({
     hasRefreshToken: ({ context: { token } }) => token?.refreshToken !== undefined,
     /** Without the customer's doing. */
     isRepeatable: ({ context: { order } }) => order !== null && order.grant !== 'authorization_code',
-    isComplete: ({ context: { choice, applications, access } }) =>
-      access !== null && orderOf(choice, applications, access) !== null,
+    isComplete: ({ context }) => chosenOrder(context) !== null,
+    needsConsent: ({ context }) => chosenOrder(context)?.grant === 'authorization_code',
     isRefusal: (_, answer: TokenAnswer) => 'refusal' in answer,
     isOver: (_, remaining: number) => remaining <= 0,
     isOutcomeUnknown,
   },
   actions: {
-    setUsername: assign((_, username: string | null) => ({ ...nothing, username })),
+    setUsername: assign(({ context: { choice } }, username: string | null) => ({
+      ...nothing,
+      username,
+      choice: { ...choice, privateKey: null },
+    })),
     setApplications: assign({ applications: (_, applications: readonly TryApplication[]) => applications }),
     setAccess: assign({ access: (_, access: CallAccess) => access }),
     resolveChoice: assign({
       choice: ({ context: { choice, applications, access } }) =>
         access ? resolveChoice(choice, applications, access) : choice,
     }),
-    setChoice: assign({ choice: ({ context }, choice: Partial<TokenChoice>) => ({ ...context.choice, ...choice }) }),
-    setOrder: assign({
-      order: ({ context: { choice, applications, access } }) => access && orderOf(choice, applications, access),
+    /** A private key belongs to one application. */
+    setChoice: assign({
+      choice: ({ context }, choice: Partial<TokenChoice>) => ({
+        ...context.choice,
+        ...('applicationId' in choice && { privateKey: null }),
+        ...choice,
+      }),
     }),
+    setOrder: assign({ order: ({ context }) => chosenOrder(context) }),
     setAnswer: assign(({ context }, answer: TokenAnswer) =>
       'token' in answer ? { token: answer.token } : { token: context.token, refusal: answer.refusal },
     ),

@@ -1,8 +1,11 @@
 import { authorizationMachine } from '../../../src/machines/docs/authorization.machine.ts'
+import type { Grant } from '../../../src/rules/grants.ts'
 import { problems } from '../../../src/rules/problem.ts'
+import { seal } from '../../../src/rules/secret.ts'
 import type {
   CallAccess,
   HeldToken,
+  ReturnedCode,
   TokenAnswer,
   TokenOrder,
   TokenRefusal,
@@ -43,18 +46,29 @@ const token: HeldToken = {
 const renewable: HeldToken = { ...token, grant: 'password', scopes: ['accounts'], refreshToken: 'refresh-1' }
 
 const refusal: TokenRefusal = { status: 401, error: 'unauthorized', description: null, reason: 'Copy both anew.' }
-const answerOf = ({ grant }: { grant: string }): TokenAnswer => ({ token: grant === 'password' ? renewable : token })
+const returned = seal<ReturnedCode>({ code: 'code-1', codeVerifier: 'verifier-1', redirectUri: 'http://portal' })
+const answerOf = ({ grant }: { grant: string }): TokenAnswer => ({
+  token: grant === 'client_credentials' ? token : { ...renewable, grant: grant as Grant },
+})
 
 modelTest({
   machine: authorizationMachine,
-  inputs: { fresh: { applicationId: null }, remembered: { applicationId: 'a2' } },
+  inputs: {
+    fresh: { applicationId: null, servesLogin: true },
+    withoutLogin: { applicationId: 'a2', servesLogin: false },
+  },
   events: {
     'dialog.open': { rates: { access: rates }, accounts: { access: accounts } },
     'dialog.close': [{}],
     'applications.reload': [{}],
-    'choice.change': { bare: { choice: { applicationId: 'a2' } }, company: { choice: { customerNumber: '12' } } },
+    'choice.change': {
+      bare: { choice: { applicationId: 'a2' } },
+      consent: { choice: { grant: 'authorization_code' } },
+    },
     'token.request': [{}],
     'token.renew': [{}],
+    'token.cancel': [{}],
+    'window.reopen': [{}],
     'token.forget': [{}],
     'token.refused': {
       held: { accessToken: 'access-1', refusal },
@@ -66,6 +80,12 @@ modelTest({
       'session.changed': { deniz: { username: 'deniz' }, ekin: { username: 'ekin' }, nobody: { username: null } },
     },
     watchApplications: { 'applications.changed': [{}] },
+    openLogin: {
+      'window.blocked': [{}],
+      'window.closed': [{}],
+      'code.returned': [{ returned }],
+      'consent.refused': [{ refusal }],
+    },
     watchToken: { 'time.passed': { some: { remaining: 598_000 }, all: { remaining: 0 } } },
   },
   calls: {
@@ -79,6 +99,11 @@ modelTest({
       resolve<TokenAnswer, Order>('refusal', { refusal }),
       reject('offline', problems.network),
     ],
+    exchangeCode: [
+      resolve<TokenAnswer, { order: TokenOrder }>('token', ({ order }) => answerOf(order)),
+      resolve<TokenAnswer, { order: TokenOrder }>('refusal', { refusal }),
+      reject('lost', problems.network),
+    ],
     renewToken: [
       resolve<TokenAnswer, Renewal>('token', ({ token: held }) => ({ token: { ...held, accessToken: 'access-2' } })),
       resolve<TokenAnswer, Renewal>('refusal', { refusal }),
@@ -86,15 +111,18 @@ modelTest({
       reject('unsent', { kind: 'ended', message: 'The session has ended' }),
     ],
   },
-  relevantContext: ({ username, access, choice, order, token: held, refusal: refused, problem }) => ({
+  relevantContext: ({ username, access, choice, order, token: held }) => ({
     username: username !== null,
     grants: access?.options.length,
-    application: choice.applicationId,
-    grant: order?.grant,
-    token: held && [held.grant, held.refreshToken !== undefined],
-    refused: refused !== null,
-    problem: problem !== null,
+    consents: choice.grant === 'authorization_code',
+    ordered: order && order.grant === 'authorization_code',
+    token: held && held.refreshToken !== undefined,
   }),
+  // What is chosen for a call is one of its own flows; what is chosen in a dialog is seen in that dialog.
+  possible: (step, { access, token: held }) => {
+    if (step === 'choice.change(consent)') return access?.options.length === 2 && held === null
+    return true
+  },
   expectations: {
     states: {
       signedOut: { withoutTags: ['busy', 'open', 'failed'], cannot: ['dialog.open'], context: { token: null } },
@@ -107,6 +135,15 @@ modelTest({
       'authorizing.unavailable': { tags: ['open', 'failed'], can: ['applications.reload'] },
       'authorizing.choosing.ready': { tags: ['open'], context: { refusal: null, problem: null } },
       'authorizing.choosing.refused': { tags: ['open', 'failed'] },
+      'authorizing.consenting.waiting': {
+        tags: ['open'],
+        withoutTags: ['busy'],
+        can: ['token.cancel', 'window.reopen', 'dialog.close'],
+        cannot: ['token.request'],
+      },
+      'authorizing.consenting.blocked': { can: ['window.reopen', 'token.cancel'] },
+      'authorizing.consenting.closed': { can: ['window.reopen', 'token.cancel'] },
+      'authorizing.exchanging': { tags: ['open', 'busy'], cannot: ['token.request', 'window.reopen'] },
       'authorizing.requesting': { tags: ['open', 'busy'], can: ['dialog.close'], cannot: ['token.request'] },
       renewing: { tags: ['busy'], cannot: ['token.renew', 'dialog.open'] },
       repeating: { tags: ['busy'], cannot: ['token.renew', 'dialog.open'] },
@@ -131,6 +168,15 @@ modelTest({
       'authorizing.requesting / requestToken: offline': {
         to: 'authorizing.choosing.refused',
         context: { problem: problems.network },
+      },
+      'authorizing.consenting.waiting / openLogin > consent.refused': {
+        to: 'authorizing.choosing.refused',
+        context: { refusal },
+      },
+      'authorizing.consenting.closed / openLogin > code.returned': { to: 'authorizing.exchanging' },
+      'authorizing.exchanging / exchangeCode: lost': {
+        to: 'authorizing.choosing.refused',
+        context: { problem: problems.network, token: null },
       },
       'repeating / requestToken: refusal': { to: 'resting.ended', context: { token: null, refusal } },
       'renewing / renewToken: refusal': { to: 'resting.ended', context: { token: null, refusal } },

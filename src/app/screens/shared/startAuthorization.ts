@@ -1,8 +1,10 @@
 import { getDefaultStore } from 'jotai'
 import { authorizationAtom } from '../../../ui/docs/viewer/tryItOut/authorizationState.ts'
+import { sandboxHostAtom } from '../../../ui/sandbox/sandboxHost.ts'
 import { applicationChanges } from '../../actors/applicationChanges.ts'
 import { authorizationOf } from '../../actors/authorization.ts'
 import { realBankClock, sandboxBankClock } from '../../actors/bankClock.ts'
+import { loginBrowser } from '../../actors/loginWindow.ts'
 import { chosenApplication } from '../../actors/sampleCredentials.ts'
 import { startActor } from '../../actors/startActor.ts'
 import type { Shell } from '../../bootstrap/shell.ts'
@@ -29,10 +31,16 @@ async function start({ session, portalReady, environment }: Shell): Promise<void
     client,
     clock,
     bankClock: __SANDBOX__ ? sandboxBankClock(clock, readClockState) : realBankClock(clock),
-    base: configuration.tryItOut.api,
+    hosts: configuration.tryItOut,
+    browser: loginBrowser(),
     changes: applicationChanges(),
     listApplications: (username, signal) => calls.callFor(username)('listApplications', undefined, { signal }),
   })
+  // The bank in the page answers calls, and no window.
+  const servesLogin = !__SANDBOX__ || getDefaultStore().get(sandboxHostAtom) === 'worker'
   const { recall } = chosenApplication(() => localStorage)
-  getDefaultStore().set(authorizationAtom, startActor(environment, machine, { input: { applicationId: recall() } }))
+  getDefaultStore().set(
+    authorizationAtom,
+    startActor(environment, machine, { input: { applicationId: recall(), servesLogin } }),
+  )
 }

@@ -24,6 +24,19 @@ export const authorizationTexts = {
   scopes: 'Scopes',
   anyScopes: 'all that the application has',
   request: 'Get token',
+  continueAtBank: 'Continue at the bank',
+  returns:
+    'The bank’s sign-in opens in a window of its own. The sandbox returns to this portal, though your application has registered another redirect URI.',
+  consenting: {
+    waiting: 'Sign in and consent in the bank’s window. This page then goes on by itself.',
+    blocked: 'The browser blocked the bank’s window. Allow pop-ups for this page, then open it again.',
+    closed: 'The bank’s window is closed, and it has not answered.',
+  },
+  reopen: 'Open the window again',
+  back: 'Choose something else',
+  baasCustomer: 'BaaS customer',
+  privateKey: 'Private key',
+  privateKeyHint: 'PEM or Base64, RSA. Its public key must be the one of the application.',
   cancel: 'Cancel',
   close: 'Close',
   renew: 'Renew',
@@ -42,6 +55,9 @@ export const authorizationTexts = {
     productOff: 'This application doesn’t use this API. Switch it on, then come back.',
     noSecret: 'This application has no client secret yet. Refresh its secret, then come back.',
     noGrant: 'Choose a flow.',
+    noKey: 'Paste the private key of the application. It signs the request and stays in the memory of this page.',
+    noLogin:
+      'The sandbox runs inside this page, because the browser gave it no service worker: it cannot show the bank’s sign-in. Choose another flow.',
   } satisfies Record<ChoiceProblem, string>,
   grants: {
     client_credentials: 'Client credentials: no customer',
