@@ -10,6 +10,7 @@ import { settingsOf } from './bank/bank.ts'
 import { personas } from './bank/personas.ts'
 import { answerTicket, closeTicket, openTickets } from './bank/tickets.ts'
 import { clockControlCalls, clockStateOf } from './control/clock.ts'
+import { requestControlCalls } from './control/requests.ts'
 import { statusControlCalls } from './control/status.ts'
 import type { ControlCall } from './controlCall.ts'
 import { systemId } from './db/system.ts'
@@ -150,42 +151,7 @@ export const controlCalls: ControlCall[] = [
     summary: 'Rejects a call in the mobile app of the customer.',
     resolve: ({ bank, params }) => answerInApp(bank, params.transactionId, 'customer.rejected'),
   },
-  {
-    method: 'get',
-    path: '/events',
-    summary: 'Lists the newest calls, with status and decision.',
-    async resolve({ bank, request }) {
-      const { operation } = check(query(request), type({ operation: optional(string()) }))
-      const where =
-        operation === undefined ? {} : { where: (event: { operation: string }) => event.operation === operation }
-      return bank.tables.events.list(where).reverse()
-    },
-  },
-  {
-    method: 'get',
-    path: '/events/:id',
-    summary: 'Shows a call by its txId, with request and answer.',
-    async resolve({ bank, params: { id = '' } }) {
-      const event = bank.tables.events.get(id)
-      if (!event) throw new ApiError(404, `There is no event ${id}: the newest 500 calls are kept`)
-      const { request = null, answer = null } = bank.tables.exchanges.get(id) ?? {}
-      return { ...event, request, answer }
-    },
-  },
-  {
-    method: 'get',
-    path: '/events/days',
-    summary: 'Sums the calls of each day of the last year.',
-    resolve: async ({ bank }) =>
-      bank.tables.days.list({ orderBy: { field: 'day', direction: 'asc' } }).map(({ id: _id, ...sum }) => sum),
-  },
-  {
-    method: 'get',
-    path: '/events/hours',
-    summary: 'Sums the calls of each hour of the last week.',
-    resolve: async ({ bank }) =>
-      bank.tables.hours.list({ orderBy: { field: 'hour', direction: 'asc' } }).map(({ id: _id, ...sum }) => sum),
-  },
+  ...requestControlCalls,
 
   {
     method: 'post',

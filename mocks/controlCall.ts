@@ -14,5 +14,7 @@ export interface ControlCall {
     params: Readonly<Record<string, string>>
     operations: ReadonlyMap<string, Operation>
     reset(): Promise<void>
+    /** Sends the request of a call again; resolves with the txId of the new call, or undefined when it is not kept. */
+    replay(id: string): Promise<string | undefined>
   }): Promise<unknown>
 }

@@ -17,10 +17,12 @@ export const copyOf = (request: ApiRequest): ApiRequest => (request instanceof R
 const redactHeaders = (headers: Iterable<[string, string]>) =>
   Object.fromEntries(Array.from(headers, ([name, value]) => [name, redactHeader(name, value)]))
 
-async function requestOf(request: ApiRequest): Promise<Exchange['request']> {
+/** The body of a copy; a caller that has gone takes its body along. */
+export const readCopy = async (copy: ApiRequest): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await copy.arrayBuffer().catch(() => new ArrayBuffer()))
+
+function requestOf(request: ApiRequest, body: Uint8Array): Exchange['request'] {
   const { pathname, search } = new URL(request.url)
-  // A caller that has gone takes its body along.
-  const body = new Uint8Array(await request.arrayBuffer().catch(() => new ArrayBuffer()))
   return {
     method: request.method,
     path: redactTarget(`${pathname}${search}`),
@@ -44,10 +46,9 @@ function answerOf({ status, headers, body }: ApiResponse): Exchange['answer'] {
 export async function keepExchange(
   { tables }: Pick<Bank, 'tables'>,
   id: string,
-  request: ApiRequest,
-  response: ApiResponse,
+  { request, body, response }: { request: ApiRequest; body: Uint8Array; response: ApiResponse },
 ): Promise<void> {
   const answer = response === connectionLost ? null : answerOf(response)
-  await tables.exchanges.insert({ id, request: await requestOf(request), answer })
+  await tables.exchanges.insert({ id, request: requestOf(request, body), answer })
   expire(tables.exchanges, () => tables.exchanges.count() > maxExchanges)
 }

@@ -15,6 +15,7 @@ import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
 import type { Operation } from './operation.ts'
 import type { Page } from './pages/pages.ts'
 import { controlBase } from './paths.ts'
+import { createRecordedRequests } from './recordedRequests.ts'
 import { failure, success, toWebResponse } from './responses.ts'
 import { createRouter } from './router.ts'
 import { type Answer, createOperationRunner } from './runOperation.ts'
@@ -101,14 +102,19 @@ export function createKernel({
     return { response }
   }
 
-  const runOperation = createOperationRunner({ bank, operations, basePath, toApiError, logCall })
+  const recorded = createRecordedRequests()
+  const runOperation = createOperationRunner({ recorded, bank, operations, basePath, toApiError, logCall })
 
   async function handleControl(
     { resolve }: ControlCall,
     request: ApiRequest,
     params: Readonly<Record<string, string>>,
   ): Promise<ApiResponse> {
-    const data = await resolve({ bank, request, params, operations, reset })
+    const replay = async (id: string) => {
+      const kept = recorded.get(id)
+      return kept && (await runOperation(kept.operation, kept.request, kept.params)).txId
+    }
+    const data = await resolve({ bank, request, params, operations, reset, replay })
     // It may have moved the clock.
     await runJobs()
     return success(data)

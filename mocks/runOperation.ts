@@ -4,10 +4,11 @@ import type { Bank } from './bank/bank.ts'
 import type { Decision, Outcome } from './callRecord.ts'
 import { idOf } from './db/sequence.ts'
 import { logEvent } from './events.ts'
-import { copyOf, keepExchange } from './exchanges.ts'
+import { copyOf, keepExchange, readCopy } from './exchanges.ts'
 import { respondWithFault, takeFault } from './faults.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
 import type { Call, Operation } from './operation.ts'
+import type { createRecordedRequests } from './recordedRequests.ts'
 import { headerText, reasonHeader, withHeaders } from './responses.ts'
 
 /** A response, and the fault that delays it. */
@@ -17,6 +18,7 @@ export interface Answer {
 }
 
 interface Options {
+  recorded: ReturnType<typeof createRecordedRequests>
   bank: Bank
   operations: ReadonlyMap<string, Operation>
   basePath: string
@@ -29,10 +31,17 @@ type RunOperation = (
   operation: Operation,
   request: ApiRequest,
   params: Readonly<Record<string, string>>,
-) => Promise<Answer>
+) => Promise<Answer & { txId: string }>
 
 /** Runs an operation with its faults, and records the call in the event log. */
-export function createOperationRunner({ bank, operations, basePath, toApiError, logCall }: Options): RunOperation {
+export function createOperationRunner({
+  recorded,
+  bank,
+  operations,
+  basePath,
+  toApiError,
+  logCall,
+}: Options): RunOperation {
   return async function runOperation(operation, request, params) {
     const callNumber = await bank.sequence.next('call')
     const txId = operation.txIdOf?.(callNumber) ?? idOf('call', callNumber)
@@ -92,8 +101,10 @@ export function createOperationRunner({ bank, operations, basePath, toApiError, 
       fault: fault?.kind ?? null,
       duration: bank.clock.now() - startedAt,
     })
-    await keepExchange(bank, txId, copy, response)
+    const body = await readCopy(copy)
+    await keepExchange(bank, txId, { request: copy, body, response })
+    recorded.keep(txId, { operation, params, request: copy }, body)
     logCall(operation.id, response.status, outcome.decision, startedAt)
-    return { response, fault }
+    return { response, fault, txId }
   }
 }

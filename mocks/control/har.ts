@@ -1,0 +1,56 @@
+import type { Exchange, SandboxEvent } from '../../src/rules/sandbox.ts'
+import type { Bank } from '../bank/bank.ts'
+
+/** A HAR has absolute addresses; the bank's own depends on its host. */
+const origin = 'http://127.0.0.1:8787'
+
+const headersOf = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([name, value]) => ({ name, value }))
+
+const mediaTypeOf = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
+
+function entryOf({ at, duration = 0, id }: SandboxEvent, { request, answer }: Exchange) {
+  const url = new URL(request.path, origin)
+  return {
+    startedDateTime: at,
+    time: duration,
+    comment: id,
+    request: {
+      method: request.method,
+      url: url.href,
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: headersOf(request.headers),
+      queryString: Array.from(url.searchParams, ([name, value]) => ({ name, value })),
+      headersSize: -1,
+      bodySize: -1,
+      ...(request.body !== '' && { postData: { mimeType: mediaTypeOf(request.headers), text: request.body } }),
+    },
+    response: {
+      status: answer?.status ?? 0,
+      statusText: '',
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: headersOf(answer?.headers ?? {}),
+      content: { size: -1, mimeType: mediaTypeOf(answer?.headers ?? {}), text: answer?.body ?? '' },
+      redirectURL: '',
+      headersSize: -1,
+      bodySize: -1,
+    },
+    cache: {},
+    timings: { send: 0, wait: duration, receive: 0 },
+  }
+}
+
+/** The calls whose request and answer are kept, without secrets, oldest first (HTTP Archive 1.2). */
+export const harOf = ({ tables }: Bank) => ({
+  log: {
+    version: '1.2',
+    creator: { name: 'Portico sandbox', version: '1' },
+    entries: tables.exchanges.list().flatMap((exchange) => {
+      const event = tables.events.get(exchange.id)
+      return event ? [entryOf(event, exchange)] : []
+    }),
+  },
+})

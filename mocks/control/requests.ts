@@ -1,0 +1,79 @@
+import { optional, string, type } from 'superstruct'
+import type { SandboxEvent } from '../../src/rules/sandbox.ts'
+import { ApiError } from '../apiError.ts'
+import type { Bank } from '../bank/bank.ts'
+import type { ControlCall } from '../controlCall.ts'
+import { check } from '../readRequest.ts'
+import { harOf } from './har.ts'
+
+function findEvent({ tables }: Bank, id = ''): SandboxEvent {
+  const event = tables.events.get(id)
+  if (!event) throw new ApiError(404, `There is no event ${id}: the newest 500 calls are kept`)
+  return event
+}
+
+export const requestControlCalls: readonly ControlCall[] = [
+  {
+    method: 'get',
+    path: '/events',
+    summary: 'Lists the newest calls, with status and decision.',
+    async resolve({ bank, request }) {
+      const query = Object.fromEntries(new URL(request.url).searchParams)
+      const { operation } = check(query, type({ operation: optional(string()) }))
+      const where =
+        operation === undefined ? {} : { where: (event: { operation: string }) => event.operation === operation }
+      return bank.tables.events.list(where).reverse()
+    },
+  },
+  {
+    method: 'get',
+    path: '/events/:id',
+    summary: 'Shows a call by its txId, with request and answer.',
+    async resolve({ bank, params: { id } }) {
+      const event = findEvent(bank, id)
+      const { request = null, answer = null } = bank.tables.exchanges.get(event.id) ?? {}
+      return { ...event, request, answer }
+    },
+  },
+  {
+    method: 'post',
+    path: '/events/:id/replay',
+    summary: 'Sends the request of a call again, as it came.',
+    async resolve({ bank, params: { id }, replay }) {
+      const { id: txId } = findEvent(bank, id)
+      const replayed = await replay(txId)
+      if (replayed === undefined)
+        throw new ApiError(
+          409,
+          'This request can’t be sent again: the sandbox keeps the newest 100 with a body of at most 64 KiB, until it restarts',
+        )
+      return { id: replayed }
+    },
+  },
+  {
+    method: 'get',
+    path: '/har',
+    summary: 'Exports the newest calls with request and answer as an HTTP Archive.',
+    resolve: async ({ bank }) => harOf(bank),
+  },
+  {
+    method: 'get',
+    path: '/applications',
+    summary: 'Lists the applications of every developer by ID and name.',
+    resolve: async ({ bank }) => bank.tables.applications.list().map(({ id, name }) => ({ id, name })),
+  },
+  {
+    method: 'get',
+    path: '/events/days',
+    summary: 'Sums the calls of each day of the last year.',
+    resolve: async ({ bank }) =>
+      bank.tables.days.list({ orderBy: { field: 'day', direction: 'asc' } }).map(({ id: _id, ...sum }) => sum),
+  },
+  {
+    method: 'get',
+    path: '/events/hours',
+    summary: 'Sums the calls of each hour of the last week.',
+    resolve: async ({ bank }) =>
+      bank.tables.hours.list({ orderBy: { field: 'hour', direction: 'asc' } }).map(({ id: _id, ...sum }) => sum),
+  },
+]
