@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/browser/axe.ts'
 import { hydrated } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
@@ -65,4 +66,68 @@ test('a reset is offered and made', async ({ page, bank }) => {
   await expect(page.getByRole('link', { name: 'Faults 1' })).toBeVisible()
   await button(page, 'Reset sandbox').click()
   await expect(page.getByRole('link', { name: 'Faults', exact: true })).toBeVisible()
+})
+
+test('a request shows as it comes, opens by keyboard, is found, sent again and exported', async ({ page, quiet }) => {
+  quiet.allow(/status of 401.*city=secret/)
+  await page.goto('/sandbox/requests')
+  await hydrated(page)
+  const list = page.getByRole('list', { name: 'Requests, newest first' })
+  const rows = list.getByRole('listitem')
+  await page.evaluate(() =>
+    fetch('/bank/api/public/v1/branches?city=secret', {
+      headers: { Authorization: 'Bearer tok-1', sign: 'eA==' },
+    }),
+  )
+  const refused = rows.filter({ hasText: '401' })
+  await expect(refused).toHaveCount(1)
+  await page.getByLabel('Search requests').fill('401')
+  await expect(page.getByText(/^1 of \d+ requests$/)).toBeVisible()
+  await page.getByLabel('Search requests').press('Enter')
+  await page.keyboard.press('Enter')
+
+  const details = page.locator('.request-details')
+  await expect(details.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(
+    details.getByText('Full authentication is required to access this resource', { exact: true }),
+  ).toBeVisible()
+  await expect(details.getByRole('link', { name: 'About this error' })).toHaveAttribute(
+    'href',
+    '/docs/error-codes#unauthorized',
+  )
+  await expect(details.locator('.request-line').first()).toHaveText('GET /api/public/v1/branches?city=secret')
+  await expect(details).not.toContainText('tok-1')
+  await expect(details.getByText('[access token]city=secret')).toBeVisible()
+  await expectAccessible(page)
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+
+  await details.getByRole('button', { name: 'Send again' }).click()
+  await expect(refused).toHaveCount(2)
+  await details.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(rows.first().getByRole('button')).toBeFocused()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export HAR' }).click()
+  expect((await saving).suggestedFilename()).toBe('sandbox.har')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByLabel('Search requests')).toHaveValue('')
+})
+
+test('the phone sets which codes are right and who confirms', async ({ page }) => {
+  await page.goto('/sandbox/phone')
+  await page.getByLabel('Only the code of the SMS').check()
+  await page.getByLabel('You confirm or reject here').check()
+  await expect(page.getByRole('list', { name: 'Switched on' }).getByRole('listitem')).toHaveText([
+    'Only the code sent is right',
+    'Confirmations by hand',
+  ])
+  await page.reload()
+  await expect(page.getByLabel('Only the code of the SMS')).toBeChecked()
+  await page.getByLabel('Any six digits').check()
+  await expect(page.getByRole('list', { name: 'Switched on' }).getByRole('listitem')).toHaveText([
+    'Confirmations by hand',
+  ])
 })

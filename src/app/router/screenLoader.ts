@@ -12,6 +12,8 @@ interface ShellScreenModule {
 const notFound = () => import('../screens/notFound.tsx')
 
 const sandboxPanels: Record<SandboxPanelName, () => Promise<{ panel: StartPanel }>> = {
+  requests: () => import('../screens/sandbox/requests.tsx'),
+  phone: () => import('../screens/sandbox/phone.tsx'),
   mail: () => import('../screens/sandbox/mail.tsx'),
   faults: () => import('../screens/sandbox/faults.tsx'),
   clock: () => import('../screens/sandbox/clock.tsx'),

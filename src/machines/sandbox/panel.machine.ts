@@ -8,6 +8,8 @@ export interface PanelContext {
   data: unknown
   /** Changes that were asked for and not made yet, the one under way first. */
   queue: readonly unknown[]
+  /** The last change that was asked for, until it is read back or refused: what is chosen shows at once. */
+  pending: unknown
   /** The bank has changed since what is shown was asked for. */
   isStale: boolean
   /** Why the bank could not be read. */
@@ -36,11 +38,19 @@ export const panelMachine = setup({
     isStale: ({ context }) => context.isStale,
   },
   actions: {
-    setData: assign({ data: (_, { data }: { data: unknown }) => data, problem: null }),
+    setData: assign({
+      data: (_, { data }: { data: unknown }) => data,
+      problem: null,
+      pending: ({ context }) => (context.queue.length > 0 ? context.pending : null),
+    }),
     setProblem: setProblem(),
     setChangeProblem: setProblem('changeProblem'),
     clearChangeProblem: clearProblem('changeProblem'),
-    enqueue: assign({ queue: ({ context }, { change }: { change: unknown }) => [...context.queue, change] }),
+    enqueue: assign(({ context }, { change }: { change: unknown }) => ({
+      queue: [...context.queue, change],
+      pending: change,
+    })),
+    clearPending: assign({ pending: null }),
     dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
     setStale: assign({ isStale: true }),
     clearStale: assign({ isStale: false }),
@@ -49,7 +59,7 @@ export const panelMachine = setup({
   delays: { quietTime: 100 },
 }).createMachine({
   id: 'panel',
-  context: { data: null, queue: [], isStale: false, problem: null, changeProblem: null },
+  context: { data: null, queue: [], pending: null, isStale: false, problem: null, changeProblem: null },
   invoke: { id: 'followBank', src: 'followBank' },
   initial: 'reading',
   on: {
@@ -91,7 +101,7 @@ export const panelMachine = setup({
         onDone: { target: 'changed', actions: 'dequeue' },
         onError: {
           target: 'changed',
-          actions: ['dequeue', { type: 'setChangeProblem', params: problemOf }],
+          actions: ['dequeue', 'clearPending', { type: 'setChangeProblem', params: problemOf }],
         },
       },
     },

@@ -16,9 +16,10 @@ modelTest({
   listeners: { followBank: { 'bank.changed': [{}] } },
   // Three presses are enough to see a queue; without a limit there are endless worlds.
   possible: (step, { queue }) => step !== 'panel.change' || queue.length < 3,
-  relevantContext: ({ data, queue, isStale, problem, changeProblem }) => [
+  relevantContext: ({ data, queue, pending, isStale, problem, changeProblem }) => [
     data !== null,
     queue.length,
+    pending !== null,
     isStale,
     problem !== null,
     changeProblem !== null,
@@ -34,7 +35,8 @@ modelTest({
     steps: {
       start: { to: 'reading' },
       'readBank: broken': { context: { problem: problems.network } },
-      'changeBank: refused': { context: { changeProblem: problems.timeout } },
+      'changeBank: refused': { context: { changeProblem: problems.timeout, pending: null } },
+      'panel.change': { context: { pending: change } },
       'ready / followBank > bank.changed': { to: 'waiting' },
       'failed / followBank > bank.changed': { to: 'reading' },
     },

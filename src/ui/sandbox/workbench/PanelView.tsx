@@ -9,12 +9,13 @@ interface Props<Data, Change> {
   title: string
   intro: string
   actor: PanelActor<Data, Change>
-  children: (data: Data, change: (change: Change) => void) => ReactNode
+  /** `pending` is the change that was asked for last and is not read back yet. */
+  children: (data: Data, change: (change: Change) => void, pending: Change | null) => ReactNode
 }
 
 /** A panel with what it has read; a failure shows without taking away what was read before. */
 export function PanelView<Data, Change>({ actor, title, intro, children }: Props<Data, Change>) {
-  const { data, problem, changeProblem, failed, change, reload } = usePanel(actor)
+  const { data, problem, changeProblem, failed, change, reload, pending } = usePanel(actor)
   return (
     <>
       <PageHeading title={title}>{intro}</PageHeading>
@@ -22,7 +23,7 @@ export function PanelView<Data, Change>({ actor, title, intro, children }: Props
         {changeProblem && <p>Couldn’t apply the change. {changeProblem.message}</p>}
         {data !== null && problem && <p>Couldn’t read the sandbox. The data may be out of date. {problem.message}</p>}
       </div>
-      {data !== null && children(data, change)}
+      {data !== null && children(data, change, pending)}
       {data === null && failed && <ErrorState message={problem?.message ?? ''} onRetry={reload} />}
       {data === null && !failed && <Skeleton width="100%" height="320px" />}
     </>

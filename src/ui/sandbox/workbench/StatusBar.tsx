@@ -1,4 +1,3 @@
-import { Badge } from '@radix-ui/themes/components/badge'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import type { ClockState, SandboxStatus, Settings } from '../../../rules/sandbox.ts'
 import { defaultSettings } from '../../../rules/sandbox.ts'
@@ -18,9 +17,9 @@ export function StatusBar({ actor }: { actor: PanelActor<SandboxStatus> }) {
           <ul aria-label="Switched on">
             {switchedOn(data).map((text) => (
               <li key={text}>
-                <Badge color="amber" size="2">
+                <span className="sandbox-badge" data-tone="warning">
                   {text}
-                </Badge>
+                </span>
               </li>
             ))}
           </ul>

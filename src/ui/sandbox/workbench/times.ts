@@ -28,3 +28,6 @@ export function duration(milliseconds: number): string {
   }
   return parts.slice(0, 2).join(' ') || '0 s'
 }
+
+/** The time of day, to the second. */
+export const clockTime = (at: number | string): string => new Date(at).toLocaleTimeString('en-GB')

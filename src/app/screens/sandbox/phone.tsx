@@ -1,0 +1,10 @@
+import { changePhone, readPhone } from '../../../api/sandbox/phone.ts'
+import { PhonePanel } from '../../../ui/sandbox/phone/PhonePanel.tsx'
+import { startPanel } from '../../actors/sandboxPanel.ts'
+import type { StartPanel } from '../shared/panelScreen.tsx'
+
+const tables = ['otpTransactions', 'smsMessages', 'system']
+
+export const panel: StartPanel = (scope, shell) => (
+  <PhonePanel actor={startPanel(scope, shell, { tables, read: readPhone, change: changePhone })} />
+)

@@ -1,0 +1,22 @@
+import { readHar, readRequests } from '../../../api/sandbox/requests.ts'
+import { download } from '../../../ui/kit/download.ts'
+import { RequestsPanel } from '../../../ui/sandbox/requests/RequestsPanel.tsx'
+import { startPanel } from '../../actors/sandboxPanel.ts'
+import { requestOf } from '../../actors/sandboxRequest.ts'
+import { startScopedActor } from '../../actors/startScopedActor.ts'
+import type { StartPanel } from '../shared/panelScreen.tsx'
+
+export const panel: StartPanel = (scope, shell) => {
+  const exportHar = async () => {
+    const { fetch } = await shell.portalReady
+    const har = await readHar(fetch, new AbortController().signal)
+    download(JSON.stringify(har, null, 2), 'application/json', 'sandbox.har')
+  }
+  return (
+    <RequestsPanel
+      actor={startPanel(scope, shell, { tables: ['events', 'applications'], read: readRequests })}
+      request={startScopedActor(scope, requestOf(shell), {})}
+      onExport={exportHar}
+    />
+  )
+}

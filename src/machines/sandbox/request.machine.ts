@@ -1,0 +1,70 @@
+import { assign, setup } from 'xstate'
+import type { Problem } from '../../rules/problem.ts'
+import type { RequestDetail } from '../../rules/sandboxControls.ts'
+import { clearProblem, problemOf, setProblem } from '../failure.ts'
+import { unprovided } from '../port.ts'
+
+interface RequestContext {
+  /** The txId of the call that is open. */
+  id: string
+  detail: RequestDetail | null
+  problem: Problem | null
+}
+
+/** One call of the log: opened with its request and answer, and sent again. */
+export const requestMachine = setup({
+  types: {} as {
+    context: RequestContext
+    events: { type: 'request.open'; id: string } | { type: 'request.close' | 'request.reload' | 'request.replay' }
+    tags: 'busy' | 'mutating'
+  },
+  actors: {
+    readRequest: unprovided<RequestDetail, { id: string }>('readRequest'),
+    replayRequest: unprovided<string, { id: string }>('replayRequest'),
+  },
+  actions: {
+    setId: assign({ id: (_, id: string) => id }),
+    setDetail: assign({ detail: (_, detail: RequestDetail) => detail }),
+    clearDetail: assign({ detail: null }),
+    setProblem: setProblem(),
+    clearProblem: clearProblem(),
+  },
+}).createMachine({
+  id: 'request',
+  context: { id: '', detail: null, problem: null },
+  initial: 'closed',
+  on: {
+    'request.open': {
+      target: '.reading',
+      actions: [{ type: 'setId', params: ({ event }) => event.id }, 'clearDetail'],
+    },
+    'request.close': '.closed',
+  },
+  states: {
+    closed: { entry: ['clearDetail', 'clearProblem'] },
+    reading: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'readRequest',
+        src: 'readRequest',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: { target: 'shown', actions: { type: 'setDetail', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'setProblem', params: problemOf } },
+      },
+    },
+    shown: { on: { 'request.replay': 'replaying' } },
+    replaying: {
+      tags: ['busy', 'mutating'],
+      entry: 'clearProblem',
+      invoke: {
+        id: 'replayRequest',
+        src: 'replayRequest',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: { target: 'reading', actions: { type: 'setId', params: ({ event }) => event.output } },
+        onError: { target: 'shown', actions: { type: 'setProblem', params: problemOf } },
+      },
+    },
+    failed: { on: { 'request.reload': 'reading' } },
+  },
+})

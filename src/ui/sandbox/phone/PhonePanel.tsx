@@ -1,0 +1,151 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useId } from 'react'
+import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
+import type { PhoneChange, PhoneData } from '../../../rules/sandboxControls.ts'
+import { CopyText } from '../workbench/CopyText.tsx'
+import { PanelView } from '../workbench/PanelView.tsx'
+import { dateTime } from '../workbench/times.ts'
+import './phone.css'
+
+type Change = (change: PhoneChange) => void
+
+export function PhonePanel({ actor }: { actor: PanelActor<PhoneData, PhoneChange> }) {
+  return (
+    <PanelView
+      actor={actor}
+      title="Phone"
+      intro="The phones of the bank’s customers: codes that arrive by SMS, and calls to confirm in the mobile app."
+    >
+      {(data, change, pending) => (
+        <>
+          <Waiting waiting={data.waiting} change={change} />
+          <Messages messages={data.messages} />
+          <Rules
+            settings={{ ...data.settings, ...(pending?.kind === 'settings' && pending.settings) }}
+            change={change}
+          />
+        </>
+      )}
+    </PanelView>
+  )
+}
+
+function Waiting({ waiting, change }: Pick<PhoneData, 'waiting'> & { change: Change }) {
+  return (
+    <section aria-labelledby="waiting-heading">
+      <h2 id="waiting-heading" className="panel-section">
+        Calls that wait
+      </h2>
+      {waiting.length === 0 && <p>No call waits for a one-time password.</p>}
+      <ul className="phone-list">
+        {waiting.map(({ transactionId, operation, customerNumber, authenticationType, value, expiresAt }) => (
+          <li key={transactionId}>
+            <div>
+              <strong>{operation}</strong>
+              <span>
+                {customerNumber !== null && `Customer ${customerNumber}, `}
+                {transactionId}, expires {dateTime(expiresAt)}
+              </span>
+            </div>
+            {authenticationType === 1 && <p>Code by SMS</p>}
+            {authenticationType === 5 && value !== 'pending' && <p>Confirmed</p>}
+            {authenticationType === 5 && value === 'pending' && (
+              <div className="actions">
+                <Button
+                  variant="soft"
+                  aria-label={`Confirm ${transactionId}`}
+                  onClick={() => change({ kind: 'confirm', transactionId })}
+                >
+                  Confirm
+                </Button>
+                <Button
+                  variant="outline"
+                  aria-label={`Reject ${transactionId}`}
+                  onClick={() => change({ kind: 'reject', transactionId })}
+                >
+                  Reject
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The six digits of a one-time password. */
+const codeOf = (text: string) => /\b\d{6}\b/.exec(text)?.[0]
+
+function Messages({ messages }: Pick<PhoneData, 'messages'>) {
+  return (
+    <section aria-labelledby="sms-heading">
+      <h2 id="sms-heading" className="panel-section">
+        Text messages
+      </h2>
+      {messages.length === 0 && <p>No text messages yet.</p>}
+      <ul className="phone-list">
+        {messages.map(({ id, sentAt, to, text }) => {
+          const code = codeOf(text)
+          return (
+            <li key={id}>
+              <div>
+                {text}
+                <span>
+                  {to}, <time dateTime={sentAt}>{dateTime(sentAt)}</time>
+                </span>
+              </div>
+              {code && <CopyText label={`Copy ${code}`} value={code} />}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Rules({ settings, change }: Pick<PhoneData, 'settings'> & { change: Change }) {
+  return (
+    <section aria-labelledby="otp-rules-heading">
+      <h2 id="otp-rules-heading" className="panel-section">
+        Rules
+      </h2>
+      <div className="phone-rules">
+        <Choice
+          legend="Right codes"
+          value={settings.otpCode}
+          choices={{ any: 'Any six digits', sent: 'Only the code of the SMS' }}
+          onChange={(otpCode) => change({ kind: 'settings', settings: { otpCode } })}
+        />
+        <Choice
+          legend="Confirmations in the mobile app"
+          value={settings.mobileConfirmation}
+          choices={{ automatic: 'The customer confirms at once', manual: 'You confirm or reject here' }}
+          onChange={(mobileConfirmation) => change({ kind: 'settings', settings: { mobileConfirmation } })}
+        />
+      </div>
+    </section>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  legend: string
+  value: Value
+  choices: Readonly<Record<Value, string>>
+  onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ legend, value, choices, onChange }: ChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {(Object.keys(choices) as Value[]).map((choice) => (
+        <label key={choice}>
+          <input type="radio" name={name} checked={choice === value} onChange={() => onChange(choice)} />
+          {choices[choice]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

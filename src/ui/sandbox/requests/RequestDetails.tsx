@@ -1,0 +1,149 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { apiErrors } from '../../../rules/apiErrors.ts'
+import { requestAsCurl } from '../../../rules/requestAsCurl.ts'
+import type { RequestDetail } from '../../../rules/sandboxControls.ts'
+import { signing } from '../../../rules/signing.ts'
+import { Notice } from '../../kit/Notice.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { CopyText } from '../workbench/CopyText.tsx'
+import { dateTime } from '../workbench/times.ts'
+import { decisionTexts, statusText } from './decisions.ts'
+import { Message } from './Message.tsx'
+import type { RequestActor } from './requestActor.ts'
+
+interface Props {
+  actor: RequestActor
+  onClose: () => void
+}
+
+export function RequestDetails({ actor, onClose }: Props) {
+  const { id, detail, problem } = useSelector(actor, (snapshot) => snapshot.context)
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another call takes the focus again
+  useEffect(() => heading.current?.focus(), [id])
+  return (
+    <section className="request-details" aria-labelledby="request-heading" aria-busy={busy}>
+      <div className="request-head">
+        <h2 id="request-heading" ref={heading} tabIndex={-1}>
+          {detail?.operation ?? id}
+        </h2>
+        <Button variant="outline" size="2" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      {problem && (
+        <Notice variant="error" {...(failed && { onRetry: () => actor.send({ type: 'request.reload' }) })}>
+          {problem.message}
+        </Notice>
+      )}
+      {!detail && !failed && <Skeleton width="100%" height="240px" />}
+      {detail && <Detail detail={detail} onReplay={() => actor.send({ type: 'request.replay' })} />}
+    </section>
+  )
+}
+
+const headerOf = (headers: Readonly<Record<string, string>>, wanted: string) =>
+  Object.entries(headers).find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1]
+
+function Detail({ detail, onReplay }: { detail: RequestDetail; onReplay: () => void }) {
+  const { id, at, status, decision, message, fault, duration, request, answer } = detail
+  const reason = answer ? headerOf(answer.headers, 'x-sandbox-reason') : undefined
+  const documented = apiErrors.find((error) => error.status === status && error.message === message)
+  return (
+    <>
+      <dl className="request-facts">
+        <dt>ID</dt>
+        <dd>
+          <code>{id}</code>
+        </dd>
+        <dt>Time</dt>
+        <dd>
+          {dateTime(at)}
+          {duration !== undefined && `, ${duration} ms`}
+        </dd>
+        <dt>Status</dt>
+        <dd>
+          {statusText(status)}
+          {decision && `, ${decisionTexts[decision].toLowerCase()}`}
+          {fault !== null && `: ${fault}`}
+        </dd>
+        <Quota headers={answer?.headers ?? {}} />
+      </dl>
+      {message && (
+        <Notice variant="warning" announced={false}>
+          <strong>{message}</strong>
+          {reason && ` ${reason}`}
+          {documented && (
+            <>
+              {' '}
+              <Link href={`/docs/error-codes#${documented.id}`}>About this error</Link>
+            </>
+          )}
+        </Notice>
+      )}
+      <div className="actions">
+        <Button variant="soft" onClick={onReplay}>
+          Send again
+        </Button>
+        {request && <CopyText label="Copy as curl" value={requestAsCurl(request)} />}
+        <Link className="text-link" href={ticketHref(detail)}>
+          Create a ticket about this call
+        </Link>
+      </div>
+      {request ? (
+        <>
+          <Message title="Request" line={`${request.method} ${request.path}`} {...request} />
+          <SignedText request={request} />
+        </>
+      ) : (
+        <p>Its request and answer are no longer kept: the newest 100 are.</p>
+      )}
+      {request &&
+        (answer ? <Message title="Answer" line={statusText(status)} {...answer} /> : <p>No answer was sent.</p>)}
+    </>
+  )
+}
+
+const ticketHref = ({ operation, request }: RequestDetail) => {
+  const endpoint = request?.path.replace(/\?.*/, '') ?? ''
+  return `/dashboard?${new URLSearchParams({ page: 'createTicket', api: operation, endpoint })}`
+}
+
+function Quota({ headers }: { headers: Readonly<Record<string, string>> }) {
+  const left = (name: string) => headerOf(headers, `X-RateLimit-Remaining-${name}`)
+  const [second, day] = [left('Second'), left('Day')]
+  if (second === undefined || day === undefined) return null
+  return (
+    <>
+      <dt>Calls left</dt>
+      <dd>
+        {second} this second, {day} today
+      </dd>
+    </>
+  )
+}
+
+/** What the signature of the call is made over; the access token itself is not kept. */
+function SignedText({ request }: { request: NonNullable<RequestDetail['request']> }) {
+  if (headerOf(request.headers, signing.header) === undefined) return null
+  const sent = request.body === '' ? (request.path.split('?')[1] ?? '') : request.body
+  return (
+    <section className="request-message">
+      <h3>Signed text</h3>
+      <pre>
+        <code>
+          <mark>[access token]</mark>
+          {sent}
+        </code>
+      </pre>
+      <p className="request-note">
+        The access token and the {request.body === '' ? 'query string' : 'body'}, without a gap.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useId, useState } from 'react'
+import { toProblem } from '../../../rules/problem.ts'
+import { noFilter, type RequestFilter } from '../../../rules/requestFilter.ts'
+import type { RequestsData } from '../../../rules/sandboxControls.ts'
+import { SearchField } from '../../kit/SearchField.tsx'
+import { decisionTexts } from './decisions.ts'
+
+interface Props {
+  data: RequestsData
+  /** How many calls are left of all. */
+  found: number
+  filter: RequestFilter
+  onChange: (filter: RequestFilter) => void
+  onExport: () => Promise<void>
+  toFirst: () => void
+}
+
+type Choices = readonly (readonly [value: string, label: string])[]
+
+export function RequestFilters({ data, found, filter, onChange, onExport, toFirst }: Props) {
+  const id = useId()
+  const [failed, setFailed] = useState('')
+  const { events, applications } = data
+  const isFiltered = Object.values(filter).some((value) => value !== '')
+  const set = (name: keyof RequestFilter) => (value: string) => onChange({ ...filter, [name]: value } as RequestFilter)
+  const operations = [...new Set(events.map(({ operation }) => operation))].toSorted()
+  const calling = new Set(events.map(({ application }) => application))
+  const save = () => {
+    setFailed('')
+    onExport().catch((error: unknown) => setFailed(`Couldn’t export the requests. ${toProblem(error).message}`))
+  }
+  return (
+    <div className="request-filters">
+      <SearchField
+        id={id}
+        label="Search requests"
+        value={filter.text}
+        onChange={set('text')}
+        status={isFiltered ? `${found} of ${events.length} requests` : ''}
+        toFirst={toFirst}
+      />
+      <Choice
+        label="Outcome"
+        value={filter.outcome}
+        choices={Object.entries(decisionTexts)}
+        onChange={set('outcome')}
+      />
+      <Choice
+        label="Application"
+        value={filter.application}
+        choices={applications.filter((each) => calling.has(each.id)).map((each) => [each.id, each.name])}
+        onChange={set('application')}
+      />
+      <Choice
+        label="Call"
+        value={filter.operation}
+        choices={operations.map((operation) => [operation, operation])}
+        onChange={set('operation')}
+      />
+      <div className="actions">
+        {isFiltered && (
+          <Button variant="outline" onClick={() => onChange(noFilter)}>
+            Clear filters
+          </Button>
+        )}
+        <Button variant="soft" onClick={save}>
+          Export HAR
+        </Button>
+      </div>
+      <p role="alert" className="request-alert">
+        {failed}
+      </p>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  choices: Choices
+  onChange: (value: string) => void
+}
+
+function Choice({ label, value, choices, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="request-choice">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">All</option>
+        {choices.map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

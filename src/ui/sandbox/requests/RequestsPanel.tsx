@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import { useRef, useState } from 'react'
+import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
+import { filterRequests, noFilter } from '../../../rules/requestFilter.ts'
+import type { RequestsData } from '../../../rules/sandboxControls.ts'
+import { PanelView } from '../workbench/PanelView.tsx'
+import { RequestDetails } from './RequestDetails.tsx'
+import { RequestFilters } from './RequestFilters.tsx'
+import { RequestList } from './RequestList.tsx'
+import type { RequestActor } from './requestActor.ts'
+import './requests.css'
+
+interface Props {
+  actor: PanelActor<RequestsData>
+  request: RequestActor
+  /** Saves the newest calls as a file. */
+  onExport: () => Promise<void>
+}
+
+export function RequestsPanel({ actor, request, onExport }: Props) {
+  return (
+    <PanelView
+      actor={actor}
+      title="Requests"
+      intro="Every call that the bank gets, as it comes, with what it answered."
+    >
+      {(data) => <Requests data={data} request={request} onExport={onExport} />}
+    </PanelView>
+  )
+}
+
+function Requests({ data, request, onExport }: Omit<Props, 'actor'> & { data: RequestsData }) {
+  const list = useRef<HTMLOListElement>(null)
+  const [filter, setFilter] = useState(noFilter)
+  const openId = useSelector(request, (snapshot) => (snapshot.matches('closed') ? null : snapshot.context.id))
+  const shown = filterRequests(data.events, filter)
+  const focusRow = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus()
+  const close = () => {
+    request.send({ type: 'request.close' })
+    // The list may be hidden beside what was open.
+    setTimeout(() => focusRow(`[data-id="${openId}"]`))
+  }
+  return (
+    <>
+      <RequestFilters
+        data={data}
+        found={shown.length}
+        filter={filter}
+        onChange={setFilter}
+        onExport={onExport}
+        toFirst={() => focusRow('button')}
+      />
+      <div className="requests" data-open={openId !== null || undefined}>
+        <RequestList
+          ref={list}
+          events={shown}
+          applications={data.applications}
+          isEmpty={data.events.length === 0}
+          openId={openId}
+          onOpen={(id) => request.send({ type: 'request.open', id })}
+        />
+        {openId !== null && <RequestDetails actor={request} onClose={close} />}
+      </div>
+    </>
+  )
+}

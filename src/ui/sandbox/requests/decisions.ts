@@ -1,0 +1,20 @@
+import type { SandboxEvent } from '../../../rules/sandbox.ts'
+
+export const decisionTexts = {
+  accepted: 'Accepted',
+  otpRequired: 'Waits for a one-time password',
+  refused: 'Refused',
+  failed: 'Failed',
+  fault: 'Hit by a fault',
+} as const satisfies Record<NonNullable<SandboxEvent['decision']>, string>
+
+/** How a call's status is coloured. */
+export const decisionTones = {
+  accepted: 'success',
+  otpRequired: 'plain',
+  refused: 'warning',
+  failed: 'error',
+  fault: 'error',
+} as const satisfies Record<NonNullable<SandboxEvent['decision']>, string>
+
+export const statusText = (status: number): string => (status === 0 ? 'No answer' : String(status))
