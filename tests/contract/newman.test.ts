@@ -29,7 +29,7 @@ const collection = await makeCollection(await bundleDefinitions(), {
   base: '',
   authorizationId: '78b49f2ed5f31cec614c2f22f8044ee3',
 })
-/** The documented refusals: IDs that only an earlier call of the same application can have given, and money that is spent. */
+/** The documented refusals: IDs that only an earlier call of the same application can have given, and what the customer has already. */
 const refused: Readonly<Record<string, readonly [status: number, reason: string]>> = {
   'Transfer Status: Transfer status inquiry': [
     404,
@@ -62,10 +62,7 @@ const refused: Readonly<Record<string, readonly [status: number, reason: string]
     404,
     'Customer 4000000001 has not ordered a transfer 20260314000611.',
   ],
-  'BaaS Investment: Order, completed': [
-    400,
-    'Account 4010000001 has too little money. Send at most its available balance, with the fee.',
-  ],
+  'BaaS Investment: Order, completed': [404, 'The customer has no quote QT1000000083.'],
   'BaaS Cancels: Transfer cancellation': [404, 'Customer 4000000001 has not ordered a transfer 20260314000612.'],
   'BaaS Cancels: Order cancellation': [404, 'The customer has no order 20260314000702.'],
 }

@@ -23,14 +23,16 @@ import { type Client, requestToken } from './oauth.ts'
 export const redirectUri = 'https://app.example.com/callback'
 const password = 'Sandbox-2026'
 
-const clock = frozenClock(Date.parse('2026-03-14T10:32:07+03:00'))
-const kernel: Kernel = createKernel({
-  operations,
-  jobHandlers: jobHandlersWith(createHttpSender((request) => kernel.handle(request))),
-  clock,
-  log: ({ status }) => status === 429 && clock.pass(1000),
-})
-const server = createNodeHost(kernel)
+function createServerOfSamples() {
+  const clock = frozenClock(Date.parse('2026-03-14T10:32:07+03:00'))
+  const kernel: Kernel = createKernel({
+    operations,
+    jobHandlers: jobHandlersWith(createHttpSender((request) => kernel.handle(request))),
+    clock,
+    log: ({ status }) => status === 429 && clock.pass(1000),
+  })
+  return createNodeHost(kernel)
+}
 
 interface Keys {
   privateKey: string
@@ -47,7 +49,9 @@ export interface SampleApplication extends Client {
   order(accessToken: string, path: string, body: object): Promise<Record<string, unknown>>
 }
 
+/** A bank of its own. */
 export async function openSampleBank({ privateKey, publicKey }: Keys) {
+  const server = createServerOfSamples()
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const host: Host = {
