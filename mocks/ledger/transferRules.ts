@@ -55,9 +55,8 @@ export const isCorporate = (customerNumber: string): boolean => customerNumber =
 const isInterbank = ({ kind }: Pick<TransferOrder, 'kind'>) => kind !== 'INTERNAL'
 
 const isApprover = ({ customerNumber, orderedBy }: TransferOrder): boolean =>
-  personas.some(
-    (persona) => persona.customerNumber === customerNumber && orderedBy !== undefined && persona.approver === orderedBy,
-  )
+  orderedBy !== undefined &&
+  personas.find((persona) => persona.customerNumber === customerNumber)?.approver === orderedBy
 
 /** Whether the order waits: for a second holder, the approver of a company unless they order it, or the BaaS partner. */
 export function needsApproval(order: TransferOrder, sender: LedgerAccount): boolean {

@@ -344,6 +344,8 @@ it('holds large orders of a company, and of BaaS until the end of the day', asyn
   const company = { customerNumber: '12', senderAccountNumber: '1012000001', ...supplier }
   expect((await order({ ...company, amount: 25000000 })).lifecycle.value).toBe('processed')
   expect((await order({ ...company, amount: 25000001 })).lifecycle.value).toBe('waitingForApproval')
+  const by = async (orderedBy: string) => (await order({ ...company, amount: 25000001, orderedBy })).lifecycle.value
+  expect([await by('kuzey.finance'), await by('kuzey.director')]).toEqual(['waitingForApproval', 'processed'])
   const own = { kind: 'INTERNAL', receiverAccountNumber: '1012000002', amount: 50000000 } as const
   expect((await order({ ...company, ...own })).lifecycle.value).toBe('realized')
   await deposit('4010000001', 6000000)
