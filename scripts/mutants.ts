@@ -16,6 +16,7 @@ const nouns = readdirSync('src/machines', { withFileTypes: true })
 const besides: Readonly<Record<string, readonly string[]>> = {
   contact: ['captchaForm.ts', 'failure.ts'],
   navigationBlocker: ['navigationBlocker.machine.ts'],
+  'firstCall/firstCall': ['firstCall/firstCall.setup.ts'],
   'docs/signatureWorkbench': ['docs/signatureWorkbench.setup.ts'],
   'applications/applicationForm': [
     'applications/applicationForm.setup.ts',

@@ -36,6 +36,7 @@ const records = [
     },
   },
   { page: 'editapplication', screen: 'applicationForm', title: 'Edit Application', marks: 'applications' },
+  { page: 'firstCall', screen: 'firstCall', title: 'Your First Call', marks: 'home' },
   { page: 'analytics', screen: 'analytics', title: 'Analytics' },
   {
     page: 'createTicket',

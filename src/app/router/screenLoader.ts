@@ -59,6 +59,7 @@ const portalScreens: Record<ProtectedScreenName, () => Promise<{ screen: PortalS
   dashboard: () => import('../screens/dashboard.tsx'),
   applications: () => import('../screens/applications.tsx'),
   applicationForm: () => import('../screens/applicationForm.tsx'),
+  firstCall: () => import('../screens/firstCall.tsx'),
   analytics: () => import('../screens/analytics.tsx'),
   profile: () => import('../screens/profile.tsx'),
   tickets: () => import('../screens/tickets.tsx'),

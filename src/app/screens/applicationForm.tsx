@@ -2,6 +2,7 @@ import { array, boolean, nullable, object, string } from 'superstruct'
 import { emptyApplication } from '../../rules/applicationForm.ts'
 import type { ApplicationForm } from '../../rules/applications.ts'
 import { hiddenProducts } from '../../rules/catalogue.ts'
+import { dashboardHref } from '../../rules/dashboardViews.ts'
 import { ApplicationFormView } from '../../ui/applications/form/ApplicationFormView.tsx'
 import { applicationFormTexts } from '../../ui/applications/form/applicationFormTexts.ts'
 import { applicationChanges } from '../actors/applicationChanges.ts'
@@ -46,13 +47,16 @@ export const screen: PortalScreen = (scope, portal, match) => {
   const name = isNew ? 'application' : `application.${appId}`
   const draft = formDraft(name, scope.owner, typed, () => sessionStorage, portal.environment.clock)
 
+  // The guided first call leads here, and goes on when the application is saved.
+  const guide = query.get('guide') === 'firstCall' ? dashboardHref('firstCall') : undefined
+
   const changes = applicationChanges()
   const attempt = draft.load()?.attempt
   const actor = startScopedActor(scope, applicationFormOf(portal, changes), {
     input: isNew ? { mode: 'new', ...(attempt && { attempt }) } : { mode, appId },
     on: {
       notice: portal.notify,
-      navigate: ({ to, replace }) => scope.navigate(to, { replace }),
+      navigate: ({ to, replace }) => scope.navigate(guide ?? to, { replace }),
       'form.cleared': draft.clear,
       'applications.changed': changes.publish,
       // biome-ignore lint/suspicious/noConsole: such failures are logged (001 section 8)

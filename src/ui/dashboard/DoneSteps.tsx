@@ -23,7 +23,7 @@ export function DoneSteps({ actor }: { actor: OverviewActor }) {
         <p>{isUnavailable ? texts.stepsUnknown : countOf(Object.values(standings))}</p>
       </div>
       <ol>
-        {steps.map(({ name, title, summary, link }, index) => (
+        {steps.map(({ name, title, summary, link, guide }, index) => (
           <li key={name}>
             <span className="step-mark" data-done={standings[name] === 'done'}>
               {standings[name] === 'done' ? (
@@ -34,7 +34,7 @@ export function DoneSteps({ actor }: { actor: OverviewActor }) {
               <span className="visually-hidden">{texts.status[standings[name]]}</span>
             </span>
             <div>
-              {standings[name] === 'done' ? title : <Link href={link.href}>{title}</Link>}
+              {standings[name] === 'done' ? title : <Link href={(guide ?? link).href}>{title}</Link>}
               <p>{summary}</p>
             </div>
           </li>

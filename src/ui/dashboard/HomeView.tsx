@@ -21,6 +21,9 @@ export function HomeView({ actor }: { actor: OverviewActor }) {
           <Link href={dashboardHref('newapplication')}>{texts.createApplication}</Link>
         </Button>
         <Button asChild size="3" variant="outline">
+          <Link href={dashboardHref('firstCall')}>{texts.firstCall}</Link>
+        </Button>
+        <Button asChild size="3" variant="outline">
           <Link href="/dashboard?page=analytics">{texts.analytics}</Link>
         </Button>
         <Button asChild size="3" variant="outline">

@@ -22,6 +22,7 @@ export const dashboardTexts = {
   stepsUnknown: 'Unknown. Couldn’t load your applications.',
   status: { done: 'Done', toDo: 'To do', unknown: 'Unknown' },
   createApplication: 'Create an application',
+  firstCall: 'Make your first call',
   analytics: 'View analytics',
   docs: 'Read the documentation',
 } as const

@@ -11,7 +11,7 @@ export function GettingStartedView() {
     <div className="content-page">
       <PageHeading title={texts.title}>{texts.lead}</PageHeading>
       <ol className="steps">
-        {steps.map(({ name, title, text, link }, index) => (
+        {steps.map(({ name, title, text, link, guide }, index) => (
           <li key={name}>
             <span className="step-number" aria-hidden="true">
               {index + 1}
@@ -24,6 +24,11 @@ export function GettingStartedView() {
               <Link href={link.href} className="text-link">
                 {link.label}
               </Link>
+              {guide && (
+                <Link href={guide.href} className="text-link">
+                  {guide.label}
+                </Link>
+              )}
             </div>
             <div className="step-picture">
               <StepDrawing step={name} />

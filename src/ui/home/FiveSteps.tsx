@@ -1,11 +1,17 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { steps, gettingStartedTexts as texts } from '../../content/gettingStarted.ts'
 import { StepDrawing } from '../StepDrawing.tsx'
 import './sections.css'
 
-export function FiveSteps() {
+interface Props {
+  /** How far the developer who is signed in has come towards the last step. */
+  progress?: ReactNode
+}
+
+export function FiveSteps({ progress }: Props) {
   return (
     <section className="band" aria-labelledby="five-steps">
       <div className="band-head five-head">
@@ -26,6 +32,7 @@ export function FiveSteps() {
             <div>
               <h3>{title}</h3>
               <p>{summary}</p>
+              {name === 'live' && progress}
             </div>
           </li>
         ))}

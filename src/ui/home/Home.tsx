@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { categories } from './categories.tsx'
 import { type FeaturedProduct, FeaturedProducts } from './FeaturedProducts.tsx'
@@ -10,9 +11,11 @@ import { PartnerReasons } from './PartnerReasons.tsx'
 interface Props {
   /** The first products; null while they load. */
   featured: readonly FeaturedProduct[] | null
+  /** What the five steps say to who is signed in. */
+  progress?: ReactNode
 }
 
-export function Home({ featured }: Props) {
+export function Home({ featured, progress }: Props) {
   return (
     <>
       <Hero />
@@ -67,7 +70,7 @@ export function Home({ featured }: Props) {
           </Link>
         </article>
       </section>
-      <FiveSteps />
+      <FiveSteps progress={progress} />
       <PartnerReasons />
       <section className="closing">
         <div className="closing-row">

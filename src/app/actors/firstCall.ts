@@ -1,0 +1,112 @@
+import { getDefaultStore } from 'jotai'
+import { fromPromise } from 'xstate'
+import { firstCallMachine } from '../../machines/firstCall/firstCall.machine.ts'
+import type { ActorsOf } from '../../machines/port.ts'
+import type { Catalogue } from '../../rules/catalogueSchema.ts'
+import {
+  type AccountsAnswer,
+  accountsProductOf,
+  accountsScope,
+  type FirstCallRecord,
+  type GuideState,
+  type GuideToken,
+  type GuideTokenAnswer,
+} from '../../rules/firstCall.ts'
+import { grantFacts } from '../../rules/grants.ts'
+import { limits } from '../../rules/limits.ts'
+import { problems } from '../../rules/problem.ts'
+import { seal, unwrap } from '../../rules/secret.ts'
+import { testCustomers, testPassword } from '../../rules/testCustomers.ts'
+import { catalogueAtom } from '../../ui/catalogueState.ts'
+import type { Portal } from '../bootstrap/portal.ts'
+import type { ApplicationChanges } from './applicationChanges.ts'
+import { fromListener } from './fromListener.ts'
+
+/** The catalogue once it is there. Rejects with a Problem when the bank did not give it; asks anew when it did not before. */
+function loadCatalogue(reload: () => void, signal: AbortSignal): Promise<Catalogue> {
+  const store = getDefaultStore()
+  if (store.get(catalogueAtom).failed) reload()
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const { catalogue, failed } = store.get(catalogueAtom)
+      if (catalogue) resolve(catalogue)
+      else if (failed) reject(problems.network)
+      else return
+      stop()
+    }
+    const stop = store.sub(catalogueAtom, look)
+    signal.addEventListener('abort', stop)
+    look()
+  })
+}
+
+type Dependencies = Pick<Portal, 'session' | 'client' | 'environment' | 'reloadCatalogue'>
+
+/** @param base the address that the bank's calls are sent to, without a slash at the end */
+export function firstCallOf(
+  { session, client, environment, reloadCatalogue }: Dependencies,
+  base: string,
+  changes: Pick<ApplicationChanges, 'subscribe'>,
+) {
+  const send = (signal: AbortSignal) => client.scoped({ signal }).within(limits.callTimeout)
+  const actors = {
+    loadState: fromPromise<GuideState, void>(async ({ signal }) => {
+      const [applications, catalogue] = await Promise.all([
+        session.call('listApplications', undefined, { signal }),
+        loadCatalogue(reloadCatalogue, signal),
+      ])
+      const product = accountsProductOf(catalogue)
+      return {
+        product,
+        applications: applications.map(({ id, name, oauthClientId, oauthClientSecret, productList, ipList }) => ({
+          id,
+          name,
+          clientId: oauthClientId,
+          clientSecret: oauthClientSecret,
+          hasApi: product !== null && productList.includes(product.id),
+          addresses: ipList.length,
+        })),
+      }
+    }),
+    requestToken: fromPromise<GuideTokenAnswer, Pick<FirstCallRecord, 'applicationId' | 'customerNumber'>>(
+      async ({ input: { applicationId, customerNumber }, signal }) => {
+        const applications = await session.call('listApplications', undefined, { signal })
+        const application = applications.find(({ id }) => id === applicationId)
+        const customer = testCustomers.find(({ number }) => number === customerNumber)
+        if (!application?.oauthClientSecret || !customer) throw problems.malformed
+        const { requestToken } = await import('../../api/authorization.ts')
+        const answer = await requestToken(
+          send(signal),
+          {
+            base,
+            client: { id: application.oauthClientId, secret: unwrap(application.oauthClientSecret) },
+            body: new URLSearchParams({
+              grant_type: 'password',
+              username: customer.number,
+              password: testPassword,
+              ...(customer.corporateUsername !== undefined && { corporateUsername: customer.corporateUsername }),
+              scope: accountsScope,
+            }).toString(),
+          },
+          signal,
+        )
+        if ('refusal' in answer) {
+          const { status, error, description, reason } = answer.refusal
+          return { refusal: { status, message: description ?? error, reason } }
+        }
+        const { access_token: accessToken, expires_in: expiresIn } = answer.token
+        return { token: { accessToken: seal(accessToken), expiresIn: expiresIn ?? grantFacts.password.lifetime } }
+      },
+    ),
+    callAccounts: fromPromise<AccountsAnswer, { token: GuideToken | null }>(async ({ input: { token }, signal }) => {
+      if (!token) throw new Error('There is no access token')
+      const { callAccounts } = await import('../../api/firstCall.ts')
+      const answer = await callAccounts(send(signal), { base, accessToken: unwrap(token.accessToken) }, signal)
+      return 'refusal' in answer ? answer : { body: answer.body, at: environment.clock.now() }
+    }),
+    watchApplications: fromListener(({ sendBack }) =>
+      changes.subscribe(() => sendBack({ type: 'applications.changed' })),
+    ),
+  } satisfies ActorsOf<typeof firstCallMachine>
+  return firstCallMachine.provide({ actors })
+}

@@ -1,0 +1,136 @@
+import { assign, emit, setup } from 'xstate'
+import {
+  type AccountsAnswer,
+  chosenApplication,
+  chosenCustomer,
+  type FirstCallRecord,
+  type FirstCallStep,
+  firstCallSteps,
+  type GuideRefusal,
+  type GuideState,
+  type GuideToken,
+  type GuideTokenAnswer,
+} from '../../rules/firstCall.ts'
+import type { Problem } from '../../rules/problem.ts'
+import { clearProblem, setProblem } from '../failure.ts'
+import { unprovided, unprovidedCallback } from '../port.ts'
+
+interface FirstCallContext {
+  /** False where the portal sends no calls to the bank. */
+  offered: boolean
+  state: GuideState
+  record: FirstCallRecord
+  /** The guide is gone through again: that it was finished once does not end it. */
+  repeating: boolean
+  token: GuideToken | null
+  refusal: GuideRefusal | null
+  /** The body of the accounts list. */
+  body: string | null
+  problem: Problem | null
+}
+
+interface Loaded {
+  state: GuideState
+}
+
+/** The pair that was taken is still the one that the bank takes. */
+const isTaken = ({ state, record }: FirstCallContext): boolean => {
+  const application = chosenApplication(state, record)
+  return application?.clientSecret != null && application.clientId === record.clientId
+}
+
+/** How many steps are done, from the first one on. */
+function doneSteps(context: FirstCallContext): number {
+  const done = [
+    chosenApplication(context.state, context.record) !== undefined,
+    isTaken(context),
+    chosenCustomer(context.record) !== undefined,
+    context.token !== null,
+  ]
+  const open = done.indexOf(false)
+  return open === -1 ? done.length : open
+}
+
+export const firstCallSetup = setup({
+  types: {} as {
+    input: { offered: boolean; record: FirstCallRecord }
+    context: FirstCallContext
+    events:
+      | { type: 'guide.reload' }
+      | { type: 'applications.changed' }
+      | { type: 'application.choose'; id: string }
+      | { type: 'secret.confirm' }
+      | { type: 'customer.choose'; number: string }
+      | { type: 'token.request' }
+      | { type: 'accounts.call' }
+      | { type: 'step.open'; step: FirstCallStep }
+    emitted: { type: 'record.changed'; record: FirstCallRecord }
+    tags: 'busy' | 'failed'
+  },
+  actors: {
+    loadState: unprovided<GuideState>('loadState'),
+    /** By the password flow, for a test customer. */
+    requestToken: unprovided<GuideTokenAnswer, Pick<FirstCallRecord, 'applicationId' | 'customerNumber'>>(
+      'requestToken',
+    ),
+    callAccounts: unprovided<AccountsAnswer, { token: GuideToken | null }>('callAccounts'),
+    /** Hears that applications were changed by another screen or tab. */
+    watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
+  },
+  delays: { tokenLifetime: ({ context }) => (context.token?.expiresIn ?? 0) * 1000 },
+  guards: {
+    isOffered: ({ context }) => context.offered,
+    hasNoApi: ({ context }) => context.state.product === null,
+    hasNoApplication: ({ context }) => doneSteps(context) < firstCallSteps.indexOf('secret'),
+    hasNoSecret: ({ context }) => doneSteps(context) < firstCallSteps.indexOf('customer'),
+    hasNoCustomer: ({ context }) => doneSteps(context) < firstCallSteps.indexOf('token'),
+    isFinished: ({ context }) => context.record.calledAt !== null && !context.repeating,
+    hasToken: ({ context }) => context.token !== null,
+    canChoose: ({ context: { state } }, id: string) => state.applications.some((each) => each.id === id && each.hasApi),
+    canConfirm: ({ context: { state, record } }) => chosenApplication(state, record)?.clientSecret != null,
+    isCustomer: ({ context: { record } }, number: string) =>
+      chosenCustomer({ ...record, customerNumber: number }) !== undefined,
+    opensApplication: (_, step: FirstCallStep) => step === 'application',
+    opensSecret: ({ context }, step: FirstCallStep) => step === 'secret' && doneSteps(context) >= 1,
+    opensCustomer: ({ context }, step: FirstCallStep) => step === 'customer' && doneSteps(context) >= 2,
+    opensToken: ({ context }, step: FirstCallStep) => step === 'token' && doneSteps(context) >= 3,
+    hasTokenAnswer: (_, answer: GuideTokenAnswer) => 'token' in answer,
+    hasAccounts: (_, answer: AccountsAnswer) => 'body' in answer,
+  },
+  actions: {
+    /** A token is held for the pair that it was requested with. */
+    setState: assign(({ context }, { state }: Loaded) => ({
+      state,
+      token: isTaken({ ...context, state }) ? context.token : null,
+    })),
+    setApplication: assign({
+      token: null,
+      record: ({ context: { record } }, id: string) => ({ ...record, applicationId: id, clientId: null }),
+    }),
+    setTaken: assign({
+      record: ({ context: { state, record } }) => ({
+        ...record,
+        clientId: chosenApplication(state, record)?.clientId ?? null,
+      }),
+    }),
+    setCustomer: assign({
+      token: null,
+      record: ({ context: { record } }, number: string) => ({ ...record, customerNumber: number }),
+    }),
+    setToken: assign({ token: (_, answer: GuideTokenAnswer) => ('token' in answer ? answer.token : null) }),
+    clearToken: assign({ token: null }),
+    setRefusal: assign({
+      refusal: (_, answer: GuideTokenAnswer | AccountsAnswer) => ('refusal' in answer ? answer.refusal : null),
+    }),
+    clearRefusal: assign({ refusal: null }),
+    setAccounts: assign(({ context: { record } }, answer: AccountsAnswer) =>
+      'body' in answer
+        ? { body: answer.body, repeating: false, record: { ...record, calledAt: record.calledAt ?? answer.at } }
+        : {},
+    ),
+    repeat: assign({ repeating: true, body: null }),
+    setProblem: setProblem(),
+    clearProblem: clearProblem(),
+    emitRecord: emit(({ context }) => ({ type: 'record.changed' as const, record: context.record })),
+  },
+})

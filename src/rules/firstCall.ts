@@ -1,0 +1,88 @@
+import { is, nullable, number, object, string } from 'superstruct'
+import type { Catalogue } from './catalogueSchema.ts'
+import type { Secret } from './secret.ts'
+import { testCustomers } from './testCustomers.ts'
+
+/** The call that the guide ends with, as the catalogue names its service. */
+export const accountsPath = '/api/accounts/v1/accounts'
+
+/** The scope that it needs. */
+export const accountsScope = 'accounts'
+
+export type FirstCallStep = 'application' | 'secret' | 'customer' | 'token' | 'call'
+
+export const firstCallSteps: readonly FirstCallStep[] = ['application', 'secret', 'customer', 'token', 'call']
+
+/** An application of the developer. */
+export interface GuideApplication {
+  id: string
+  name: string
+  clientId: string
+  /** Null where the bank sent none. */
+  clientSecret: Secret<string> | null
+  /** Whether the API of the accounts list is switched on. */
+  hasApi: boolean
+  /** How many addresses may call with its tokens; none in the list means any. */
+  addresses: number
+}
+
+/** What the bank says. */
+export interface GuideState {
+  /** That of the accounts list; null where the bank has none. */
+  product: { id: string; name: string } | null
+  applications: readonly GuideApplication[]
+}
+
+/** What the bank cannot say: what the developer chose and has done. It names no person. */
+export const firstCallRecord = object({
+  applicationId: nullable(string()),
+  /** That of the pair that was taken: a pair that was replaced since has another one. */
+  clientId: nullable(string()),
+  customerNumber: nullable(string()),
+  /** When the accounts list was answered with 200 for the first time, in milliseconds. */
+  calledAt: nullable(number()),
+})
+export type FirstCallRecord = typeof firstCallRecord.TYPE
+
+export const emptyRecord: FirstCallRecord = {
+  applicationId: null,
+  clientId: null,
+  customerNumber: null,
+  calledAt: null,
+}
+
+/** What was kept, or nothing done where it cannot be read. */
+export const recordOf = (kept: unknown): FirstCallRecord => (is(kept, firstCallRecord) ? kept : emptyRecord)
+
+export function accountsProductOf({ products, services, groups }: Catalogue): GuideState['product'] {
+  const service = services.find(({ endpointAddress }) => endpointAddress === accountsPath)
+  const productId = groups.find(({ serviceId }) => serviceId === service?.serviceId)?.productId
+  return products.find(({ id }) => id === productId) ?? null
+}
+
+/** The application that was chosen, as long as it is there and may call the accounts list. */
+export const chosenApplication = (
+  { applications }: GuideState,
+  { applicationId }: FirstCallRecord,
+): GuideApplication | undefined => applications.find(({ id, hasApi }) => hasApi && id === applicationId)
+
+export const chosenCustomer = ({ customerNumber }: FirstCallRecord) =>
+  testCustomers.find(({ number: each }) => each === customerNumber)
+
+/** An access token of the chosen application; its lifetime in seconds. */
+export interface GuideToken {
+  accessToken: Secret<string>
+  expiresIn: number
+}
+
+/** Why the bank refused, with the sandbox's way to mend it where it tells one. */
+export interface GuideRefusal {
+  status: number
+  message: string
+  reason: string | null
+}
+
+export type GuideTokenAnswer = { token: GuideToken } | { refusal: GuideRefusal }
+
+/** A 200 with its body as it came, or a refusal. */
+export type AccountsAnswer = { body: string; at: number } | { refusal: GuideRefusal }

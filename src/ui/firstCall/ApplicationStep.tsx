@@ -1,0 +1,52 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import { dashboardHref } from '../../rules/dashboardViews.ts'
+import type { FirstCallProps } from './actors.ts'
+import { firstCallTexts } from './firstCallTexts.ts'
+
+const texts = firstCallTexts.application
+
+export function ApplicationStep({ actor }: FirstCallProps) {
+  const { product, applications } = useSelector(actor, ({ context }) => context.state)
+  if (!product) return null
+  const usable = applications.filter(({ hasApi }) => hasApi)
+  const others = applications.filter(({ hasApi }) => !hasApi)
+  return (
+    <>
+      <p>{texts.text(product.name)}</p>
+      {usable.length === 0 && <p>{texts.none}</p>}
+      <ul className="guide-choices">
+        {usable.map(({ id, name }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <Button
+              type="button"
+              size="2"
+              aria-label={`${texts.choose}: ${name}`}
+              onClick={() => actor.send({ type: 'application.choose', id })}
+            >
+              {texts.choose}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="guide-actions">
+        <Button asChild size="2" variant={usable.length === 0 ? 'solid' : 'outline'}>
+          <Link href={`${dashboardHref('newapplication')}&product=${encodeURIComponent(product.id)}&guide=firstCall`}>
+            {texts.create}
+          </Link>
+        </Button>
+        {others.map(({ id, name }) => (
+          <Link
+            key={id}
+            className="text-link"
+            href={`${dashboardHref('editapplication')}&appId=${encodeURIComponent(id)}&guide=firstCall`}
+          >
+            {texts.switchOn(product.name, name)}
+          </Link>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { Notice } from '../kit/Notice.tsx'
+import { Spinner } from '../kit/Spinner.tsx'
+import type { FirstCallProps } from './actors.ts'
+import { firstCallTexts as texts } from './firstCallTexts.ts'
+
+/** Why there is no answer, or none that was wanted; what to do again is the button above it. */
+function Outcome({ actor }: Pick<FirstCallProps, 'actor'>) {
+  const { refusal, problem } = useSelector(actor, ({ context }) => context)
+  if (refusal)
+    return (
+      <Notice variant="error">
+        {texts.refused(refusal.status, refusal.message.replace(/\.$/, ''))} {refusal.reason}
+      </Notice>
+    )
+  return problem && <Notice variant="error">{texts.failed(problem.message.replace(/\.$/, ''))}</Notice>
+}
+
+interface PressProps {
+  label: string
+  busyLabel: string
+  busy: boolean
+  onPress: () => void
+}
+
+function Press({ label, busyLabel, busy, onPress }: PressProps) {
+  return (
+    <>
+      <Button type="button" size="2" aria-disabled={busy} aria-busy={busy} onClick={() => !busy && onPress()}>
+        {busy && <Spinner />}
+        {label}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {busy && busyLabel}
+      </span>
+    </>
+  )
+}
+
+export function TokenStep({ actor }: FirstCallProps) {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <>
+      <p>{texts.token.text}</p>
+      <div className="guide-actions">
+        <Press
+          label={texts.token.request}
+          busyLabel={texts.token.requesting}
+          busy={busy}
+          onPress={() => actor.send({ type: 'token.request' })}
+        />
+      </div>
+      <Outcome actor={actor} />
+    </>
+  )
+}
+
+export function CallStep({ actor }: FirstCallProps) {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const refused = useSelector(actor, ({ context }) => context.refusal !== null)
+  return (
+    <>
+      <p>{texts.token.held}</p>
+      <p>{texts.call.text}</p>
+      <div className="guide-actions">
+        <Press
+          label={texts.call.send}
+          busyLabel={texts.call.sending}
+          busy={busy}
+          onPress={() => actor.send({ type: 'accounts.call' })}
+        />
+        {refused && (
+          <Button
+            type="button"
+            size="2"
+            variant="outline"
+            onClick={() => actor.send({ type: 'step.open', step: 'token' })}
+          >
+            {texts.newToken}
+          </Button>
+        )}
+      </div>
+      <Outcome actor={actor} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { FirstCallStep } from '../../rules/firstCall.ts'
+import { firstCallSteps } from '../../rules/firstCall.ts'
+import { PageHeading } from '../kit/PageHeading.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { ErrorState } from '../kit/States.tsx'
+import { ApplicationStep } from './ApplicationStep.tsx'
+import type { FirstCallProps } from './actors.ts'
+import { CallStep, TokenStep } from './CallSteps.tsx'
+import { CustomerStep } from './CustomerStep.tsx'
+import { Finished } from './Finished.tsx'
+import sheet from './firstCall.css?sheet'
+import { firstCallTexts as texts } from './firstCallTexts.ts'
+import { SecretStep } from './SecretStep.tsx'
+import { StepRow } from './StepRow.tsx'
+
+interface Props extends FirstCallProps {
+  /** The dialog where the clipboard is refused. */
+  copyManually: ReactNode
+}
+
+/** The guided first call, with what the bank needs for production at its end. */
+export function FirstCallView({ copyManually, ...props }: Props) {
+  const { actor } = props
+  const view = useSelector(actor, (snapshot) =>
+    snapshot.matches('notOffered')
+      ? 'notOffered'
+      : snapshot.matches('unavailable')
+        ? 'unavailable'
+        : snapshot.matches('steps')
+          ? 'steps'
+          : 'loading',
+  )
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="first-call" />
+      <PageHeading title={texts.title}>{texts.intro}</PageHeading>
+      {view === 'loading' && (
+        <div className="first-call" aria-busy="true">
+          <span className="visually-hidden">{texts.loading}</span>
+          <Skeleton height="360px" />
+        </div>
+      )}
+      {view === 'unavailable' && (
+        <ErrorState
+          title={texts.unavailable}
+          message={actor.getSnapshot().context.problem?.message ?? ''}
+          onRetry={() => actor.send({ type: 'guide.reload' })}
+        />
+      )}
+      {view === 'notOffered' && (
+        <div className="first-call">
+          <p>{texts.notOffered}</p>
+          <Button asChild size="3" variant="outline">
+            <Link href="/docs/getting-started">{texts.gettingStarted}</Link>
+          </Button>
+        </div>
+      )}
+      {view === 'steps' && <Steps {...props} />}
+      {copyManually}
+    </>
+  )
+}
+
+const bodies: Readonly<Record<FirstCallStep, (props: FirstCallProps) => ReactNode>> = {
+  application: ApplicationStep,
+  secret: SecretStep,
+  customer: CustomerStep,
+  token: TokenStep,
+  call: CallStep,
+}
+
+function Steps(props: FirstCallProps) {
+  const current = useSelector(props.actor, (snapshot) =>
+    firstCallSteps.findIndex((step) => snapshot.matches({ steps: step })),
+  )
+  const reached = current === -1 ? firstCallSteps.length : current
+  return (
+    <div className="first-call">
+      <ol>
+        {firstCallSteps.map((step, index) => {
+          const Body = bodies[step]
+          return (
+            <StepRow key={step} {...props} step={step} number={index + 1} status={statusOf(index, reached)}>
+              <Body {...props} />
+            </StepRow>
+          )
+        })}
+      </ol>
+      {current === -1 && <Finished {...props} />}
+    </div>
+  )
+}
+
+const statusOf = (index: number, reached: number) =>
+  index < reached ? ('done' as const) : index === reached ? ('current' as const) : ('toDo' as const)

@@ -1,0 +1,54 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import { dashboardHref } from '../../rules/dashboardViews.ts'
+import { chosenApplication } from '../../rules/firstCall.ts'
+import { Notice } from '../kit/Notice.tsx'
+import type { FirstCallProps } from './actors.ts'
+import { firstCallTexts } from './firstCallTexts.ts'
+
+const texts = firstCallTexts.secret
+
+export function SecretStep({ actor, copying }: FirstCallProps) {
+  const application = useSelector(actor, ({ context }) => chosenApplication(context.state, context.record))
+  if (!application) return null
+  const { id, clientId, clientSecret } = application
+  if (clientSecret === null)
+    return (
+      <>
+        <Notice variant="warning">{texts.missing}</Notice>
+        <Link className="text-link" href={`${dashboardHref('editapplication')}&appId=${encodeURIComponent(id)}`}>
+          {texts.open}
+        </Link>
+      </>
+    )
+  return (
+    <>
+      <p>{texts.text}</p>
+      <p>
+        {texts.id}: <code>{clientId}</code>
+      </p>
+      <div className="guide-actions">
+        <Button
+          type="button"
+          size="2"
+          variant="outline"
+          onClick={() => copying.send({ type: 'value.copy', copy: { what: 'clientId', value: clientId } })}
+        >
+          {texts.copyId}
+        </Button>
+        <Button
+          type="button"
+          size="2"
+          variant="outline"
+          onClick={() => copying.send({ type: 'value.copy', copy: { what: 'clientSecret', value: clientSecret } })}
+        >
+          {texts.copySecret}
+        </Button>
+        <Button type="button" size="2" onClick={() => actor.send({ type: 'secret.confirm' })}>
+          {texts.confirm}
+        </Button>
+      </div>
+    </>
+  )
+}
