@@ -333,6 +333,20 @@ it('lets the second holder approve, refuse or forget', async () => {
   ])
 })
 
+it('keeps the letters, digits and marks of an explanation, at most a hundred', async () => {
+  const explained = async (changes: object) => (await order(changes)).explanation
+  expect([await explained({}), await explained({ explanation: `Kira; <b>${'x'.repeat(100)}` })]).toEqual([
+    '',
+    `Kira b${'x'.repeat(94)}`,
+  ])
+})
+
+it('takes an EFT that waits on a day without EFT for the next bank day', async () => {
+  const joint = { customerNumber: '6', senderAccountNumber: '1010000061', amount: 50000 } as const
+  const { lifecycle, transactionDate } = await order(joint)
+  expect([lifecycle.value, transactionDate]).toEqual(['waitingForApproval', '2026-03-16'])
+})
+
 it('refuses to approve what the account cannot pay any more', async () => {
   const { id } = await order({ customerNumber: '6', senderAccountNumber: '1010000061', amount: 3310000 })
   await blockAccount(bank, '1010000061')
