@@ -14,7 +14,7 @@ import './ui/styles.css'
 
 type Page = ReturnType<typeof createPage>
 
-async function open({ startup }: Page) {
+async function open({ startup }: Page, interactive: () => Promise<void>) {
   const [{ openPage }, catalogue, announcements, configuration, sandbox, inspector] = await Promise.all([
     import('./app/bootstrap/openPage.ts'),
     import('./app/bootstrap/startCatalogue.ts'),
@@ -33,6 +33,7 @@ async function open({ startup }: Page) {
     startAnnouncements: announcements.startAnnouncements,
     createInspector: inspector?.createInspector,
   })
+  await interactive().catch(() => {})
   document.documentElement.dataset.settled = ''
 }
 
@@ -58,18 +59,25 @@ async function start() {
   addEventListener('popstate', () => {
     if (dispatchEvent(new Event(beforeNavigate, { cancelable: true }))) follow()
   })
+  let interactive = Promise.resolve()
   const app = (
     <App
       navigation={navigation}
       session={session}
       onSearch={openSearch}
-      bootstrap={createBootstrap(() => open(page))}
+      bootstrap={createBootstrap(() => open(page, () => interactive))}
     />
   )
   // The development server's page is empty: there is nothing to hydrate.
   if (!root.firstElementChild) createRoot(root, reporting).render(app)
   // As a transition the work is cut into slices, and what the person does in between is answered.
   else startTransition(() => void hydrateRoot(root, app, reporting))
+  interactive = makeInteractive(page)
+  await interactive
+}
+
+/** What answers pointers and keys besides the views; it comes after them. */
+async function makeInteractive({ screens, session }: Page) {
   const [{ prefetchScreens, prefetchFailureParts }, { suppressDoubleClicks }] = await Promise.all([
     import('./app/router/prefetch.ts'),
     import('./ui/shell/doubleClicks.ts'),

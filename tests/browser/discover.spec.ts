@@ -161,7 +161,8 @@ test('double click on SHOW MORE or on a link: the second click lands on nothing 
   for (const width of [390, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/productCard')
-    await hydrated(page)
+    // The guard of double clicks comes after hydration.
+    await page.locator('html[data-settled]').waitFor()
     await more(page).dblclick()
     await expect(cards(page)).toHaveCount(16)
     await expect(cards(page).nth(6)).toBeFocused()

@@ -27,6 +27,7 @@ const pages = new Map([
   ['/register', 'Sign up'],
   ['/reminder', 'Password Reminder'],
   ['/reactivation', 'Resend activation mail'],
+  ['/sandbox', 'Sandbox'],
   ...sandboxPanels.map(({ name, title }): [string, string] => [panelPath(name), `${title} – Sandbox`]),
 ])
 const titles = new Map([

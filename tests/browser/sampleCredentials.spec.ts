@@ -10,7 +10,7 @@ const flow = '/docs/client-credentials-flow'
 const choices = (page: Page) => page.getByRole('combobox', { name: 'Show the client ID of' })
 /** That of the sample in the chosen language. */
 const choice = (page: Page) => choices(page).filter({ visible: true }).first()
-const sample = (page: Page) => page.locator('.samples > .code:visible code').first()
+const sample = (page: Page) => page.locator('.samples > .code:visible code').filter({ hasText: 'CLIENT_ID' }).first()
 const ownId = /^[\w-]{32}$/
 
 async function chosen(page: Page, name = 'Budget Diary'): Promise<string> {

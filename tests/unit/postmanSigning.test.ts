@@ -57,7 +57,7 @@ it('signs token plus body', () => {
   const definition = requestOf('Transfer order')
   const { sign, request } = signed(definition, { private_key: pem(pair.privateKey), access_token: 'abc.def' })
   const body = String(request.body?.raw)
-  expect(body).toContain('Burak Aydın')
+  expect(body).toContain('Deniz Ofis Kirtasiye A.Ş.')
   expect(isSignatureOf(`abc.def${body}`, sign)).toBe(true)
   expect(sign).toBe(createSign('sha256').update(`abc.def${body}`).sign(pair.privateKey, 'base64'))
 })

@@ -14,6 +14,16 @@ interface Panel<Data, Change> {
   change?(fetch: typeof globalThis.fetch, change: Change, signal: AbortSignal): Promise<unknown>
 }
 
+/** Tells the panel when one of the tables changes. */
+export const followBankOf = (tables: readonly string[]) =>
+  fromListener<void>(({ sendBack }) => {
+    const channel = new BroadcastChannel(changesChannel)
+    channel.onmessage = ({ data }: MessageEvent<SandboxChanges>) => {
+      if (data.tables.some((table) => tables.includes(table))) sendBack({ type: 'bank.changed' })
+    }
+    return () => channel.close()
+  })
+
 /** Starts the actor of a panel over what it reads of the bank and changes in it. */
 export function startPanel<Data, Change = never>(
   scope: ScreenScope,
@@ -25,13 +35,7 @@ export function startPanel<Data, Change = never>(
     changeBank: fromPromise<void, { change: unknown }>(async ({ input, signal }) => {
       await change?.((await portalReady).fetch, input.change as Change, signal)
     }),
-    followBank: fromListener(({ sendBack }) => {
-      const channel = new BroadcastChannel(changesChannel)
-      channel.onmessage = ({ data }: MessageEvent<SandboxChanges>) => {
-        if (data.tables.some((table) => tables.includes(table))) sendBack({ type: 'bank.changed' })
-      }
-      return () => channel.close()
-    }),
+    followBank: followBankOf(tables),
   } satisfies ActorsOf<typeof panelMachine>
   return startScopedActor(scope, panelMachine.provide({ actors }), {})
 }

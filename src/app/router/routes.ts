@@ -32,7 +32,11 @@ const panelRoute = ({ name, title, description }: (typeof sandboxPanels)[number]
 /** The sandbox's own routes; production builds hold nothing of them. */
 const sandboxRoutes: readonly Route[] = __SANDBOX__
   ? [
-      panelRoute(sandboxPanels[0], sandboxPath),
+      {
+        ...panelRoute(sandboxPanels[0], sandboxPath),
+        title: 'Sandbox',
+        description: 'See and control the simulated bank.',
+      },
       ...sandboxPanels.map((panel) => panelRoute(panel, panelPath(panel.name))),
     ]
   : []

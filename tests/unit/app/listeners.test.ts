@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, createMachine } from 'xstate'
 import { applicationFormOf } from '../../../src/app/actors/applicationForm.ts'
 import { applicationsOf } from '../../../src/app/actors/applications.ts'
+import { type AuthorizationDependencies, authorizationOf } from '../../../src/app/actors/authorization.ts'
 import { navigationBlockerOf } from '../../../src/app/actors/navigationBlocker.ts'
 import { profileOf } from '../../../src/app/actors/profile.ts'
+import { followBankOf } from '../../../src/app/actors/sandboxPanel.ts'
 import { sessionActors } from '../../../src/app/actors/session.ts'
 import { signInOf } from '../../../src/app/actors/signIn.ts'
 import { createTicketOf } from '../../../src/app/actors/tickets.ts'
@@ -47,6 +49,17 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
   const { watchChanges } = applicationFormOf(portal, changes).implementations.actors as Record<string, AnyActorLogic>
   const { watchApplications } = applicationsOf(portal, changes).implementations.actors as Record<string, AnyActorLogic>
   const { watchSteps } = createTicketOf(portal).implementations.actors as Record<string, AnyActorLogic>
+  const login = { open: part, watchReturns: part, origin: '' }
+  const { openLogin, watchToken } = authorizationOf({
+    session,
+    listApplications: part,
+    client: portal.client,
+    clock,
+    bankClock: { now: part, look: part, watch: part },
+    hosts: { api: '', login: '' },
+    browser: login,
+    changes,
+  } as unknown as AuthorizationDependencies).implementations.actors as Record<string, AnyActorLogic>
   return {
     watchTabs,
     watchClock,
@@ -58,6 +71,9 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
     watchChanges,
     watchApplications,
     watchSteps,
+    followBank: followBankOf(['mails']),
+    openLogin,
+    watchToken,
   } as Record<string, AnyActorLogic>
 }
 
@@ -80,6 +96,9 @@ const listeners = [
   'watchSteps',
   'watchTabs',
   'watchInteractions',
+  'followBank',
+  'openLogin',
+  'watchToken',
 ]
 
 /** They hear another part of the portal only. */

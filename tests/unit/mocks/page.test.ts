@@ -15,7 +15,7 @@ it('a failed in-page kernel does not stay failed: the next call tries again', as
     createKernel: () => {
       tries += 1
       if (tries === 1) throw new Error('The chunk could not be fetched')
-      return { ready: async () => undefined, handle: async () => Response.json({ tries }) }
+      return { ready: async () => undefined, handle: async () => Response.json({ tries }), subscribe: () => undefined }
     },
   }))
   const sandbox = await startSandbox()
