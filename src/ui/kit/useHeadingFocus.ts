@@ -2,6 +2,13 @@ import { useEffect, useRef } from 'react'
 
 let hasNavigated = false
 
+// The first page's own heading may still wait for its hydration when a link is followed.
+if (typeof window !== 'undefined')
+  for (const event of ['pushState', 'popstate'])
+    addEventListener(event, () => {
+      hasNavigated = true
+    })
+
 /**
  * For a page's one h1 (with tabIndex -1): takes the focus when it appears after the first page of the visit, and when
  * its title changes, so that a route change is heard. A menu that was opened while the page was on its way keeps it.
