@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import type { Mail } from '../../../rules/sandbox.ts'
 import { SearchField } from '../../kit/SearchField.tsx'
 import { EmptyState } from '../../kit/States.tsx'
@@ -43,9 +42,9 @@ export function Mailbox({ mails }: { mails: readonly Mail[] }) {
               </summary>
               <p className="mail-text">{mail.text}</p>
               {mail.link !== null && (
-                <Link href={mail.link} target="_blank" className="text-link">
+                <a href={mail.link} target="_blank" rel="noopener" className="text-link">
                   Open link
-                </Link>
+                </a>
               )}
             </details>
           </li>
