@@ -28,8 +28,12 @@ export interface TryApplication {
   productIds: readonly string[]
 }
 
+const byIpList = (one: Application, other: Application) =>
+  Number(one.ipList.length > 0) - Number(other.ipList.length > 0)
+
+/** Those without an IP list come first: they can call from anywhere, so the first call is not refused. */
 export const tryApplicationsOf = (applications: readonly Application[]): TryApplication[] =>
-  applications.map(({ id, name, oauthClientId, oauthClientSecret, productList }) => ({
+  applications.toSorted(byIpList).map(({ id, name, oauthClientId, oauthClientSecret, productList }) => ({
     id,
     name,
     clientId: oauthClientId,

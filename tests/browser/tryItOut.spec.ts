@@ -76,9 +76,11 @@ async function openCall(page: Page, address: string): Promise<void> {
   await expect(button(page, 'Preview request')).toBeVisible()
 }
 
-async function authorize(page: Page, customer?: string): Promise<void> {
+async function authorize(page: Page, customer?: string, application?: string): Promise<void> {
   await button(page, 'Authorize').click()
   const dialog = page.getByRole('dialog')
+  if (application !== undefined)
+    await dialog.getByRole('combobox', { name: 'Application' }).selectOption({ label: application })
   if (customer !== undefined) await dialog.getByRole('combobox', { name: /customer/i }).selectOption(customer)
   await dialog.getByRole('button', { name: 'Get token' }).click()
   await expect(panel(page)).toContainText(/left/)
@@ -176,7 +178,7 @@ test('a refused call says why and where it is explained, and goes through once t
 }) => {
   quiet.allow(/status of 403/)
   await openCall(page, accountList)
-  await authorize(page)
+  await authorize(page, undefined, 'Till Companion')
   await send(page)
   await expect(title(page)).toHaveText('The bank refused the call')
   await expect(step(page)).toContainText('which is not on the application')

@@ -1,4 +1,5 @@
 import { ChevronDownIcon } from '../../../kit/icons.tsx'
+import '../../../kit/fields.css'
 
 interface Props {
   label: string
