@@ -1,5 +1,4 @@
 import { ChevronDownIcon } from '../../../kit/icons.tsx'
-import '../../../kit/fields.css'
 
 interface Props {
   label: string
@@ -12,7 +11,7 @@ interface Props {
 export const Choice = ({ label, value, choices, onChange }: Props) => (
   <label className="authorization-choice">
     <span>{label}</span>
-    <span className="select">
+    <span className="authorization-select">
       <select value={value} onChange={({ target }) => onChange(target.value)}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
