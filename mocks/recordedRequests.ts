@@ -12,17 +12,20 @@ interface RecordedRequest {
   request: ApiRequest
 }
 
+interface KeptRequest extends Omit<RecordedRequest, 'request'> {
+  request: Pick<ApiRequest, 'method' | 'url' | 'socketAddress'>
+  headers: readonly [name: string, value: string][]
+  body: Uint8Array<ArrayBuffer>
+}
+
 const utf8 = new TextDecoder()
 
 /** A request whose body can be read any number of times. */
-function repeatable({ method, url, headers, socketAddress }: ApiRequest, body: Uint8Array<ArrayBuffer>): ApiRequest {
-  const fields = [...headers]
-  const byName = new Map(fields.map(([name, value]) => [name.toLowerCase(), value]))
+function repeatable({ request, headers, body }: KeptRequest): ApiRequest {
+  const byName = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]))
   return {
-    method,
-    url,
-    headers: { get: (name) => byName.get(name.toLowerCase()) ?? null, [Symbol.iterator]: () => fields.values() },
-    socketAddress,
+    ...request,
+    headers: { get: (name) => byName.get(name.toLowerCase()) ?? null, [Symbol.iterator]: () => headers.values() },
     arrayBuffer: async () => body.slice().buffer,
     text: async () => utf8.decode(body),
     signal: new AbortController().signal,
@@ -31,18 +34,29 @@ function repeatable({ method, url, headers, socketAddress }: ApiRequest, body: U
 
 /**
  * The newest requests as they came, secrets included, so that they can be sent again: in memory only, and gone with the
- * process.
+ * process. Every call is kept, and few are sent again: a request is made of what is kept when it is asked for.
  */
 export function createRecordedRequests() {
-  const requests = new Map<string, RecordedRequest>()
+  const requests = new Map<string, KeptRequest>()
   return {
     keep(id: string, { operation, params, request }: RecordedRequest, body: Uint8Array<ArrayBuffer>): void {
       // A reset sandbox gives the same ids again.
       requests.delete(id)
-      if (body.length <= maxBody) requests.set(id, { operation, params, request: repeatable(request, body) })
+      if (body.length > maxBody) return
+      const { method, url, socketAddress } = request
+      requests.set(id, {
+        operation,
+        params,
+        request: { method, url, socketAddress },
+        headers: [...request.headers],
+        body,
+      })
       const [oldest] = requests.keys()
       if (requests.size > maxRequests && oldest !== undefined) requests.delete(oldest)
     },
-    get: (id: string): RecordedRequest | undefined => requests.get(id),
+    get(id: string): RecordedRequest | undefined {
+      const kept = requests.get(id)
+      return kept && { operation: kept.operation, params: kept.params, request: repeatable(kept) }
+    },
   }
 }

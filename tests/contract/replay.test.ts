@@ -60,6 +60,23 @@ describe.each(hostNames)('a call of the log on the %s', (name) => {
     expect(await control(host, 'POST', `/events/${large?.id}/replay`, {})).toEqual(notKept)
   })
 
+  test('is not mistaken for the call that had its ID before a reset', async () => {
+    const call = async (filler: string) => {
+      const { access_token } = (await signIn(host)).body as Tokens
+      await getUser(host, access_token, { 'x-filler': 'small' })
+      await host.call('/api-user-service/user/getuser', {
+        method: 'POST',
+        headers: { Authorization: `bearer ${access_token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ context: { channel: 'APIPORTAL', language: 'TR' }, filler }),
+      })
+    }
+    await call('')
+    await control(host, 'POST', '/reset', {})
+    await call('x'.repeat(65_536))
+    expect((await events()).map(({ id }) => id)).toEqual(['call-000003', 'call-000002', 'call-000001'])
+    expect(await control(host, 'POST', '/events/call-000003/replay', {})).toEqual(notKept)
+  })
+
   test('is exported as an HTTP Archive, without a secret', async () => {
     const { access_token } = (await signIn(host)).body as Tokens
     await getUser(host, access_token)
