@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Suspense, useState } from 'react'
 import { Skeleton } from '../../kit/Skeleton.tsx'
+import { clockTime } from '../workbench/times.ts'
 import { type InspectedActor, type InspectedTransition, inspectorAtom } from './inspectorState.ts'
 import { inspectorTexts as texts } from './inspectorTexts.ts'
 import { LiveChart } from './LiveChart.tsx'
@@ -34,8 +35,6 @@ export function StateMachines() {
     </div>
   )
 }
-
-const clockTime = (at: number) => new Date(at).toLocaleTimeString('en-GB')
 
 function Transitions({ transitions }: { transitions: readonly InspectedTransition[] }) {
   return (
