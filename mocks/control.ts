@@ -10,6 +10,7 @@ import { settingsOf } from './bank/bank.ts'
 import { personas } from './bank/personas.ts'
 import { answerTicket, closeTicket, openTickets } from './bank/tickets.ts'
 import { clockControlCalls, clockStateOf } from './control/clock.ts'
+import { dataControlCalls } from './control/data.ts'
 import { requestControlCalls } from './control/requests.ts'
 import { statusControlCalls } from './control/status.ts'
 import type { ControlCall } from './controlCall.ts'
@@ -34,8 +35,9 @@ export const controlCalls: ControlCall[] = [
   {
     method: 'get',
     path: '/state',
-    summary: 'Shows the clock, the settings, the faults, the rows of each table and the accounts.',
-    resolve: async ({ bank }) => ({
+    summary: 'Shows the seed, the clock, the settings, the faults, the rows of each table and the accounts.',
+    resolve: async ({ bank, seed }) => ({
+      seed,
       clock: clockStateOf(bank),
       settings: settingsOf(bank),
       faults: faultTable(bank),
@@ -231,13 +233,5 @@ export const controlCalls: ControlCall[] = [
   ...baasControlCalls,
   ...webhookControlCalls,
 
-  {
-    method: 'post',
-    path: '/reset',
-    summary: 'Resets everything to the seed.',
-    async resolve({ reset }) {
-      await reset()
-      return undefined
-    },
-  },
+  ...dataControlCalls,
 ]

@@ -8,6 +8,7 @@ import type { CallRecord, Decision } from './callRecord.ts'
 import { realClock } from './clock.ts'
 import { controlCalls } from './control.ts'
 import type { ControlCall } from './controlCall.ts'
+import type { RowsByTable } from './db/database.ts'
 import { memoryStorage } from './db/storage.ts'
 import { createStorageMonitor, toStorageError } from './db/storageError.ts'
 import { waitForFault } from './faults.ts'
@@ -16,7 +17,7 @@ import type { Operation } from './operation.ts'
 import type { Page } from './pages/pages.ts'
 import { controlBase } from './paths.ts'
 import { createRecordedRequests } from './recordedRequests.ts'
-import { failure, success, toWebResponse } from './responses.ts'
+import { failure, file, success, toWebResponse } from './responses.ts'
 import { createRouter } from './router.ts'
 import { type Answer, createOperationRunner } from './runOperation.ts'
 import { unroutedCalls } from './unroutedCalls.ts'
@@ -67,7 +68,7 @@ export function createKernel({
 }: KernelOptions): Kernel {
   const operations = byId(registered)
   const handlers = new Map(jobHandlers.map((handler) => [handler.kind, handler]))
-  const { bank, refresh, save: saveChanges, discard, reset } = openBank({ clock, seed, storage, onUnreadable })
+  const { bank, refresh, save: saveChanges, discard, ...opened } = openBank({ clock, seed, storage, onUnreadable })
   const listeners = new Set<ChangeListener>()
   const storageMonitor = createStorageMonitor(report)
   /** True when there was something to save. */
@@ -105,8 +106,17 @@ export function createKernel({
   const recorded = createRecordedRequests()
   const runOperation = createOperationRunner({ recorded, bank, operations, basePath, toApiError, logCall })
 
+  /** Saved at once: a job that fails afterwards discards what is not saved. */
+  async function anew(work: () => Promise<void>) {
+    await work()
+    recorded.clear()
+    await save().catch((error) => {
+      throw toStorageError(error)
+    })
+  }
+
   async function handleControl(
-    { resolve }: ControlCall,
+    { resolve, fileName }: ControlCall,
     request: ApiRequest,
     params: Readonly<Record<string, string>>,
   ): Promise<ApiResponse> {
@@ -114,10 +124,12 @@ export function createKernel({
       const kept = recorded.get(id)
       return kept && (await runOperation(kept.operation, kept.request, kept.params)).txId
     }
-    const data = await resolve({ bank, request, params, operations, reset, replay })
+    const reset = (newSeed?: string) => anew(() => opened.reset(newSeed))
+    const replace = (rows: RowsByTable) => anew(() => opened.replace(rows))
+    const data = await resolve({ bank, request, params, operations, seed: opened.seed(), reset, replace, replay })
     // It may have moved the clock.
     await runJobs()
-    return success(data)
+    return fileName === undefined ? success(data) : file(String(data), fileName)
   }
 
   /** What the call has planned for this moment, such as a webhook; the call itself is saved already. */

@@ -1,4 +1,4 @@
-import { bodyTooLargeMessage, maxBodySize } from './body.ts'
+import { bodyTooLargeMessage, maxBodySizeOf } from './body.ts'
 import type { Kernel } from './kernel.ts'
 import { bankBase, controlBase, isUnder } from './paths.ts'
 import { failure, toWebResponse } from './responses.ts'
@@ -12,6 +12,7 @@ export async function handleMounted(kernel: Kernel, request: Request): Promise<R
     return toWebResponse(failure(404, `Unknown call: ${request.method} ${url.pathname}`))
   const { method, headers, signal } = request
   const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
-  if (body && body.byteLength > maxBodySize) return toWebResponse(failure(413, bodyTooLargeMessage))
+  if (body && body.byteLength > maxBodySizeOf(url.pathname))
+    return toWebResponse(failure(413, bodyTooLargeMessage(url.pathname)))
   return kernel.handle(new Request(url, { method, headers, signal, body }))
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { bodyTooLargeMessage, maxBodySize } from './body.ts'
+import { bodyTooLargeMessage, maxBodySizeOf } from './body.ts'
 import { changesPath, streamChanges } from './changeStream.ts'
 import type { Kernel } from './kernel.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
@@ -23,7 +23,7 @@ export function createNodeHost(kernel: Kernel): Server {
   // Unlike Node's default, this rejects a body that is too large before it is sent.
   return createServer(answer)
     .on('checkContinue', (incoming, outgoing) => {
-      if (!declaresTooLarge(incoming)) outgoing.writeContinue()
+      if (declaredSize(incoming) <= maxBodySizeOf(parseTarget(incoming)?.pathname ?? '')) outgoing.writeContinue()
       answer(incoming, outgoing)
     })
     .on('connect', (_incoming, socket) => socket.end('HTTP/1.1 501 Not Implemented\r\nConnection: close\r\n\r\n'))
@@ -42,8 +42,9 @@ async function serve(kernel: Kernel, incoming: IncomingMessage, outgoing: Server
   }
   if (forbiddenMethods.has(incoming.method)) return send(outgoing, failure(501, `${incoming.method} is not supported`))
   if (incoming.method === 'GET' && url.pathname === changesPath) return streamChanges(kernel, outgoing)
-  const body = declaresTooLarge(incoming) ? undefined : await readBody(incoming)
-  if (!body) return rejectBody(incoming, outgoing)
+  const maxSize = maxBodySizeOf(url.pathname)
+  const body = declaredSize(incoming) > maxSize ? undefined : await readBody(incoming, maxSize)
+  if (!body) return rejectBody(incoming, outgoing, bodyTooLargeMessage(url.pathname))
   const response = await kernel.respond(toRequest(url, incoming, outgoing, body))
   if (response === connectionLost) outgoing.destroy()
   else send(outgoing, response)
@@ -60,14 +61,14 @@ function parseTarget({ url = '/', headers, headersDistinct }: IncomingMessage): 
   return parsed.protocol === 'http:' && parsed.username === '' && parsed.password === '' ? parsed : undefined
 }
 
-const declaresTooLarge = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0) > maxBodySize
+const declaredSize = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0)
 
 /** The response is sent while the body still arrives; a client that does not read it before it has sent everything is disconnected. */
-async function rejectBody(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function rejectBody(incoming: IncomingMessage, outgoing: ServerResponse, message: string): Promise<void> {
   const { socket } = incoming
   const timer = setTimeout(() => socket.destroy(), rejectedBodyTimeout).unref()
   incoming.on('close', () => clearTimeout(timer)).resume()
-  await send(outgoing, failure(413, bodyTooLargeMessage))
+  await send(outgoing, failure(413, message))
 }
 
 const requestHeaders = 'Accept, Authorization, Content-Type, Client-Date, Client-Milliseconds, sign, isResponseSigned'

@@ -1,14 +1,13 @@
 import type { Readable } from 'node:stream'
-import { maxBodySize } from './body.ts'
 
-/** The whole body, or undefined as soon as it exceeds the maximum; iterating over the stream would take twice as long. */
-export const readBody = (stream: Readable): Promise<Uint8Array<ArrayBuffer> | undefined> =>
+/** The whole body, or undefined as soon as it exceeds the maximum in bytes; iterating over the stream would take twice as long. */
+export const readBody = (stream: Readable, maxSize: number): Promise<Uint8Array<ArrayBuffer> | undefined> =>
   new Promise((resolve, reject) => {
     const parts: Uint8Array[] = []
     let size = 0
     stream.on('data', (part: Uint8Array) => {
       size += part.length
-      if (size > maxBodySize) return resolve(undefined)
+      if (size > maxSize) return resolve(undefined)
       parts.push(part)
     })
     stream.on('end', () => resolve(joined(parts, size)))

@@ -62,11 +62,12 @@ export function hasMediaType({ headers }: ApiRequest, expected: string): boolean
   return given.trim().toLowerCase() === expected
 }
 
-/** The first failure: the field, and the message that its form would show. */
-export function validationMessage(error: StructError): string {
+/** The first failure: the field, below the place of what was validated, and the message that its form would show. */
+export function validationMessage(error: StructError, place = ''): string {
   const [first = error] = error.failures()
   const why = first.value === undefined ? texts.required : first.message
-  return first.path.length === 0 ? why : `${first.path.join('.')}: ${why}`
+  const path = [...(place === '' ? [] : [place]), ...first.path].join('.')
+  return path === '' ? why : `${path}: ${why}`
 }
 
 /** The schema's members of a body, coerced; others are ignored. @throws ApiError (400) that names the first bad field. */

@@ -40,7 +40,6 @@ export function createRecordedRequests() {
   const requests = new Map<string, KeptRequest>()
   return {
     keep(id: string, { operation, params, request }: RecordedRequest, body: Uint8Array<ArrayBuffer>): void {
-      // A reset sandbox gives the same ids again.
       requests.delete(id)
       if (body.length > maxBody) return
       const { method, url, socketAddress } = request
@@ -54,6 +53,8 @@ export function createRecordedRequests() {
       const [oldest] = requests.keys()
       if (requests.size > maxRequests && oldest !== undefined) requests.delete(oldest)
     },
+    /** When the calls that have these ids are others. */
+    clear: () => requests.clear(),
     get(id: string): RecordedRequest | undefined {
       const kept = requests.get(id)
       return kept && { operation: kept.operation, params: kept.params, request: repeatable(kept) }

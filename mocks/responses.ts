@@ -17,6 +17,13 @@ export const success = (data: unknown, txId?: string): ApiResponse =>
     ...(data !== undefined && { data }),
   })
 
+/** JSON that a browser saves under this name. */
+export const file = (body: string, name: string): ApiResponse => ({
+  status: 200,
+  headers: { ...headers, 'Content-Disposition': `attachment; filename="${name}"` },
+  body,
+})
+
 /** The documented envelope of a failure (000 section 8); an empty message is left out. */
 export const failure = (status: number, message: string, txId?: string): ApiResponse => {
   const header = { status: 'ERROR' as const, statusCode: status, ...(message !== '' && { message }) }

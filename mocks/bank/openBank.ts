@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/rules/clock.ts'
 import { createSandboxClock } from '../clock.ts'
-import { createDatabase } from '../db/database.ts'
-import { createSequence } from '../db/sequence.ts'
+import { createDatabase, type RowsByTable } from '../db/database.ts'
+import { createSequence, seedOf } from '../db/sequence.ts'
 import type { Changes, Storage } from '../db/storage.ts'
 import { systemId } from '../db/system.ts'
 import type { StoredRow } from '../db/table.ts'
@@ -11,7 +11,7 @@ import { createJobs } from './jobs.ts'
 export interface OpenBankOptions {
   /** Real time; the sandbox's own is this plus the offset that is set. */
   clock: Clock
-  /** What every id, key and salt is derived from. */
+  /** What every id, key and salt of a bank without rows is derived from. */
   seed: string
   storage: Storage
   /** What becomes of stored rows that do not fit: start again from the seed, or reject (data that somebody named). */
@@ -26,8 +26,15 @@ export interface OpenBank {
   save(): Promise<readonly string[]>
   /** Drops what was not saved. */
   discard(): Promise<void>
-  /** Back to the seed; not saved yet. */
-  reset(): Promise<void>
+  /** What ids, keys and salts are derived from. */
+  seed(): string
+  /** Everything anew, from this seed or from the one in use; not saved yet. */
+  reset(seed?: string): Promise<void>
+  /**
+   * Puts these rows in the place of all others, and seeds the tables that they lack; not saved yet.
+   * @throws RowError before anything has changed
+   */
+  replace(rows: RowsByTable): Promise<void>
 }
 
 /** A bank over a storage: all of it only inside the storage's `exclusive`. */
@@ -37,12 +44,14 @@ export function openBank({ clock: real, seed, storage, onUnreadable }: OpenBankO
   const sequence = createSequence(seed, tables)
   const clock = createSandboxClock(real, () => tables.system.get(systemId) ?? { clockOffset: 0 })
   const bank: Bank = { tables, clock, sequence, jobs: createJobs(tables, clock, sequence) }
-  const seedContext = {
+  const seedContext = (text: string) => ({
+    seed: text,
     id: sequence.id,
     key: sequence.key,
     now: clock.now,
     protect: (password: string) => protectPassword(bank, password),
-  }
+  })
+  const seedInUse = () => seedOf(tables, seed)
   let isLoaded = false
   let isReset = false
 
@@ -55,11 +64,11 @@ export function openBank({ clock: real, seed, storage, onUnreadable }: OpenBankO
     isReset = false
     try {
       database.restore(await storage.load())
-      await database.seed(seedContext)
+      await database.seed(seedContext(seedInUse()))
     } catch (error) {
       if (onUnreadable === 'fail') throw error
       resetTables()
-      await database.seed(seedContext)
+      await database.seed(seedContext(seed))
     }
     isLoaded = true
   }
@@ -84,9 +93,17 @@ export function openBank({ clock: real, seed, storage, onUnreadable }: OpenBankO
 
     discard: read,
 
-    async reset() {
+    seed: seedInUse,
+
+    async reset(newSeed = seedInUse()) {
       resetTables()
-      await database.seed(seedContext)
+      await database.seed(seedContext(newSeed))
+    },
+
+    async replace(rows) {
+      database.replace(rows)
+      isReset = true
+      await database.seed(seedContext(seedInUse()))
     },
   }
 }

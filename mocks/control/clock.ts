@@ -8,7 +8,7 @@ import { isDate } from '../isDate.ts'
 import { check, readJson } from '../readRequest.ts'
 
 /** A hundred years either way, far within the range of a Date. */
-const maxOffset = 100 * 366 * 86_400_000
+export const maxOffset = 100 * 366 * 86_400_000
 
 /** How many of the things that are due the list has. */
 const listedDue = 50

@@ -1,3 +1,5 @@
+import { validate } from '../../src/rules/validate.ts'
+import { validationMessage } from '../readRequest.ts'
 import { accounts, activationKeys, grants, passwordKeys, signInFailures, tokens, usedCaptchas } from './accounts.ts'
 import { announcements } from './announcements.ts'
 import { applications } from './applications.ts'
@@ -99,14 +101,36 @@ export type Tables = { [N in Name]: Table<RowOf<(typeof definitions)[N]>> }
 const names = Object.keys(definitions) as Name[]
 const isName = (name: string): name is Name => Object.hasOwn(definitions, name)
 
+/** Rows in the order of insertion, of tables by name. */
+export type RowsByTable = Readonly<Record<string, readonly unknown[]>>
+
+/** A row that does not fit its table. */
+export class RowError extends Error {}
+
 export interface Database {
   readonly tables: Tables
   /** Empties all tables, then takes these rows. @throws when one does not fit its table. */
   restore(rows: ReadonlyMap<string, StoredRow>): void
+  /** Puts these rows in the place of all others. @throws RowError with the row's place; nothing has changed then. */
+  replace(rows: RowsByTable): void
   /** Adds the seed rows of each table that was never seeded, also after the rows of an older version were restored. */
   seed(context: SeedContext): Promise<void>
   /** The rows that changed since the last time, by `table/id`. */
   takeChanges(): Map<string, StoredRow | undefined>
+}
+
+/** Puts the row into its table. @throws RowError */
+function fitting(row: unknown, order: number, name: Name, table: StoredTable<Row>): StoredRow {
+  const place = `tables.${name}.${order}`
+  const [failure, value] = validate(row, (definitions[name] as unknown as TableDefinition<Row>).row)
+  if (failure) throw new RowError(validationMessage(failure, place))
+  const stored = { order, row: value }
+  try {
+    table.restore(stored)
+  } catch (error) {
+    throw new RowError(`${place}: ${error instanceof Error ? error.message : error}`)
+  }
+  return stored
 }
 
 export function createDatabase(): Database {
@@ -145,6 +169,20 @@ export function createDatabase(): Database {
           throw new Error(`The stored row ${key} does not fit this version of the sandbox: ${reason}`)
         }
       }
+    },
+
+    replace(rows) {
+      const next = create()
+      const taken = new Map<string, StoredRow>()
+      for (const [name, list] of Object.entries(rows)) {
+        if (!isName(name)) throw new RowError(`tables.${name}: This version of the sandbox has no such table`)
+        for (const [order, row] of list.entries()) {
+          const stored = fitting(row, order, name, next[name])
+          taken.set(`${name}/${(stored.row as Row).id}`, stored)
+        }
+      }
+      current = next
+      changes = taken
     },
 
     async seed(context) {

@@ -1,3 +1,4 @@
+import { systemId } from './system.ts'
 import type { Table } from './table.ts'
 
 /** Numbers and keys that depend only on the seed and on how many were generated before: the same in every host. */
@@ -13,7 +14,16 @@ export interface Sequence {
 /** The name of the number, such as `mail-000001`. */
 export const idOf = (purpose: string, number: number): string => `${purpose}-${String(number).padStart(6, '0')}`
 
-export function createSequence(seed: string, tables: { counters: Table<{ id: string; value: number }> }): Sequence {
+interface SeededTables {
+  counters: Table<{ id: string; value: number }>
+  system: Pick<Table<{ id: string; seed?: string | undefined }>, 'get'>
+}
+
+/** What the rows have been derived from; those of an older version do not say it, and have this one. */
+export const seedOf = ({ system }: Pick<SeededTables, 'system'>, unknownSeed: string): string =>
+  system.get(systemId)?.seed ?? unknownSeed
+
+export function createSequence(unknownSeed: string, tables: SeededTables): Sequence {
   const sequence: Sequence = {
     async next(purpose) {
       const value = (tables.counters.get(purpose)?.value ?? 0) + 1
@@ -21,7 +31,10 @@ export function createSequence(seed: string, tables: { counters: Table<{ id: str
       return value
     },
     id: async (purpose) => idOf(purpose, await sequence.next(purpose)),
-    key: async (purpose) => (await hashText(`${seed}/${purpose}/${await sequence.next(purpose)}`)).slice(0, 40),
+    async key(purpose) {
+      const seed = seedOf(tables, unknownSeed)
+      return (await hashText(`${seed}/${purpose}/${await sequence.next(purpose)}`)).slice(0, 40)
+    },
   }
   return sequence
 }

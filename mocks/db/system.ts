@@ -19,6 +19,8 @@ const systemRow = object({
   stoppedAt: optional(nullable(integer())),
   /** Those of an older version lack some. */
   settings: partial(settings),
+  /** What ids, keys and salts are derived from; rows of an older version lack it. */
+  seed: optional(string()),
   /** Tables that have been seeded. */
   seeded: array(string()),
 })
@@ -26,7 +28,7 @@ export const systemId = 'system'
 
 export const system: TableDefinition<Infer<typeof systemRow>> = {
   row: systemRow,
-  seed: async () => [{ id: systemId, clockOffset: 0, settings: defaultSettings, seeded: [] }],
+  seed: async ({ seed }) => [{ id: systemId, clockOffset: 0, seed, settings: defaultSettings, seeded: [] }],
 }
 
 const counter = object({ id: string(), value: integer() })

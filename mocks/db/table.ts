@@ -6,6 +6,8 @@ import type { Field, Row } from './row.ts'
 
 /** What seed rows are made from, so that they are the same in every host. */
 export interface SeedContext {
+  /** What all of it is derived from. */
+  seed: string
   /** A name such as `account-000001`. */
   id(purpose: string): Promise<string>
   /** 40 unguessable characters. */

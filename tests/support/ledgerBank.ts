@@ -47,7 +47,7 @@ export async function openLedgerBank(start = exampleMoment): Promise<{
   const database = createDatabase()
   const bank = bankAt(database.tables, () => now)
   const protect = async () => ({ passwordSalt: '', passwordHash: '' })
-  await database.seed({ ...bank.sequence, now: bank.clock.now, protect })
+  await database.seed({ ...bank.sequence, seed: 'ledger', now: bank.clock.now, protect })
   return {
     bank,
     database,

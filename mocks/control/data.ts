@@ -1,0 +1,42 @@
+import { optional, type } from 'superstruct'
+import { sandboxSeed } from '../../src/rules/sandboxData.ts'
+import type { ControlCall } from '../controlCall.ts'
+import { RowError } from '../db/database.ts'
+import { createExport } from '../exportFile/exportFile.ts'
+import { readExport, refusedFile, rowsOf } from '../exportFile/readExport.ts'
+import { check, readBytes, readJson } from '../readRequest.ts'
+
+const resetRequest = type({ seed: optional(sandboxSeed) })
+
+export const dataControlCalls: readonly ControlCall[] = [
+  {
+    method: 'get',
+    path: '/export',
+    summary: 'Exports everything as a JSON file, secrets included.',
+    fileName: 'sandbox.json',
+    resolve: async ({ bank, seed }) => createExport(bank, seed),
+  },
+  {
+    method: 'post',
+    path: '/import',
+    summary: 'Puts the content of an exported file in the place of everything.',
+    async resolve({ bank, request, replace }) {
+      const file = readExport(await readJson(request))
+      await replace(rowsOf(file, bank.clock.realNow())).catch((error) => {
+        throw error instanceof RowError ? refusedFile(error.message) : error
+      })
+      return undefined
+    },
+  },
+  {
+    method: 'post',
+    path: '/reset',
+    summary: 'Starts everything anew from the seed.',
+    async resolve({ request, reset }) {
+      const isEmpty = (await readBytes(request)).byteLength === 0
+      const { seed } = isEmpty ? {} : check(await readJson(request), resetRequest)
+      await reset(seed)
+      return undefined
+    },
+  },
+]

@@ -1,0 +1,304 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { maxBodySize, maxExportSize } from '../../mocks/body.ts'
+import { memoryStorage } from '../../mocks/db/storage.ts'
+import { active, control, getUser, register, signIn, tokens } from './calls.ts'
+import { firstDay, frozenClock } from './frozenClock.ts'
+import { type Host, hostNames, openHost } from './hosts.ts'
+
+const day = 86_400_000
+
+type Row = Record<string, unknown>
+interface File {
+  format: string
+  version: number
+  seed: string
+  clock: { now: string; isStopped: boolean }
+  settings: Row
+  tables: Record<string, Row[]>
+}
+
+const exported = async (host: Host) => (await host.call('/sandbox/api/export')).text()
+const fileOf = async (host: Host) => JSON.parse(await exported(host)) as File
+
+async function imported(host: Host, body: BodyInit) {
+  const response = await host.call('/sandbox/api/import', { method: 'POST', body })
+  return { status: response.status, body: (await response.json()) as unknown }
+}
+const done = { status: 200, body: { header: { status: 'SUCCESS', statusCode: 200, message: null } } }
+const refused = (status: number, message: string) => ({
+  status,
+  body: { header: { status: 'ERROR', statusCode: status, message } },
+})
+
+const read = async (host: Host) =>
+  Promise.all(['/state', '/status', '/events', '/mails', '/due', '/faults'].map((path) => control(host, 'GET', path)))
+
+describe.each([
+  ['worker host', 'server host'],
+  ['server host', 'worker host'],
+] as const)('a file of the %s in the %s', (from, to) => {
+  test('gives the same answers, and goes on at the same time', async () => {
+    const source = await openHost(from, { seed: 'of the source' })
+    const clock = frozenClock(firstDay + 5 * day)
+    const target = await openHost(to, { clock })
+    const { access_token } = await tokens(source)
+    await register(source)
+    await control(source, 'PUT', '/faults/logout', { kind: 'timeout', times: 3 })
+    await control(source, 'PUT', '/settings', { refreshExpiresIn: 90_000 })
+    await control(source, 'POST', '/clock', { advance: 60_000 })
+    await register(target, { eMailAddress: 'gone@example.com' })
+
+    const file = await exported(source)
+    expect(await imported(target, file)).toEqual(done)
+    expect(await exported(target)).toBe(file)
+    expect(await control(target, 'GET', '/mails')).toEqual(await control(source, 'GET', '/mails'))
+    expect((await control(target, 'GET', '/clock')).body).toMatchObject({ data: { now: '2026-01-05T10:01:00.000Z' } })
+    for (const call of [
+      (host: Host) => getUser(host, access_token),
+      (host: Host) => register(host, { eMailAddress: 'next@example.com' }),
+      (host: Host) => control(host, 'GET', '/events'),
+    ])
+      expect(await call(target)).toEqual(await call(source))
+    clock.pass(day)
+    expect((await control(target, 'GET', '/clock')).body).toMatchObject({ data: { now: '2026-01-06T10:01:00.000Z' } })
+    await Promise.all([source.close(), target.close()])
+  })
+})
+
+describe.each(hostNames)('files on the %s', (name) => {
+  let host: Host
+  beforeEach(async () => {
+    host = await openHost(name)
+  })
+  afterEach(() => host.close())
+
+  test('an export is a file with everything but the system row', async () => {
+    const response = await host.call('/sandbox/api/export')
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="sandbox.json"')
+    const { tables, ...file } = (await response.json()) as File
+    expect(file).toEqual({
+      format: 'portico-sandbox',
+      version: 2,
+      seed: 'portico',
+      clock: { now: '2026-01-05T10:00:00.000Z', isStopped: false },
+      settings: (await fileOf(host)).settings,
+    })
+    const { body } = await control(host, 'GET', '/state')
+    const { system: _, ...rows } = (body as { data: { rows: Record<string, number> } }).data.rows
+    expect(Object.fromEntries(Object.entries(tables).map(([table, list]) => [table, list.length]))).toEqual(rows)
+  })
+
+  const refusals: [what: string, change: (file: File) => unknown, message: string][] = [
+    ['a list', () => [], 'The request body is not a JSON object'],
+    ['no format', ({ format: _, ...file }) => file, 'format: Expected portico-sandbox'],
+    ['the format of another product', (file) => ({ ...file, format: 'wiremock' }), 'format: Expected portico-sandbox'],
+    ['no version', ({ version: _, ...file }) => file, 'version: Expected a whole number from 1'],
+    ['half a version', (file) => ({ ...file, version: 1.5 }), 'version: Expected a whole number from 1'],
+    [
+      'a newer version',
+      (file) => ({ ...file, version: 3 }),
+      'version: The file is of version 3, and this sandbox reads up to 2',
+    ],
+    ['no seed', ({ seed: _, ...file }) => file, 'seed: Required'],
+    [
+      'a time in words',
+      (file) => ({ ...file, clock: { ...file.clock, now: 'noon' } }),
+      'clock.now: Expected a time such as 2026-03-14T07:32:07.000Z',
+    ],
+    [
+      'a time far away',
+      (file) => ({ ...file, clock: { ...file.clock, now: '2226-01-01T00:00:00.000Z' } }),
+      'clock.now: More than a hundred years from now',
+    ],
+    [
+      'an unknown setting',
+      (file) => ({ ...file, settings: { ...file.settings, colour: 'red' } }),
+      'settings.colour: Expected a value of type `never`, but received: `"red"`',
+    ],
+    ['no tables', ({ tables: _, ...file }) => file, 'tables: Required'],
+    [
+      'a table that is an object',
+      ({ tables, ...file }) => ({ ...file, tables: { ...tables, mails: {} } }),
+      'tables.mails: Expected an array value, but received: [object Object]',
+    ],
+    [
+      'an unknown table',
+      ({ tables, ...file }) => ({ ...file, tables: { ...tables, parrots: [] } }),
+      'tables.parrots: This version of the sandbox has no such table',
+    ],
+    [
+      'a system table',
+      ({ tables, ...file }) => ({ ...file, tables: { ...tables, system: [] } }),
+      'tables.system: This version of the sandbox has no such table',
+    ],
+    [
+      'no counters',
+      ({ tables: { counters: _, ...tables }, ...file }) => ({ ...file, tables }),
+      'tables.counters: Required',
+    ],
+    [
+      'a row without a field',
+      ({ tables, ...file }) => ({
+        ...file,
+        tables: {
+          ...tables,
+          accounts: tables.accounts?.map(({ login, ...row }, index) => (index === 1 ? row : { login, ...row })),
+        },
+      }),
+      'tables.accounts.1.login: Required',
+    ],
+    [
+      'a row with a wrong value',
+      ({ tables, ...file }) => ({ ...file, tables: { ...tables, usedCaptchas: [{ id: 'x', usedAt: 'now' }] } }),
+      'tables.usedCaptchas.0.usedAt: Expected an integer, but received: "now"',
+    ],
+    [
+      'a row twice',
+      ({ tables, ...file }) => ({
+        ...file,
+        tables: { ...tables, tickets: [...(tables.tickets ?? []), tables.tickets?.[0]] },
+      }),
+      'tables.tickets.6: tickets already has TCK-000001',
+    ],
+    [
+      'a unique value twice',
+      ({ tables, ...file }) => ({
+        ...file,
+        tables: { ...tables, accounts: tables.accounts?.map((row) => ({ ...row, login: 'same' })) },
+      }),
+      'tables.accounts.1: accounts.login same is taken',
+    ],
+    [
+      'a value that cannot be printed',
+      ({ tables, ...file }) => ({ ...file, tables: { ...tables, mails: [{ toString: 1 }] } }),
+      'tables.mails.0.id: Required',
+    ],
+  ]
+
+  test.each(refusals)('%s is refused whole', async (_, change, message) => {
+    const { access_token } = await tokens(host)
+    await register(host)
+    const before = await exported(host)
+    const answer = await imported(host, JSON.stringify(change(JSON.parse(before) as File)))
+    expect(answer.status).toBe(400)
+    const { header } = answer.body as { header: { message: string } }
+    expect(header.message.replace('The file was not imported. ', '')).toContain(message)
+    expect(header.message.length).toBeLessThan(400)
+    expect(await exported(host)).toBe(before)
+    expect((await getUser(host, access_token)).status).toBe(200)
+  })
+
+  test('text that is not JSON, and a file that is too large, are refused', async () => {
+    const before = await read(host)
+    expect(await imported(host, '{"format":')).toEqual(refused(400, 'The request body is not a JSON object'))
+    expect(await imported(host, new Uint8Array(maxExportSize + 1))).toEqual(
+      refused(413, 'The file is larger than 64 MiB'),
+    )
+    expect(await read(host)).toEqual(before)
+  })
+
+  test('a file may be larger than any other body', async () => {
+    const file = await exported(host)
+    expect(await imported(host, file + ' '.repeat(maxBodySize))).toEqual(done)
+    expect(await exported(host)).toBe(file)
+  })
+
+  test('a job of the file that fails leaves the rest', async () => {
+    const file = await fileOf(host)
+    const job = { id: 'job-x', at: firstDay - 1, kind: 'no such kind', data: null }
+    file.tables.jobs = [...(file.tables.jobs ?? []), job]
+    file.tables.tickets = []
+    expect(await imported(host, JSON.stringify(file))).toEqual(done)
+    const { tables } = await fileOf(host)
+    expect(tables.tickets).toEqual([])
+    expect(tables.jobs?.some(({ id }) => id === 'job-x')).toBe(false)
+  })
+
+  test('a table that the file does not know is seeded', async () => {
+    const { tables: all, ...file } = await fileOf(host)
+    const { tickets, ...tables } = all
+    await imported(host, JSON.stringify({ ...file, tables }))
+    expect((await fileOf(host)).tables.tickets).toHaveLength(tickets?.length ?? 0)
+  })
+
+  test('a request from before cannot be sent again', async () => {
+    const file = await exported(host)
+    await tokens(host)
+    await imported(host, file)
+    await signIn(host, 'nobody@example.com', 'Wrong-password-1')
+    await imported(host, await exported(host))
+    expect((await control(host, 'POST', '/events/call-000001/replay')).status).toBe(409)
+  })
+
+  test('a file of version 1 is migrated', async () => {
+    const text = readFileSync('tests/support/fixtures/sandbox-version-1.json', 'utf8')
+    const old = JSON.parse(text) as File
+    expect(await imported(host, text)).toEqual(done)
+    const { version, clock, settings, tables } = await fileOf(host)
+    expect({ version, clock, settings }).toEqual({
+      version: 2,
+      clock: { now: '2026-01-05T11:00:00.000Z', isStopped: false },
+      settings: {
+        ...old.settings,
+        environment: 'developer',
+        rateLimit: 'enforced',
+        otpCode: 'any',
+        mobileConfirmation: 'automatic',
+      },
+    })
+    const { applications, counters: _, ...others } = old.tables
+    for (const [table, rows] of Object.entries(others)) expect([table, tables[table]]).toEqual([table, rows])
+    expect(tables.applications).toEqual(
+      applications?.map(({ hasMadeUpPast, ...row }) => ({ ...row, hasSyntheticHistory: hasMadeUpPast })),
+    )
+    expect(tables.ledgerAccounts?.length).toBeGreaterThan(0)
+    expect((await signIn(host, 'nil.demir@example.com', 'Bosphorus-1453!')).status).toBe(200)
+    expect((await signIn(host, active.eMailAddress, active.password)).status).toBe(200)
+  })
+
+  test('a reset takes a seed, and the same seed and calls give the same answers', async () => {
+    const other = await openHost(name, { seed: 'of the other' })
+    await control(host, 'POST', '/reset', { seed: ' of the other ' })
+    expect(await exported(host)).toBe(await exported(other))
+    expect(await tokens(host)).toEqual(await tokens(other))
+    expect(await control(host, 'POST', '/reset')).toEqual(done)
+    expect((await control(host, 'GET', '/state')).body).toMatchObject({ data: { seed: 'of the other' } })
+    await other.close()
+  })
+
+  test.each([
+    [{ seed: ' ' }, 'seed: Required'],
+    [{ seed: 'x'.repeat(65) }, 'seed: The maximum allowed length is 64'],
+    [{ seed: 7 }, 'seed: Expected a string, but received: 7'],
+  ])('a reset with %j is refused', async (body, message) => {
+    const before = await exported(host)
+    expect(await control(host, 'POST', '/reset', body)).toEqual(refused(400, message))
+    expect(await exported(host)).toBe(before)
+  })
+})
+
+test.each([
+  ['an import', '/import'],
+  ['a reset', '/reset'],
+])('%s that cannot be saved changes nothing', async (_, path) => {
+  const storage = memoryStorage()
+  const full = () => Promise.reject(new Error('IO error: No space left on device'))
+  const host = await openHost('worker host', { storage: { ...storage, replace: full } })
+  await register(host)
+  const before = await exported(host)
+  const { tables, ...file } = JSON.parse(before) as File
+  const body = path === '/import' ? { ...file, tables: { ...tables, mails: [] } } : { seed: 'new' }
+  expect((await control(host, 'POST', path, body)).status).toBe(507)
+  expect(await exported(host)).toBe(before)
+})
+
+test('the seed of a reset is kept for the next process', async () => {
+  const rows = new Map()
+  const open = (seed: string) => openHost('worker host', { seed, storage: memoryStorage(rows) })
+  await control(await open('one'), 'POST', '/reset', { seed: 'two' })
+  const next = await open('one')
+  expect((await control(next, 'GET', '/state')).body).toMatchObject({ data: { seed: 'two' } })
+  const other = await openHost('worker host', { seed: 'two' })
+  expect(await tokens(next)).toEqual(await tokens(other))
+})
