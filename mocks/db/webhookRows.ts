@@ -1,4 +1,5 @@
-import { array, enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
+import { array, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
+import { webhookVerification } from '../../src/rules/sandboxWebhooks.ts'
 
 export const subscriptionRow = object({
   /** WH and ten digits. */
@@ -24,7 +25,10 @@ export const deliveryRow = object({
   url: string(),
   /** JSON, as it is sent. */
   body: string(),
+  /** Missing in rows of an older version: a movement. */
+  origin: optional(enums(['movement', 'sample', 'replay'])),
   createdAt: integer(),
+  /** `kept` is what an older version signed without calling anybody. */
   lifecycle: type({ value: enums(['waiting', 'sending', 'delivered', 'failed', 'kept', 'dropped']) }),
   /** By the bank's clock; null when no attempt follows. */
   nextAttemptAt: nullable(integer()),
@@ -35,6 +39,8 @@ export const deliveryRow = object({
       signature: string(),
       /** What the server answered; null without an answer. */
       status: nullable(integer()),
+      /** When the inbox received it, in milliseconds of real time, and what it found; missing when a server was called. */
+      inbox: optional(object({ receivedAt: integer(), verification: webhookVerification })),
     }),
   ),
 })

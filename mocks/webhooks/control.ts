@@ -1,20 +1,48 @@
 import { integer, nullable, object } from 'superstruct'
+import type { WebhookDelivery } from '../../src/rules/sandboxWebhooks.ts'
 import { ApiError } from '../apiError.ts'
+import type { Bank } from '../bank/bank.ts'
 import type { ControlCall } from '../controlCall.ts'
-import type { DeliveryRow } from '../db/webhookRows.ts'
+import type { DeliveryRow, SubscriptionRow } from '../db/webhookRows.ts'
 import { check, readJson } from '../readRequest.ts'
-import { reportAnswer } from './deliveries.ts'
+import { reportAnswer, resendDelivery, stateOf } from './deliveries.ts'
+import { inboxOf } from './inbox.ts'
+import { planDelivery } from './planDelivery.ts'
+import { webhookHeaders } from './signAttempt.ts'
+import { subscriptionControlCalls } from './subscriptionControl.ts'
 
 const moment = (time: number) => new Date(time).toISOString()
 
-const shown = ({ lifecycle, createdAt, nextAttemptAt, ...row }: DeliveryRow) => ({
+const shown = ({
+  lifecycle,
+  createdAt,
+  nextAttemptAt,
+  origin = 'movement',
+  attempts,
+  ...row
+}: DeliveryRow): WebhookDelivery => ({
   ...row,
-  state: lifecycle.value,
+  origin,
+  state: stateOf({ lifecycle }),
   createdAt: moment(createdAt),
   nextAttemptAt: nextAttemptAt === null ? null : moment(nextAttemptAt),
+  attempts: attempts.map(({ inbox, ...attempt }) => ({
+    ...attempt,
+    headers: webhookHeaders(row.id, attempt),
+    verification: inbox?.verification ?? null,
+  })),
 })
 
-/** The log of deliveries, and what a server answers to one. */
+/** @throws ApiError (404) for an unknown delivery, (409) when its subscription has ended */
+function deliveryToSend({ tables }: Bank, id = ''): { row: DeliveryRow; subscription: SubscriptionRow } {
+  const row = tables.webhookDeliveries.get(id)
+  if (!row) throw new ApiError(404, `There is no delivery ${id}`)
+  const subscription = tables.webhookSubscriptions.get(row.subscriptionId)
+  if (subscription?.endedAt !== null) throw new ApiError(409, `Subscription ${row.subscriptionId} has ended`)
+  return { row, subscription }
+}
+
+/** The log of deliveries, what a server answers to one, and sending again. */
 export const webhookControlCalls: readonly ControlCall[] = [
   {
     method: 'get',
@@ -33,4 +61,32 @@ export const webhookControlCalls: readonly ControlCall[] = [
       return shown(await reportAnswer(bank, row, status))
     },
   },
+  {
+    method: 'post',
+    path: '/webhooks/:delivery/resend',
+    summary: 'Sends a webhook at once, with the same ID.',
+    async resolve({ bank, params }) {
+      const { row } = deliveryToSend(bank, params.delivery)
+      if (row.lifecycle.value === 'sending') throw new ApiError(409, `${row.id} is being sent`)
+      await resendDelivery(bank, row)
+      return { id: row.id }
+    },
+  },
+  {
+    method: 'post',
+    path: '/webhooks/:delivery/replay',
+    summary: 'Sends the event of a webhook again, with a new ID.',
+    async resolve({ bank, params }) {
+      const { row, subscription } = deliveryToSend(bank, params.delivery)
+      const { id } = await planDelivery(bank, subscription, row.body, 'replay', { isByHand: true })
+      return { id }
+    },
+  },
+  {
+    method: 'get',
+    path: '/webhooks/inbox',
+    summary: 'Lists the webhooks that the inbox received and what it found.',
+    resolve: async ({ bank }) => inboxOf(bank),
+  },
+  ...subscriptionControlCalls,
 ]

@@ -1,10 +1,12 @@
-import { object, string } from 'superstruct'
+import { boolean, is, object, optional, string } from 'superstruct'
 import { type EventFrom, transition } from 'xstate'
+import { type WebhookSigning, webhookSigning } from '../../src/rules/sandboxWebhooks.ts'
 import type { Bank } from '../bank/bank.ts'
 import { type JobHandler, jobHandler } from '../bank/jobHandler.ts'
 import type { DeliveryRow } from '../db/webhookRows.ts'
 import { deliveryMachine } from './delivery.machine.ts'
-import { signWebhook } from './sign.ts'
+import { receiveInInbox } from './inbox.ts'
+import { signAttempt, webhookHeaders } from './signAttempt.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -16,11 +18,22 @@ const retryDelays = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10
 /** What was booked before the end of a subscription may still be delivered for a minute. */
 const afterEnd = minute
 
+export interface AttemptOptions {
+  /** Also to a subscription that is suspended. */
+  isByHand?: boolean | undefined
+  signing?: WebhookSigning | undefined
+}
+
 const attemptKind = 'webhook.attempt'
-export const attemptJob = ({ id: delivery }: Pick<DeliveryRow, 'id'>, at: number) => ({
+export const attemptJob = ({ id: delivery }: Pick<DeliveryRow, 'id'>, at: number, options: AttemptOptions = {}) => ({
   at,
   kind: attemptKind,
-  data: { delivery },
+  data: { delivery, ...options },
+})
+const attemptData = object({
+  delivery: string(),
+  isByHand: optional(boolean()),
+  signing: optional(webhookSigning),
 })
 
 /** A delivery as it goes out. */
@@ -38,11 +51,15 @@ export interface WebhookSender {
   send(request: WebhookRequest): void
 }
 
-/** Addresses of the own machine, the only ones that the sandbox calls. */
+/** Addresses of the own machine, the only ones that the sandbox calls; others are those of its inbox. */
 export const isLoopback = (url: string): boolean => {
   const { protocol, hostname } = new URL(url)
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
+
+/** What an older version kept without calling anybody has arrived. */
+export const stateOf = ({ lifecycle }: Pick<DeliveryRow, 'lifecycle'>) =>
+  lifecycle.value === 'kept' ? 'delivered' : lifecycle.value
 
 function changed(
   bank: Bank,
@@ -50,7 +67,7 @@ function changed(
   type: EventFrom<typeof deliveryMachine>['type'],
   changes: Partial<DeliveryRow>,
 ) {
-  const before = deliveryMachine.resolveState({ value: row.lifecycle.value })
+  const before = deliveryMachine.resolveState({ value: stateOf(row) })
   const [after] = transition(deliveryMachine, before, { type })
   return bank.tables.webhookDeliveries.update(row.id, {
     nextAttemptAt: null,
@@ -59,35 +76,51 @@ function changed(
   })
 }
 
-async function attempt(bank: Bank, row: DeliveryRow, sender: WebhookSender | null): Promise<void> {
+async function attempt(
+  bank: Bank,
+  row: DeliveryRow,
+  sender: WebhookSender | null,
+  { isByHand = false, signing = 'valid' }: AttemptOptions,
+): Promise<void> {
   const { tables, clock } = bank
   const { id, url, body } = row
   const subscription = tables.webhookSubscriptions.get(row.subscriptionId)
   const isOver = subscription?.endedAt != null && clock.now() > subscription.endedAt + afterEnd
-  if (!subscription || isOver || subscription.status === 'SUSPENDED') {
+  if (!subscription || isOver || (subscription.status === 'SUSPENDED' && !isByHand)) {
     await changed(bank, row, 'subscription.ended', {})
     return
   }
-  const isSent = sender !== null && isLoopback(url)
-  const timestamp = Math.floor((isSent ? sender.now() : clock.now()) / second)
-  const signature = await signWebhook(subscription.secret, id, timestamp, body)
-  const attempts = [...row.attempts, { timestamp, signature, status: null }]
-  await changed(bank, row, isSent ? 'attempt.started' : 'request.kept', { attempts })
-  const headers = {
-    'Content-Type': 'application/json',
-    'webhook-id': id,
-    'webhook-timestamp': String(timestamp),
-    'webhook-signature': signature,
+  const now = sender?.now() ?? clock.realNow()
+  const signed = await signAttempt(subscription.secret, row, now, signing)
+  const headers = webhookHeaders(id, signed)
+  if (sender && isLoopback(url)) {
+    await changed(bank, row, 'attempt.started', { attempts: [...row.attempts, { ...signed, status: null }] })
+    sender.send({ id, url, headers, body })
+    return
   }
-  if (isSent) sender.send({ id, url, headers, body })
+  const { inbox, status } = await receiveInInbox(bank, subscription, { headers, body }, now)
+  const attempts = [...row.attempts, { ...signed, status: null, inbox }]
+  await reportAnswer(bank, await changed(bank, row, 'attempt.started', { attempts }), status)
 }
 
-/** The attempts of deliveries; without a sender they are signed and kept, and nobody is called. */
+/** The attempts of deliveries; what the sender cannot call, or without a sender everything, is received by the inbox. */
 export const webhookAttempts = (sender: WebhookSender | null): JobHandler =>
-  jobHandler(attemptKind, object({ delivery: string() }), async (bank, { delivery }) => {
+  jobHandler(attemptKind, attemptData, async (bank, { delivery, ...options }) => {
     const row = bank.tables.webhookDeliveries.get(delivery)
-    if (row?.lifecycle.value === 'waiting') await attempt(bank, row, sender)
+    if (row?.lifecycle.value === 'waiting') await attempt(bank, row, sender, options)
   })
+
+/** An attempt at once, in place of one that was planned. */
+export async function resendDelivery(bank: Bank, row: DeliveryRow): Promise<void> {
+  const { tables, clock, jobs } = bank
+  const planned = tables.jobs.list({
+    where: ({ kind, data }) => kind === attemptKind && is(data, attemptData) && data.delivery === row.id,
+  })
+  for (const { id } of planned) jobs.cancel(id)
+  const now = clock.now()
+  await changed(bank, row, 'delivery.resent', { nextAttemptAt: now })
+  await jobs.schedule(attemptJob(row, now, { isByHand: true }))
+}
 
 /** What a server has answered, null for no answer in time; any status but 200 is tried again, and in the end suspends. */
 export async function reportAnswer(bank: Bank, row: DeliveryRow, status: number | null): Promise<DeliveryRow> {

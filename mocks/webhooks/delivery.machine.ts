@@ -5,13 +5,10 @@ type DeliveryEvent =
   | { type: 'answer.accepted' }
   | { type: 'answer.refused' }
   | { type: 'attempts.exhausted' }
-  | { type: 'request.kept' }
+  | { type: 'delivery.resent' }
   | { type: 'subscription.ended' }
 
-/**
- * The delivery of one notification: used as a pure function, its state is a row's field. `kept` is what nobody is called
- * with: in the browser, and for any address but the own machine's.
- */
+/** The delivery of one notification: used as a pure function, its state is a row's field. */
 export const deliveryMachine = setup({ types: { events: {} as DeliveryEvent } }).createMachine({
   id: 'delivery',
   initial: 'waiting',
@@ -19,8 +16,8 @@ export const deliveryMachine = setup({ types: { events: {} as DeliveryEvent } })
     waiting: {
       on: {
         'attempt.started': 'sending',
-        'request.kept': 'kept',
         'subscription.ended': 'dropped',
+        'delivery.resent': 'waiting',
       },
     },
     sending: {
@@ -30,9 +27,8 @@ export const deliveryMachine = setup({ types: { events: {} as DeliveryEvent } })
         'attempts.exhausted': 'failed',
       },
     },
-    delivered: { type: 'final' },
-    failed: { type: 'final' },
-    kept: { type: 'final' },
-    dropped: { type: 'final' },
+    delivered: { on: { 'delivery.resent': 'waiting' } },
+    failed: { on: { 'delivery.resent': 'waiting' } },
+    dropped: { on: { 'delivery.resent': 'waiting' } },
   },
 })

@@ -1,16 +1,16 @@
 import type { Bank } from '../bank/bank.ts'
 import type { AuthorizationGrantRow } from '../db/authorization.ts'
 import type { SubscriptionRow } from '../db/webhookRows.ts'
+import { endSubscription } from './subscriptions.ts'
 
 /** From now on no movement is reported to these of an application's own subscriptions. */
 async function endSubscriptions(
-  { tables, clock }: Bank,
+  bank: Bank,
   applicationId: string,
   isOver: (subscription: SubscriptionRow) => boolean,
 ): Promise<void> {
   const where = (row: SubscriptionRow) => row.applicationId === applicationId && row.endedAt === null && isOver(row)
-  for (const { id } of tables.webhookSubscriptions.list({ where }))
-    await tables.webhookSubscriptions.update(id, { endedAt: clock.now() })
+  for (const { id } of bank.tables.webhookSubscriptions.list({ where })) await endSubscription(bank, id)
 }
 
 export const endSubscriptionsOf = (bank: Bank, applicationId: string): Promise<void> =>

@@ -117,6 +117,8 @@ export const settings = object({
   otpCode: enums(['any', 'sent']),
   /** Whether customers confirm in the mobile app as soon as a call is completed, or only by a control call. */
   mobileConfirmation: enums(['automatic', 'manual']),
+  /** What the inbox answers to webhooks whose signature is right. */
+  inboxAnswer: enums(['200', '500', 'none']),
 })
 export type Settings = Infer<typeof settings>
 
@@ -130,6 +132,7 @@ export const defaultSettings: Settings = {
   rateLimit: 'enforced',
   otpCode: 'any',
   mobileConfirmation: 'automatic',
+  inboxAnswer: '200',
 }
 
 /** What will happen by the bank's clock, the next first; `subject` is whom or what it concerns. */

@@ -107,6 +107,7 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
       rateLimit: 'enforced',
       otpCode: 'any',
       mobileConfirmation: 'automatic',
+      inboxAnswer: '200',
     }
     expect(await control(host, 'GET', '/settings')).toEqual(ok(defaults))
     expect(await control(host, 'PUT', '/settings', { expiresIn: 90 })).toEqual(ok({ ...defaults, expiresIn: 90 }))

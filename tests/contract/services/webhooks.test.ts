@@ -117,11 +117,11 @@ async function transferFollowed(bank: TestBank, url: string): Promise<string> {
   return data.secret
 }
 
-test('a movement is signed and kept, and nobody outside is called', async () => {
+test('a movement is signed and received by the inbox, and nobody outside is called', async () => {
   const bank = await openBank()
   const secret = await transferFollowed(bank, 'https://hooks.example.com/deniz')
   const [delivery, ...others] = await deliveries(bank)
-  expect([delivery?.state, others]).toEqual(['kept', []])
+  expect([delivery?.state, others]).toEqual(['delivered', []])
   expect(JSON.parse(delivery?.body ?? '')).toEqual({
     type: 'transaction.booked',
     timestamp: '2026-03-14T10:32:07+03:00',

@@ -8,19 +8,22 @@ modelTest({
     'answer.accepted': [{}],
     'answer.refused': [{}],
     'attempts.exhausted': [{}],
-    'request.kept': [{}],
     'subscription.ended': [{}],
+    'delivery.resent': [{}],
   },
   expectations: {
     states: {
       waiting: {
-        can: ['attempt.started', 'request.kept', 'subscription.ended'],
+        can: ['attempt.started', 'subscription.ended', 'delivery.resent'],
         cannot: ['answer.accepted', 'answer.refused', 'attempts.exhausted'],
       },
       sending: {
         can: ['answer.accepted', 'answer.refused', 'attempts.exhausted'],
-        cannot: ['attempt.started', 'request.kept', 'subscription.ended'],
+        cannot: ['attempt.started', 'subscription.ended', 'delivery.resent'],
       },
+      delivered: { can: ['delivery.resent'], cannot: ['attempt.started'] },
+      failed: { can: ['delivery.resent'], cannot: ['attempt.started'] },
+      dropped: { can: ['delivery.resent'], cannot: ['attempt.started'] },
     },
     steps: {
       start: { to: 'waiting' },
@@ -28,8 +31,8 @@ modelTest({
       'answer.accepted': { to: 'delivered' },
       'answer.refused': { to: 'waiting' },
       'attempts.exhausted': { to: 'failed' },
-      'request.kept': { to: 'kept' },
       'subscription.ended': { to: 'dropped' },
+      'delivery.resent': { to: 'waiting' },
     },
   },
 })
