@@ -3,6 +3,8 @@ import { bankBase, isSandboxPath } from './paths.ts'
 
 export interface Sandbox {
   fetch: typeof fetch
+  /** The same for a page whose bank is at `services`, which may be a server elsewhere. */
+  connect(services: string): Promise<typeof fetch>
   /** Whether this page handles a call itself, without a request. */
   answers(url: string): boolean
   /** Where the bank runs: in the service worker, or in this page because no worker took control. */
@@ -33,12 +35,17 @@ export async function startSandbox(): Promise<Sandbox> {
     const isWorking = host === 'worker' && navigator.serviceWorker.controller
     return origin === location.origin && isSandboxPath(pathname) && !isWorking
   }
+  const fetchHere: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    return answers(request.url) ? handleInPage(request) : fetch(request)
+  }
   return {
     host,
     answers,
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      return answers(request.url) ? handleInPage(request) : fetch(request)
+    fetch: fetchHere,
+    async connect(services) {
+      if (new URL(services, location.href).origin === location.origin) return fetchHere
+      return (await import('./remoteBank.ts')).connectRemoteBank(services, fetchHere)
     },
   }
 }

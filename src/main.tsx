@@ -15,23 +15,26 @@ import './ui/styles.css'
 type Page = ReturnType<typeof createPage>
 
 async function open({ startup }: Page, interactive: () => Promise<void>) {
-  const [{ openPage }, catalogue, announcements, configuration, sandbox, inspector] = await Promise.all([
+  const [{ openPage }, catalogue, announcements, configuration, sandbox, inspector, sandboxClock] = await Promise.all([
     import('./app/bootstrap/openPage.ts'),
     import('./app/bootstrap/startCatalogue.ts'),
     import('./app/bootstrap/startAnnouncements.ts'),
     import('./app/bootstrap/loadConfiguration.ts').then((module) => module.loadConfiguration()),
     __SANDBOX__ ? import('../mocks/page.ts').then(({ startSandbox }) => startSandbox()) : undefined,
     __SANDBOX__ ? import('./app/inspector/inspector.ts') : undefined,
+    __SANDBOX__ ? import('./app/bootstrap/createSandboxClock.ts') : undefined,
   ])
   if (__SANDBOX__ && sandbox) setSandboxHost(sandbox.host)
+  const bankFetch = __SANDBOX__ && sandbox ? await sandbox.connect(configuration.services) : fetch
   await yieldToMain()
   await openPage(startup, {
     configuration,
-    fetch: sandbox?.fetch ?? fetch,
+    fetch: bankFetch,
     mayUpload: (url) => !sandbox?.answers(url),
     startCatalogue: catalogue.startCatalogue,
     startAnnouncements: announcements.startAnnouncements,
     createInspector: inspector?.createInspector,
+    createBankClock: sandboxClock?.createSandboxClock(bankFetch),
   })
   await interactive().catch(() => {})
   document.documentElement.dataset.settled = ''

@@ -163,22 +163,16 @@ export function authorizationOf(dependencies: AuthorizationDependencies) {
       },
     ),
     watchToken: fromListener<{ expiresAt: number }>(({ sendBack, input: { expiresAt } }) => {
-      const stopped = new AbortController()
       let timer: unknown
-      const tell = () => {
-        if (!stopped.signal.aborted)
-          sendBack({ type: 'time.passed', remaining: Math.max(expiresAt - bankClock.now(), 0) })
-      }
-      const look = () => void bankClock.look(stopped.signal).then(tell)
+      const tell = () => sendBack({ type: 'time.passed', remaining: Math.max(expiresAt - bankClock.now(), 0) })
       const tick = () => {
         tell()
         timer = clock.setTimeout(tick, second)
       }
       tell()
       timer = clock.setTimeout(tick, second)
-      const stop = bankClock.watch(look)
+      const stop = bankClock.watch(tell)
       return () => {
-        stopped.abort()
         clock.clearTimeout(timer)
         stop()
       }

@@ -1,40 +1,123 @@
 import type { Clock } from '../../rules/clock.ts'
 import { type ClockState, changesChannel, type SandboxChanges } from '../../rules/sandbox.ts'
 
-/** The time by which the bank's tokens expire. */
-export interface BankClock {
-  /** In milliseconds since the epoch, as known since the last look. */
-  now(): number
-  /** Looks how the bank's clock is set; when it cannot be read, it counts as unchanged. */
+/** The time by which the bank's tokens expire; timers go by it. */
+export interface BankClock extends Clock {
+  /** Makes sure that `now` is right; a bank that cannot be reached leaves it as it was. */
   look(signal: AbortSignal): Promise<void>
-  /** Calls `listener` when it may have been set anew; the result stops that. */
+  /** Calls `listener` after it was set anew; the result stops that. */
   watch(listener: () => void): () => void
 }
 
 /** A real bank's: it goes as that of the page. */
-export const realBankClock = ({ now }: Pick<Clock, 'now'>): BankClock => ({
-  now,
+export const realBankClock = (clock: Clock): BankClock => ({
+  ...clock,
   look: async () => {},
   watch: () => () => {},
 })
 
-/** That of the sandbox, which can be moved and stopped. */
-export function sandboxBankClock(
-  { now }: Pick<Clock, 'now'>,
-  read: (signal: AbortSignal) => Promise<ClockState>,
-): BankClock {
+interface Timer {
+  /** By the bank's time. */
+  due: number
+  callback: () => void
+  armed: unknown
+}
+
+/** That of the sandbox, which can be moved and stopped: it is followed while somebody watches it or waits for it. */
+export function sandboxBankClock(clock: Clock, read: (signal: AbortSignal) => Promise<ClockState>): BankClock {
+  const timers = new Set<Timer>()
+  const listeners = new Set<() => void>()
   let state: ClockState | undefined
+  let channel: BroadcastChannel | undefined
+  /** The newest reading, while the clock is followed. */
+  let reading: Promise<void> | undefined
+
+  const now = () => (state?.isStopped ? Date.parse(state.now) : clock.now() + (state?.offset ?? 0))
+  const clear = (timer: Timer) => {
+    clock.clearTimeout(timer.armed)
+    timer.armed = undefined
+  }
+  const arm = (timer: Timer) => {
+    clear(timer)
+    const left = Math.max(0, timer.due - now())
+    if (state?.isStopped && left > 0) return
+    timer.armed = clock.setTimeout(() => {
+      remove(timer)
+      timer.callback()
+    }, left)
+  }
+  const remove = (timer: Timer) => {
+    clear(timer)
+    timers.delete(timer)
+    rest()
+  }
+
+  const isSame = (next: ClockState) =>
+    next.isStopped === !!state?.isStopped &&
+    (next.isStopped ? next.now === state?.now : next.offset === (state?.offset ?? 0))
+  const set = (next: ClockState) => {
+    if (isSame(next)) {
+      state = next
+      return
+    }
+    const before = now()
+    state = next
+    const back = Math.min(0, now() - before)
+    for (const timer of [...timers]) {
+      // A clock that is set back makes no wait longer than it was.
+      timer.due += back
+      arm(timer)
+    }
+    for (const listener of [...listeners]) listener()
+  }
+
+  const readNow = (signal: AbortSignal) => {
+    const started: Promise<void> = read(signal).then(
+      (next) => {
+        if (!reading || reading === started || !channel) set(next)
+      },
+      () => {},
+    )
+    return started
+  }
+  const onChange = ({ data }: MessageEvent<SandboxChanges>) => {
+    if (data.tables.includes('system')) reading = readNow(new AbortController().signal)
+  }
+  const follow = () => {
+    if (reading) return
+    try {
+      channel = new BroadcastChannel(changesChannel)
+      channel.onmessage = onChange
+    } catch {}
+    reading = readNow(new AbortController().signal)
+  }
+  const rest = () => {
+    if (timers.size > 0 || listeners.size > 0) return
+    channel?.close()
+    channel = undefined
+    reading = undefined
+  }
+
   return {
-    now: () => (state?.isStopped ? Date.parse(state.now) : now() + (state?.offset ?? 0)),
-    async look(signal) {
-      state = await read(signal).catch(() => state)
+    now,
+    setTimeout(callback, milliseconds) {
+      const timer: Timer = { due: now() + milliseconds, callback, armed: undefined }
+      timers.add(timer)
+      arm(timer)
+      follow()
+      return timer
     },
+    clearTimeout(timer) {
+      if (timer) remove(timer as Timer)
+    },
+    look: (signal) => (channel && reading) || readNow(signal),
     watch(listener) {
-      const channel = new BroadcastChannel(changesChannel)
-      channel.onmessage = ({ data }: MessageEvent<SandboxChanges>) => {
-        if (data.tables.includes('system')) listener()
+      listeners.add(listener)
+      follow()
+      return () => {
+        listeners.delete(listener)
+        rest()
       }
-      return () => channel.close()
     },
   }
 }

@@ -18,11 +18,15 @@ import {
   tokenOf,
 } from '../../rules/session.ts'
 import type { Call } from '../session/call.ts'
+import { readerByBankClock } from '../session/readerByBankClock.ts'
 import type { SessionBrowser } from '../session/sessionBrowser.ts'
+import type { BankClock } from './bankClock.ts'
 import { fromListener } from './fromListener.ts'
 
 interface Dependencies {
   clock: Clock
+  /** That of a sandbox, by which its tokens expire; otherwise they do by `clock`. */
+  bankClock?: BankClock | undefined
   client: PortalClient
   browser: SessionBrowser
   callFor(username: string): Call
@@ -40,8 +44,9 @@ const calls = () => import('../../api/session.ts')
 const cookieSpread = 100
 
 /** Binds the session's ports to the browser and the bank. */
-export function sessionActors({ clock, client, browser, callFor, refused }: Dependencies) {
+export function sessionActors({ clock, bankClock, client, browser, callFor, refused }: Dependencies) {
   const { cookie, tabs } = browser
+  const { now } = (__SANDBOX__ && bankClock) || clock
   let lastSeen: StoredToken | undefined
 
   const read = () => {
@@ -51,7 +56,7 @@ export function sessionActors({ clock, client, browser, callFor, refused }: Depe
   }
   const spread = () => new Promise<void>((resolve) => clock.setTimeout(resolve, cookieSpread))
   const needsRefresh = (token: StoredToken) => {
-    const reading = readResultOf(token, clock.now())
+    const reading = readResultOf(token, now())
     if (reading.kind !== 'present' || authorizationOf(token) === refused()) return true
     return lifetimeState(reading.tokenStatus) !== 'fresh'
   }
@@ -64,10 +69,10 @@ export function sessionActors({ clock, client, browser, callFor, refused }: Depe
 
   /** The browser removes the cookie when its time is over: then the one seen last tells why it is gone. */
   const readToken = (): TokenReadResult => {
-    const now = clock.now()
-    const reading = readResultOf(read(), now)
+    const at = now()
+    const reading = readResultOf(read(), at)
     if (reading.kind === 'expired') cookie.remove()
-    const ranOut = reading.kind === 'absent' && readResultOf(lastSeen, now).kind === 'expired'
+    const ranOut = reading.kind === 'absent' && readResultOf(lastSeen, at).kind === 'expired'
     return ranOut ? { kind: 'expired' } : reading
   }
 
@@ -78,9 +83,10 @@ export function sessionActors({ clock, client, browser, callFor, refused }: Depe
     const credentials = unwrap(form)
     const { signIn } = await calls()
     const answer = await signIn(client.scoped({ signal }), { ...credentials, recaptchaResponse })
+    if (__SANDBOX__) await bankClock?.look(signal)
     signal.throwIfAborted()
-    store(tokenOf(answer, clock.now(), { username: credentials.username }))
-    const reading = readToken()
+    store(tokenOf(answer, now(), { username: credentials.username }))
+    const reading = await currentToken(signal)
     if (reading.kind !== 'present') throw sessionProblems.cookieRefused
     return reading.tokenStatus
   }
@@ -104,10 +110,15 @@ export function sessionActors({ clock, client, browser, callFor, refused }: Depe
         if (isStill(wanted)) throw error
       })
       if (!answer || signal.aborted || !isStill(wanted)) return
-      store(tokenOf(answer, clock.now(), wanted))
+      store(tokenOf(answer, now(), wanted))
       await spread()
     })
   }
+
+  const currentToken =
+    __SANDBOX__ && bankClock
+      ? readerByBankClock({ clock, bankClock, cookie, readToken, renew: refreshUnderLock })
+      : async () => readToken()
 
   /** Removes the token of `username` alone: somebody else may have signed in elsewhere and not been noticed yet. */
   const removeToken = (username: string): Secret<string> | null => {
@@ -123,7 +134,7 @@ export function sessionActors({ clock, client, browser, callFor, refused }: Depe
   }
 
   return {
-    readToken: fromPromise(async () => readToken()),
+    readToken: fromPromise(({ signal }) => currentToken(signal)),
     requestToken: fromPromise<TokenStatus, SignInAttempt>(({ input, signal }) => requestToken(input, signal)),
     refresh: fromPromise<void, void>(({ signal }) => refreshUnderLock(signal)),
     loadProfile: fromPromise<Profile, { username: string }>(({ input: { username }, signal }) =>

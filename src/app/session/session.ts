@@ -3,6 +3,7 @@ import type { PortalClient } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
 import { authorizationOf, greetingName, lifetimeState, readResultOf, sessionProblems } from '../../rules/session.ts'
+import type { BankClock } from '../actors/bankClock.ts'
 import { sessionActors } from '../actors/session.ts'
 import { type Environment, startActor } from '../actors/startActor.ts'
 import { bindToOwner, type OwnerBound } from './bindToOwner.ts'
@@ -43,6 +44,8 @@ export interface Session {
 export interface SessionDependencies {
   client: PortalClient
   environment: Environment
+  /** That of a sandbox, which all times of the session go by. */
+  bankClock?: BankClock | undefined
   notify(notice: Notice): void
   navigate(to: string): void
 }
@@ -54,10 +57,10 @@ export interface SessionDependencies {
  */
 export function createSession(
   dependencies: SessionDependencies,
-  browser: SessionBrowser = sessionBrowser(dependencies.environment.clock),
+  browser: SessionBrowser = sessionBrowser(dependencies.environment.clock, dependencies.bankClock),
 ): Session {
-  const { environment } = dependencies
-  const { clock } = environment
+  const { environment, bankClock } = dependencies
+  const clock = (__SANDBOX__ && bankClock) || environment.clock
   let refused: string | undefined
   const tokenOf = (username: string | null) => {
     const token = browser.cookie.read()
@@ -101,16 +104,27 @@ export function createSession(
     return tokens
   }
   const callFor = (username: string | null) => createCall(dependencies.client, environment, tokenProviderOf(username))
-  const actors = sessionActors({ clock, client: dependencies.client, browser, callFor, refused: () => refused })
-  const actor: SessionActor = startActor(environment, sessionMachine.provide({ actors }), {
-    on: {
-      notice: dependencies.notify,
-      navigate: ({ to }) => dependencies.navigate(to),
-      'session.changed'({ username }) {
-        if (username !== null) clearDraftsOfOthers(username, () => sessionStorage)
+  const actors = sessionActors({
+    clock: environment.clock,
+    bankClock,
+    client: dependencies.client,
+    browser,
+    callFor,
+    refused: () => refused,
+  })
+  const actor: SessionActor = startActor(
+    __SANDBOX__ ? { ...environment, clock } : environment,
+    sessionMachine.provide({ actors }),
+    {
+      on: {
+        notice: dependencies.notify,
+        navigate: ({ to }) => dependencies.navigate(to),
+        'session.changed'({ username }) {
+          if (username !== null) clearDraftsOfOthers(username, () => sessionStorage)
+        },
       },
     },
-  })
+  )
   const cookieOwner = () => {
     const token = browser.cookie.read()
     return token && readResultOf(token, clock.now()).kind === 'present' ? token.username : null

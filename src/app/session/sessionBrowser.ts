@@ -1,4 +1,5 @@
 import type { Clock } from '../../rules/clock.ts'
+import type { BankClock } from '../actors/bankClock.ts'
 import { browserTabs, type Tabs } from './browserTabs.ts'
 import { cookiePaths } from './cookiePaths.ts'
 import { type RefreshBackoff, refreshBackoff } from './refreshBackoff.ts'
@@ -12,6 +13,16 @@ import { watchLocation } from './watchLocation.ts'
 /** It comes with the bank's client: nothing refreshes before that. */
 const refreshLock = () => import('./refreshLock.ts')
 
+/** A browser keeps a cookie no longer, in seconds; the clock of a sandbox can stand still or be set back. */
+const longestCookie = 400 * 86_400
+
+const watchBoth = (clock: Clock, bankClock: BankClock) => (listener: () => void) => {
+  const stops = [watchClock(clock, listener), bankClock.watch(listener)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
 /** What the session needs of the browser; nothing is touched before it is used, so a page can be pre-rendered. */
 export interface SessionBrowser {
   cookie: TokenCookie
@@ -24,15 +35,21 @@ export interface SessionBrowser {
   watchInteractions(listener: () => void): () => void
 }
 
-export function sessionBrowser(clock: Clock): SessionBrowser {
+/** `bankClock` is that of a sandbox, by which the session goes there. */
+export function sessionBrowser(clock: Clock, bankClock?: BankClock): SessionBrowser {
+  const sessionClock = (__SANDBOX__ && bankClock) || clock
   const cookies: CookieAccess = { jar: () => document, secure: () => location.protocol === 'https:' }
   return {
-    cookie: tokenCookie({ ...cookies, paths: () => cookiePaths(location.pathname) }),
+    cookie: tokenCookie({
+      ...cookies,
+      paths: () => cookiePaths(location.pathname),
+      ...(__SANDBOX__ && bankClock && { lifetime: () => longestCookie }),
+    }),
     lock: { hold: async (signal, run) => (await refreshLock()).browserLock(cookies, clock).hold(signal, run) },
     tabs: browserTabs(),
-    backoff: refreshBackoff(() => localStorage, clock),
-    draft: signInDraft(() => sessionStorage, clock),
-    watchClock: (listener) => watchClock(clock, listener),
+    backoff: refreshBackoff(() => localStorage, sessionClock),
+    draft: signInDraft(() => sessionStorage, sessionClock),
+    watchClock: __SANDBOX__ && bankClock ? watchBoth(clock, bankClock) : (listener) => watchClock(clock, listener),
     watchLocation,
     watchInteractions,
   }

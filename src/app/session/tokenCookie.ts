@@ -29,9 +29,11 @@ export interface CookieAccess {
 interface CookieDependencies extends CookieAccess {
   /** Every path of ours that a cookie may be bound to. */
   paths: () => readonly string[]
+  /** How many seconds the browser keeps a token that is valid for `expiresIn`; as long as that when left out. */
+  lifetime?(expiresIn: number): number
 }
 
-export function tokenCookie({ jar, secure, paths }: CookieDependencies): TokenCookie {
+export function tokenCookie({ jar, secure, paths, lifetime = Math.ceil }: CookieDependencies): TokenCookie {
   const guarded = <Result>(use: () => Result): Result => {
     try {
       return use()
@@ -62,7 +64,7 @@ export function tokenCookie({ jar, secure, paths }: CookieDependencies): TokenCo
     values()
   }
   const keep = (token: StoredToken, encoded: string) => {
-    set(encoded, Math.ceil(token.expires_in))
+    set(encoded, lifetime(token.expires_in))
     if (values().length > 1) removeOthers()
     if (!values().includes(encoded)) throw sessionProblems.cookieRefused
   }

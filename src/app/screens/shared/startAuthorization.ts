@@ -3,7 +3,7 @@ import { authorizationAtom } from '../../../ui/docs/viewer/tryItOut/authorizatio
 import { sandboxHostAtom } from '../../../ui/sandbox/sandboxHost.ts'
 import { applicationChanges } from '../../actors/applicationChanges.ts'
 import { authorizationOf } from '../../actors/authorization.ts'
-import { realBankClock, sandboxBankClock } from '../../actors/bankClock.ts'
+import { realBankClock } from '../../actors/bankClock.ts'
 import { loginBrowser } from '../../actors/loginWindow.ts'
 import { chosenApplication } from '../../actors/sampleCredentials.ts'
 import { startActor } from '../../actors/startActor.ts'
@@ -21,16 +21,14 @@ export function startAuthorization(shell: Shell): Promise<void> {
 }
 
 async function start({ session, portalReady, environment }: Shell): Promise<void> {
-  const { configuration, client, fetch, session: calls } = await portalReady
+  const { configuration, client, session: calls, bankClock } = await portalReady
   if (!configuration.tryItOut) return
   const { clock } = environment
-  const readClockState = async (signal: AbortSignal) =>
-    (await import('../../../api/sandbox/clock.ts')).readClockState(fetch, signal)
   const machine = authorizationOf({
     session,
     client,
     clock,
-    bankClock: __SANDBOX__ ? sandboxBankClock(clock, readClockState) : realBankClock(clock),
+    bankClock: (__SANDBOX__ && bankClock) || realBankClock(clock),
     hosts: configuration.tryItOut,
     browser: loginBrowser(),
     changes: applicationChanges(),

@@ -1,0 +1,42 @@
+import { changesChannel, type SandboxChanges } from '../src/rules/sandbox.ts'
+import { controlBase, isUnder } from './paths.ts'
+
+const lock = 'portico.sandboxChanges'
+
+/** Tells the tabs of this browser what changes in the bank of a server; after a lost connection everything may have. */
+function relayChanges(base: string): void {
+  const channel = new BroadcastChannel(changesChannel)
+  const changes = new EventSource(`${base}${controlBase}/changes`)
+  changes.onmessage = ({ data }: MessageEvent<string>) => channel.postMessage(JSON.parse(data))
+  let isOpened = false
+  changes.onopen = () => {
+    if (isOpened) channel.postMessage({ tables: ['system'] } satisfies SandboxChanges)
+    isOpened = true
+  }
+}
+
+/** One tab at a time, as browsers open six connections to a host; without Web Locks each tab does. */
+function relayInOneTab(base: string): void {
+  const relay = () => {
+    relayChanges(base)
+    return new Promise<never>(() => {})
+  }
+  void (navigator.locks ? navigator.locks.request(lock, relay) : relay())
+}
+
+/**
+ * The bank is that of a server: control calls go there, and its changes are told like those of the worker.
+ * @param services base address of the bank's services
+ */
+export function connectRemoteBank(services: string, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  const base = services.replace(/\/$/, '')
+  relayInOneTab(base)
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const { origin, pathname, search } = new URL(request.url)
+    if (origin !== location.origin || !isUnder(controlBase, pathname)) return fetch(request)
+    const { method, headers, signal } = request
+    const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
+    return fetch(new Request(`${base}${pathname}${search}`, { method, headers, signal, body }))
+  }
+}
