@@ -13,7 +13,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Password and refresh grants (authorization host, basic client authorization) */
+        /**
+         * Signs in or renews the token
+         * @description The password and refresh grants, at the authorization host with basic client authorization.
+         */
         post: operations["obtainToken"];
         delete?: never;
         options?: never;
@@ -30,7 +33,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the token in the Authorization header (authorization host) */
+        /**
+         * Ends the token in the Authorization header
+         * @description At the authorization host.
+         */
         post: operations["revokeToken"];
         delete?: never;
         options?: never;
@@ -343,7 +349,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deletes an application; 404 when there is none of this id, or it is somebody else's */
+        /** Deletes an application */
         post: operations["deleteApplication"];
         delete?: never;
         options?: never;
@@ -360,7 +366,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives an application a new client id and secret; 404 when there is none of this id, or it is somebody else's */
+        /** Gives an application a new client id and secret */
         post: operations["renewTokens"];
         delete?: never;
         options?: never;
@@ -644,6 +650,87 @@ export interface components {
                 "application/json": components["schemas"]["Envelope"];
             };
         };
+        /** @description The body lacks its context */
+        BadBody: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description The access token is missing, wrong or expired */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description There is none of this id, or it is somebody else's */
+        ApplicationNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description There is none of this id, or it is somebody else's */
+        TicketNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description The body is larger than 16 MiB */
+        BodyTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description The body has another media type */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description The bank could not answer */
+        InternalServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description The body has another media type */
+        OAuthUnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthError"];
+            };
+        };
+        /** @description The bank could not answer */
+        OAuthInternalServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthError"];
+            };
+        };
         /** @description Not done; header.message says why */
         Failure: {
             headers: {
@@ -709,6 +796,26 @@ export interface operations {
                     "application/json": components["schemas"]["Token"];
                 };
             };
+            /** @description The form or a token in it is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description The client or the developer is not known */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            415: components["responses"]["OAuthUnsupportedMediaType"];
+            500: components["responses"]["OAuthInternalServerError"];
             default: components["responses"]["OAuthFailure"];
         };
     };
@@ -722,6 +829,11 @@ export interface operations {
         requestBody: components["requestBodies"]["Empty"];
         responses: {
             200: components["responses"]["Done"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -735,6 +847,11 @@ export interface operations {
         requestBody: components["requestBodies"]["Empty"];
         responses: {
             200: components["responses"]["Done"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -759,6 +876,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -786,6 +908,27 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            /** @description A field of the request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            /** @description Its state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -806,6 +949,27 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            /** @description A field of the request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            /** @description Its state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -827,6 +991,18 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            /** @description A field of the request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -848,6 +1024,18 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            /** @description A field of the request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -869,6 +1057,18 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            /** @description A field of the request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -893,6 +1093,18 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            /** @description A field of the request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -928,6 +1140,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description A field of the request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -951,6 +1176,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            /** @description A field of the request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -974,6 +1212,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadBody"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -997,6 +1239,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadBody"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1020,6 +1266,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadBody"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1050,6 +1300,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1073,6 +1328,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadBody"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1096,6 +1355,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1140,6 +1404,20 @@ export interface operations {
                     };
                 };
             };
+            /** @description A field of the request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["ApplicationNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1160,6 +1438,12 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["ApplicationNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1193,6 +1477,12 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["ApplicationNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1229,6 +1519,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description A field of the request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1254,6 +1557,16 @@ export interface operations {
                     };
                 };
             };
+            /** @description There is none of this id, or it is somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1287,6 +1600,11 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1318,6 +1636,12 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["TicketNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1370,6 +1694,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description A field of the request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The developer is not authorized */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1383,6 +1729,21 @@ export interface operations {
         requestBody: components["requestBodies"]["TicketChange"];
         responses: {
             200: components["responses"]["Done"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["TicketNotFound"];
+            /** @description Its state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1396,6 +1757,21 @@ export interface operations {
         requestBody: components["requestBodies"]["TicketChange"];
         responses: {
             200: components["responses"]["Done"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["TicketNotFound"];
+            /** @description Its state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
             default: components["responses"]["Failure"];
         };
     };

@@ -1,5 +1,5 @@
-import { faultTable } from '../../rules/sandbox.ts'
 import { type FaultChange, type FaultsData, operationList } from '../../rules/sandboxControls.ts'
+import { faultTable } from '../../rules/sandboxFaults.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 
 export async function readFaults(fetch: Fetch, signal: AbortSignal): Promise<FaultsData> {
