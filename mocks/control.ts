@@ -1,16 +1,15 @@
 import { optional, string, type } from 'superstruct'
 import { required, text } from '../src/rules/fields.ts'
-import { fault, settings } from '../src/rules/sandbox.ts'
-import { ApiError } from './apiError.ts'
+import { settings } from '../src/rules/sandbox.ts'
 import { answerInApp, waitingCalls } from './authorization/mobileApp.ts'
 import { baasControlCalls } from './baas/control.ts'
 import { disableAccount } from './bank/accounts.ts'
-import type { Bank } from './bank/bank.ts'
 import { settingsOf } from './bank/bank.ts'
 import { personas } from './bank/personas.ts'
 import { answerTicket, closeTicket, openTickets } from './bank/tickets.ts'
 import { clockControlCalls, clockStateOf } from './control/clock.ts'
 import { dataControlCalls } from './control/data.ts'
+import { faultControlCalls, faultTableOf } from './control/faults.ts'
 import { requestControlCalls } from './control/requests.ts'
 import { statusControlCalls } from './control/status.ts'
 import type { ControlCall } from './controlCall.ts'
@@ -18,16 +17,8 @@ import { systemId } from './db/system.ts'
 import { toMoney } from './ledger/money.ts'
 import { decideTransfer, transfersWaiting } from './ledger/transfers.ts'
 import type { ApiRequest } from './message.ts'
-import type { Operation } from './operation.ts'
 import { check, readJson } from './readRequest.ts'
 import { webhookControlCalls } from './webhooks/control.ts'
-
-const faultTable = ({ tables }: Bank) => Object.fromEntries(tables.faults.list().map(({ id, fault }) => [id, fault]))
-
-function knownOperation(operations: ReadonlyMap<string, Operation>, id = ''): string {
-  if (operations.has(id)) return id
-  throw new ApiError(404, `Unknown operation ${id}. Known operations: ${[...operations.keys()].join(', ')}`)
-}
 
 const query = (request: ApiRequest) => Object.fromEntries(new URL(request.url).searchParams)
 
@@ -40,7 +31,7 @@ export const controlCalls: ControlCall[] = [
       seed,
       clock: clockStateOf(bank),
       settings: settingsOf(bank),
-      faults: faultTable(bank),
+      faults: faultTableOf(bank),
       rows: Object.fromEntries(Object.entries(bank.tables).map(([name, table]) => [name, table.count()])),
       accounts: bank.tables.accounts
         .list()
@@ -53,49 +44,7 @@ export const controlCalls: ControlCall[] = [
     summary: 'Lists the ready-made developers of the portal, with passwords.',
     resolve: ({ bank }) => personas(bank),
   },
-  {
-    method: 'get',
-    path: '/operations',
-    summary: 'Lists every operation with its method and path.',
-    resolve: async ({ operations }) =>
-      Array.from(operations.values(), ({ id, method, path }) => ({ id, method, path })),
-  },
-
-  {
-    method: 'get',
-    path: '/faults',
-    summary: 'Shows the faults that are set.',
-    resolve: async ({ bank }) => faultTable(bank),
-  },
-  {
-    method: 'put',
-    path: '/faults/:operation',
-    summary: 'Sets the fault that hits the calls of an operation.',
-    async resolve({ bank, request, params, operations }) {
-      const id = knownOperation(operations, params.operation)
-      await bank.tables.faults.put({ id, fault: check(await readJson(request), fault) })
-      return faultTable(bank)
-    },
-  },
-  {
-    method: 'delete',
-    path: '/faults/:operation',
-    summary: 'Removes the fault of an operation.',
-    async resolve({ bank, params, operations }) {
-      bank.tables.faults.delete(knownOperation(operations, params.operation))
-      return faultTable(bank)
-    },
-  },
-  {
-    method: 'delete',
-    path: '/faults',
-    summary: 'Removes every fault.',
-    async resolve({ bank }) {
-      for (const { id } of bank.tables.faults.list()) bank.tables.faults.delete(id)
-      return faultTable(bank)
-    },
-  },
-
+  ...faultControlCalls,
   ...clockControlCalls,
   ...statusControlCalls,
 

@@ -1,3 +1,5 @@
+import type { DocumentedError } from './documentedErrors.ts'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** A definition as the build bundles it: one OpenAPI document of one operation that refers to nothing outside itself. */
@@ -10,4 +12,10 @@ export interface BundledDefinition {
   summary: string
   /** The whole document as JSON. */
   document: string
+}
+
+/** What the build knows of one of the portal's own calls. */
+export interface ContractOperation {
+  title: string
+  errors: DocumentedError[]
 }

@@ -1,41 +1,63 @@
 import { isRecord } from '../src/rules/problem.ts'
-import { type Fault, fault, faultKinds } from '../src/rules/sandbox.ts'
+import { type Fault, faultKinds, newFault } from '../src/rules/sandboxFaults.ts'
 import { validate } from '../src/rules/validate.ts'
 import { ApiError } from './apiError.ts'
 import type { Bank } from './bank/bank.ts'
 import type { SandboxClock } from './clock.ts'
+import { documentedAnswer, documentedErrorOf, errorNamesOf } from './documentedAnswers.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
 import type { Operation } from './operation.ts'
 import { validationMessage } from './readRequest.ts'
 import { json } from './responses.ts'
 
-/** A fault for a single call: a kind, a status, or a fault as JSON. */
+/** A fault for a single call: a kind, a status, the name of a documented error, or a fault as JSON. */
 export const faultHeader = 'x-sandbox-fault'
 
 /** How long the fault `timeout` holds the connection, in milliseconds of real time. */
 export const timeoutDuration = 60_000
 
 /**
- * The fault of this call, from its header or else from the table, whose `times` it decrements.
- * @throws ApiError (400) when the header is not a fault.
+ * The fault of this call, from its header or else from the table, which counts the call.
+ * @throws ApiError (400) when the header is not a fault of this operation.
  */
-export async function takeFault({ tables }: Bank, { id }: Operation, request: ApiRequest): Promise<Fault | undefined> {
+export async function takeFault(
+  { tables }: Bank,
+  operation: Operation,
+  request: ApiRequest,
+): Promise<Fault | undefined> {
   const header = request.headers.get(faultHeader)
-  if (header !== null) return parseHeader(header)
+  if (header !== null) return parseHeader(header, operation)
+  const { id } = operation
   const row = tables.faults.get(id)
-  if (row?.fault.times === 1) tables.faults.delete(id)
-  else if (row?.fault.times) await tables.faults.update(id, { fault: { ...row.fault, times: row.fault.times - 1 } })
-  return row?.fault
+  if (!row) return undefined
+  const { fault, callsUntilHit = 1 } = row
+  if (fault.every !== undefined) {
+    const hits = callsUntilHit <= 1
+    await tables.faults.update(id, { callsUntilHit: hits ? fault.every : callsUntilHit - 1 })
+    return hits ? fault : undefined
+  }
+  if (fault.times === 1) tables.faults.delete(id)
+  else if (fault.times) await tables.faults.update(id, { fault: { ...fault, times: fault.times - 1 } })
+  return fault
 }
 
-function parseHeader(header: string): Fault {
-  const short = /^\d+$/.test(header) ? { kind: 'status', status: Number(header) } : { kind: header }
-  const [problem, value] = validate(parseJson(header) ?? short, fault)
-  if (problem)
-    throw new ApiError(
-      400,
-      `${faultHeader}: ${validationMessage(problem)}; it is a status, ${faultKinds.join(', ')} or JSON`,
-    )
+function faultOfWord(header: string, operation: Operation) {
+  if (/^\d+$/.test(header)) return { kind: 'status', status: Number(header) }
+  if (errorNamesOf(operation).includes(header)) return { kind: 'documentedError', error: header }
+  if (faultKinds.some((kind) => kind === header)) return { kind: header }
+  const words = [...faultKinds.filter((kind) => kind !== 'documentedError'), ...errorNamesOf(operation)]
+  throw new ApiError(
+    400,
+    `${faultHeader}: There is no fault ${header}. Send a status, JSON, or one of ${words.join(', ')}`,
+  )
+}
+
+function parseHeader(header: string, operation: Operation): Fault {
+  const [problem, value] = validate(parseJson(header) ?? faultOfWord(header, operation), newFault)
+  if (problem) throw new ApiError(400, `${faultHeader}: ${validationMessage(problem)}`)
+  if (value.times !== undefined || value.every !== undefined)
+    throw new ApiError(400, `${faultHeader}: It hits this call alone: leave out times and every`)
+  if (value.kind === 'documentedError') documentedErrorOf(operation, value.error)
   return value
 }
 
@@ -56,6 +78,8 @@ export async function respondWithFault(
   act: () => Promise<ApiResponse>,
 ): Promise<ApiResponse> {
   switch (fault?.kind) {
+    case 'documentedError':
+      return documentedAnswer(documentedErrorOf(operation, fault.error), txId)
     case 'status': {
       const { status, message } = fault
       if (status === 200) return failureWithStatus200(operation.fail(new ApiError(500, message), txId), message, txId)

@@ -1,5 +1,6 @@
 import type { ApiError } from './apiError.ts'
 import type { Bank } from './bank/bank.ts'
+import type { DocumentedError } from './documentedErrors.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
@@ -26,6 +27,15 @@ export interface Call {
   setHeader(name: string, value: string): void
 }
 
+/** What lists show of an operation. */
+export interface OperationDescription {
+  /** The product of a service, `Authorization` or `Portal`. */
+  group: string
+  title: string
+  /** Those that its definition documents; each can be set as a fault. */
+  errors: readonly DocumentedError[]
+}
+
 /** A call that the bank answers. */
 export interface Operation {
   /** The operationId of the contract or of the definition. */
@@ -33,6 +43,7 @@ export interface Operation {
   method: Method
   /** With `{name}` for a parameter. */
   path: string
+  describe?(): OperationDescription
   /** The txId of a call of this number; the number's own name (`call-000001`) if left out. */
   txIdOf?(callNumber: number): string
   /** @throws ApiError */

@@ -1,4 +1,4 @@
-import type { Fault } from '../src/rules/sandbox.ts'
+import type { Fault } from '../src/rules/sandboxFaults.ts'
 import { ApiError } from './apiError.ts'
 import type { Bank } from './bank/bank.ts'
 import type { Decision, Outcome } from './callRecord.ts'
@@ -98,7 +98,7 @@ export function createOperationRunner({
       subject,
       status: response.status,
       ...outcome,
-      fault: fault?.kind ?? null,
+      fault: fault?.kind === 'documentedError' ? fault.error : (fault?.kind ?? null),
       duration: bank.clock.now() - startedAt,
     })
     const body = await readCopy(copy)

@@ -24,6 +24,9 @@ const consentPath = '/ocf-auth-server/auth/oauth/consent'
 
 const fail: Operation['fail'] = ({ status, message }) => errorPage(status, message)
 
+/** Pages: no definition documents their errors. */
+const described = (title: string) => () => ({ group: 'Authorization', title, errors: [] })
+
 const originOf = (redirectUri: string) => new URL(redirectUri).origin
 
 const staleForm = () => errorPage(400, 'This form was sent before, or it has waited longer than ten minutes.')
@@ -66,6 +69,7 @@ const authorize: Operation = {
   id: 'authorize',
   method: 'get',
   path: bankPaths.authorize,
+  describe: described('Shows the sign-in'),
   fail,
   async respond(call) {
     const found = readAuthorizationRequest(call.bank, new URL(call.request.url), call.basePath)
@@ -97,6 +101,7 @@ const submitSignIn: Operation = {
   id: 'submitSignIn',
   method: 'post',
   path: signInPath,
+  describe: described('Takes the sign-in'),
   fail,
   async respond(call) {
     const { bank, basePath } = call
@@ -161,6 +166,7 @@ const showConsentForm: Operation = {
   id: 'showConsent',
   method: 'get',
   path: consentPath,
+  describe: described('Shows the consent'),
   fail,
   async respond(call) {
     const formToken = new URL(call.request.url).searchParams.get('request') ?? undefined
@@ -176,6 +182,7 @@ const submitConsent: Operation = {
   id: 'submitConsent',
   method: 'post',
   path: consentPath,
+  describe: described('Takes the consent'),
   fail,
   async respond(call) {
     const form = await readForm(call)

@@ -11,6 +11,7 @@ import { passwordGrant } from './grants/password.ts'
 import { refreshTokenGrant } from './grants/refreshToken.ts'
 import { revokeToken } from './revokeToken.ts'
 import { TokenError } from './tokenError.ts'
+import { documentedClientErrors, documentedTokenErrors, uncached } from './tokenErrorFacts.ts'
 import { readTokenForm } from './tokenForm.ts'
 import type { TokenRequest } from './tokenRequest.ts'
 import type { TokenResponse } from './tokens.ts'
@@ -24,9 +25,6 @@ const grantHandlers: Readonly<Record<Grant | 'refresh_token', (request: TokenReq
 }
 
 const isGrantType = (name: string): name is keyof typeof grantHandlers => Object.hasOwn(grantHandlers, name)
-
-/** RFC 6749 section 5.1 asks for both. */
-const uncached = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
 
 /** As the documentation words every 500; what went wrong is in the header for the sandbox. */
 const fail: Operation['fail'] = (error) => {
@@ -47,6 +45,7 @@ const requestToken: Operation = {
   id: 'requestToken',
   method: 'post',
   path: bankPaths.token,
+  describe: () => ({ group: 'Authorization', title: 'Gives tokens', errors: documentedTokenErrors }),
   fail,
   async respond(call) {
     const request = await tokenRequestOf(call)
@@ -67,6 +66,7 @@ const revokeTokens: Operation = {
   id: 'revokeTokens',
   method: 'post',
   path: bankPaths.revoke,
+  describe: () => ({ group: 'Authorization', title: 'Ends a token', errors: documentedClientErrors }),
   fail,
   async respond(call) {
     const request = await tokenRequestOf(call)

@@ -3,12 +3,12 @@ import {
   dailySum,
   defaultSettings,
   exchange,
-  fault,
   hourlySum,
   mail,
   sandboxEvent,
   settings,
 } from '../../src/rules/sandbox.ts'
+import { fault } from '../../src/rules/sandboxFaults.ts'
 import type { TableDefinition } from './table.ts'
 
 const systemRow = object({
@@ -35,7 +35,13 @@ const counter = object({ id: string(), value: integer() })
 export const counters: TableDefinition<Infer<typeof counter>> = { row: counter, isLog: true }
 
 /** By operationId. */
-const faultRow = object({ id: string(), fault })
+const faultRow = object({
+  id: string(),
+  /** `times` is how many calls it will still hit. */
+  fault,
+  /** Of a fault with `every`: 1 when it hits the next call. */
+  callsUntilHit: optional(integer()),
+})
 export const faults: TableDefinition<Infer<typeof faultRow>> = { row: faultRow }
 
 export const events: TableDefinition<Infer<typeof sandboxEvent>> = { row: sandboxEvent, isLog: true }

@@ -1,8 +1,9 @@
+import { contractOperations } from 'virtual:definitions'
 import { type } from 'superstruct'
 import type { operations, paths } from '../../src/api/schema.gen.ts'
 import { required, text } from '../../src/rules/fields.ts'
 import { ApiError } from '../apiError.ts'
-import type { Call, Method, Operation } from '../operation.ts'
+import type { Call, Method, Operation, OperationDescription } from '../operation.ts'
 import { check, hasMediaType, mediaTypes, readJson } from '../readRequest.ts'
 import { failure, json, oauthFailure, success } from '../responses.ts'
 
@@ -41,12 +42,20 @@ async function checkJsonBody({ method }: Pick<Operation, 'method'>, { request }:
 
 const failWithEnvelope: Operation['fail'] = ({ status, message }, txId) => failure(status, message, txId)
 
+const describedAs = (id: OperationId) => (): OperationDescription => ({
+  group: 'Portal',
+  title: id,
+  errors: [],
+  ...contractOperations[id],
+})
+
 /** Responds with the data in the portal's envelope. */
 export const envelopeOperation = <Id extends OperationId>({
   resolve,
   ...operation
 }: PortalOperation<Id, DataOf<Success<Id>>>): Operation => ({
   ...operation,
+  describe: describedAs(operation.id),
   fail: failWithEnvelope,
   async respond(call) {
     await checkJsonBody(operation, call)
@@ -60,6 +69,7 @@ export const documentOperation = <Id extends OperationId>({
   ...operation
 }: PortalOperation<Id, Success<Id>>): Operation => ({
   ...operation,
+  describe: describedAs(operation.id),
   fail: failWithEnvelope,
   async respond(call) {
     await checkJsonBody(operation, call)
@@ -73,6 +83,7 @@ export const oauthOperation = <Id extends OperationId>({
   ...operation
 }: PortalOperation<Id, Success<Id>>): Operation => ({
   ...operation,
+  describe: describedAs(operation.id),
   fail: oauthFailure,
   async respond(call) {
     if (!hasMediaType(call.request, mediaTypes.form))

@@ -2,6 +2,7 @@ import type { CallGrant } from '../authorization/authenticateCall.ts'
 import type { Bank } from '../bank/bank.ts'
 import type { ApplicationRow } from '../db/applications.ts'
 import type { Method, Operation } from '../operation.ts'
+import { describeService } from './describeService.ts'
 import { serviceFailure, serviceTxId } from './envelope.ts'
 import { type AcceptedCall, type DefinedService, respondToService } from './pipeline.ts'
 import { bundledDefinition } from './readDefinition.ts'
@@ -56,6 +57,7 @@ export function definedService(
     id: operationId,
     method: method.toLowerCase() as Method,
     path,
+    describe: () => describeService(definition),
     txIdOf: serviceTxId,
     perform,
     asksForOtp,

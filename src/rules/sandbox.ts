@@ -1,82 +1,22 @@
 import {
   array,
   boolean,
-  define,
-  dynamic,
   enums,
   type Infer,
   integer,
   literal,
-  max,
   min,
   nullable,
   object,
   optional,
   record,
   refine,
-  type Struct,
   string,
-  unknown,
 } from 'superstruct'
-import { isRecord } from './problem.ts'
 
 /** What the sandbox's control calls under /sandbox/api take and answer (docs/sandbox.md). */
 
 const hour = 3_600_000
-
-const common = {
-  /** Milliseconds of real time before the answer. */
-  delay: optional(max(min(integer(), 0), 120_000)),
-  /** How many calls it hits before it removes itself; every call when absent. */
-  times: optional(min(integer(), 1)),
-}
-
-const answerStatus = define<number>('status', (value) =>
-  typeof value === 'number' && Number.isInteger(value) && (value === 200 || (value >= 400 && value <= 599))
-    ? true
-    : 'The status of a fault must be 200 or 400 to 599',
-)
-
-const kinds = {
-  /** A failure in the operation's own error shape; with status 200 an envelope that says ERROR. */
-  status: object({ kind: literal('status'), status: answerStatus, message: optional(string()), ...common }),
-  /** The bank's own answer, later. */
-  delay: object({ kind: literal('delay'), ...common, delay: max(min(integer(), 0), 120_000) }),
-  /** The connection breaks before the bank acts. */
-  connectionLost: object({ kind: literal('connectionLost'), ...common }),
-  /** The bank acts, then the connection breaks. */
-  answerLost: object({ kind: literal('answerLost'), ...common }),
-  /** No answer for a minute, then the connection breaks; the bank does not act. */
-  timeout: object({ kind: literal('timeout'), ...common }),
-  /** Status 200 with an HTML page; the bank does not act. */
-  notJson: object({ kind: literal('notJson'), ...common }),
-  /** Status 200 with JSON of another shape; the bank does not act. */
-  wrongShape: object({ kind: literal('wrongShape'), ...common }),
-  /** The bank's own answer with members of its body set or removed. */
-  altered: object({
-    kind: literal('altered'),
-    set: optional(record(string(), unknown())),
-    remove: optional(array(string())),
-    ...common,
-  }),
-}
-
-export type FaultKind = keyof typeof kinds
-export type Fault = { [Kind in FaultKind]: Infer<(typeof kinds)[Kind]> }[FaultKind]
-
-export const faultKinds = Object.keys(kinds) as FaultKind[]
-
-const isFaultKind = (kind: unknown): kind is FaultKind => typeof kind === 'string' && Object.hasOwn(kinds, kind)
-
-const unknownKind = define<never>('fault', () => `The kind of a fault must be one of ${faultKinds.join(', ')}`)
-
-export const fault = dynamic(
-  (value) => (isRecord(value) && isFaultKind(value.kind) ? kinds[value.kind] : unknownKind) as Struct<unknown, never>,
-) as Struct<unknown, null> as Struct<Fault, null>
-
-/** The fault table: what happens to an operation, by operationId. */
-export const faultTable = record(string(), fault)
-export type FaultTable = Infer<typeof faultTable>
 
 /** The sandbox's time: real time plus an offset in milliseconds, or standing still. */
 export const clockState = object({ now: string(), offset: integer(), isStopped: boolean() })

@@ -1,15 +1,14 @@
-import { array, assign, enums, type Infer, nullable, object, string, type } from 'superstruct'
+import { array, assign, enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
 import {
   type ClockState,
   type DueList,
   exchange,
-  type Fault,
-  type FaultTable,
   type SandboxEvent,
   type Settings,
   sandboxEvent,
   sms,
 } from './sandbox.ts'
+import type { Fault, FaultTable } from './sandboxFaults.ts'
 
 /** What the panels of the workbench show, and what they change, beyond what one control call answers. */
 
@@ -18,12 +17,35 @@ export interface ClockData {
   due: DueList
 }
 
-export const operationList = array(type({ id: string(), method: string(), path: string() }))
+/** An error of an operation's definition. */
+const documentedError = type({
+  /** The name of its example in the definition. */
+  name: string(),
+  status: integer(),
+  /** The detailCode of an envelope, or the error code of OAuth. */
+  code: nullable(string()),
+  message: nullable(string()),
+  summary: string(),
+})
+export type DocumentedErrorFacts = Infer<typeof documentedError>
+
+/** What can be hit: each with its product, `Authorization` or `Portal` as its group. */
+export const operationList = array(
+  type({
+    id: string(),
+    method: string(),
+    path: string(),
+    group: string(),
+    title: string(),
+    errors: array(documentedError),
+  }),
+)
+export type OperationFacts = Infer<typeof operationList>[number]
 
 export interface FaultsData {
   faults: FaultTable
   /** What can be hit. */
-  operations: Infer<typeof operationList>
+  operations: readonly OperationFacts[]
 }
 
 /** Sets the fault of an operation, or removes it. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Fault } from '../../src/rules/sandbox.ts'
+import type { Fault } from '../../src/rules/sandboxFaults.ts'
 import { texts } from '../../src/rules/texts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import type { Bank } from '../support/browser/bank.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Fault } from '../../src/rules/sandbox.ts'
+import type { Fault } from '../../src/rules/sandboxFaults.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { notice } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'

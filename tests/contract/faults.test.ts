@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { faultKinds } from '../../src/rules/sandbox.ts'
-import { control, getUser, refresh, signIn, type Tokens, tokens } from './calls.ts'
+import { memoryStorage } from '../../mocks/db/storage.ts'
+import type { StoredRow } from '../../mocks/db/table.ts'
+import { faultKinds } from '../../src/rules/sandboxFaults.ts'
+import { control, getUser, post, refresh, register, signIn, type Tokens, tokens } from './calls.ts'
 import { violations } from './contract.ts'
 import { type FrozenClock, frozenClock } from './frozenClock.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'
@@ -28,6 +30,25 @@ describe.each(hostNames)('faults on the %s', (name) => {
       ({ operation, status, fault }) => ({ operation, status, fault }),
     )
   }
+
+  test(`${labelled('documentedError')}: an error of the operation's definition, and the bank has not acted`, async () => {
+    await put('register', { kind: 'documentedError', error: 'emailRegistered' })
+    const answer = await register(host)
+    expect(answer).toEqual({
+      status: 409,
+      body: {
+        header: {
+          status: 'ERROR',
+          statusCode: 409,
+          message: 'This email address is already registered',
+          txId: 'call-000001',
+        },
+      },
+    })
+    expect(violations('register', answer)).toEqual([])
+    expect(await operationsSeen()).toEqual([{ operation: 'register', status: 409, fault: 'emailRegistered' }])
+    expect((await control(host, 'GET', '/mails')).body).toMatchObject({ data: [] })
+  })
 
   test(`${labelled('status')}: a failure in the operation's own shape, with the text given`, async () => {
     const { access_token } = await tokens(host)
@@ -161,6 +182,62 @@ describe.each(hostNames)('faults on the %s', (name) => {
     expect((await control(host, 'GET', '/faults')).body).toMatchObject({ data: {} })
   })
 
+  const statusesOf = async (calls: number) => {
+    const statuses: number[] = []
+    for (let call = 1; call <= calls; call++) statuses.push((await getUser(host, 'any')).status)
+    return statuses
+  }
+  const left = async () => ((await control(host, 'GET', '/faults')).body as { data: unknown }).data
+
+  test('every: hits every so many calls until it is removed, and tells the next', async () => {
+    const fault = { kind: 'status', status: 500, every: 3 }
+    await put('getUser', fault)
+    expect(await statusesOf(4)).toEqual([401, 401, 500, 401])
+    expect(await left()).toEqual({ getUser: { ...fault, callsUntilHit: 2 } })
+    expect(await statusesOf(3)).toEqual([401, 500, 401])
+    await put('getUser', { kind: 'status', status: 500 })
+    expect(await left()).toEqual({ getUser: { kind: 'status', status: 500 } })
+    expect(await statusesOf(2)).toEqual([500, 500])
+  })
+
+  test('without times and every it hits until it is switched off', async () => {
+    await put('getUser', { kind: 'documentedError', error: 'internalServerError' })
+    expect(await statusesOf(4)).toEqual([500, 500, 500, 500])
+    await control(host, 'DELETE', '/faults/getUser')
+    expect(await statusesOf(1)).toEqual([401])
+  })
+
+  test('what is left of a fault is stored: a bank that starts again goes on counting', async () => {
+    const rows = new Map<string, StoredRow>()
+    const openAgain = () => openHost(name, { clock, storage: memoryStorage(rows) })
+    await host.close()
+    host = await openAgain()
+    await put('getUser', { kind: 'status', status: 500, times: 2 })
+    await put('logout', { kind: 'status', status: 500, every: 2 })
+    expect(await statusesOf(1)).toEqual([500])
+    const logout = async () =>
+      (await post(host, '/api-user-service/user/logout', {}, { Authorization: 'bearer any' })).status
+    expect(await logout()).toBe(401)
+    await host.close()
+    host = await openAgain()
+    expect(await left()).toEqual({
+      getUser: { kind: 'status', status: 500, times: 1 },
+      logout: { kind: 'status', status: 500, every: 2, callsUntilHit: 1 },
+    })
+    expect(await statusesOf(2)).toEqual([500, 401])
+    expect([await logout(), await logout(), await logout()]).toEqual([500, 401, 500])
+  })
+
+  test.each([
+    ['{"kind":"timeout","times":2}', 'x-sandbox-fault: It hits this call alone: leave out times and every'],
+    ['{"kind":"delay"}', 'x-sandbox-fault: delay: Required'],
+  ])('the header %s is refused', async (header, message) => {
+    expect(await getUser(host, 'any', { 'x-sandbox-fault': header })).toMatchObject({
+      status: 400,
+      body: { header: { message } },
+    })
+  })
+
   test('delay goes with every kind', async () => {
     await put('getUser', { kind: 'status', status: 500, delay: 100 })
     const call = getUser(host, 'any')
@@ -174,13 +251,20 @@ describe.each(hostNames)('faults on the %s', (name) => {
     const statusUnder = async (header: string) =>
       (await getUser(host, access_token, { 'x-sandbox-fault': header })).status
     expect(await statusUnder('503')).toBe(503)
+    expect(await statusUnder('expiredToken')).toBe(401)
+    expect(await statusUnder('{"kind":"documentedError","error":"unsupportedMediaType"}')).toBe(415)
     expect(await statusUnder('wrongShape')).toBe(200)
     expect(await statusUnder('{"kind":"status","status":418}')).toBe(418)
     await expect(statusUnder('connectionLost')).rejects.toThrow(TypeError)
     expect((await getUser(host, access_token)).status).toBe(200)
     expect(await getUser(host, access_token, { 'x-sandbox-fault': 'nonsense' })).toMatchObject({
       status: 400,
-      body: { header: { message: expect.stringContaining('The kind of a fault must be one of status, delay,') } },
+      body: {
+        header: {
+          message:
+            'x-sandbox-fault: There is no fault nonsense. Send a status, JSON, or one of status, delay, connectionLost, answerLost, timeout, notJson, wrongShape, altered, missingContext, authenticationRequired, invalidToken, expiredToken, bodyTooLarge, unsupportedMediaType, internalServerError',
+        },
+      },
     })
   })
 
@@ -191,6 +275,14 @@ describe.each(hostNames)('faults on the %s', (name) => {
     [{ kind: 'delay' }, /delay: Required/],
     [{ kind: 'timeout', times: 0 }, /times: /],
     [{ kind: 'delay', delay: -1 }, /delay: /],
+    [{ kind: 'status', status: 500, every: 1 }, /every: /],
+    [{ kind: 'status', status: 500, times: 1, every: 2 }, /^Send times or every: /],
+    [{ kind: 'timeout', delay: 100 }, /^Send timeout without delay: /],
+    [{ kind: 'documentedError' }, /error: Required/],
+    [
+      { kind: 'documentedError', error: 'emailRegistered' },
+      /^getUser documents no error emailRegistered\. Its errors: missingContext, authenticationRequired, invalidToken, expiredToken, bodyTooLarge, unsupportedMediaType, internalServerError$/,
+    ],
   ])('the fault %j is refused', async (fault, message) => {
     expect(await put('getUser', fault)).toMatchObject({
       status: 400,

@@ -1,0 +1,35 @@
+import { apiLimits } from '../../src/rules/apiLimits.ts'
+import { listOf, type Node, nodeOf, textOf } from '../../src/rules/definition/references.ts'
+import { type DocumentedError, documentedErrorsOf } from '../documentedErrors.ts'
+import type { OperationDescription } from '../operation.ts'
+import { bundledDefinition } from './readDefinition.ts'
+
+const { requestsPerSecond, requestsPerDay } = apiLimits
+
+/** What every answer of a service says about the limits (the page API usage), after the last call of a second. */
+const usedUp = {
+  'X-RateLimit-Limit-Second': `${requestsPerSecond}`,
+  'X-RateLimit-Remaining-Second': '0',
+  'X-RateLimit-Limit-Day': `${requestsPerDay}`,
+  'X-RateLimit-Remaining-Day': `${requestsPerDay - requestsPerSecond}`,
+}
+
+const withLimits = (error: DocumentedError): DocumentedError =>
+  error.status === 429 ? { ...error, headers: { ...usedUp, ...error.headers } } : error
+
+const described = new Map<string, OperationDescription>()
+
+function describe(name: string): OperationDescription {
+  const { title, path, method, document } = bundledDefinition(name)
+  const definition = JSON.parse(document) as Node
+  const operation = nodeOf(nodeOf(nodeOf(definition.paths)[path])[method.toLowerCase()])
+  const [group] = listOf(operation.tags)
+  return { group: textOf(group), title, errors: documentedErrorsOf(definition, operation).map(withLimits) }
+}
+
+/** What lists show of a service, by `<product>/<service>`; read from its definition once. */
+export function describeService(name: string): OperationDescription {
+  const description = described.get(name) ?? describe(name)
+  described.set(name, description)
+  return description
+}
