@@ -2,6 +2,7 @@ import type { Exchange } from '../src/rules/sandbox.ts'
 import type { Bank } from './bank/bank.ts'
 import { expire } from './db/expire.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
+import { readBytes } from './readRequest.ts'
 import { redactBody, redactHeader, redactTarget } from './redact.ts'
 
 /** Older requests and answers are gone. */
@@ -11,15 +12,12 @@ const maxBody = 4096
 
 const utf8 = new TextDecoder()
 
-/** The request, whose body the operation is going to read as well. */
-export const copyOf = (request: ApiRequest): ApiRequest => (request instanceof Request ? request.clone() : request)
-
 const redactHeaders = (headers: Iterable<[string, string]>) =>
   Object.fromEntries(Array.from(headers, ([name, value]) => [name, redactHeader(name, value)]))
 
-/** The body of a copy; a caller that has gone takes its body along. */
-export const readCopy = async (copy: ApiRequest): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await copy.arrayBuffer().catch(() => new ArrayBuffer()))
+/** The body of a request, also when it was read already; a caller that has gone takes its body along. */
+export const bodyOf = async (request: ApiRequest): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await readBytes(request).catch(() => new ArrayBuffer()))
 
 function requestOf(request: ApiRequest, body: Uint8Array): Exchange['request'] {
   const { pathname, search } = new URL(request.url)

@@ -18,7 +18,7 @@ import type { Page } from './pages/pages.ts'
 import { controlBase } from './paths.ts'
 import { createRecordedRequests } from './recordedRequests.ts'
 import { failure, file, success, toWebResponse } from './responses.ts'
-import { createRouter } from './router.ts'
+import { createRouter, toRoutedRequest } from './router.ts'
 import { type Answer, createOperationRunner } from './runOperation.ts'
 import { unroutedCalls } from './unroutedCalls.ts'
 
@@ -210,7 +210,7 @@ export function createKernel({
     async handle(request) {
       const found = match(request)
       if ('failed' in found) return toWebResponse(found.failed)
-      const response = await getResponse([found.route.handler()], request)
+      const response = await getResponse([found.route.handler()], toRoutedRequest(request))
       return response ?? toWebResponse(unknownCall(request.method, new URL(request.url).pathname))
     },
     async respond(request) {

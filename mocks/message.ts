@@ -1,5 +1,5 @@
 /** What operations read of a request: a web Request has it, and so has the lighter one of the HTTP server. */
-export type ApiRequest = Pick<Request, 'method' | 'url' | 'signal' | 'arrayBuffer' | 'text'> & {
+export type ApiRequest = Pick<Request, 'method' | 'url' | 'signal' | 'arrayBuffer'> & {
   readonly headers: Pick<Headers, 'get'> & Iterable<[name: string, value: string]>
   /** The address at the other end of the connection; a call in the browser has none. */
   readonly socketAddress?: string | undefined

@@ -91,8 +91,6 @@ function allowOrigin(outgoing: ServerResponse, origin: string, { headers, method
     outgoing.setHeader('Access-Control-Allow-Private-Network', 'true')
 }
 
-const utf8 = new TextDecoder()
-
 /** A web Request with a signal for each call would take longer than most calls. */
 function toRequest(
   { href }: URL,
@@ -111,7 +109,6 @@ function toRequest(
     },
     socketAddress: socket.remoteAddress,
     arrayBuffer: async () => body.buffer,
-    text: async () => utf8.decode(body),
     get signal() {
       const abortController = new AbortController()
       if (outgoing.destroyed) abortController.abort()

@@ -50,7 +50,7 @@ const isDeeper = (value: unknown, levels: number): boolean =>
 
 /** The request's form-encoded body; of a repeated field the first. */
 export async function readForm(request: ApiRequest): Promise<Record<string, string>> {
-  const fields = new URLSearchParams(await request.text())
+  const fields = new URLSearchParams(new TextDecoder().decode(await readBytes(request)))
   return Object.fromEntries([...fields].reverse())
 }
 

@@ -18,8 +18,6 @@ interface KeptRequest extends Omit<RecordedRequest, 'request'> {
   body: Uint8Array<ArrayBuffer>
 }
 
-const utf8 = new TextDecoder()
-
 /** A request whose body can be read any number of times. */
 function repeatable({ request, headers, body }: KeptRequest): ApiRequest {
   const byName = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]))
@@ -27,7 +25,6 @@ function repeatable({ request, headers, body }: KeptRequest): ApiRequest {
     ...request,
     headers: { get: (name) => byName.get(name.toLowerCase()) ?? null, [Symbol.iterator]: () => headers.values() },
     arrayBuffer: async () => body.slice().buffer,
-    text: async () => utf8.decode(body),
     signal: new AbortController().signal,
   }
 }

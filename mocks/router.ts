@@ -19,6 +19,16 @@ interface RegisteredRoute extends Route {
   handler(): HttpHandler
 }
 
+/** A request that msw may copy, which has no body: two copies of a body would be made, and one of them read. */
+export function toRoutedRequest(request: Request): Request {
+  const { url, method, headers } = request
+  const routed = new Request(url, { method, headers })
+  requests.set(routed, request)
+  return routed
+}
+
+const requests = new WeakMap<Request, Request>()
+
 /** What a request's path has: its route, or the methods that it allows. */
 type RouteMatch =
   | { route: RegisteredRoute; parameters: Parameters }
@@ -67,7 +77,7 @@ function add(root: Segment, route: Route): void {
   let made: HttpHandler | undefined
   const handler = () => {
     made ??= http[route.method](`*${route.path}`, async ({ request, params }) =>
-      toWebResponse(await route.respond(request, params as Parameters)),
+      toWebResponse(await route.respond(requests.get(request) ?? request, params as Parameters)),
     )
     return made
   }

@@ -4,7 +4,7 @@ import type { Bank } from './bank/bank.ts'
 import type { Decision, Outcome } from './callRecord.ts'
 import { idOf } from './db/sequence.ts'
 import { logEvent } from './events.ts'
-import { copyOf, keepExchange, readCopy } from './exchanges.ts'
+import { bodyOf, keepExchange } from './exchanges.ts'
 import { respondWithFault, takeFault } from './faults.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
 import type { Call, Operation } from './operation.ts'
@@ -47,7 +47,6 @@ export function createOperationRunner({
     const txId = operation.txIdOf?.(callNumber) ?? idOf('call', callNumber)
     const headers: Record<string, string> = {}
     const startedAt = bank.clock.now()
-    const copy = copyOf(request)
     let outcome: Outcome = { decision: 'accepted', message: null }
     let subject: string | null = null
     let application: string | null = null
@@ -101,9 +100,9 @@ export function createOperationRunner({
       fault: fault?.kind === 'documentedError' ? fault.error : (fault?.kind ?? null),
       duration: bank.clock.now() - startedAt,
     })
-    const body = await readCopy(copy)
-    await keepExchange(bank, txId, { request: copy, body, response })
-    recorded.keep(txId, { operation, params, request: copy }, body)
+    const body = await bodyOf(request)
+    await keepExchange(bank, txId, { request, body, response })
+    recorded.keep(txId, { operation, params, request }, body)
     logCall(operation.id, response.status, outcome.decision, startedAt)
     return { response, fault, txId }
   }

@@ -4,7 +4,6 @@ import type { StoredRow } from '../../../mocks/db/table.ts'
 import { jobHandlers as keptJobHandlers } from '../../../mocks/jobHandlers.ts'
 import { createKernel } from '../../../mocks/kernel.ts'
 import { operations } from '../../../mocks/operations.ts'
-import { toWebResponse } from '../../../mocks/responses.ts'
 import { seededProducts } from '../../../mocks/seed/services.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
 import type { Grant } from '../../../src/rules/grants.ts'
@@ -134,9 +133,9 @@ export async function openBank({ at = exampleTime, jobHandlers = keptJobHandlers
       sign: signed.sign(privateKey, 'base64'),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     }
-    // As the HTTP host does it: msw would clone the request with its body.
-    const request = new Request(url, { method, headers, ...(body !== undefined && { body }) })
-    const response = toWebResponse(await kernel.respond(request))
+    const response = await kernel.handle(new Request(url, { method, headers, ...(body !== undefined && { body }) }))
+    const reason = response.headers.get('x-sandbox-reason')
+    if (response.status === 500) throw new Error(`${method} ${path}: ${reason}`)
     // At most five calls in a second.
     clock.pass(200)
     return response
