@@ -213,10 +213,11 @@ export function apiCallOf(dependencies: ApiCallDependencies) {
       },
     ),
     watchToken: fromListener(({ sendBack }) => {
-      const owner = session.owner()
+      let owner = session.owner()
       let known: TokenStatus | undefined
       const tell = () => {
         if (session.owner() !== owner) sendBack({ type: 'session.ended' })
+        owner = session.owner()
         const status = token.status()
         if (status !== known) sendBack({ type: 'token.changed', status })
         known = status
