@@ -1,5 +1,6 @@
 import type { Bank } from './bank/bank.ts'
 import type { RowsByTable } from './db/database.ts'
+import type { SnapshotStore } from './db/snapshotStore.ts'
 import type { ApiRequest } from './message.ts'
 import type { Operation } from './operation.ts'
 
@@ -18,6 +19,7 @@ export interface ControlCall {
     operations: ReadonlyMap<string, Operation>
     /** What ids, keys and salts are derived from. */
     seed: string
+    snapshots: SnapshotStore
     /** Everything anew, from this seed or from the one in use. */
     reset(seed?: string): Promise<void>
     /** Puts these rows in the place of all others. @throws RowError before anything has changed */

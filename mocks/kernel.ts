@@ -9,6 +9,7 @@ import { realClock } from './clock.ts'
 import { controlCalls } from './control.ts'
 import type { ControlCall } from './controlCall.ts'
 import type { RowsByTable } from './db/database.ts'
+import { watchedSnapshots } from './db/snapshotStore.ts'
 import { memoryStorage } from './db/storage.ts'
 import { createStorageMonitor, toStorageError } from './db/storageError.ts'
 import { waitForFault } from './faults.ts'
@@ -70,10 +71,14 @@ export function createKernel({
   const handlers = new Map(jobHandlers.map((handler) => [handler.kind, handler]))
   const { bank, refresh, save: saveChanges, discard, ...opened } = openBank({ clock, seed, storage, onUnreadable })
   const listeners = new Set<ChangeListener>()
+  /** What has changed outside the tables. */
+  const changedBeside = new Set<string>()
+  const snapshots = watchedSnapshots(storage.snapshots, () => changedBeside.add('snapshots'))
   const storageMonitor = createStorageMonitor(report)
   /** True when there was something to save. */
   async function save(): Promise<boolean> {
-    const tables = await saveChanges()
+    const tables = [...(await saveChanges()), ...changedBeside]
+    changedBeside.clear()
     if (tables.length > 0) for (const listener of listeners) listener(tables)
     return tables.length > 0
   }
@@ -126,7 +131,17 @@ export function createKernel({
     }
     const reset = (newSeed?: string) => anew(() => opened.reset(newSeed))
     const replace = (rows: RowsByTable) => anew(() => opened.replace(rows))
-    const data = await resolve({ bank, request, params, operations, seed: opened.seed(), reset, replace, replay })
+    const data = await resolve({
+      bank,
+      request,
+      params,
+      operations,
+      seed: opened.seed(),
+      snapshots,
+      reset,
+      replace,
+      replay,
+    })
     // It may have moved the clock.
     await runJobs()
     return fileName === undefined ? success(data) : file(String(data), fileName)

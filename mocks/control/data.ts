@@ -1,10 +1,10 @@
 import { optional, type } from 'superstruct'
 import { sandboxSeed } from '../../src/rules/sandboxData.ts'
 import type { ControlCall } from '../controlCall.ts'
-import { RowError } from '../db/database.ts'
 import { createExport } from '../exportFile/exportFile.ts'
-import { readExport, refusedFile, rowsOf } from '../exportFile/readExport.ts'
 import { check, readBytes, readJson } from '../readRequest.ts'
+import { importFile } from './importFile.ts'
+import { snapshotControlCalls } from './snapshots.ts'
 
 const resetRequest = type({ seed: optional(sandboxSeed) })
 
@@ -21,13 +21,11 @@ export const dataControlCalls: readonly ControlCall[] = [
     path: '/import',
     summary: 'Puts the content of an exported file in the place of everything.',
     async resolve({ bank, request, replace }) {
-      const file = readExport(await readJson(request))
-      await replace(rowsOf(file, bank.clock.realNow())).catch((error) => {
-        throw error instanceof RowError ? refusedFile(error.message) : error
-      })
+      await importFile(await readJson(request), { bank, replace })
       return undefined
     },
   },
+  ...snapshotControlCalls,
   {
     method: 'post',
     path: '/reset',

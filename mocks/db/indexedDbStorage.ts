@@ -1,30 +1,11 @@
+import { createConnection, finished, settled } from './indexedDb.ts'
+import { indexedDbSnapshots } from './indexedDbSnapshots.ts'
 import { type Changes, createQueue, type Storage } from './storage.ts'
 import type { StoredRow } from './table.ts'
 
 const rowsStore = 'rows'
 const revisionStore = 'revision'
 const revisionKey = 'current'
-
-const settled = <Value>(request: IDBRequest<Value>) =>
-  new Promise<Value>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-const finished = (transaction: IDBTransaction) =>
-  new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
-  })
-
-function open(name: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1)
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(rowsStore)
-    request.result.createObjectStore(revisionStore)
-  }
-  return settled(request)
-}
 
 function enter(rows: IDBObjectStore, changes: Changes) {
   for (const [key, stored] of changes) {
@@ -41,25 +22,8 @@ function enter(rows: IDBObjectStore, changes: Changes) {
  */
 export function indexedDbStorage(name = 'portico-sandbox'): Storage {
   const queue = createQueue()
-  let connection: Promise<IDBDatabase> | undefined
+  const connected = createConnection(name, [rowsStore, revisionStore])
   let known: number | undefined
-
-  const disconnect = () => {
-    connection = undefined
-  }
-
-  function connected(): Promise<IDBDatabase> {
-    connection ??= open(name).then((database) => {
-      database.onclose = disconnect
-      database.onversionchange = () => {
-        database.close()
-        disconnect()
-      }
-      return database
-    })
-    connection.catch(disconnect)
-    return connection
-  }
 
   async function begin(mode: IDBTransactionMode) {
     const transaction = (await connected()).transaction([rowsStore, revisionStore], mode)
@@ -104,6 +68,8 @@ export function indexedDbStorage(name = 'portico-sandbox'): Storage {
     },
 
     save: (changes) => write((rows) => enter(rows, changes)),
+
+    snapshots: indexedDbSnapshots(`${name}-snapshots`),
 
     replace: (all) =>
       write((rows) => {

@@ -1,11 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { ClassicLevel } from 'classic-level'
 import { isRecord } from '../../src/rules/problem.ts'
+import type { Snapshot } from '../../src/rules/sandboxData.ts'
 import { createQueue, type Storage } from './storage.ts'
 import type { StoredRow } from './table.ts'
 
 /** Rows have keys such as `table/id`; this one comes before all of them. */
 const formatKey = '!format'
+/** These come before that one, where an earlier version does not look. */
+const snapshotKeys = { gte: '!!snapshot/', lt: '!!snapshot0' }
+const snapshotKey = (name: string) => `!!snapshot/${name}`
+const contentKey = (name: string) => `!!content/${name}`
 const rows = { gt: formatKey }
 const format = { type: 'put' as const, key: formatKey, value: 'portico-sandbox-2', valueEncoding: 'utf8' }
 
@@ -44,9 +49,9 @@ export function levelStorage(path: string): Storage {
     await closing?.close()
   }
 
-  async function write(changed: Iterable<[key: string, stored: StoredRow | undefined]>) {
+  async function write(changed: Iterable<[key: string, value: unknown]>) {
     const changes = [...changed].map(([key, value]) =>
-      value ? { type: 'put' as const, key, value: value as unknown } : { type: 'del' as const, key },
+      value === undefined ? { type: 'del' as const, key } : { type: 'put' as const, key, value },
     )
     try {
       await (await opened()).batch(hasFormat ? changes : [format, ...changes])
@@ -57,6 +62,8 @@ export function levelStorage(path: string): Storage {
       throw error
     }
   }
+
+  const load = async (name: string) => (await (await opened()).get(contentKey(name))) as string | undefined
 
   return {
     exclusive: createQueue(),
@@ -72,6 +79,30 @@ export function levelStorage(path: string): Storage {
     async replace(all) {
       const keys = await (await opened()).keys(rows).all()
       await write(new Map<string, StoredRow | undefined>([...keys.map((key) => [key, undefined] as const), ...all]))
+    },
+
+    snapshots: {
+      async list() {
+        return (await (await opened()).values(snapshotKeys).all()) as Snapshot[]
+      },
+      load,
+      save: (snapshot, content) =>
+        write([
+          [snapshotKey(snapshot.name), snapshot],
+          [contentKey(snapshot.name), content],
+        ]),
+      rename: async (name, snapshot) =>
+        write([
+          [snapshotKey(name), undefined],
+          [contentKey(name), undefined],
+          [snapshotKey(snapshot.name), snapshot],
+          [contentKey(snapshot.name), await load(name)],
+        ]),
+      delete: (name) =>
+        write([
+          [snapshotKey(name), undefined],
+          [contentKey(name), undefined],
+        ]),
     },
 
     close,

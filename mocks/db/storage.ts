@@ -1,3 +1,4 @@
+import { memorySnapshots, type SnapshotStore } from './snapshotStore.ts'
 import type { StoredRow } from './table.ts'
 
 /** Rows by `table/id`; undefined stands for a row that is gone. */
@@ -14,6 +15,7 @@ export interface Storage {
   save(changes: Changes): Promise<void>
   /** Replaces all rows with these, or none. */
   replace(rows: ReadonlyMap<string, StoredRow>): Promise<void>
+  readonly snapshots: SnapshotStore
   /** Releases what it locks; the next call locks it again. */
   close?(): Promise<void>
 }
@@ -47,5 +49,6 @@ export function memoryStorage(rows: Map<string, StoredRow> = new Map()): Storage
       rows.clear()
       apply(rows, others)
     },
+    snapshots: memorySnapshots(),
   }
 }

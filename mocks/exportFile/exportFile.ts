@@ -1,4 +1,16 @@
-import { array, boolean, define, type Infer, literal, nonempty, object, record, string, unknown } from 'superstruct'
+import {
+  array,
+  boolean,
+  define,
+  type Infer,
+  literal,
+  nonempty,
+  object,
+  partial,
+  record,
+  string,
+  unknown,
+} from 'superstruct'
 import { settings } from '../../src/rules/sandbox.ts'
 import { ApiError } from '../apiError.ts'
 import type { Bank } from '../bank/bank.ts'
@@ -25,7 +37,8 @@ export const exportFile = object({
   seed: nonempty(string()),
   /** The bank's time when it was exported, from which it goes on. */
   clock: object({ now: time, isStopped: boolean() }),
-  settings,
+  /** Those that the file lacks have their defaults. */
+  settings: partial(settings),
   /** Rows in the order of insertion. */
   tables: record(string(), array(unknown())),
 })

@@ -13,19 +13,10 @@ function changeRows(file: Content, name: string, change: (row: Content) => Conte
   return { ...file, tables: { ...tables, [name]: rows } }
 }
 
-/** With the members that it lacks. */
-const withMembers = (value: unknown, missing: Content): unknown => (isRecord(value) ? { ...missing, ...value } : value)
-
-/** Before commit 4ef53b5 of 22 November 2026 the column had another name, and there were fewer settings. */
+/** Before commit 4ef53b5 of 22 November 2026 the column had another name, and the clock always went. */
 const from1: Migration = (file) => ({
   ...changeRows(file, 'applications', ({ hasMadeUpPast, ...row }) => ({ ...row, hasSyntheticHistory: hasMadeUpPast })),
-  clock: withMembers(file.clock, { isStopped: false }),
-  settings: withMembers(file.settings, {
-    environment: 'developer',
-    rateLimit: 'enforced',
-    otpCode: 'any',
-    mobileConfirmation: 'automatic',
-  }),
+  clock: isRecord(file.clock) ? { isStopped: false, ...file.clock } : file.clock,
 })
 
 /** The first is from version 1. */

@@ -10,8 +10,7 @@ import { migrations } from './migrations.ts'
 /** Of a message, in characters: superstruct quotes values, which may be files. */
 const longestMessage = 300
 
-export const refusedFile = (message: string): ApiError =>
-  new ApiError(400, `The file was not imported. ${message.slice(0, longestMessage)}`)
+export const refusedFile = (message: string): ApiError => new ApiError(400, message.slice(0, longestMessage))
 
 const isVersion = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1
 
