@@ -8,6 +8,7 @@ import { settingsOf } from './bank/bank.ts'
 import { personas } from './bank/personas.ts'
 import { answerTicket, closeTicket, openTickets } from './bank/tickets.ts'
 import { clockControlCalls, clockStateOf } from './control/clock.ts'
+import { customerControlCalls } from './control/customers.ts'
 import { dataControlCalls } from './control/data.ts'
 import { faultControlCalls, faultTableOf } from './control/faults.ts'
 import { requestControlCalls } from './control/requests.ts'
@@ -182,5 +183,6 @@ export const controlCalls: ControlCall[] = [
   ...baasControlCalls,
   ...webhookControlCalls,
 
+  ...customerControlCalls,
   ...dataControlCalls,
 ]

@@ -14,7 +14,7 @@ import { bankAccountRow } from './seededAccounts.ts'
  *
  * - ledger.ts: postEntry, account, customerAccount, accountsOf, balances
  * - accounts.ts: openAccount, closeAccount, blockAccount, unblockAccount
- * - holds.ts: placeHold, releaseHold, bookHold
+ * - holds.ts: placeHold, releaseHold, bookHold; setBalance.ts: leastBalance, setBalance
  * - movements.ts: movementsOf, movementOf, closingBalance
  * - transfers.ts: orderTransfer, cancelTransfer, cancellableUntil, decideTransfer, transferOf, transfersOf
  * - rates.ts: rateAt, convert; exchange.ts: exchange

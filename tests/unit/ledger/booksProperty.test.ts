@@ -10,6 +10,7 @@ import { bankAccount, postEntry } from '../../../mocks/ledger/ledger.ts'
 import { LedgerError } from '../../../mocks/ledger/ledgerError.ts'
 import { convert } from '../../../mocks/ledger/rates.ts'
 import { failingRecipients, silentRecipient } from '../../../mocks/ledger/recipients.ts'
+import { setBalance } from '../../../mocks/ledger/setBalance.ts'
 import { cancelTransfer, decideTransfer, orderTransfer } from '../../../mocks/ledger/transfers.ts'
 import { otherBankRecipients } from '../../../mocks/personas/personas.ts'
 import { bookViolations } from '../../support/bookViolations.ts'
@@ -159,6 +160,16 @@ const cash = fc.record({ at: index, amount, isDeposit: fc.boolean() }).map(
     },
 )
 
+const balances = fc
+  .record({ at: index, balance: fc.oneof(amount, fc.integer({ min: -60_000_000, max: 60_000_000 })) })
+  .map(
+    ({ at, balance }): Action =>
+      async ({ bank }) => {
+        const account = pick(customersAccounts(bank), at)
+        if (account) await setBalance(bank, account.id, balance)
+      },
+  )
+
 const holds = fc.record({ what: fc.constantFrom('place', 'book', 'release'), at: index, amount }).map(
   ({ what, at, amount: sum }): Action =>
     async ({ bank }) => {
@@ -197,6 +208,7 @@ const actions = fc.array(
     decisions,
     exchanges,
     cash,
+    balances,
     holds,
     accounts,
   ),

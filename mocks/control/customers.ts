@@ -1,0 +1,101 @@
+import type { AccountCard, CustomerAccount, TestCustomerAccounts } from '../../src/rules/sandboxAccounts.ts'
+import { accountChange, cardChange } from '../../src/rules/sandboxAccounts.ts'
+import { ApiError } from '../apiError.ts'
+import type { Bank } from '../bank/bank.ts'
+import type { ControlCall } from '../controlCall.ts'
+import type { LedgerAccount } from '../db/ledgerRows.ts'
+import { blockAccount, unblockAccount } from '../ledger/accounts.ts'
+import { accountsOf, balancesOf } from '../ledger/ledger.ts'
+import { formatAmount, parseAmount } from '../ledger/money.ts'
+import { leastBalance, setBalance } from '../ledger/setBalance.ts'
+import { personas } from '../personas/personas.ts'
+import { check, readJson } from '../readRequest.ts'
+
+function accountAnswer(bank: Bank, row: LedgerAccount): CustomerAccount {
+  const { booked, available } = balancesOf(bank, row)
+  return {
+    accountNumber: row.id,
+    iban: row.iban,
+    name: row.name,
+    currency: row.currency,
+    status: row.status === 'BLOCKED' ? 'BLOCKED' : 'ACTIVE',
+    balance: formatAmount(booked),
+    available: formatAmount(available),
+    leastBalance: formatAmount(leastBalance(bank, row)),
+  }
+}
+
+/** Those with a status of their own: a lost, used or closed card keeps it. */
+function cardsOf({ tables }: Bank, customerNumber: string): AccountCard[] {
+  const list = <Row extends { id: string; cardNumber: string; name: string; status: AccountCard['status'] }>(
+    kind: AccountCard['kind'],
+    rows: readonly Row[],
+  ) => rows.map(({ id, cardNumber, name, status }) => ({ cardId: id, kind, cardNumber, name, status }))
+  return [
+    ...list('CREDIT', tables.creditCards.listBy('customerNumber', customerNumber)),
+    ...list('DEBIT', tables.debitCards.listBy('customerNumber', customerNumber)),
+    ...list('VIRTUAL', tables.virtualCards.listBy('customerNumber', customerNumber)),
+  ]
+}
+
+const customersOf = (bank: Bank): TestCustomerAccounts[] =>
+  personas.map(({ customerNumber, kind, name }) => ({
+    customerNumber,
+    kind,
+    name,
+    accounts: accountsOf(bank, customerNumber).map((row) => accountAnswer(bank, row)),
+    cards: cardsOf(bank, customerNumber),
+  }))
+
+/** @throws ApiError (404) */
+function accountOf(bank: Bank, customerNumber = '', accountNumber = ''): LedgerAccount {
+  const found =
+    personas.some((persona) => persona.customerNumber === customerNumber) &&
+    accountsOf(bank, customerNumber).find(({ id }) => id === accountNumber)
+  if (found) return found
+  throw new ApiError(404, `The test customer ${customerNumber} has no account ${accountNumber}`)
+}
+
+/** @throws ApiError (404 or 409) */
+async function changeCard(bank: Bank, customerNumber = '', cardId = '', status: 'ACTIVE' | 'BLOCKED') {
+  const card = cardsOf(bank, customerNumber).find((each) => each.cardId === cardId)
+  if (!card || !personas.some((persona) => persona.customerNumber === customerNumber))
+    throw new ApiError(404, `The test customer ${customerNumber} has no card ${cardId}`)
+  if (card.kind === 'VIRTUAL') throw new ApiError(409, `${cardId} is a virtual card, which cannot be blocked`)
+  if (card.status === 'LOST') throw new ApiError(409, `${cardId} was reported lost, which is final`)
+  if (card.kind === 'DEBIT')
+    await bank.tables.debitCards.update(cardId, { status, isBlockedByBank: status === 'BLOCKED' })
+  else await bank.tables.creditCards.update(cardId, { status })
+  return { ...card, status }
+}
+
+/** What the bank's test customers have, and changes of it in the name of the bank. */
+export const customerControlCalls: readonly ControlCall[] = [
+  {
+    method: 'get',
+    path: '/customers',
+    summary: 'Lists the test customers with their accounts and cards.',
+    resolve: async ({ bank }) => customersOf(bank),
+  },
+  {
+    method: 'put',
+    path: '/customers/:customerNumber/accounts/:accountNumber',
+    summary: 'Books cash until an account has a balance, and blocks or unblocks it.',
+    async resolve({ bank, request, params }) {
+      const { balance, status } = check(await readJson(request), accountChange)
+      const { id } = accountOf(bank, params.customerNumber, params.accountNumber)
+      if (balance !== undefined) await setBalance(bank, id, parseAmount(balance))
+      if (status !== undefined) await (status === 'BLOCKED' ? blockAccount : unblockAccount)(bank, id)
+      return accountAnswer(bank, accountOf(bank, params.customerNumber, id))
+    },
+  },
+  {
+    method: 'put',
+    path: '/customers/:customerNumber/cards/:cardId',
+    summary: 'Blocks a debit or credit card in the name of the bank, or unblocks it.',
+    async resolve({ bank, request, params }) {
+      const { status } = check(await readJson(request), cardChange)
+      return changeCard(bank, params.customerNumber, params.cardId, status)
+    },
+  },
+]
