@@ -36,6 +36,8 @@ const messagesOf = ({ id, subscriptionId, url, body, attempts }: DeliveryRow): W
       : [],
   )
 
+const maximum = 500
+
 /** What the inbox received, newest first. */
 export const inboxOf = ({ tables }: Bank): WebhookMessage[] =>
   tables.webhookDeliveries
@@ -43,3 +45,4 @@ export const inboxOf = ({ tables }: Bank): WebhookMessage[] =>
     .flatMap(messagesOf)
     .reverse()
     .sort((one, other) => Date.parse(other.receivedAt) - Date.parse(one.receivedAt))
+    .slice(0, maximum)

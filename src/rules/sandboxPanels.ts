@@ -5,6 +5,7 @@ export const sandboxPanels = [
   { name: 'mail', title: 'Mail', description: 'Every email that the bank has sent.' },
   { name: 'faults', title: 'Faults', description: 'Make calls fail.' },
   { name: 'clock', title: 'Clock', description: 'Move the clock of the bank.' },
+  { name: 'webhooks', title: 'Webhooks', description: 'Subscriptions, deliveries and an inbox.' },
   { name: 'data', title: 'Data', description: 'What the sandbox has stored.' },
   { name: 'tickets', title: 'Tickets', description: 'Answer the tickets of developers.' },
   { name: 'state-machines', title: 'State machines', description: 'The charts that run in this page.' },

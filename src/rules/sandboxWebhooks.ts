@@ -11,6 +11,8 @@ import {
   type Struct,
   string,
 } from 'superstruct'
+import { atMost, required, trimmed } from './fields.ts'
+import type { ClockState, Settings } from './sandbox.ts'
 
 /** What the control calls of webhooks take and answer (docs/sandbox.md). */
 
@@ -27,7 +29,7 @@ const someOf = <Item>(item: Struct<Item, unknown>) =>
 export const subscriptionOrder = object({
   applicationId: string(),
   customerNumber: string(),
-  url: string(),
+  url: trimmed(required, atMost(255)),
   transactionTypes: someOf(webhookTransactionType),
   accountNumbers: someOf(string()),
 })
@@ -43,8 +45,9 @@ export const webhookSample = object({
   /** Of the first attempt; the others are valid. */
   signing: optional(webhookSigning),
 })
+export type WebhookSample = Infer<typeof webhookSample>
 
-const webhookSubscription = object({
+export const webhookSubscription = object({
   subscriptionId: string(),
   /** Null for a ready-made subscription, which every application sees. */
   applicationId: nullable(string()),
@@ -60,8 +63,10 @@ const webhookSubscription = object({
 })
 export type WebhookSubscription = Infer<typeof webhookSubscription>
 
+export const webhookSecret = object({ secret: string() })
+
 /** Who can subscribe: the applications whose products allow it, and the customers with their accounts. */
-const webhookSubscribers = object({
+export const webhookSubscribers = object({
   applications: array(object({ id: string(), name: string() })),
   customers: array(
     object({
@@ -77,7 +82,7 @@ export type WebhookSubscribers = Infer<typeof webhookSubscribers>
 export const webhookVerification = enums(['verified', 'wrongSignature', 'tooOld'])
 export type WebhookVerification = Infer<typeof webhookVerification>
 
-const webhookDelivery = object({
+export const webhookDelivery = object({
   /** The webhook-id, the same in every attempt. */
   id: string(),
   subscriptionId: string(),
@@ -104,7 +109,7 @@ const webhookDelivery = object({
 })
 export type WebhookDelivery = Infer<typeof webhookDelivery>
 
-const webhookMessage = object({
+export const webhookMessage = object({
   /** The webhook-id. */
   id: string(),
   subscriptionId: string(),
@@ -118,3 +123,19 @@ const webhookMessage = object({
   status: nullable(integer()),
 })
 export type WebhookMessage = Infer<typeof webhookMessage>
+
+/** What the panel of webhooks shows: everything newest first. */
+export interface WebhooksData {
+  subscriptions: readonly WebhookSubscription[]
+  subscribers: WebhookSubscribers
+  deliveries: readonly WebhookDelivery[]
+  inbox: readonly WebhookMessage[]
+  inboxAnswer: Settings['inboxAnswer']
+  clock: ClockState
+}
+
+export type WebhookChange =
+  | { kind: 'end'; subscriptionId: string }
+  | { kind: 'fire'; subscriptionId: string; sample: WebhookSample }
+  | { kind: 'resend' | 'replay'; id: string }
+  | { kind: 'inboxAnswer'; inboxAnswer: Settings['inboxAnswer'] }

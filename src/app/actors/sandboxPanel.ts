@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { ActorsOf } from '../../machines/port.ts'
 import { type PanelActor, panelMachine } from '../../machines/sandbox/panel.machine.ts'
+import type { Clock } from '../../rules/clock.ts'
 import { changesChannel, type SandboxChanges } from '../../rules/sandbox.ts'
 import type { Shell } from '../bootstrap/shell.ts'
 import type { ScreenScope } from '../router/screenScope.ts'
@@ -12,30 +13,53 @@ interface Panel<Data, Change> {
   tables: readonly string[]
   read(fetch: typeof globalThis.fetch, signal: AbortSignal): Promise<Data>
   change?(fetch: typeof globalThis.fetch, change: Change, signal: AbortSignal): Promise<unknown>
+  /** Milliseconds until the bank does something that the panel shows; it does so when it is called, so it is read then. */
+  nextIn?(data: Data): number | null
 }
 
-/** Tells the panel when one of the tables changes. */
-export const followBankOf = (tables: readonly string[]) =>
-  fromListener<void>(({ sendBack }) => {
+/** A day: a longer time is set anew by what is read until then. */
+const maximumTime = 86_400_000
+
+/** Tells the panel when one of the tables changes, and when the time that is set last, in milliseconds, has passed. */
+export function followBankOf(tables: readonly string[], clock: Clock) {
+  let timer: unknown
+  let wake = () => {}
+  const setTime = (milliseconds: number | null) => {
+    clock.clearTimeout(timer)
+    if (milliseconds !== null && milliseconds < maximumTime) timer = clock.setTimeout(() => wake(), milliseconds)
+  }
+  const followBank = fromListener<void>(({ sendBack }) => {
+    wake = () => sendBack({ type: 'bank.changed' })
     const channel = new BroadcastChannel(changesChannel)
     channel.onmessage = ({ data }: MessageEvent<SandboxChanges>) => {
-      if (data.tables.some((table) => tables.includes(table))) sendBack({ type: 'bank.changed' })
+      if (data.tables.some((table) => tables.includes(table))) wake()
     }
-    return () => channel.close()
+    return () => {
+      channel.close()
+      wake = () => {}
+      setTime(null)
+    }
   })
+  return { followBank, setTime }
+}
 
 /** Starts the actor of a panel over what it reads of the bank and changes in it. */
 export function startPanel<Data, Change = never>(
   scope: ScreenScope,
   { portalReady }: Pick<Shell, 'portalReady'>,
-  { tables, read, change }: Panel<Data, Change>,
+  { tables, read, change, nextIn = () => null }: Panel<Data, Change>,
 ): PanelActor<Data, Change> {
+  const { followBank, setTime } = followBankOf(tables, scope.environment.clock)
   const actors = {
-    readBank: fromPromise<unknown, void>(async ({ signal }) => read((await portalReady).fetch, signal)),
+    readBank: fromPromise<unknown, void>(async ({ signal }) => {
+      const data = await read((await portalReady).fetch, signal)
+      setTime(nextIn(data))
+      return data
+    }),
     changeBank: fromPromise<void, { change: unknown }>(async ({ input, signal }) => {
       await change?.((await portalReady).fetch, input.change as Change, signal)
     }),
-    followBank: followBankOf(tables),
+    followBank,
   } satisfies ActorsOf<typeof panelMachine>
   return startScopedActor(scope, panelMachine.provide({ actors }), {})
 }

@@ -17,6 +17,7 @@ const sandboxPanels: Record<SandboxPanelName, () => Promise<{ panel: StartPanel 
   mail: () => import('../screens/sandbox/mail.tsx'),
   faults: () => import('../screens/sandbox/faults.tsx'),
   clock: () => import('../screens/sandbox/clock.tsx'),
+  webhooks: () => import('../screens/sandbox/webhooks.tsx'),
   data: () => import('../screens/sandbox/data.tsx'),
   tickets: () => import('../screens/sandbox/tickets.tsx'),
   'state-machines': () => import('../screens/sandbox/state-machines.tsx'),

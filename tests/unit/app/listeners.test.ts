@@ -71,7 +71,7 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
     watchChanges,
     watchApplications,
     watchSteps,
-    followBank: followBankOf(['mails']),
+    followBank: followBankOf(['mails'], clock).followBank,
     openLogin,
     watchToken,
   } as Record<string, AnyActorLogic>

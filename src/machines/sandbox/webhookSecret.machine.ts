@@ -1,0 +1,56 @@
+import { assign, setup } from 'xstate'
+import type { Problem } from '../../rules/problem.ts'
+import type { Secret } from '../../rules/secret.ts'
+import { clearProblem, problemOf, setProblem } from '../failure.ts'
+import { unprovided } from '../port.ts'
+
+interface WebhookSecretContext {
+  /** Of the subscription whose secret was asked for. */
+  id: string
+  secret: Secret<string> | null
+  problem: Problem | null
+}
+
+/** The secret of one subscription at a time, read when it is asked for and not kept beyond that. */
+export const webhookSecretMachine = setup({
+  types: {} as {
+    context: WebhookSecretContext
+    events: { type: 'secret.show'; id: string } | { type: 'secret.hide' }
+    tags: 'busy'
+  },
+  actors: { readSecret: unprovided<Secret<string>, { id: string }>('readSecret') },
+  actions: {
+    setId: assign({ id: (_, id: string) => id }),
+    setSecret: assign({ secret: (_, secret: Secret<string>) => secret }),
+    clearSecret: assign({ secret: null }),
+    setProblem: setProblem(),
+    clearProblem: clearProblem(),
+  },
+}).createMachine({
+  id: 'webhookSecret',
+  context: { id: '', secret: null, problem: null },
+  initial: 'hidden',
+  on: {
+    'secret.show': {
+      target: '.reading',
+      actions: ['clearSecret', { type: 'setId', params: ({ event }) => event.id }],
+    },
+    'secret.hide': '.hidden',
+  },
+  states: {
+    hidden: { entry: ['clearSecret', 'clearProblem'] },
+    reading: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'readSecret',
+        src: 'readSecret',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: { target: 'shown', actions: { type: 'setSecret', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'setProblem', params: problemOf } },
+      },
+    },
+    shown: {},
+    failed: {},
+  },
+})

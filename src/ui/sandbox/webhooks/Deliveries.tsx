@@ -1,0 +1,66 @@
+import { memo, useRef, useState } from 'react'
+import type { WebhookChange, WebhookDelivery, WebhooksData } from '../../../rules/sandboxWebhooks.ts'
+import { clockTime } from '../workbench/times.ts'
+import { DeliveryDetails } from './DeliveryDetails.tsx'
+import { deliveryTexts, deliveryTones, originTexts, transactionTypeOf } from './webhookTexts.ts'
+
+interface Props {
+  data: WebhooksData
+  change: (change: WebhookChange) => void
+}
+
+export function Deliveries({ data: { deliveries, clock }, change }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  const [openId, setOpenId] = useState<string>()
+  const opened = deliveries.find(({ id }) => id === openId)
+  const close = () => {
+    setOpenId(undefined)
+    // The list may be hidden beside what was open.
+    setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-id="${openId}"]`)?.focus())
+  }
+  return (
+    <section aria-labelledby="deliveries-heading">
+      <h2 id="deliveries-heading" className="panel-section">
+        Deliveries
+      </h2>
+      {deliveries.length === 0 && (
+        <p>Nothing was sent yet. Send a sample, or transfer money from a followed account.</p>
+      )}
+      <div className="webhook-deliveries" data-open={opened !== undefined || undefined}>
+        <ol className="delivery-list" aria-label="Deliveries, newest first" ref={list}>
+          {deliveries.map((delivery) => (
+            <Row key={delivery.id} delivery={delivery} isOpen={delivery.id === openId} onOpen={setOpenId} />
+          ))}
+        </ol>
+        {opened && <DeliveryDetails delivery={opened} clock={clock} change={change} onClose={close} />}
+      </div>
+    </section>
+  )
+}
+
+interface RowProps {
+  delivery: WebhookDelivery
+  isOpen: boolean
+  onOpen: (id: string) => void
+}
+
+const Row = memo(function Row({ delivery, isOpen, onOpen }: RowProps) {
+  const { id, state, origin, url, body, createdAt, attempts } = delivery
+  return (
+    <li>
+      <button type="button" data-id={id} aria-pressed={isOpen} onClick={() => onOpen(id)}>
+        <time dateTime={createdAt}>{clockTime(createdAt)}</time>
+        <span className="sandbox-badge" data-tone={deliveryTones[state]}>
+          {deliveryTexts[state]}
+        </span>
+        <strong>
+          {transactionTypeOf(body)} {origin !== 'movement' && originTexts[origin].toLowerCase()}
+        </strong>
+        <span className="delivery-url">{url}</span>
+        <span className="delivery-attempts">
+          {attempts.length} {attempts.length === 1 ? 'attempt' : 'attempts'}
+        </span>
+      </button>
+    </li>
+  )
+})

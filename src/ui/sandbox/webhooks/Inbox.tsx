@@ -1,0 +1,54 @@
+import type { Settings } from '../../../rules/sandbox.ts'
+import type { WebhookChange, WebhookMessage } from '../../../rules/sandboxWebhooks.ts'
+import { dateTime } from '../workbench/times.ts'
+import { Select } from './Select.tsx'
+import { SignedMessage } from './SignedMessage.tsx'
+import { answerText, inboxAnswerTexts, transactionTypeOf, verificationTexts, verificationTone } from './webhookTexts.ts'
+
+type Answer = Settings['inboxAnswer']
+
+interface Props {
+  inbox: readonly WebhookMessage[]
+  answer: Answer
+  change: (change: WebhookChange) => void
+}
+
+const answers: readonly Answer[] = ['200', '500', 'none']
+
+export function Inbox({ inbox, answer, change }: Props) {
+  return (
+    <section aria-labelledby="inbox-heading">
+      <h2 id="inbox-heading" className="panel-section">
+        Inbox
+      </h2>
+      <p className="webhook-facts">
+        Verifies each webhook as a server would: with the secret of its subscription, and at most five minutes old by
+        real time. What fails is answered with 400.
+      </p>
+      <Select
+        label="Answer to verified webhooks"
+        value={answer}
+        choices={answers.map((each) => [each, inboxAnswerTexts[each]])}
+        onChange={(inboxAnswer) => change({ kind: 'inboxAnswer', inboxAnswer })}
+      />
+      {inbox.length === 0 && <p>The inbox is empty.</p>}
+      <ol className="webhook-list" aria-label="Inbox, newest first">
+        {inbox.map(({ id, url, receivedAt, headers, body, verification, status }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an attempt keeps its place from the oldest on
+          <li key={inbox.length - index}>
+            <div>
+              <strong>{transactionTypeOf(body)}</strong>{' '}
+              <span className="sandbox-badge" data-tone={verificationTone(verification)}>
+                {verificationTexts[verification]}
+              </span>
+              <p className="webhook-facts">
+                {id}, {url}, <time dateTime={receivedAt}>{dateTime(receivedAt)}</time>, {answerText(status)}
+              </p>
+              <SignedMessage headers={headers} body={body} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { Link } from 'wouter'
+import type { WebhookSubscribers } from '../../../rules/sandboxWebhooks.ts'
+import { SubscriptionForm } from './SubscriptionForm.tsx'
+import type { NewSubscriptionActor } from './webhookActors.ts'
+
+interface Props {
+  actor: NewSubscriptionActor
+  subscribers: WebhookSubscribers
+}
+
+export function NewSubscription({ actor, subscribers }: Props) {
+  const isClosed = useSelector(actor, (snapshot) => snapshot.matches('closed'))
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    actor.send({ type: 'form.close' })
+    setTimeout(() => opener.current?.focus())
+  }
+  if (subscribers.applications.length === 0)
+    return (
+      <p>
+        No application has the product Webhooks.{' '}
+        <Link className="text-link" href="/dashboard?page=applications">
+          Add it to an application
+        </Link>{' '}
+        to subscribe here or by the API.
+      </p>
+    )
+  return isClosed ? (
+    <Button variant="soft" ref={opener} onClick={() => actor.send({ type: 'form.open' })}>
+      New subscription
+    </Button>
+  ) : (
+    <SubscriptionForm actor={actor} subscribers={subscribers} onCancel={close} />
+  )
+}

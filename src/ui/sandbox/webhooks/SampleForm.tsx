@@ -1,0 +1,62 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useState } from 'react'
+import type {
+  WebhookChange,
+  WebhookSigning,
+  WebhookSubscription,
+  WebhookTransactionType,
+} from '../../../rules/sandboxWebhooks.ts'
+import { Select } from './Select.tsx'
+import { signingTexts } from './webhookTexts.ts'
+
+interface Props {
+  subscriptions: readonly WebhookSubscription[]
+  change: (change: WebhookChange) => void
+}
+
+export function SampleForm({ subscriptions, change }: Props) {
+  const [id, setId] = useState('')
+  const [type, setType] = useState<WebhookTransactionType>()
+  const [signing, setSigning] = useState<WebhookSigning>('valid')
+  const open = subscriptions.filter(({ status }) => status !== 'ENDED')
+  const chosen = open.find(({ subscriptionId }) => subscriptionId === id) ?? open[0]
+  if (!chosen) return null
+  const types = chosen.transactionTypes
+  const transactionType = types.find((each) => each === type) ?? types[0] ?? 'CHVLH'
+  const fire = () =>
+    change({ kind: 'fire', subscriptionId: chosen.subscriptionId, sample: { transactionType, signing } })
+  return (
+    <section aria-labelledby="sample-heading">
+      <h2 id="sample-heading" className="panel-section">
+        Send a sample
+      </h2>
+      <p className="webhook-facts">
+        It tells of the newest movement of that type. To test that your server refuses a forged webhook, send one that
+        is not valid.
+      </p>
+      <div className="webhook-sample">
+        <Select
+          label="Subscription"
+          value={chosen.subscriptionId}
+          choices={open.map(({ subscriptionId, url }) => [subscriptionId, `${subscriptionId}, ${url}`])}
+          onChange={setId}
+        />
+        <Select
+          label="Transaction type"
+          value={transactionType}
+          choices={types.map((each) => [each, each])}
+          onChange={setType}
+        />
+        <Select
+          label="Signature"
+          value={signing}
+          choices={Object.entries(signingTexts) as [WebhookSigning, string][]}
+          onChange={setSigning}
+        />
+        <Button variant="soft" onClick={fire}>
+          Send sample
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+interface Props {
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+/** What a webhook sends; JSON is indented to be read, though the signature is over the body as it was sent. */
+export function SignedMessage({ headers, body }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="webhook-message" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Headers and body</summary>
+      {isOpen && <Contents headers={headers} body={body} />}
+    </details>
+  )
+}
+
+function Contents({ headers, body }: Props) {
+  return (
+    <>
+      <dl>
+        {Object.entries(headers).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <pre>
+        <code>{JSON.stringify(JSON.parse(body), null, 2)}</code>
+      </pre>
+    </>
+  )
+}

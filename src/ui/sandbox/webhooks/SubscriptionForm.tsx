@@ -1,0 +1,149 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { type SubscriptionOrder, subscriptionOrder, type WebhookSubscribers } from '../../../rules/sandboxWebhooks.ts'
+import { standardSchema } from '../../../rules/standardSchema.ts'
+import { webhookTransactionTypes } from '../../../rules/webhooks.ts'
+import { Notice } from '../../kit/Notice.tsx'
+import { SchemaForm, type SchemaFormApi, useFormField, useFormValues, useSchemaForm } from '../../kit/schemaForm.tsx'
+import { Select } from './Select.tsx'
+import type { NewSubscriptionActor } from './webhookActors.ts'
+
+interface Props {
+  actor: NewSubscriptionActor
+  subscribers: WebhookSubscribers
+  onCancel: () => void
+}
+
+const schema = standardSchema(subscriptionOrder)
+
+export function SubscriptionForm({ actor, subscribers: { applications, customers }, onCancel }: Props) {
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const form = useSchemaForm<SubscriptionOrder>({
+    schema,
+    defaultValues: {
+      applicationId: applications[0]?.id ?? '',
+      customerNumber: customers[0]?.customerNumber ?? '',
+      url: '',
+      transactionTypes: webhookTransactionTypes.map(({ type }) => type),
+      accountNumbers: [],
+    },
+    onSubmit: (order) => actor.send({ type: 'subscription.create', order }),
+  })
+  const { applicationId, customerNumber } = useFormValues(form)
+  const customer = customers.find((each) => each.customerNumber === customerNumber)
+  return (
+    <div className="webhook-form">
+      <SchemaForm form={form} label="New subscription">
+        <Select
+          label="Application"
+          value={applicationId}
+          choices={applications.map(({ id, name }) => [id, name])}
+          onChange={(id) => form.setValue('applicationId', id)}
+        />
+        <Select
+          label="Customer"
+          value={customerNumber}
+          choices={customers.map((each) => [each.customerNumber, `${each.customerNumber}, ${each.name}`])}
+          onChange={(number) => {
+            form.setValue('customerNumber', number)
+            form.setValue('accountNumbers', [])
+          }}
+        />
+        <Checks
+          form={form}
+          name="accountNumbers"
+          legend="Accounts"
+          choices={(customer?.accounts ?? []).map(({ accountNumber, name, currency }) => [
+            accountNumber,
+            `${accountNumber}, ${name}, ${currency}`,
+          ])}
+        />
+        <Checks
+          form={form}
+          name="transactionTypes"
+          legend="Transaction types"
+          choices={webhookTransactionTypes.map(({ type, meaning }) => [type, `${type}, ${meaning}`])}
+        />
+        <Address form={form} />
+        {problem && <Notice variant="error">{problem.message}</Notice>}
+        <div className="actions">
+          <Button type="submit" aria-disabled={busy} aria-busy={busy}>
+            Subscribe
+          </Button>
+          <Button type="button" variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </SchemaForm>
+    </div>
+  )
+}
+
+type Form = SchemaFormApi<SubscriptionOrder>
+
+function Address({ form }: { form: Form }) {
+  const id = useId()
+  const { value, error } = useFormField(form, 'url')
+  return (
+    <div className="webhook-field">
+      <label htmlFor={id}>Address</label>
+      <input
+        id={id}
+        name="url"
+        type="url"
+        value={value}
+        placeholder="https://hooks.example.com/portico"
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}message`}
+        onChange={({ target }) => form.setValue('url', target.value)}
+      />
+      <p id={`${id}message`} className="webhook-error">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+interface ChecksProps<Name extends 'accountNumbers' | 'transactionTypes'> {
+  form: Form
+  name: Name
+  legend: string
+  choices: readonly (readonly [value: SubscriptionOrder[Name][number], label: string])[]
+}
+
+function Checks<Name extends 'accountNumbers' | 'transactionTypes'>({
+  form,
+  name,
+  legend,
+  choices,
+}: ChecksProps<Name>) {
+  const id = useId()
+  const field = useFormField(form, name)
+  const chosen = field.value as readonly SubscriptionOrder[Name][number][]
+  const toggle = (value: SubscriptionOrder[Name][number], isChosen: boolean) =>
+    form.setValue(
+      name,
+      (isChosen ? [...chosen, value] : chosen.filter((each) => each !== value)) as SubscriptionOrder[Name],
+    )
+  return (
+    <fieldset className="webhook-checks" aria-describedby={`${id}message`}>
+      <legend>{legend}</legend>
+      {choices.map(([value, label]) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            name={name}
+            checked={chosen.includes(value)}
+            onChange={({ target }) => toggle(value, target.checked)}
+          />
+          {label}
+        </label>
+      ))}
+      <p id={`${id}message`} className="webhook-error">
+        {field.error}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { WebhookChange, WebhookSubscription, WebhooksData } from '../../../rules/sandboxWebhooks.ts'
+import { unwrap } from '../../../rules/secret.ts'
+import { Notice } from '../../kit/Notice.tsx'
+import { CopyText } from '../workbench/CopyText.tsx'
+import { NewSubscription } from './NewSubscription.tsx'
+import type { NewSubscriptionActor, WebhookSecretActor } from './webhookActors.ts'
+import { subscriptionTexts, subscriptionTones } from './webhookTexts.ts'
+
+interface Props {
+  data: WebhooksData
+  newSubscription: NewSubscriptionActor
+  secret: WebhookSecretActor
+  change: (change: WebhookChange) => void
+}
+
+export function Subscriptions({ data, newSubscription, secret, change }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const open = data.subscriptions.filter(({ status }) => status !== 'ENDED')
+  const ended = data.subscriptions.filter(({ status }) => status === 'ENDED')
+  const end = (subscriptionId: string) => {
+    change({ kind: 'end', subscriptionId })
+    heading.current?.focus()
+  }
+  return (
+    <section aria-labelledby="subscriptions-heading">
+      <h2 id="subscriptions-heading" className="panel-section" tabIndex={-1} ref={heading}>
+        Subscriptions
+      </h2>
+      <NewSubscription actor={newSubscription} subscribers={data.subscribers} />
+      {open.length === 0 && <p>No application is subscribed.</p>}
+      <ul className="webhook-list" aria-label="Open subscriptions">
+        {open.map((subscription) => (
+          <li key={subscription.subscriptionId}>
+            <Facts subscription={subscription} />
+            <div className="actions">
+              <SecretButton id={subscription.subscriptionId} actor={secret} />
+              <Button
+                variant="outline"
+                aria-label={`End ${subscription.subscriptionId}`}
+                onClick={() => end(subscription.subscriptionId)}
+              >
+                End
+              </Button>
+            </div>
+            <SecretText id={subscription.subscriptionId} actor={secret} />
+          </li>
+        ))}
+      </ul>
+      {ended.length > 0 && (
+        <details className="webhook-ended">
+          <summary>
+            {ended.length} {ended.length === 1 ? 'has' : 'have'} ended
+          </summary>
+          <ul className="webhook-list" aria-label="Ended subscriptions">
+            {ended.map((subscription) => (
+              <li key={subscription.subscriptionId}>
+                <Facts subscription={subscription} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Facts({ subscription }: { subscription: WebhookSubscription }) {
+  const {
+    subscriptionId,
+    applicationId,
+    applicationName,
+    customerNumber,
+    url,
+    transactionTypes,
+    accountNumbers,
+    status,
+  } = subscription
+  const application = applicationId === null ? 'Every application' : (applicationName ?? 'Deleted application')
+  return (
+    <div>
+      <strong>{url}</strong>{' '}
+      <span className="sandbox-badge" data-tone={subscriptionTones[status]}>
+        {subscriptionTexts[status]}
+      </span>
+      <p className="webhook-facts">
+        {subscriptionId}, {application}, customer {customerNumber}: {transactionTypes.join(', ')} of{' '}
+        {accountNumbers.join(', ')}
+      </p>
+    </div>
+  )
+}
+
+interface SecretProps {
+  id: string
+  actor: WebhookSecretActor
+}
+
+function SecretButton({ id, actor }: SecretProps) {
+  const isShown = useSelector(actor, ({ context, value }) => context.id === id && value === 'shown')
+  return (
+    <Button
+      variant="soft"
+      aria-label={`${isShown ? 'Hide secret' : 'Show secret'} of ${id}`}
+      onClick={() => actor.send(isShown ? { type: 'secret.hide' } : { type: 'secret.show', id })}
+    >
+      {isShown ? 'Hide secret' : 'Show secret'}
+    </Button>
+  )
+}
+
+function SecretText({ id, actor }: SecretProps) {
+  const { id: askedFor, secret, problem } = useSelector(actor, ({ context }) => context)
+  if (askedFor !== id) return null
+  if (problem) return <Notice variant="error">{problem.message}</Notice>
+  if (!secret) return null
+  return (
+    <p className="webhook-secret">
+      <code>{unwrap(secret)}</code> <CopyText label="Copy" value={unwrap(secret)} />
+    </p>
+  )
+}

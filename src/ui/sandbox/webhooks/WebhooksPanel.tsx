@@ -1,0 +1,38 @@
+import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
+import type { WebhookChange, WebhooksData } from '../../../rules/sandboxWebhooks.ts'
+import { PanelView } from '../workbench/PanelView.tsx'
+import { Deliveries } from './Deliveries.tsx'
+import { Inbox } from './Inbox.tsx'
+import { SampleForm } from './SampleForm.tsx'
+import { Subscriptions } from './Subscriptions.tsx'
+import type { NewSubscriptionActor, WebhookSecretActor } from './webhookActors.ts'
+import './webhooks.css'
+
+interface Props {
+  actor: PanelActor<WebhooksData, WebhookChange>
+  newSubscription: NewSubscriptionActor
+  secret: WebhookSecretActor
+}
+
+export function WebhooksPanel({ actor, newSubscription, secret }: Props) {
+  return (
+    <PanelView
+      actor={actor}
+      title="Webhooks"
+      intro="The bank tells subscribed servers of movements. Addresses that this browser can’t call arrive in the inbox."
+    >
+      {(data, change, pending) => (
+        <>
+          <Subscriptions data={data} newSubscription={newSubscription} secret={secret} change={change} />
+          <SampleForm subscriptions={data.subscriptions} change={change} />
+          <Deliveries data={data} change={change} />
+          <Inbox
+            inbox={data.inbox}
+            answer={pending?.kind === 'inboxAnswer' ? pending.inboxAnswer : data.inboxAnswer}
+            change={change}
+          />
+        </>
+      )}
+    </PanelView>
+  )
+}
