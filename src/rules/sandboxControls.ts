@@ -48,11 +48,8 @@ export interface FaultsData {
   operations: readonly OperationFacts[]
 }
 
-/** Sets the fault of an operation, or removes it. */
-export interface FaultChange {
-  operation: string
-  fault: Fault | null
-}
+/** Sets the fault of an operation, removes it, or removes all of them. */
+export type FaultChange = { operation: string; fault: Fault | null } | { operation: null; fault: null }
 
 export interface TicketChange {
   ticketNumber: string

@@ -2,15 +2,18 @@ import { type FaultChange, type FaultsData, operationList } from '../../rules/sa
 import { faultTable } from '../../rules/sandboxFaults.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 
-export async function readFaults(fetch: Fetch, signal: AbortSignal): Promise<FaultsData> {
-  const [faults, operations] = await Promise.all([
-    readControl(fetch, '/faults', faultTable, signal),
-    readControl(fetch, '/operations', operationList, signal),
-  ])
-  return { faults, operations }
+/** Reads the faults each time, and the operations, which do not change, once. */
+export function createFaultsReader() {
+  let operations: FaultsData['operations'] | undefined
+  return async (fetch: Fetch, signal: AbortSignal): Promise<FaultsData> => {
+    operations ??= await readControl(fetch, '/operations', operationList, signal)
+    return { faults: await readControl(fetch, '/faults', faultTable, signal), operations }
+  }
 }
 
-export const changeFault = (fetch: Fetch, { operation, fault }: FaultChange, signal: AbortSignal) =>
-  fault
+export function changeFault(fetch: Fetch, { operation, fault }: FaultChange, signal: AbortSignal): Promise<unknown> {
+  if (operation === null) return changeControl(fetch, 'DELETE', '/faults', undefined, signal)
+  return fault
     ? changeControl(fetch, 'PUT', `/faults/${operation}`, fault, signal)
     : changeControl(fetch, 'DELETE', `/faults/${operation}`, undefined, signal)
+}

@@ -1,0 +1,105 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { requestAsCurl } from '../../../rules/requestAsCurl.ts'
+import type { FaultChange, FaultsData } from '../../../rules/sandboxControls.ts'
+import { SearchField } from '../../kit/SearchField.tsx'
+import { CopyText } from '../workbench/CopyText.tsx'
+import { Frequency } from './Frequency.tsx'
+import {
+  changeDraft,
+  type FaultDraft,
+  faultOf,
+  findOperations,
+  groupOperations,
+  hasLatency,
+  initialDraft,
+  searchIn,
+} from './faultDraft.ts'
+import { OutcomeField } from './OutcomeField.tsx'
+
+interface Props extends FaultsData {
+  change: (change: FaultChange) => void
+}
+
+/** Chooses an operation, what happens to its calls, and how often. */
+export function FaultForm({ faults, operations, change }: Props) {
+  const id = useId()
+  const list = useRef<HTMLSelectElement>(null)
+  const [draft, setDraft] = useState(() => initialDraft(operations))
+  const found = findOperations(operations, draft.text)
+  const operation = operations.find((each) => each.id === draft.operation)
+  const set = (changes: Partial<FaultDraft>) => setDraft((before) => changeDraft(before, changes, operations))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    change({ operation: draft.operation, fault: faultOf(draft) })
+  }
+  const path = `/sandbox/api/faults/${draft.operation}`
+  return (
+    <form className="fault-form" aria-labelledby={`${id}heading`} onSubmit={submit}>
+      <h2 id={`${id}heading`} className="panel-section">
+        New fault
+      </h2>
+      <SearchField
+        id={`${id}search`}
+        label="Search calls"
+        value={draft.text}
+        onChange={(text) => setDraft((before) => searchIn(before, text, operations))}
+        status={draft.text === '' ? '' : `${found.length} of ${operations.length} calls`}
+        toFirst={() => list.current?.focus()}
+      />
+      <div className="fault-field">
+        <label htmlFor={`${id}operation`}>Call</label>
+        <select
+          ref={list}
+          id={`${id}operation`}
+          className="fault-calls"
+          size={8}
+          required
+          value={draft.operation}
+          onChange={({ target }) => set({ operation: target.value })}
+        >
+          {groupOperations(found).map(([group, members]) => (
+            <optgroup key={group} label={group === 'Portal' ? 'The portal’s own services' : group}>
+              {members.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.title} ({each.id})
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+      <OutcomeField errors={operation?.errors ?? []} outcome={draft.outcome} set={set} />
+      <Frequency draft={draft} set={set} />
+      <div className="fault-field">
+        <label htmlFor={`${id}seconds`}>Extra latency in seconds</label>
+        <input
+          id={`${id}seconds`}
+          type="number"
+          required
+          min={draft.outcome === 'kind:delay' ? 0.1 : 0}
+          max={120}
+          step={0.1}
+          disabled={!hasLatency(draft)}
+          value={Number.isNaN(draft.seconds) ? '' : draft.seconds}
+          onChange={({ target }) => set({ seconds: target.valueAsNumber })}
+        />
+      </div>
+      <div className="actions">
+        <Button type="submit" variant="soft">
+          {Object.hasOwn(faults, draft.operation) ? 'Replace fault' : 'Add fault'}
+        </Button>
+        <CopyText
+          label="Copy as curl"
+          value={requestAsCurl({
+            method: 'PUT',
+            path,
+            headers: {},
+            body: JSON.stringify(faultOf(draft)),
+            isCut: false,
+          })}
+        />
+      </div>
+    </form>
+  )
+}

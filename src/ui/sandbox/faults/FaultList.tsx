@@ -1,0 +1,47 @@
+import { Button } from '@radix-ui/themes/components/button'
+import type { FaultChange, FaultsData } from '../../../rules/sandboxControls.ts'
+import { faultText } from './faultTexts.ts'
+
+interface Props extends FaultsData {
+  change: (change: FaultChange) => void
+}
+
+/** The faults that are set, with what is left of them. */
+export function FaultList({ faults, operations, change }: Props) {
+  const set = Object.entries(faults)
+  return (
+    <section aria-labelledby="set-faults-heading">
+      <div className="fault-head">
+        <h2 id="set-faults-heading" className="panel-section">
+          Set faults
+        </h2>
+        {set.length > 1 && (
+          <Button variant="outline" onClick={() => change({ operation: null, fault: null })}>
+            Remove all
+          </Button>
+        )}
+      </div>
+      {set.length === 0 && <p>No faults set.</p>}
+      <ul className="fault-list" aria-labelledby="set-faults-heading">
+        {set.map(([id, fault]) => {
+          const operation = operations.find((each) => each.id === id)
+          return (
+            <li key={id}>
+              <div>
+                <strong>{operation?.title ?? id}</strong> <code>{id}</code>
+                <p>{faultText(fault, operation)}</p>
+              </div>
+              <Button
+                variant="outline"
+                aria-label={`Remove the fault of ${id}`}
+                onClick={() => change({ operation: id, fault: null })}
+              >
+                Remove
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

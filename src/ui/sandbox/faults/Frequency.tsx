@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { type FaultDraft, leastCount } from './faultDraft.ts'
+import { ordinal } from './faultTexts.ts'
+
+interface Props {
+  draft: Pick<FaultDraft, 'frequency' | 'count'>
+  set: (changes: Partial<FaultDraft>) => void
+}
+
+/** How often a fault hits. */
+export function Frequency({ draft: { frequency, count }, set }: Props) {
+  const id = useId()
+  const isTyped = Number.isInteger(count)
+  const labels = {
+    times: count === 1 ? 'The next call' : `The next ${isTyped ? count : '…'} calls`,
+    every: isTyped && count >= leastCount.every ? `Every ${ordinal(count)} call` : 'Every so many calls',
+    always: 'Every call until it is removed',
+  }
+  const choose = (chosen: FaultDraft['frequency']) =>
+    set({ frequency: chosen, ...(chosen === 'every' && !(count >= leastCount.every) && { count: 2 }) })
+  return (
+    <fieldset className="fault-frequency">
+      <legend>How often</legend>
+      {(Object.keys(labels) as FaultDraft['frequency'][]).map((choice) => (
+        <label key={choice}>
+          <input type="radio" name={id} checked={choice === frequency} onChange={() => choose(choice)} />
+          {labels[choice]}
+        </label>
+      ))}
+      {frequency !== 'always' && (
+        <div className="fault-field">
+          <label htmlFor={`${id}count`}>Number of calls</label>
+          <input
+            id={`${id}count`}
+            type="number"
+            required
+            min={leastCount[frequency]}
+            max={10_000}
+            value={isTyped ? count : ''}
+            onChange={({ target }) => set({ count: target.valueAsNumber })}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}

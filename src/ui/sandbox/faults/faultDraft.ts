@@ -1,0 +1,109 @@
+import type { OperationFacts } from '../../../rules/sandboxControls.ts'
+import type { Fault } from '../../../rules/sandboxFaults.ts'
+
+/** What the form for a fault holds. */
+export interface FaultDraft {
+  /** What is searched for among the operations. */
+  text: string
+  /** The operationId. */
+  operation: string
+  /** The name of a documented error, or one of `furtherOutcomes`. */
+  outcome: string
+  frequency: 'always' | 'times' | 'every'
+  /** Of `times` and `every`. */
+  count: number
+  /** Extra latency in seconds. */
+  seconds: number
+}
+
+interface Outcome {
+  label: string
+  group: string
+  fault: Fault
+}
+
+/** What can happen to every operation, beside the errors that its definition documents. */
+export const furtherOutcomes = {
+  'kind:delay': { label: 'Its own answer, later', group: 'Latency', fault: { kind: 'delay', delay: 3000 } },
+  'kind:timeout': { label: 'No answer for a minute', group: 'Connection', fault: { kind: 'timeout' } },
+  'kind:connectionLost': { label: 'Connection lost', group: 'Connection', fault: { kind: 'connectionLost' } },
+  'kind:answerLost': {
+    label: 'Processed, then the response is lost',
+    group: 'Connection',
+    fault: { kind: 'answerLost' },
+  },
+  'kind:unavailable': {
+    label: '503 Service Unavailable',
+    group: 'Odd answers',
+    fault: { kind: 'status', status: 503, message: 'Service Unavailable' },
+  },
+  'kind:notJson': { label: 'A page instead of JSON', group: 'Odd answers', fault: { kind: 'notJson' } },
+  'kind:wrongShape': { label: 'Unexpected structure', group: 'Odd answers', fault: { kind: 'wrongShape' } },
+} satisfies Record<string, Outcome>
+
+const isFurther = (outcome: string): outcome is keyof typeof furtherOutcomes => Object.hasOwn(furtherOutcomes, outcome)
+
+/** The least that can be typed for the count. */
+export const leastCount = { times: 1, every: 2 } as const
+
+export const hasLatency = ({ outcome }: Pick<FaultDraft, 'outcome'>): boolean => outcome !== 'kind:timeout'
+
+/** The outcome that is chosen, or the first of an operation that does not have it. */
+const outcomeFor = ({ errors }: Pick<OperationFacts, 'errors'>, outcome: string): string =>
+  isFurther(outcome) || errors.some(({ name }) => name === outcome) ? outcome : (errors[0]?.name ?? 'kind:delay')
+
+/** The draft with these changes; another operation may not have the error that was chosen. */
+export function changeDraft(
+  before: FaultDraft,
+  changes: Partial<FaultDraft>,
+  operations: readonly OperationFacts[],
+): FaultDraft {
+  const after = { ...before, ...changes }
+  const operation = operations.find(({ id }) => id === after.operation)
+  const outcome = operation ? outcomeFor(operation, after.outcome) : after.outcome
+  if (outcome === before.outcome) return { ...after, outcome }
+  const seconds = outcome === 'kind:delay' ? 3 : before.outcome === 'kind:delay' ? 0 : after.seconds
+  return { ...after, outcome, seconds }
+}
+
+/** The draft with another text to search for: the chosen operation stays while it is found. */
+export function searchIn(draft: FaultDraft, text: string, operations: readonly OperationFacts[]): FaultDraft {
+  const found = groupOperations(findOperations(operations, text)).flatMap(([, members]) => members)
+  const { id = draft.operation } = found.find((each) => each.id === draft.operation) ?? found[0] ?? {}
+  return changeDraft(draft, { text, operation: id }, operations)
+}
+
+/** The next call of the first operation fails with the first error that it documents. */
+export function initialDraft(operations: readonly OperationFacts[]): FaultDraft {
+  const nothing: FaultDraft = { text: '', operation: '', outcome: '', frequency: 'times', count: 1, seconds: 0 }
+  return searchIn(nothing, '', operations)
+}
+
+const includes = ({ id, group, title, path }: OperationFacts, words: readonly string[]) =>
+  words.every((word) => [id, group, title, path].some((part) => part.toLowerCase().includes(word)))
+
+/** The operations that have every word of the text in their id, title, group or path. */
+export const findOperations = (operations: readonly OperationFacts[], text: string): readonly OperationFacts[] => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return words.length === 0 ? operations : operations.filter((operation) => includes(operation, words))
+}
+
+const lastGroups = ['Authorization', 'Portal']
+
+/** By product in the order of the list; then authorization, and the portal's own calls. */
+export function groupOperations(operations: readonly OperationFacts[]): [group: string, OperationFacts[]][] {
+  const groups = new Map<string, OperationFacts[]>()
+  for (const operation of operations) groups.set(operation.group, [...(groups.get(operation.group) ?? []), operation])
+  return [...groups].toSorted(([one], [other]) => lastGroups.indexOf(one) - lastGroups.indexOf(other))
+}
+
+/** The fault that the form describes. */
+export function faultOf({ outcome, frequency, count, seconds }: FaultDraft): Fault {
+  const fault: Fault = isFurther(outcome) ? furtherOutcomes[outcome].fault : { kind: 'documentedError', error: outcome }
+  const delay = Math.round(seconds * 1000)
+  return {
+    ...fault,
+    ...(frequency !== 'always' && { [frequency]: count }),
+    ...(fault.kind === 'delay' ? { delay } : hasLatency({ outcome }) && delay > 0 && { delay }),
+  }
+}

@@ -1,0 +1,53 @@
+import type { DocumentedErrorFacts, OperationFacts } from '../../../rules/sandboxControls.ts'
+import type { FaultTable } from '../../../rules/sandboxFaults.ts'
+
+type SetFault = FaultTable[string]
+
+/** An error by its status, its message and its code, where it has one of its own. */
+export const errorText = ({ status, code, message }: DocumentedErrorFacts): string =>
+  `${status} ${message ?? code}${message !== null && code !== null && code !== '-1' ? ` (${code})` : ''}`
+
+function outcomeText(fault: SetFault, operation: OperationFacts | undefined): string {
+  switch (fault.kind) {
+    case 'documentedError': {
+      const error = operation?.errors.find(({ name }) => name === fault.error)
+      return `Answers ${error ? errorText(error) : fault.error}`
+    }
+    case 'status':
+      return `Answers ${[fault.status, fault.message].filter(Boolean).join(' ')}`
+    case 'delay':
+      return 'Its own answer'
+    case 'timeout':
+      return 'No answer for a minute'
+    case 'connectionLost':
+      return 'Connection lost'
+    case 'answerLost':
+      return 'Processed, then the response is lost'
+    case 'notJson':
+      return 'Answers a page instead of JSON'
+    case 'wrongShape':
+      return 'Answers with an unexpected structure'
+    case 'altered':
+      return 'Its own answer with changed members'
+  }
+}
+
+const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+
+/** Such as `3rd`. */
+export const ordinal = (count: number): string => `${count}${suffixes[ordinals.select(count)] ?? 'th'}`
+
+/** What is left of a fault. */
+function whenText({ times, every, callsUntilHit }: SetFault): string {
+  if (times !== undefined) return `Hits ${times === 1 ? '1 more call' : `${times} more calls`}.`
+  if (every === undefined) return 'Hits every call until you remove it.'
+  const next = callsUntilHit === 1 ? 'the next call' : `in ${callsUntilHit} calls`
+  return `Hits every ${ordinal(every)} call: ${next}.`
+}
+
+/** A fault that is set, in plain words. */
+export function faultText(fault: SetFault, operation: OperationFacts | undefined): string {
+  const latency = fault.delay ? ` after ${fault.delay / 1000} s` : ''
+  return `${outcomeText(fault, operation)}${latency}. ${whenText(fault)}`
+}
