@@ -1,7 +1,6 @@
 import { optional, string, type } from 'superstruct'
 import { required, text } from '../src/rules/fields.ts'
 import { settings } from '../src/rules/sandbox.ts'
-import { answerInApp, waitingCalls } from './authorization/mobileApp.ts'
 import { baasControlCalls } from './baas/control.ts'
 import { disableAccount } from './bank/accounts.ts'
 import { settingsOf } from './bank/bank.ts'
@@ -11,6 +10,7 @@ import { clockControlCalls, clockStateOf } from './control/clock.ts'
 import { customerControlCalls } from './control/customers.ts'
 import { dataControlCalls } from './control/data.ts'
 import { faultControlCalls, faultTableOf } from './control/faults.ts'
+import { otpControlCalls } from './control/otp.ts'
 import { requestControlCalls } from './control/requests.ts'
 import { statusControlCalls } from './control/status.ts'
 import type { ControlCall } from './controlCall.ts'
@@ -85,24 +85,7 @@ export const controlCalls: ControlCall[] = [
       return bank.tables.smsMessages.list(to === undefined ? {} : { where: (sms) => sms.to === to }).reverse()
     },
   },
-  {
-    method: 'get',
-    path: '/otp',
-    summary: 'Lists the calls that wait for a one-time password.',
-    resolve: async ({ bank }) => waitingCalls(bank),
-  },
-  {
-    method: 'post',
-    path: '/otp/:transactionId/confirm',
-    summary: 'Confirms a call in the mobile app of the customer.',
-    resolve: ({ bank, params }) => answerInApp(bank, params.transactionId, 'customer.confirmed'),
-  },
-  {
-    method: 'post',
-    path: '/otp/:transactionId/reject',
-    summary: 'Rejects a call in the mobile app of the customer.',
-    resolve: ({ bank, params }) => answerInApp(bank, params.transactionId, 'customer.rejected'),
-  },
+  ...otpControlCalls,
   ...requestControlCalls,
 
   {

@@ -131,3 +131,7 @@ export async function waitForFault(
   const milliseconds = fault?.kind === 'timeout' ? timeoutDuration : fault?.delay
   if (milliseconds) await clock.wait(milliseconds, request.signal)
 }
+
+/** The fault with so many milliseconds more before the answer. */
+export const withDelay = (fault: Fault | undefined, milliseconds: number): Fault | undefined =>
+  milliseconds === 0 ? fault : { kind: 'delay', ...fault, delay: (fault?.delay ?? 0) + milliseconds }

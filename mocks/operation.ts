@@ -23,6 +23,8 @@ export interface Call {
   setApplication(applicationId: string): void
   /** The call is kept until the customer confirms it. */
   setOtpRequired(): void
+  /** The answer is sent so many milliseconds of real time later; no other call waits for it. */
+  setDelay(milliseconds: number): void
   /** Adds a header to the response, whether the call succeeds or fails. */
   setHeader(name: string, value: string): void
 }

@@ -5,7 +5,7 @@ import type { Decision, Outcome } from './callRecord.ts'
 import { idOf } from './db/sequence.ts'
 import { logEvent } from './events.ts'
 import { bodyOf, keepExchange } from './exchanges.ts'
-import { respondWithFault, takeFault } from './faults.ts'
+import { respondWithFault, takeFault, withDelay } from './faults.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
 import type { Call, Operation } from './operation.ts'
 import type { createRecordedRequests } from './recordedRequests.ts'
@@ -47,6 +47,7 @@ export function createOperationRunner({
     const txId = operation.txIdOf?.(callNumber) ?? idOf('call', callNumber)
     const headers: Record<string, string> = {}
     const startedAt = bank.clock.now()
+    let delay = 0
     let outcome: Outcome = { decision: 'accepted', message: null }
     let subject: string | null = null
     let application: string | null = null
@@ -65,6 +66,9 @@ export function createOperationRunner({
       },
       setOtpRequired() {
         outcome = { decision: 'otpRequired', message: null }
+      },
+      setDelay(milliseconds) {
+        delay = milliseconds
       },
       setHeader(name, value) {
         headers[name] = value
@@ -104,6 +108,6 @@ export function createOperationRunner({
     await keepExchange(bank, txId, { request, body, response })
     recorded.keep(txId, { operation, params, request }, body)
     logCall(operation.id, response.status, outcome.decision, startedAt)
-    return { response, fault, txId }
+    return { response, fault: withDelay(fault, delay), txId }
   }
 }

@@ -1,9 +1,11 @@
 import { apiLimits } from '../../src/rules/apiLimits.ts'
+import type { OtpOutcome } from '../../src/rules/otpOutcomes.ts'
 import type { Bank } from '../bank/bank.ts'
 import { settingsOf } from '../bank/bank.ts'
 import type { OtpTransactionRow } from '../db/otpTransactions.ts'
 import { documentedError } from './documentedError.ts'
 import { maxWrongCodes } from './otp.machine.ts'
+import { confirmWithOutcome } from './otpOutcome.ts'
 import { lifecycleOf, transitionOtp } from './otpTransaction.ts'
 
 /** What completes a transaction (mocks/openapi/otp/otp-execution.yaml). */
@@ -50,7 +52,7 @@ function openTransaction(bank: Bank, accessToken: string, id: string): OtpTransa
 
 /**
  * The transaction that this completes, marked as used: its call is to be carried out now, and never again. What
- * `assertAllowed` refuses goes on waiting.
+ * `assertAllowed` refuses goes on waiting. `takeOutcome` is asked last; null checks what was sent.
  * @throws ServiceError (400, 404); a wrong code is counted
  */
 export async function completeOtp(
@@ -58,6 +60,7 @@ export async function completeOtp(
   accessToken: string,
   completion: OtpCompletion,
   assertAllowed: (transaction: OtpTransactionRow) => void = () => undefined,
+  takeOutcome: () => Promise<OtpOutcome | null> = async () => null,
 ): Promise<OtpTransactionRow> {
   const transaction = openTransaction(bank, accessToken, completion.transaction_id)
   assertAllowed(transaction)
@@ -67,7 +70,12 @@ export async function completeOtp(
       'otp-method-mismatch',
       `The customer confirms by ${authenticationType === 1 ? 'SMS' : 'mobile app'}: send authenticationType ${authenticationType}.`,
     )
-  const confirmed = await (authenticationType === 1 ? checkCode : checkConfirmation)(bank, transaction, completion)
+  const outcome = await takeOutcome()
+  const checkSent = authenticationType === 1 ? checkCode : checkConfirmation
+  const confirmed =
+    outcome === null
+      ? await checkSent(bank, transaction, completion)
+      : await confirmWithOutcome(bank, transaction, outcome)
   return transitionOtp(bank, confirmed, { type: 'call.executed' })
 }
 

@@ -1,5 +1,6 @@
 import type { SandboxStatus } from '../../src/rules/sandbox.ts'
 import { waitingCalls } from '../authorization/mobileApp.ts'
+import { nextOtpOf } from '../authorization/otpOutcome.ts'
 import type { Bank } from '../bank/bank.ts'
 import { settingsOf } from '../bank/bank.ts'
 import type { ControlCall } from '../controlCall.ts'
@@ -10,6 +11,7 @@ const statusOf = (bank: Bank): SandboxStatus => {
   return {
     clock: clockStateOf(bank),
     settings: settingsOf(bank),
+    nextOtp: nextOtpOf(bank).outcome,
     counts: {
       requests: events.count(),
       mail: mails.count(),

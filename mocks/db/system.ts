@@ -1,4 +1,5 @@
 import { array, assign, type Infer, integer, nullable, object, optional, partial, string } from 'superstruct'
+import { otpOutcome } from '../../src/rules/otpOutcomes.ts'
 import {
   dailySum,
   defaultSettings,
@@ -17,6 +18,8 @@ const systemRow = object({
   clockOffset: integer(),
   /** Where its clock stands still, in milliseconds since the epoch; rows of an older version lack it. */
   stoppedAt: optional(nullable(integer())),
+  /** What becomes of the next one-time password; rows of an older version lack it. */
+  nextOtp: optional(nullable(otpOutcome)),
   /** Those of an older version lack some. */
   settings: partial(settings),
   /** What ids, keys and salts are derived from; rows of an older version lack it. */

@@ -1,6 +1,8 @@
+import { slowOtpDelay } from '../../src/rules/otpOutcomes.ts'
 import { checkGrant } from '../authorization/checkGrant.ts'
 import { completeOtp, type OtpCompletion } from '../authorization/completeOtp.ts'
 import { documentedError } from '../authorization/documentedError.ts'
+import { takeOtpOutcome } from '../authorization/otpOutcome.ts'
 import type { Operation } from '../operation.ts'
 import type { AcceptedCall } from './pipeline.ts'
 import { readDefinition } from './readDefinition.ts'
@@ -16,8 +18,16 @@ async function execute(call: AcceptedCall): Promise<unknown> {
     // Kept by another version of the sandbox.
     throw documentedError('unknown-transaction', `There is no operation ${operation}: send the first call again.`)
   }
-  const completed = await completeOtp(call.bank, call.accessToken, call.body as OtpCompletion, (transaction) =>
-    checkGrant(call.grant, readDefinition(serviceOf(transaction).definition).requirement),
+  const completed = await completeOtp(
+    call.bank,
+    call.accessToken,
+    call.body as OtpCompletion,
+    (transaction) => checkGrant(call.grant, readDefinition(serviceOf(transaction).definition).requirement),
+    async () => {
+      const outcome = await takeOtpOutcome(call.bank, call.headers)
+      if (outcome === 'slow') call.setDelay(slowOtpDelay)
+      return outcome
+    },
   )
   const { input, createdAt } = completed
   const service = serviceOf(completed)

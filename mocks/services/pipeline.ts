@@ -24,8 +24,10 @@ export interface AcceptedCall extends ServiceInput, Caller {
   receivedAt: number
   /** Every operation by its id. */
   operations: ReadonlyMap<string, Operation>
+  headers: ApiRequest['headers']
   /** Adds a note to the header of the answer. */
   warn(text: string): void
+  setDelay: Call['setDelay']
 }
 
 export interface DefinedService {
@@ -63,7 +65,9 @@ export async function respondToService(service: DefinedService, call: Call): Pro
     operations,
     ...caller,
     ...input,
+    headers,
     warn: (note) => warnings.push(note),
+    setDelay: call.setDelay,
   }
   const isOtpRequired = definition.asksForOtp && (service.asksForOtp?.(accepted) ?? true) && needsOtp(caller)
   if (isOtpRequired) call.setOtpRequired()

@@ -13,6 +13,7 @@ import {
   refine,
   string,
 } from 'superstruct'
+import { otpOutcome } from './otpOutcomes.ts'
 
 /** What the sandbox's control calls under /sandbox/api take and answer (docs/sandbox.md). */
 
@@ -92,6 +93,8 @@ export type WaitingTicket = Infer<typeof waitingTicket>
 export const sandboxStatus = object({
   clock: clockState,
   settings,
+  /** What becomes of the next one-time password. */
+  nextOtp: nullable(otpOutcome),
   counts: object({
     requests: integer(),
     mail: integer(),

@@ -1,4 +1,5 @@
 import { array, assign, enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
+import type { OtpOutcome } from './otpOutcomes.ts'
 import {
   type ClockState,
   type DueList,
@@ -96,8 +97,11 @@ export interface PhoneData {
   waiting: Infer<typeof waitingCalls>
   messages: Infer<typeof smsList>
   settings: OtpSettings
+  /** What becomes of the next one-time password; null when it is checked as usual. */
+  nextOtp: OtpOutcome | null
 }
 
 export type PhoneChange =
   | { kind: 'confirm' | 'reject'; transactionId: string }
   | { kind: 'settings'; settings: Partial<OtpSettings> }
+  | { kind: 'nextOtp'; outcome: OtpOutcome | null }

@@ -116,7 +116,7 @@ test('a request shows as it comes, opens by keyboard, is found, sent again and e
   await expect(page.getByLabel('Search requests')).toHaveValue('')
 })
 
-test('the phone sets which codes are right and who confirms', async ({ page }) => {
+test('the phone sets which codes are right, who confirms and what becomes of the next one', async ({ page }) => {
   await page.goto('/sandbox/phone')
   await page.getByLabel('Only the code of the SMS').check()
   await page.getByLabel('You confirm or reject here').check()
@@ -127,7 +127,14 @@ test('the phone sets which codes are right and who confirms', async ({ page }) =
   await page.reload()
   await expect(page.getByLabel('Only the code of the SMS')).toBeChecked()
   await page.getByLabel('Any six digits').check()
+  await page.getByLabel('Outcome').selectOption('Locked, as after three wrong codes')
   await expect(page.getByRole('list', { name: 'Switched on' }).getByRole('listitem')).toHaveText([
+    'Next one-time password: locked',
     'Confirmations by hand',
   ])
+  await page.reload()
+  await expect(page.getByLabel('Outcome')).toHaveValue('locked')
+  await expectAccessible(page)
+  await page.getByLabel('Outcome').selectOption('Checked as usual')
+  await expect(page.getByRole('list', { name: 'Switched on' })).toHaveText('Confirmations by hand')
 })

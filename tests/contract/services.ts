@@ -6,7 +6,7 @@ import { seededProducts } from '../../mocks/seed/services.ts'
 import type { Grant } from '../../src/rules/grants.ts'
 import { defaultSettings, type Settings } from '../../src/rules/sandbox.ts'
 import type { Answer } from './calls.ts'
-import { frozenClock } from './frozenClock.ts'
+import { type FrozenClock, frozenClock } from './frozenClock.ts'
 import { type Host, type HostName, openHost } from './hosts.ts'
 
 /** The day on which the definitions' examples happen. */
@@ -24,6 +24,8 @@ interface Options {
   application?: Partial<Pick<ApplicationRow, 'ipList' | 'otpNeeded' | 'publicKey'>>
   /** Without a change the number of calls is not limited. */
   settings?: Partial<Settings>
+  /** Without a change it stands still on the day of the examples. */
+  clock?: FrozenClock
   /** What the bank answers; everything without a change. */
   operations?: readonly Operation[]
 }

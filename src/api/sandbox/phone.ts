@@ -1,17 +1,25 @@
+import { nextOtp } from '../../rules/otpOutcomes.ts'
 import { settings } from '../../rules/sandbox.ts'
 import { type PhoneChange, type PhoneData, smsList, waitingCalls } from '../../rules/sandboxControls.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 
 export async function readPhone(fetch: Fetch, signal: AbortSignal): Promise<PhoneData> {
-  const [waiting, messages, { otpCode, mobileConfirmation }] = await Promise.all([
+  const [waiting, messages, { otpCode, mobileConfirmation }, { outcome }] = await Promise.all([
     readControl(fetch, '/otp', waitingCalls, signal),
     readControl(fetch, '/sms', smsList, signal),
     readControl(fetch, '/settings', settings, signal),
+    readControl(fetch, '/otp/next', nextOtp, signal),
   ])
-  return { waiting, messages, settings: { otpCode, mobileConfirmation } }
+  return { waiting, messages, settings: { otpCode, mobileConfirmation }, nextOtp: outcome }
 }
 
-export const changePhone = (fetch: Fetch, change: PhoneChange, signal: AbortSignal): Promise<unknown> =>
-  change.kind === 'settings'
-    ? changeControl(fetch, 'PUT', '/settings', change.settings, signal)
-    : changeControl(fetch, 'POST', `/otp/${encodeURIComponent(change.transactionId)}/${change.kind}`, {}, signal)
+export function changePhone(fetch: Fetch, change: PhoneChange, signal: AbortSignal): Promise<unknown> {
+  switch (change.kind) {
+    case 'settings':
+      return changeControl(fetch, 'PUT', '/settings', change.settings, signal)
+    case 'nextOtp':
+      return changeControl(fetch, 'PUT', '/otp/next', { outcome: change.outcome }, signal)
+    default:
+      return changeControl(fetch, 'POST', `/otp/${encodeURIComponent(change.transactionId)}/${change.kind}`, {}, signal)
+  }
+}

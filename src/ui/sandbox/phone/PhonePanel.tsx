@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useId } from 'react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
+import { type OtpOutcome, otpOutcomes, slowOtpDelay } from '../../../rules/otpOutcomes.ts'
 import type { PhoneChange, PhoneData } from '../../../rules/sandboxControls.ts'
 import { CopyText } from '../workbench/CopyText.tsx'
 import { PanelView } from '../workbench/PanelView.tsx'
@@ -19,6 +20,7 @@ export function PhonePanel({ actor }: { actor: PanelActor<PhoneData, PhoneChange
       {(data, change, pending) => (
         <>
           <Waiting waiting={data.waiting} change={change} />
+          <NextOtp outcome={pending?.kind === 'nextOtp' ? pending.outcome : data.nextOtp} change={change} />
           <Messages messages={data.messages} />
           <Rules
             settings={{ ...data.settings, ...(pending?.kind === 'settings' && pending.settings) }}
@@ -70,6 +72,38 @@ function Waiting({ waiting, change }: Pick<PhoneData, 'waiting'> & { change: Cha
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+const outcomeLabels: Readonly<Record<OtpOutcome | 'usual', string>> = {
+  usual: 'Checked as usual',
+  right: 'Right, whatever is sent',
+  wrong: 'Wrong code',
+  expired: 'Expired',
+  rejected: 'Rejected by the customer',
+  slow: `Right, after ${slowOtpDelay / 1000} seconds`,
+  locked: 'Locked, as after three wrong codes',
+}
+
+function NextOtp({ outcome, change }: { outcome: OtpOutcome | null; change: Change }) {
+  const id = useId()
+  const choose = (value: string) =>
+    change({ kind: 'nextOtp', outcome: otpOutcomes.find((each) => each === value) ?? null })
+  return (
+    <section aria-labelledby={`${id}heading`} className="next-otp">
+      <h2 id={`${id}heading`} className="panel-section">
+        Next one-time password
+      </h2>
+      <label htmlFor={id}>Outcome</label>
+      <select id={id} value={outcome ?? 'usual'} onChange={({ target }) => choose(target.value)}>
+        {Object.entries(outcomeLabels).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <p>The next call that is completed has this outcome. After it, codes are checked as usual.</p>
     </section>
   )
 }

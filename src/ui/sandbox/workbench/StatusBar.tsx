@@ -46,7 +46,7 @@ const settingTexts: { [Name in keyof Settings]?: (value: Settings[Name]) => stri
   expiresIn: (seconds) => `Tokens last ${duration(seconds * 1000)}`,
 }
 
-function switchedOn({ clock, settings, counts }: SandboxStatus): string[] {
+function switchedOn({ clock, settings, nextOtp, counts }: SandboxStatus): string[] {
   const clockTexts = clock.isStopped
     ? ['Clock stopped']
     : clock.offset === 0
@@ -57,6 +57,7 @@ function switchedOn({ clock, settings, counts }: SandboxStatus): string[] {
   return [
     ...clockTexts,
     ...(counts.faults > 0 ? [counts.faults === 1 ? '1 fault' : `${counts.faults} faults`] : []),
+    ...(nextOtp === null ? [] : [`Next one-time password: ${nextOtp}`]),
     ...changed.map((name) => (settingTexts[name] as (value: unknown) => string)(settings[name])),
   ]
 }

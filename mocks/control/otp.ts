@@ -1,0 +1,41 @@
+import { nextOtp } from '../../src/rules/otpOutcomes.ts'
+import { answerInApp, waitingCalls } from '../authorization/mobileApp.ts'
+import { nextOtpOf, setNextOtp } from '../authorization/otpOutcome.ts'
+import type { ControlCall } from '../controlCall.ts'
+import { check, readJson } from '../readRequest.ts'
+
+export const otpControlCalls: readonly ControlCall[] = [
+  {
+    method: 'get',
+    path: '/otp',
+    summary: 'Lists the calls that wait for a one-time password.',
+    resolve: async ({ bank }) => waitingCalls(bank),
+  },
+  {
+    method: 'get',
+    path: '/otp/next',
+    summary: 'Shows what becomes of the next one-time password.',
+    resolve: async ({ bank }) => nextOtpOf(bank),
+  },
+  {
+    method: 'put',
+    path: '/otp/next',
+    summary: 'Chooses what becomes of the next one-time password.',
+    async resolve({ bank, request }) {
+      await setNextOtp(bank, check(await readJson(request), nextOtp))
+      return nextOtpOf(bank)
+    },
+  },
+  {
+    method: 'post',
+    path: '/otp/:transactionId/confirm',
+    summary: 'Confirms a call in the mobile app of the customer.',
+    resolve: ({ bank, params }) => answerInApp(bank, params.transactionId, 'customer.confirmed'),
+  },
+  {
+    method: 'post',
+    path: '/otp/:transactionId/reject',
+    summary: 'Rejects a call in the mobile app of the customer.',
+    resolve: ({ bank, params }) => answerInApp(bank, params.transactionId, 'customer.rejected'),
+  },
+]
