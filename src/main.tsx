@@ -52,7 +52,7 @@ async function start() {
   if (!root) throw new Error('The page has no #portal')
   await yieldToMain()
   const page = createPage({ navigate, notify: showNotice })
-  const { navigation, screens, session, openSearch } = page
+  const { navigation, screens, session, openSearch, openDock } = page
   await yieldToMain()
   const follow = () => navigation.handleLocation(location.pathname, location.search, location.hash)
   // The screen first, so that what hydrates is what was rendered at build; `navigation` shows that a chunk failed.
@@ -68,6 +68,7 @@ async function start() {
       navigation={navigation}
       session={session}
       onSearch={openSearch}
+      onDock={openDock}
       bootstrap={createBootstrap(() => open(page, () => interactive))}
     />
   )

@@ -5,7 +5,17 @@ import { ensureBuilt } from '../built.ts'
 const compressed = new Set(['.br', '.gz', '.png', '.woff2'])
 
 /** Words that only the sandbox, its seed and msw contain; they are seen in the sandbox build, or this check says so. */
-const marks = ['msw', 'sandbox-captcha', '/sandbox/api', 'sandbox-worker', '@example.', 'indexedDB']
+const marks = [
+  'msw',
+  'sandbox-captcha',
+  '/sandbox/api',
+  'sandbox-worker',
+  '@example.',
+  'indexedDB',
+  'sandbox-dock',
+  'sandboxDock',
+  'sandbox-changes',
+]
 
 /** The sample of an e-mail address in swagger-ui and in the outline beside it, whoever is seeded: no account has it. */
 const sampleAddress = /(?<=["'`])(?:user|\uc2e4\ub840)@example\.com(?=["'`])/g

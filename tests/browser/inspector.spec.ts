@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { dockTexts } from '../../src/ui/sandbox/dock/dockTexts.ts'
 import { sandboxTexts } from '../../src/ui/sandbox/sandboxTexts.ts'
 import { inspectorTexts } from '../../src/ui/sandbox/stateMachines/inspectorTexts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
@@ -9,7 +10,7 @@ test('the inspector lights the states of the running charts and tells no secret'
   await page.goto('/login')
   const opener = page.getByRole('button', { name: sandboxTexts.stripInspector })
   await opener.click()
-  const inspector = page.getByRole('complementary', { name: inspectorTexts.title })
+  const inspector = page.getByRole('region', { name: dockTexts.title })
   const actors = inspector.getByRole('list', { name: inspectorTexts.actors })
   const steps = inspector.getByRole('list', { name: inspectorTexts.steps })
   const live = inspector.locator('.live-chart [data-live]')
@@ -39,7 +40,7 @@ test('the inspector lights the states of the running charts and tells no secret'
   await expect(steps).toContainText('session signingIn: requestToken done → signedIn')
   await expect(actors.getByRole('button', { name: /^session signedIn/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(inspector).not.toContainText(deniz.password)
-  await inspector.getByRole('button', { name: inspectorTexts.close }).click()
+  await inspector.getByRole('button', { name: dockTexts.close }).click()
   await expect(inspector).toHaveCount(0)
   await expect(opener).toBeFocused()
 })

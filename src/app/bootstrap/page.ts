@@ -1,6 +1,7 @@
 import { createNavigation, type ScreenLoader } from '../router/navigation.ts'
 import { createScreenLoader } from '../router/screenLoader.ts'
 import { createShell } from './createShell.ts'
+import { createOpenDock } from './openDock.ts'
 import { createOpenSearch } from './openSearch.ts'
 import type { Outputs } from './portal.ts'
 
@@ -13,6 +14,7 @@ export function createPage(outputs: Outputs, screens: ScreenLoader = createScree
     screens,
     navigation: createNavigation(shell, screens),
     openSearch: createOpenSearch(shell),
+    openDock: __SANDBOX__ ? createOpenDock(shell) : undefined,
     startup,
   }
 }

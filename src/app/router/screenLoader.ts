@@ -23,10 +23,13 @@ const sandboxPanels: Record<SandboxPanelName, () => Promise<{ panel: StartPanel 
   'state-machines': () => import('../screens/sandbox/state-machines.tsx'),
 }
 
+/** Loads a panel of the workbench, wherever it is to be shown. */
+export const loadSandboxPanel = (name: SandboxPanelName): Promise<{ panel: StartPanel }> => sandboxPanels[name]()
+
 async function loadSandboxScreen(name: SandboxPanelName): Promise<ShellScreenModule> {
   const [{ panelScreen }, { panel }] = await Promise.all([
     import('../screens/shared/panelScreen.tsx'),
-    sandboxPanels[name](),
+    loadSandboxPanel(name),
   ])
   return { screen: panelScreen(name, panel) }
 }

@@ -1,36 +1,39 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useAtomValue } from 'jotai'
-import { useRef, useState } from 'react'
+import { useCallback } from 'react'
 import { Link } from 'wouter'
+import type { SandboxPanelName } from '../../rules/sandboxPanels.ts'
 import { lazyPart } from '../kit/lazyPart.tsx'
+import { dockAtom } from './dock/dockState.ts'
 import { sandboxHostAtom } from './sandboxHost.ts'
 import { sandboxTexts as texts } from './sandboxTexts.ts'
+import { useDockKeys } from './useDockKeys.ts'
 import './sandbox.css'
 
-const Inspector = lazyPart(() => import('./stateMachines/Inspector.tsx'))
+const Dock = lazyPart(() => import('./dock/Dock.tsx'))
 
-/** Under every page of a sandbox build: which bank this is, the way to its levers, and the charts as they run. */
-export function SandboxStrip() {
+interface Props {
+  onDock?: ((panel?: SandboxPanelName) => void) | undefined
+}
+
+/** Under every page of a sandbox build: which bank this is, and the way to its levers. */
+export function SandboxStrip({ onDock }: Props) {
   const host = useAtomValue(sandboxHostAtom)
-  const [inspecting, setInspecting] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setInspecting(false)
-    opener.current?.focus()
-  }
+  const dock = useAtomValue(dockAtom)
+  const open = useCallback(() => onDock?.(), [onDock])
+  useDockKeys(dock, open)
   return (
-    <aside className="sandbox-strip" aria-label={texts.title}>
-      {host === 'page' ? texts.stripInPage : texts.strip} <Link href="/sandbox">{texts.stripLink}</Link>{' '}
-      <Button
-        ref={opener}
-        size="1"
-        variant="outline"
-        aria-expanded={inspecting}
-        onClick={() => setInspecting(!inspecting)}
-      >
-        {texts.stripInspector}
-      </Button>
-      {inspecting && <Inspector onClose={close} />}
-    </aside>
+    <>
+      <aside className="sandbox-strip" aria-label={texts.title}>
+        {host === 'page' ? texts.stripInPage : texts.strip} <Link href="/sandbox">{texts.stripLink}</Link>{' '}
+        <Button size="1" variant="outline" aria-keyshortcuts="Control+`" title={texts.stripDockKeys} onClick={open}>
+          {texts.stripDock}
+        </Button>{' '}
+        <Button size="1" variant="outline" onClick={() => onDock?.('state-machines')}>
+          {texts.stripInspector}
+        </Button>
+      </aside>
+      {dock && <Dock actor={dock} />}
+    </>
   )
 }

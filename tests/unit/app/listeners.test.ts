@@ -102,7 +102,7 @@ const listeners = [
 ]
 
 /** They hear another part of the portal only. */
-const withoutBrowser = ['watchUpload']
+const withoutBrowser = ['runPanel', 'watchUpload']
 
 test('these are all listener ports of all charts', () => {
   const named = files

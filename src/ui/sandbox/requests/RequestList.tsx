@@ -45,6 +45,10 @@ interface RowProps {
   onOpen: (id: string) => void
 }
 
+/** A call does not change once it is in the log, though each reading brings it anew. */
+const isSameRow = (before: RowProps, { event, caller, isOpen, onOpen }: RowProps) =>
+  before.event.id === event.id && before.caller === caller && before.isOpen === isOpen && before.onOpen === onOpen
+
 const Row = memo(function Row({ event, caller, isOpen, onOpen }: RowProps) {
   const { id, at, operation, subject, status, decision = 'accepted', duration } = event
   return (
@@ -63,4 +67,4 @@ const Row = memo(function Row({ event, caller, isOpen, onOpen }: RowProps) {
       </button>
     </li>
   )
-})
+}, isSameRow)

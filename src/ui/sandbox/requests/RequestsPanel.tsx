@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import { filterRequests, noFilter } from '../../../rules/requestFilter.ts'
 import type { RequestsData } from '../../../rules/sandboxControls.ts'
@@ -35,6 +35,7 @@ function Requests({ data, request, onExport }: Omit<Props, 'actor'> & { data: Re
   const openId = useSelector(request, (snapshot) => (snapshot.matches('closed') ? null : snapshot.context.id))
   const shown = filterRequests(data.events, filter)
   const focusRow = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus()
+  const open = useCallback((id: string) => request.send({ type: 'request.open', id }), [request])
   const close = () => {
     request.send({ type: 'request.close' })
     // The list may be hidden beside what was open.
@@ -57,7 +58,7 @@ function Requests({ data, request, onExport }: Omit<Props, 'actor'> & { data: Re
           applications={data.applications}
           isEmpty={data.events.length === 0}
           openId={openId}
-          onOpen={(id) => request.send({ type: 'request.open', id })}
+          onOpen={open}
         />
         {openId !== null && <RequestDetails actor={request} onClose={close} />}
       </div>

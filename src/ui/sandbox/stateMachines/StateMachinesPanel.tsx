@@ -1,12 +1,12 @@
-import { PageHeading } from '../../kit/PageHeading.tsx'
+import { PanelHeading } from '../workbench/PanelHeading.tsx'
 import { StateMachines } from './StateMachines.tsx'
 
 export function StateMachinesPanel() {
   return (
     <>
-      <PageHeading title="State machines">
+      <PanelHeading title="State machines">
         The charts that run in this page: where each stands, and what it did last.
-      </PageHeading>
+      </PanelHeading>
       <StateMachines />
     </>
   )

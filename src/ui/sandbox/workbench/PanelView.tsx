@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
-import { PageHeading } from '../../kit/PageHeading.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { ErrorState } from '../../kit/States.tsx'
+import { PanelHeading } from './PanelHeading.tsx'
 import { usePanel } from './usePanel.ts'
 
 interface Props<Data, Change> {
@@ -18,7 +18,7 @@ export function PanelView<Data, Change>({ actor, title, intro, children }: Props
   const { data, problem, changeProblem, failed, change, reload, pending } = usePanel(actor)
   return (
     <>
-      <PageHeading title={title}>{intro}</PageHeading>
+      <PanelHeading title={title}>{intro}</PanelHeading>
       <div role="alert" className="panel-alerts">
         {changeProblem && <p>Couldn’t apply the change. {changeProblem.message}</p>}
         {data !== null && problem && <p>Couldn’t read the sandbox. The data may be out of date. {problem.message}</p>}

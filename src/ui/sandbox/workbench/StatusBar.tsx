@@ -44,6 +44,9 @@ const settingTexts: { [Name in keyof Settings]?: (value: Settings[Name]) => stri
   otpCode: () => 'Only the code sent is right',
   mobileConfirmation: () => 'Confirmations by hand',
   expiresIn: (seconds) => `Tokens last ${duration(seconds * 1000)}`,
+  refreshExpiresIn: (seconds) => `Sessions last ${duration(seconds * 1000)}`,
+  refreshGrace: (seconds) => `Renewal repeatable for ${duration(seconds * 1000)}`,
+  activationKeyExpiresIn: (seconds) => `Links last ${duration(seconds * 1000)}`,
 }
 
 function switchedOn({ clock, settings, nextOtp, counts }: SandboxStatus): string[] {

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import type { SandboxStatus } from '../../../rules/sandbox.ts'
 import { panelPath, type SandboxPanelName, sandboxPanels } from '../../../rules/sandboxPanels.ts'
+import { PanelCount } from './PanelCount.tsx'
 import { StatusBar } from './StatusBar.tsx'
-import { usePanel } from './usePanel.ts'
 import './workbench.css'
 
 interface Props {
@@ -35,16 +35,4 @@ export function Workbench({ panel, status, children }: Props) {
       </div>
     </div>
   )
-}
-
-interface CountProps {
-  actor: PanelActor<SandboxStatus>
-  panel: SandboxPanelName
-}
-
-export function PanelCount({ actor, panel }: CountProps) {
-  const { data } = usePanel(actor)
-  const counts: Partial<Record<SandboxPanelName, number>> = data?.counts ?? {}
-  const count = counts[panel]
-  return count ? <span className="panel-count">{count > 999 ? '999+' : count}</span> : null
 }

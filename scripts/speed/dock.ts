@@ -1,0 +1,63 @@
+import { chromium } from '@playwright/test'
+import { dockTexts } from '../../src/ui/sandbox/dock/dockTexts.ts'
+import { ensureBuilt } from '../built.ts'
+import { findBrowser } from '../findBrowser.ts'
+import { serve } from '../serve.ts'
+
+/** Shows which long tasks (Long Tasks API, over 50 ms) a page has while 200 calls come, without a dock and above each panel. */
+const panels = ['requests', 'clock', 'mail', 'faults', 'tickets', 'state-machines']
+const rounds = 3
+
+const { url, close } = await serve(await ensureBuilt('sandbox', () => console.log('Building …')), 0)
+const browser = await chromium.launch({
+  executablePath: findBrowser({ headlessShell: true }),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+
+async function longTasks(panel: string | null): Promise<number[]> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.addInitScript((panel) => {
+    if (panel !== null) localStorage.setItem('portico.sandboxDock', JSON.stringify({ panel, height: 45 }))
+  }, panel)
+  await page.goto(`${url}/faq`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await page.waitForTimeout(2000)
+  if (panel !== null) {
+    await page.keyboard.press('Control+Backquote')
+    await page.getByRole('region', { name: dockTexts.title }).waitFor()
+    await page.waitForTimeout(2000)
+  }
+  const tasks: number[] = []
+  for (let round = 0; round < rounds; round++)
+    tasks.push(
+      ...(await page.evaluate(async () => {
+        const durations: number[] = []
+        const note = (list: PerformanceObserverEntryList) => {
+          durations.push(...list.getEntries().map(({ duration }) => Math.round(duration)))
+        }
+        const observer = new PerformanceObserver(note)
+        observer.observe({ type: 'longtask' })
+        const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+        for (let call = 0; call < 200; call++) {
+          await (await fetch(`/bank/api/public/v1/branches?city=${call}`)).text()
+          await pause(20)
+        }
+        await pause(1000)
+        observer.disconnect()
+        return durations
+      })),
+    )
+  await context.close()
+  return tasks
+}
+
+try {
+  for (const panel of [null, ...panels]) {
+    const tasks = await longTasks(panel)
+    console.log(`${panel ?? 'no dock'}: ${tasks.length === 0 ? 'none' : `${tasks.join(', ')} ms`}`)
+  }
+} finally {
+  await browser.close()
+  close()
+}

@@ -1,0 +1,12 @@
+import { readStatus } from '../../../api/sandbox/status.ts'
+import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
+import type { SandboxStatus } from '../../../rules/sandbox.ts'
+import { startPanel } from '../../actors/sandboxPanel.ts'
+import type { Shell } from '../../bootstrap/shell.ts'
+import type { ScreenScope } from '../../router/screenScope.ts'
+
+const tables = ['system', 'events', 'mails', 'otpTransactions', 'faults', 'webhookDeliveries', 'tickets']
+
+/** Starts what the workbench always shows: the clock, what is switched on, and how many there are of each. */
+export const startStatus = (scope: ScreenScope, shell: Shell): PanelActor<SandboxStatus> =>
+  startPanel(scope, shell, { tables, read: readStatus })

@@ -1,0 +1,92 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { useAtomValue } from 'jotai'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { Link, useLocation } from 'wouter'
+import { panelPath, type SandboxPanelName, sandboxPanels, sandboxPath } from '../../../rules/sandboxPanels.ts'
+import { PartError } from '../../kit/lazyPart.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { useReturnFocus } from '../../kit/useReturnFocus.ts'
+import { DockedContext } from '../workbench/PanelHeading.tsx'
+import { StatusBar } from '../workbench/StatusBar.tsx'
+import { DockRail } from './DockRail.tsx'
+import { type DockActor, dockedPanelAtom, dockId, focusDock } from './dockState.ts'
+import { dockTexts as texts } from './dockTexts.ts'
+import { Splitter } from './Splitter.tsx'
+import './dock.css'
+
+const showHeight = (height: number) => document.documentElement.style.setProperty('--dock', `${height}dvh`)
+
+/** The workbench has no dock: it shows the same in full. */
+const isWorkbench = (path: string) => path === sandboxPath || path.startsWith(`${sandboxPath}/`)
+
+export default function Dock({ actor }: { actor: DockActor }) {
+  const [path] = useLocation()
+  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'))
+  return isOpen && !isWorkbench(path) && <OpenDock actor={actor} />
+}
+
+const titleOf = (panel: SandboxPanelName) => sandboxPanels.find(({ name }) => name === panel)?.title
+
+const isTyped = (target: EventTarget) =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value !== ''
+
+function OpenDock({ actor }: { actor: DockActor }) {
+  const panel = useSelector(actor, ({ context }) => context.panel)
+  const height = useSelector(actor, ({ context }) => context.height)
+  const docked = useAtomValue(dockedPanelAtom)
+  const dock = useRef<HTMLElement>(null)
+  const returnFocus = useRef(useReturnFocus())
+  useLayoutEffect(() => showHeight(height), [height])
+  useEffect(() => {
+    const giveBack = returnFocus.current
+    focusDock()
+    return () => giveBack()
+  }, [])
+
+  const close = () => actor.send({ type: 'dock.close' })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isTyped(event.target)) return
+    // What lies over the page, such as a menu of the panel, is a child of React's and not of the dock.
+    if (dock.current?.contains(event.target as Node)) close()
+  }
+  return (
+    <section ref={dock} id={dockId} className="dock" aria-label={texts.title} onKeyDown={onKeyDown}>
+      <Splitter
+        height={height}
+        controls={dockId}
+        onDrag={showHeight}
+        onChange={(next) => actor.send({ type: 'height.set', height: next })}
+      />
+      <div className="dock-head">
+        {docked && <StatusBar actor={docked.status} />}
+        <div className="dock-actions">
+          <Link href={panelPath(panel)} onClick={close}>
+            {texts.full}
+          </Link>
+          <Button size="1" variant="outline" onClick={close}>
+            {texts.close}
+          </Button>
+        </div>
+        <DockRail
+          panel={panel}
+          status={docked?.status}
+          onChoose={(name) => actor.send({ type: 'panel.choose', panel: name })}
+        />
+      </div>
+      <DockedContext value={true}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1) */}
+        <section className="dock-panel workbench-panel" key={panel} tabIndex={0} aria-label={titleOf(panel)}>
+          <DockContent actor={actor} />
+        </section>
+      </DockedContext>
+    </section>
+  )
+}
+
+function DockContent({ actor }: { actor: DockActor }) {
+  const docked = useAtomValue(dockedPanelAtom)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  if (failure) return <PartError failure={failure} onRetry={() => actor.send({ type: 'panel.retry' })} />
+  return docked?.element ?? <Skeleton width="100%" height="160px" />
+}

@@ -1,0 +1,7 @@
+export const dockTexts = {
+  title: 'Sandbox panels under the page',
+  panels: 'Panels',
+  height: 'Height of the sandbox panels',
+  full: 'Open in full',
+  close: 'Close',
+} as const

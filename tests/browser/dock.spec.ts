@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { dockTexts as texts } from '../../src/ui/sandbox/dock/dockTexts.ts'
+import { sandboxTexts } from '../../src/ui/sandbox/sandboxTexts.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { deniz, greeting, hydrated, signOut, submitSignIn } from '../support/browser/page.ts'
+import { test } from '../support/browser/test.ts'
+
+const dockOf = (page: Page) => page.getByRole('region', { name: texts.title })
+const splitterOf = (page: Page) => page.getByRole('separator', { name: texts.height })
+const chosen = (page: Page, name: string) => dockOf(page).getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
+const sharesOf = (page: Page) =>
+  dockOf(page).evaluate((dock) => Math.round((dock.getBoundingClientRect().height / innerHeight) * 100))
+
+test('the dock is used by keyboard alone, covers no control and gives the focus back', async ({ page }) => {
+  await page.goto('/faq')
+  await hydrated(page)
+  const search = page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first()
+  await search.focus()
+  await page.keyboard.press('Control+Backquote')
+  await expect(dockOf(page).getByRole('button', { name: /^Requests/ })).toBeFocused()
+  await expect(dockOf(page).getByLabel('Search requests')).toBeVisible()
+  expect(await sharesOf(page)).toBe(45)
+
+  await splitterOf(page).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(splitterOf(page)).toHaveAttribute('aria-valuenow', '55')
+  expect(await sharesOf(page)).toBe(55)
+  await page.keyboard.press('End')
+  await expect(splitterOf(page)).toHaveAttribute('aria-valuenow', '85')
+  await page.keyboard.press('Home')
+  expect(await sharesOf(page)).toBe(20)
+  const box = await splitterOf(page).boundingBox()
+  if (!box) throw new Error('There is no separator')
+  await page.mouse.move(box.x + 300, box.y + 4)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 300, 360, { steps: 4 })
+  await page.mouse.up()
+  await expect(splitterOf(page)).toHaveAttribute('aria-valuenow', '50')
+
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  await last.focus()
+  const { y, height } = (await last.boundingBox()) ?? { y: Number.NaN, height: 0 }
+  expect(y + height).toBeLessThanOrEqual(await topOf(dockOf(page)))
+
+  await page.keyboard.press('Control+Backquote')
+  await expect(chosen(page, 'Requests').or(dockOf(page).getByRole('button', { name: /^Requests/ }))).toBeFocused()
+  await chosen(page, 'Clock').press('Enter')
+  await dockOf(page).getByRole('button', { name: '+ 1 hour' }).press('Enter')
+  await expect(dockOf(page).getByRole('list', { name: 'Switched on' })).toHaveText('1 h ahead')
+  await expect(heading(page, 'FAQ')).toHaveCount(await page.getByRole('heading', { level: 1 }).count())
+  await expectAccessible(page)
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+
+  await page.keyboard.press('Escape')
+  await expect(dockOf(page)).toHaveCount(0)
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Control+Backquote')
+  await expect(chosen(page, 'Clock')).toBeFocused()
+  expect(await sharesOf(page)).toBe(50)
+  await page.keyboard.press('Control+Backquote')
+  await expect(dockOf(page)).toHaveCount(0)
+})
+
+test('the dock stays through sign-in, pages and sign-out, and opens in full', async ({ page, bank }) => {
+  await page.goto('/login')
+  await hydrated(page)
+  await page.getByRole('button', { name: sandboxTexts.stripDock }).click()
+  await chosen(page, 'Faults').click()
+  await expect(dockOf(page).getByText('No faults set.')).toBeVisible()
+  await bank.fault('listTickets', { kind: 'timeout' })
+  await expect(dockOf(page).getByRole('button', { name: 'Faults 1' })).toHaveAttribute('aria-current', 'true')
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await expect(greeting(page, deniz.firstName)).toBeVisible()
+  await expect(page).toHaveURL('/dashboard?page=home')
+  await expect(dockOf(page).getByRole('button', { name: 'Remove the fault of listTickets' })).toBeVisible()
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  await dockOf(page).getByRole('button', { name: 'Remove the fault of listTickets' }).click()
+  await expect(dockOf(page).getByText('No faults set.')).toBeVisible()
+
+  await dockOf(page).getByRole('link', { name: texts.full }).click()
+  await expect(page).toHaveURL('/sandbox/faults')
+  await expect(heading(page, 'Faults')).toBeVisible()
+  await expect(dockOf(page)).toHaveCount(0)
+  await page.reload()
+  await page.goto('/')
+  await hydrated(page)
+  await page.keyboard.press('Control+Backquote')
+  await expect(chosen(page, 'Faults')).toBeFocused()
+})
