@@ -12,6 +12,7 @@ import { dataControlCalls } from './control/data.ts'
 import { faultControlCalls, faultTableOf } from './control/faults.ts'
 import { otpControlCalls } from './control/otp.ts'
 import { requestControlCalls } from './control/requests.ts'
+import { scenarioControlCalls } from './control/scenarios.ts'
 import { statusControlCalls } from './control/status.ts'
 import type { ControlCall } from './controlCall.ts'
 import { systemId } from './db/system.ts'
@@ -165,6 +166,7 @@ export const controlCalls: ControlCall[] = [
 
   ...baasControlCalls,
   ...webhookControlCalls,
+  ...scenarioControlCalls,
 
   ...customerControlCalls,
   ...dataControlCalls,

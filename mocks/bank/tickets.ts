@@ -2,27 +2,41 @@ import { isRecord } from '../../src/rules/problem.ts'
 import { turkish } from '../../src/rules/ticketMessages.ts'
 import { ticketRequest } from '../../src/rules/ticketRequest.ts'
 import { lifecycleOf } from '../../src/rules/tickets.ts'
+import { ticketHref } from '../../src/rules/ticketsLocation.ts'
 import { validate } from '../../src/rules/validate.ts'
 import { ApiError } from '../apiError.ts'
 import type { Account } from '../db/accounts.ts'
 import { answerDelay, type TicketRow } from '../db/tickets.ts'
 import type { Bank } from './bank.ts'
+import { sendMail } from './outbox.ts'
 
 const defaultAnswer = 'Thank you for your report. We are looking into it and reply here when we know more.'
 
 /** Adds the admin's answer once it is due: nothing in the bank runs in the background. */
-async function applyDueAnswer({ tables, clock }: Bank, ticket: TicketRow): Promise<TicketRow> {
-  if (ticket.answerDueAt === null || clock.now() < ticket.answerDueAt) return ticket
-  return tables.tickets.update(ticket.id, withAnswer(ticket, defaultAnswer))
+async function applyDueAnswer(bank: Bank, ticket: TicketRow): Promise<TicketRow> {
+  if (ticket.answerDueAt === null || bank.clock.now() < ticket.answerDueAt) return ticket
+  return addAnswer(bank, ticket, defaultAnswer)
 }
 
-const withAnswer = ({ replies }: TicketRow, description: string) => ({
-  replies: [...replies, { description, userRole: 'A' }],
-  answerDueAt: null,
-})
+/** The developer gets an email about it. */
+async function addAnswer(bank: Bank, { id, userEmail, subject, replies }: TicketRow, description: string) {
+  await sendMail(bank, {
+    to: userEmail,
+    subject: `Reply to your ticket ${id}`,
+    text: `${subject}\n\n${description}`,
+    link: ticketHref(id),
+  })
+  return bank.tables.tickets.update(id, {
+    replies: [...replies, { description, userRole: 'A' }],
+    answerDueAt: null,
+  })
+}
 
-const applyDueAnswers = (bank: Bank, tickets: TicketRow[]) =>
-  Promise.all(tickets.map((ticket) => applyDueAnswer(bank, ticket)))
+async function applyDueAnswers(bank: Bank, tickets: TicketRow[]): Promise<TicketRow[]> {
+  const current: TicketRow[] = []
+  for (const ticket of tickets) current.push(await applyDueAnswer(bank, ticket))
+  return current
+}
 
 /** The developer's tickets, newest first. */
 export async function ticketsOf(bank: Bank, { id }: Account): Promise<TicketRow[]> {
@@ -99,7 +113,7 @@ async function findOpenTicket(bank: Bank, ticketNumber: string | undefined): Pro
 /** An admin answers at once. */
 export async function answerTicket(bank: Bank, ticketNumber: string | undefined, description = defaultAnswer) {
   const ticket = await findOpenTicket(bank, ticketNumber)
-  await bank.tables.tickets.update(ticket.id, withAnswer(ticket, description))
+  await addAnswer(bank, ticket, description)
 }
 
 export async function closeTicket(bank: Bank, ticketNumber: string | undefined): Promise<void> {

@@ -24,7 +24,8 @@ const nothingDue = () => {
   throw new ApiError(409, 'Nothing is due: advance the clock by some milliseconds instead')
 }
 
-async function changeClock(bank: Bank, body: unknown): Promise<void> {
+/** @throws ApiError (400, 409) */
+export async function changeClock(bank: Bank, body: unknown): Promise<void> {
   const { reset, stop, set, next, advance = 0 } = check(body, clockChange)
   if (set !== undefined && !isDate(set.slice(0, 10))) throw new ApiError(400, 'set: not a valid time')
   const { clock, tables } = bank

@@ -1,0 +1,39 @@
+import type { ScenarioFacts, ScenarioList, ScenarioResult } from '../../src/rules/sandboxScenarios.ts'
+import { ApiError } from '../apiError.ts'
+import type { ControlCall } from '../controlCall.ts'
+import { lossesOf } from '../scenarios/losses.ts'
+import type { Scenario } from '../scenarios/scenario.ts'
+import { scenarios } from '../scenarios/scenarios.ts'
+import { keepSessions } from '../scenarios/sessions.ts'
+
+const factsOf = ({ run: _, ...facts }: Scenario): ScenarioFacts => facts
+
+/** Set-ups that show a story. */
+export const scenarioControlCalls: readonly ControlCall[] = [
+  {
+    method: 'get',
+    path: '/scenarios',
+    summary: 'Lists the scenarios, and what running one would delete.',
+    resolve: async ({ bank }): Promise<ScenarioList> => ({
+      scenarios: scenarios.map(factsOf),
+      losses: lossesOf(bank),
+    }),
+  },
+  {
+    method: 'post',
+    path: '/scenarios/:name',
+    summary: 'Starts everything anew from the seed and sets up a scenario; developers stay signed in.',
+    async resolve({ bank, params: { name = '' }, operations, reset }): Promise<ScenarioResult> {
+      const scenario = scenarios.find((each) => each.name === name)
+      if (!scenario)
+        throw new ApiError(
+          404,
+          `There is no scenario ${name}. Choose from: ${scenarios.map((each) => each.name).join(', ')}`,
+        )
+      await keepSessions(bank, () => reset())
+      const done = await scenario.run(bank, operations)
+      const { title, places } = scenario
+      return { name, title, done, places: [...places] }
+    },
+  },
+]
