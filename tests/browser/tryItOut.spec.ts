@@ -1,102 +1,24 @@
-import { generateKeyPairSync } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
-import portal from '../../config/portal.sandbox.json' with { type: 'json' }
-import { sandboxCaptchaPrefix } from '../../src/rules/sandbox.ts'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openBank } from '../support/browser/bank.ts'
-import { deniz, hydrated } from '../support/browser/page.ts'
+import { hydrated } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
+import {
+  authorize,
+  button,
+  openCall,
+  panel,
+  pasteKey,
+  prepareApplication,
+  send,
+  step,
+  title,
+} from '../support/browser/tryItOut.ts'
 
 const accountList = '/docs/api/1000/1001'
 const transfer = '/docs/api/3000/3001'
 const fastTransfer = '/docs/api/3000/3003'
-
-const { publicKey, privateKey } = generateKeyPairSync('rsa', {
-  modulusLength: 1024,
-  publicKeyEncoding: { type: 'spki', format: 'der' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-})
-
-const panel = (page: Page) => page.getByRole('region', { name: 'Try it out' })
-const step = (page: Page) => panel(page).locator('.call-panel')
-const title = (page: Page) => step(page).getByRole('heading', { level: 4 })
-const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
-
-/** The first application of Deniz calls from everywhere, asks for OTPs and has registered the test's key. */
-async function prepareApplication(page: Page): Promise<void> {
-  if (page.url() === 'about:blank') await openBank(page)
-  await page.evaluate(
-    async ([base, client, form, key]) => {
-      const answer = async (path: string, init: RequestInit) => {
-        const response = await fetch(`${base}${path}`, { method: 'POST', ...init })
-        if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
-        return response.json()
-      }
-      const { access_token } = await answer('/oauth/token', {
-        headers: { Authorization: `Basic ${btoa(client)}` },
-        body: new URLSearchParams(form),
-      })
-      const post = (path: string, body: object) =>
-        answer(path, {
-          headers: { Authorization: `bearer ${access_token}`, 'Content-Type': 'application/json' },
-          body: JSON.stringify({ context: { channel: 'APIPORTAL', language: 'TR' }, ...body }),
-        })
-      const { data: products } = await post('/api-dashboard-service/dashboard/products', {})
-      const { data: applications } = await post('/api-dashboard-service/dashboard/applications', {})
-      const [{ oauthClientId, oauthClientSecret, ...application }] = applications
-      await post('/api-dashboard-service/dashboard/saveapplication', {
-        ...application,
-        clientId: oauthClientId,
-        clientSecret: oauthClientSecret,
-        ipList: [],
-        otpNeeded: true,
-        publicKey: key,
-        productList: products.map(({ id }: { id: unknown }) => String(id)),
-      })
-    },
-    [
-      portal.services,
-      `${portal.client.id}:${portal.client.secret}`,
-      {
-        scope: 'portal',
-        grant_type: 'password',
-        username: deniz.eMailAddress,
-        password: deniz.password,
-        recaptchaResponse: `${sandboxCaptchaPrefix}application`,
-      },
-      publicKey.toString('base64'),
-    ] as const,
-  )
-}
-
-async function openCall(page: Page, address: string): Promise<void> {
-  await startSignedIn(page, address)
-  await page.getByRole('button', { name: 'Try it out', exact: true }).first().click()
-  await expect(button(page, 'Preview request')).toBeVisible()
-}
-
-async function authorize(page: Page, customer?: string, application?: string): Promise<void> {
-  await button(page, 'Authorize').click()
-  const dialog = page.getByRole('dialog')
-  if (application !== undefined)
-    await dialog.getByRole('combobox', { name: 'Application' }).selectOption({ label: application })
-  if (customer !== undefined) await dialog.getByRole('combobox', { name: /customer/i }).selectOption(customer)
-  await dialog.getByRole('button', { name: 'Get token' }).click()
-  await expect(panel(page)).toContainText(/left/)
-}
-
-async function pasteKey(page: Page): Promise<void> {
-  await button(page, 'Paste a key').click()
-  await panel(page).getByLabel('Private key (PEM)').fill(privateKey)
-  await button(page, 'Use this key').click()
-  await expect(panel(page)).toContainText('A private key is in the memory of this page.')
-}
-
-async function send(page: Page): Promise<void> {
-  await button(page, 'Preview request').click()
-  await button(page, 'Send').click()
-}
 
 test('a list is called: what is entered stays while the token is fetched, and the answer has all that it says', async ({
   page,

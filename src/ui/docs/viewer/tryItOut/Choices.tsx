@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { baasTestCustomers } from '../../../../rules/baasTestCustomers.ts'
 import { seal } from '../../../../rules/secret.ts'
@@ -66,7 +66,11 @@ export function Choices({ authorization: { snapshot, can, send }, access, onClos
             choices={baasTestCustomers.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(authorizationId) => change({ authorizationId })}
           />
-          <PrivateKey key={choice.applicationId} onChange={(privateKey) => change({ privateKey })} />
+          <PrivateKey
+            key={choice.applicationId}
+            isHeld={choice.privateKey !== null}
+            onChange={(privateKey) => change({ privateKey })}
+          />
         </>
       )}
       {option && (
@@ -99,16 +103,27 @@ export function Choices({ authorization: { snapshot, can, send }, access, onClos
   )
 }
 
-/** What is typed stays in the field and, sealed, in the chart. */
-const PrivateKey = ({ onChange }: { onChange(key: TokenChoice['privateKey']): void }) => (
-  <label className="authorization-choice">
-    <span>{texts.privateKey}</span>
-    <textarea
-      rows={4}
-      spellCheck={false}
-      autoComplete="off"
-      onChange={({ target: { value } }) => onChange(value.trim() === '' ? null : seal(value))}
-    />
-    <small>{texts.privateKeyHint}</small>
-  </label>
-)
+interface PrivateKeyProps {
+  isHeld: boolean
+  onChange(key: TokenChoice['privateKey']): void
+}
+
+/** What is typed stays in the field and, sealed, in the chart, also after the field has gone. */
+const PrivateKey = ({ isHeld, onChange }: PrivateKeyProps) => {
+  const [isTyped, setTyped] = useState(false)
+  return (
+    <label className="authorization-choice">
+      <span>{texts.privateKey}</span>
+      <textarea
+        rows={4}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={({ target: { value } }) => {
+          setTyped(true)
+          onChange(value.trim() === '' ? null : seal(value))
+        }}
+      />
+      <small>{isHeld && !isTyped ? texts.privateKeyHeld : texts.privateKeyHint}</small>
+    </label>
+  )
+}

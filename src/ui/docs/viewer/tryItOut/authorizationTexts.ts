@@ -36,6 +36,7 @@ export const authorizationTexts = {
   back: 'Choose something else',
   baasCustomer: 'BaaS customer',
   privateKey: 'Private key',
+  privateKeyHeld: 'The key that you pasted is still in the memory of this page. Paste another one to replace it.',
   privateKeyHint: 'PEM or Base64, RSA. Its public key must be the one of the application.',
   cancel: 'Cancel',
   close: 'Close',
