@@ -4,7 +4,7 @@ import { matches, required, trimmed } from './fields.ts'
 /** What the test customers of the sandbox's bank have, and how it is changed by hand (docs/sandbox.md). */
 
 /** Two decimals, as the definitions write amounts of every currency and of gold. */
-export const balanceText: Struct<string, null> = trimmed(
+const balanceText: Struct<string, null> = trimmed(
   required,
   matches(/^-?\d{1,9}(\.\d{1,2})?$/, 'Enter an amount such as 1250.00, below one billion.'),
 )
@@ -41,6 +41,12 @@ const testCustomerAccounts = object({
   cards: array(accountCard),
 })
 export type TestCustomerAccounts = Infer<typeof testCustomerAccounts>
+
+export const customerList = array(testCustomerAccounts)
+
+/** The fields of an account's form. */
+export const accountFields = object({ balance: balanceText, status: changeableStatus })
+export type AccountFields = Infer<typeof accountFields>
 
 export const accountChange = refine(
   type({ balance: optional(balanceText), status: optional(changeableStatus) }),

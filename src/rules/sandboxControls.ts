@@ -57,11 +57,6 @@ export interface TicketChange {
   action: 'answer' | 'close'
 }
 
-/** How many rows each table has. */
-export type RowCounts = Readonly<Record<string, number>>
-
-export type DataChange = { kind: 'reset' }
-
 export const applicationNames = array(object({ id: string(), name: string() }))
 
 export interface RequestsData {

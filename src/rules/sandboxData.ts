@@ -1,5 +1,6 @@
-import { boolean, type Infer, integer, object, optional, type Struct, string, type } from 'superstruct'
+import { array, boolean, type Infer, integer, object, optional, type Struct, string, type } from 'superstruct'
 import { atMost, required, trimmed } from './fields.ts'
+import type { TestCustomerAccounts } from './sandboxAccounts.ts'
 
 /** What the Data panel and its control calls take (docs/sandbox.md). */
 
@@ -21,5 +22,35 @@ const snapshot = object({
 })
 export type Snapshot = Infer<typeof snapshot>
 
+/** Newest first. */
+export const snapshotList = array(snapshot)
+
 /** `overwrite` puts it in the place of one that has the name already. */
 export const snapshotRequest = type({ name: snapshotName, overwrite: optional(boolean()) })
+
+export interface DataPanelData {
+  /** How many there are of each table. */
+  rows: Readonly<Record<string, number>>
+  seed: string
+  snapshots: readonly Snapshot[]
+  customers: readonly TestCustomerAccounts[]
+}
+
+/** What can be done with the state as a whole, and with what a test customer has. */
+export type DataControl =
+  | { kind: 'reset'; seed: string }
+  | { kind: 'export' }
+  | { kind: 'import'; file: File }
+  | { kind: 'save'; name: string; overwrite: boolean }
+  | { kind: 'restore' | 'delete'; name: string }
+  | { kind: 'rename'; name: string; newName: string; overwrite: boolean }
+  | { kind: 'account'; customerNumber: string; accountNumber: string; balance: string; status: 'ACTIVE' | 'BLOCKED' }
+  | { kind: 'card'; customerNumber: string; cardId: string; status: 'ACTIVE' | 'BLOCKED' }
+
+/** Whether it loses something that cannot be had back. */
+export const asksFirst = (control: DataControl): boolean =>
+  'overwrite' in control ? control.overwrite : ['reset', 'import', 'restore', 'delete'].includes(control.kind)
+
+/** Whether the bank has other rows afterwards: sessions of the portal may be unknown to it. */
+export const replacesState = ({ kind }: DataControl): boolean =>
+  kind === 'reset' || kind === 'import' || kind === 'restore'

@@ -59,15 +59,6 @@ test('the workbench follows the bank by itself', async ({ page, bank }) => {
   await expect(page.getByRole('list', { name: 'Switched on' })).toBeEmpty()
 })
 
-test('a reset is offered and made', async ({ page, bank }) => {
-  await page.goto('/sandbox/data')
-  await hydrated(page)
-  await bank.fault('getUser', { kind: 'timeout' })
-  await expect(page.getByRole('link', { name: 'Faults 1' })).toBeVisible()
-  await button(page, 'Reset sandbox').click()
-  await expect(page.getByRole('link', { name: 'Faults', exact: true })).toBeVisible()
-})
-
 test('a request shows as it comes, opens by keyboard, is found, sent again and exported', async ({ page, quiet }) => {
   quiet.allow(/status of 401.*city=secret/)
   await page.goto('/sandbox/requests')

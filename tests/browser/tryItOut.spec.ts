@@ -49,6 +49,20 @@ test('a list is called: what is entered stays while the token is fetched, and th
   await expect(page.getByRole('button', { name: 'Try it out', exact: true })).toBeFocused()
 })
 
+test('a balance that the workbench sets is in the next response', async ({ page }) => {
+  await openBank(page)
+  await prepareApplication(page)
+  await page.goto('/sandbox/data')
+  const account = page.getByRole('form', { name: 'Salary account 1010000001' })
+  await account.getByLabel('Balance in TRY').fill('4321.5')
+  await account.getByRole('button', { name: 'Save 1010000001' }).click()
+  await expect(page.getByText('Available 6321.50 TRY')).toBeVisible()
+  await openCall(page, accountList)
+  await authorize(page)
+  await send(page)
+  await expect(step(page)).toContainText('"amount": "4321.50"')
+})
+
 test('an order is signed, confirmed by SMS, and an answer that is lost says what may have happened', async ({
   page,
   bank,

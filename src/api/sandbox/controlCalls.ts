@@ -5,15 +5,32 @@ import { validate } from '../../rules/validate.ts'
 /** The control calls under /sandbox/api (docs/sandbox.md); `fetch` is the way to the bank in the box. */
 export type Fetch = typeof fetch
 
-async function send(fetch: Fetch, path: string, init: RequestInit): Promise<unknown> {
+async function request(fetch: Fetch, path: string, init: RequestInit): Promise<Response> {
   const headers = { 'Content-Type': 'application/json' }
   const response = await fetch(`/sandbox/api${path}`, { headers, ...init }).catch(() => {
     throw problems.network
   })
+  if (response.ok) return response
+  throw problemOfAnswer(response.status, response.statusText, await response.json().catch(() => undefined))
+}
+
+async function send(fetch: Fetch, path: string, init: RequestInit): Promise<unknown> {
+  const response = await request(fetch, path, init)
   const body = (await response.json().catch(() => undefined)) as unknown
-  if (!response.ok) throw problemOfAnswer(response.status, response.statusText, body)
   return isRecord(body) ? body.data : undefined
 }
+
+/** The text of an answer without an envelope. */
+export async function readText(fetch: Fetch, path: string, signal: AbortSignal): Promise<string> {
+  const response = await request(fetch, path, { signal })
+  return response.text().catch(() => {
+    throw problems.network
+  })
+}
+
+/** Sends a file as it is. */
+export const sendFile = (fetch: Fetch, path: string, file: Blob, signal: AbortSignal): Promise<unknown> =>
+  send(fetch, path, { method: 'POST', body: file, signal })
 
 function decode<Value>(data: unknown, schema: Struct<Value, unknown>): Value {
   const [failure, value] = validate(data, schema)

@@ -1,11 +1,52 @@
 import { integer, record, string, type } from 'superstruct'
-import type { DataChange, RowCounts } from '../../rules/sandboxControls.ts'
-import { changeControl, type Fetch, readControl } from './controlCalls.ts'
+import { customerList } from '../../rules/sandboxAccounts.ts'
+import { type DataControl, type DataPanelData, snapshotList } from '../../rules/sandboxData.ts'
+import { changeControl, type Fetch, readControl, readText, sendFile } from './controlCalls.ts'
 
-const state = type({ rows: record(string(), integer()) })
+const state = type({ seed: string(), rows: record(string(), integer()) })
 
-export const readRowCounts = async (fetch: Fetch, signal: AbortSignal): Promise<RowCounts> =>
-  (await readControl(fetch, '/state', state, signal)).rows
+export async function readData(fetch: Fetch, signal: AbortSignal): Promise<DataPanelData> {
+  const [{ seed, rows }, snapshots, customers] = await Promise.all([
+    readControl(fetch, '/state', state, signal),
+    readControl(fetch, '/snapshots', snapshotList, signal),
+    readControl(fetch, '/customers', customerList, signal),
+  ])
+  return { seed, rows, snapshots, customers }
+}
 
-export const changeData = (fetch: Fetch, _change: DataChange, signal: AbortSignal): Promise<unknown> =>
-  changeControl(fetch, 'POST', '/reset', {}, signal)
+/** The whole state as the text of a JSON file. */
+export const readExport = (fetch: Fetch, signal: AbortSignal): Promise<string> => readText(fetch, '/export', signal)
+
+const snapshotPath = (name: string, action = '') => `/snapshots/${encodeURIComponent(name)}${action}`
+
+export function runDataControl(
+  fetch: Fetch,
+  control: Exclude<DataControl, { kind: 'export' }>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  switch (control.kind) {
+    case 'reset':
+      return changeControl(fetch, 'POST', '/reset', { seed: control.seed }, signal)
+    case 'import':
+      return sendFile(fetch, '/import', control.file, signal)
+    case 'save':
+      return changeControl(fetch, 'POST', '/snapshots', { name: control.name, overwrite: control.overwrite }, signal)
+    case 'restore':
+      return changeControl(fetch, 'POST', snapshotPath(control.name, '/restore'), {}, signal)
+    case 'delete':
+      return changeControl(fetch, 'DELETE', snapshotPath(control.name), undefined, signal)
+    case 'rename': {
+      const { newName: name, overwrite } = control
+      return changeControl(fetch, 'PUT', snapshotPath(control.name), { name, overwrite }, signal)
+    }
+    case 'account': {
+      const { customerNumber, accountNumber, balance, status } = control
+      const path = `/customers/${customerNumber}/accounts/${accountNumber}`
+      return changeControl(fetch, 'PUT', path, { balance, status }, signal)
+    }
+    case 'card': {
+      const { customerNumber, cardId, status } = control
+      return changeControl(fetch, 'PUT', `/customers/${customerNumber}/cards/${cardId}`, { status }, signal)
+    }
+  }
+}

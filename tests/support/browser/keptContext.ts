@@ -75,7 +75,10 @@ async function forgetData({ context, page }: Kept, origin: string): Promise<bool
     sessionStorage.clear()
     const { controller } = navigator.serviceWorker
     if (!controller) return true
-    const { ok, status } = await fetch('/sandbox/api/reset', { method: 'POST' })
+    const snapshots = indexedDB.deleteDatabase('portico-sandbox-snapshots')
+    await new Promise((resolve, reject) => Object.assign(snapshots, { onsuccess: resolve, onerror: reject }))
+    const body = JSON.stringify({ seed: 'portico' })
+    const { ok, status } = await fetch('/sandbox/api/reset', { method: 'POST', body })
     if (!ok) throw new Error(`The bank answered ${status} to its reset`)
     return true
   })

@@ -1,30 +1,57 @@
-import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
-import type { DataChange, RowCounts } from '../../../rules/sandboxControls.ts'
+import type { DataPanelData } from '../../../rules/sandboxData.ts'
 import { PanelView } from '../workbench/PanelView.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Customers } from './Customers.tsx'
+import type { DataControlActor } from './dataActors.ts'
+import { Files } from './Files.tsx'
+import { Reset } from './Reset.tsx'
+import { Snapshots } from './Snapshots.tsx'
+import './data.css'
 
-export function DataPanel({ actor }: { actor: PanelActor<RowCounts, DataChange> }) {
+interface Props {
+  actor: PanelActor<DataPanelData>
+  control: DataControlActor
+  /** Apart, so that an account can be changed while something else runs or has failed. */
+  accountControl: DataControlActor
+}
+
+export function DataPanel({ actor, control, accountControl }: Props) {
+  const isAsking = useSelector(control, (snapshot) => snapshot.matches('confirming'))
   return (
-    <PanelView actor={actor} title="Data" intro="What the sandbox has stored in this browser.">
-      {(rows, change) => (
+    <PanelView actor={actor} title="Data" intro="What the sandbox has stored: keep it, exchange it, change it.">
+      {({ rows, seed, snapshots, customers }) => (
         <>
-          <p>
-            {Object.values(rows)
-              .reduce((sum, count) => sum + count, 0)
-              .toLocaleString('en-GB')}{' '}
-            rows in {Object.keys(rows).length} tables.
-          </p>
-          <section aria-labelledby="reset-heading">
-            <h2 id="reset-heading" className="panel-section">
-              Reset
-            </h2>
-            <p>Restore accounts, tokens, emails, faults and the clock to their initial state.</p>
-            <Button color="red" variant="soft" onClick={() => change({ kind: 'reset' })}>
-              Reset sandbox
-            </Button>
-          </section>
+          <RowCounts rows={rows} />
+          <Snapshots snapshots={snapshots} actor={control} />
+          <Files actor={control} />
+          <Customers customers={customers} actor={accountControl} />
+          <Reset seed={seed} actor={control} />
+          {isAsking && <ConfirmDialog actor={control} />}
         </>
       )}
     </PanelView>
+  )
+}
+
+const number = (value: number) => value.toLocaleString('en-GB')
+
+function RowCounts({ rows }: Pick<DataPanelData, 'rows'>) {
+  const counts = Object.entries(rows)
+  return (
+    <details className="row-counts">
+      <summary>
+        {number(counts.reduce((sum, [, count]) => sum + count, 0))} rows in {counts.length} tables
+      </summary>
+      <dl>
+        {counts.map(([table, count]) => (
+          <div key={table}>
+            <dt>{table}</dt>
+            <dd>{number(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

@@ -1,0 +1,64 @@
+import { assign, emit, setup } from 'xstate'
+import type { Problem } from '../../rules/problem.ts'
+import { asksFirst, type DataControl } from '../../rules/sandboxData.ts'
+import { clearProblem, problemOf, setProblem } from '../failure.ts'
+import { unprovided } from '../port.ts'
+
+interface DataControlContext {
+  /** What was asked for last. */
+  control: DataControl | null
+  /** Why it was not done. */
+  problem: Problem | null
+}
+
+/** Something to do with the sandbox's data: what loses something is asked for twice, and one thing is done at a time. */
+export const dataControlMachine = setup({
+  types: {} as {
+    context: DataControlContext
+    events: { type: 'control.request'; control: DataControl } | { type: 'control.confirm' | 'control.cancel' }
+    emitted: { type: 'control.done'; control: DataControl | null }
+    tags: 'busy' | 'mutating'
+  },
+  actors: { runControl: unprovided<void, { control: DataControl | null }>('runControl') },
+  guards: { asksFirst: (_, control: DataControl) => asksFirst(control) },
+  actions: {
+    setControl: assign({ control: (_, control: DataControl) => control }),
+    setProblem: setProblem(),
+    clearProblem: clearProblem(),
+    emitDone: emit(({ context: { control } }) => ({ type: 'control.done' as const, control })),
+  },
+}).createMachine({
+  id: 'dataControl',
+  context: { control: null, problem: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'control.request': [
+          {
+            guard: { type: 'asksFirst', params: ({ event }) => event.control },
+            target: 'confirming',
+            actions: ['clearProblem', { type: 'setControl', params: ({ event }) => event.control }],
+          },
+          {
+            target: 'running',
+            actions: ['clearProblem', { type: 'setControl', params: ({ event }) => event.control }],
+          },
+        ],
+      },
+    },
+    confirming: {
+      on: { 'control.confirm': 'running', 'control.cancel': 'idle' },
+    },
+    running: {
+      tags: ['busy', 'mutating'],
+      invoke: {
+        id: 'runControl',
+        src: 'runControl',
+        input: ({ context: { control } }) => ({ control }),
+        onDone: { target: 'idle', actions: 'emitDone' },
+        onError: { target: 'idle', actions: { type: 'setProblem', params: problemOf } },
+      },
+    },
+  },
+})

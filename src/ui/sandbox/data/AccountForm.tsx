@@ -1,0 +1,75 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useEffect, useRef } from 'react'
+import { type AccountFields, accountFields, type CustomerAccount } from '../../../rules/sandboxAccounts.ts'
+import type { DataControl } from '../../../rules/sandboxData.ts'
+import { standardSchema } from '../../../rules/standardSchema.ts'
+import { FormField } from '../../kit/FormField.tsx'
+import { SelectField } from '../../kit/SelectField.tsx'
+import { SchemaForm, useSchemaForm } from '../../kit/schemaForm.tsx'
+import { ControlProblem } from './ControlProblem.tsx'
+import type { DataControlActor } from './dataActors.ts'
+import { useDone } from './useDone.ts'
+
+const schema = standardSchema<AccountFields>(accountFields)
+
+const states = [
+  { value: 'ACTIVE', label: 'Active' },
+  { value: 'BLOCKED', label: 'Blocked' },
+]
+
+interface Props {
+  customerNumber: string
+  account: CustomerAccount
+  actor: DataControlActor
+}
+
+export function AccountForm({ customerNumber, account, actor }: Props) {
+  const { accountNumber, iban, name, currency, balance, status, available, leastBalance } = account
+  const isThis = (control: DataControl) => control.kind === 'account' && control.accountNumber === accountNumber
+  const form = useSchemaForm<AccountFields>({
+    schema,
+    defaultValues: { balance, status },
+    onSubmit: (value) =>
+      actor.send({ type: 'control.request', control: { kind: 'account', customerNumber, accountNumber, ...value } }),
+  })
+  const changed = useRef<{ account: CustomerAccount; typed: AccountFields }>(null)
+  useDone(actor, (control) => {
+    if (control.kind === 'account' && isThis(control)) changed.current = { account, typed: control }
+  })
+  // What was typed stays until the bank's own answer takes its place, and longer if it was changed meanwhile.
+  useEffect(() => {
+    if (!changed.current || changed.current.account === account) return
+    const { typed } = changed.current
+    changed.current = null
+    const values = form.values()
+    if (values.balance.trim() === typed.balance && values.status === typed.status)
+      form.api.reset({ balance: account.balance, status: account.status })
+  }, [account, form])
+  return (
+    <div className="account-form">
+      <div className="data-item">
+        <strong>{name}</strong>
+        <span>
+          {accountNumber}, {iban}
+        </span>
+        <span>
+          Available {available} {currency}
+        </span>
+      </div>
+      <SchemaForm form={form} label={`${name} ${accountNumber}`}>
+        <FormField
+          form={form}
+          name="balance"
+          label={`Balance in ${currency}`}
+          hint={`At least ${leastBalance}`}
+          autoComplete="off"
+        />
+        <SelectField form={form} name="status" label="State" choices={states} />
+        <Button type="submit" variant="soft" aria-label={`Save ${accountNumber}`}>
+          Save
+        </Button>
+      </SchemaForm>
+      <ControlProblem actor={actor} of={isThis} />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useId, useState } from 'react'
+import type { AccountCard, TestCustomerAccounts } from '../../../rules/sandboxAccounts.ts'
+import { AccountForm } from './AccountForm.tsx'
+import { ControlProblem } from './ControlProblem.tsx'
+import type { DataControlActor } from './dataActors.ts'
+
+interface Props {
+  customers: readonly TestCustomerAccounts[]
+  actor: DataControlActor
+}
+
+export function Customers({ customers, actor }: Props) {
+  const id = useId()
+  const [chosen, setChosen] = useState('')
+  const customer = customers.find(({ customerNumber }) => customerNumber === chosen) ?? customers[0]
+  return (
+    <section aria-labelledby="customers-heading">
+      <h2 id="customers-heading" className="panel-section">
+        Test customers
+      </h2>
+      <p>Set a balance, and the bank books the difference as cash. Calls and webhooks show it at once.</p>
+      <div className="customer-choice">
+        <label htmlFor={id}>Customer</label>
+        <select id={id} value={customer?.customerNumber} onChange={({ target }) => setChosen(target.value)}>
+          {customers.map(({ customerNumber, name }) => (
+            <option key={customerNumber} value={customerNumber}>
+              {customerNumber}, {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {customer && <Holdings key={customer.customerNumber} customer={customer} actor={actor} />}
+    </section>
+  )
+}
+
+interface HoldingsProps {
+  customer: TestCustomerAccounts
+  actor: DataControlActor
+}
+
+function Holdings({ customer: { customerNumber, accounts, cards }, actor }: HoldingsProps) {
+  return (
+    <>
+      {accounts.length === 0 && <p>No accounts.</p>}
+      <ul className="data-list" aria-label="Accounts">
+        {accounts.map((account) => (
+          <li key={account.accountNumber}>
+            <AccountForm customerNumber={customerNumber} account={account} actor={actor} />
+          </li>
+        ))}
+      </ul>
+      {cards.length > 0 && (
+        <ul className="data-list" aria-label="Cards">
+          {cards.map((card) => (
+            <li key={card.cardId}>
+              <Card customerNumber={customerNumber} card={card} actor={actor} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ControlProblem actor={actor} of={(control) => control.kind === 'card'} />
+    </>
+  )
+}
+
+const statusTones = { ACTIVE: 'success', BLOCKED: 'error', LOST: 'error', USED: undefined, CLOSED: undefined } as const
+
+interface CardProps {
+  customerNumber: string
+  card: AccountCard
+  actor: DataControlActor
+}
+
+function Card({ customerNumber, card: { cardId, kind, cardNumber, name, status }, actor }: CardProps) {
+  const canChange = kind !== 'VIRTUAL' && (status === 'ACTIVE' || status === 'BLOCKED')
+  const next = status === 'ACTIVE' ? 'BLOCKED' : 'ACTIVE'
+  const action = status === 'ACTIVE' ? 'Block' : 'Unblock'
+  return (
+    <>
+      <div className="data-item">
+        <strong>
+          {name}{' '}
+          <span className="sandbox-badge" data-tone={statusTones[status]}>
+            {status}
+          </span>
+        </strong>
+        <span>
+          {cardId}, {cardNumber}
+        </span>
+      </div>
+      {canChange && (
+        <Button
+          variant="outline"
+          aria-label={`${action} ${cardId}`}
+          onClick={() =>
+            actor.send({ type: 'control.request', control: { kind: 'card', customerNumber, cardId, status: next } })
+          }
+        >
+          {action}
+        </Button>
+      )}
+    </>
+  )
+}

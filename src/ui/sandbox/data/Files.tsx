@@ -1,0 +1,42 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { type ChangeEvent, useId } from 'react'
+import type { DataControl } from '../../../rules/sandboxData.ts'
+import { ControlProblem } from './ControlProblem.tsx'
+import type { DataControlActor } from './dataActors.ts'
+
+const isFile = ({ kind }: DataControl) => kind === 'export' || kind === 'import'
+
+export function Files({ actor }: { actor: DataControlActor }) {
+  const id = useId()
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    if (file) actor.send({ type: 'control.request', control: { kind: 'import', file } })
+    // The same file can be chosen again.
+    currentTarget.value = ''
+  }
+  return (
+    <section aria-labelledby="files-heading">
+      <h2 id="files-heading" className="panel-section">
+        Export and import
+      </h2>
+      <p>
+        One JSON file with all rows, the clock, the settings and the seed. The sandbox server takes the same files. They
+        contain tokens, password hashes and the secrets of applications: keep them to yourself.
+      </p>
+      <div className="file-controls">
+        <Button
+          variant="soft"
+          aria-disabled={isBusy}
+          onClick={() => actor.send({ type: 'control.request', control: { kind: 'export' } })}
+        >
+          Export
+        </Button>
+        <label htmlFor={id}>Import a file</label>
+        <input id={id} type="file" accept=".json,application/json" disabled={isBusy} onChange={choose} />
+      </div>
+      <ControlProblem actor={actor} of={isFile} />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { object } from 'superstruct'
+import { type DataControl, sandboxSeed } from '../../../rules/sandboxData.ts'
+import { standardSchema } from '../../../rules/standardSchema.ts'
+import { FormField } from '../../kit/FormField.tsx'
+import { SchemaForm, useSchemaForm } from '../../kit/schemaForm.tsx'
+import { ControlProblem } from './ControlProblem.tsx'
+import type { DataControlActor } from './dataActors.ts'
+
+const schema = standardSchema(object({ seed: sandboxSeed }))
+
+const isReset = ({ kind }: DataControl) => kind === 'reset'
+
+export function Reset({ seed, actor }: { seed: string; actor: DataControlActor }) {
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { seed },
+    onSubmit: (value) => actor.send({ type: 'control.request', control: { kind: 'reset', ...value } }),
+  })
+  return (
+    <section aria-labelledby="reset-heading">
+      <h2 id="reset-heading" className="panel-section">
+        Reset
+      </h2>
+      <p>
+        Everything starts anew from the seed; now it is <code className="seed-in-use">{seed}</code>. The same seed and
+        calls give the same IDs, keys and answers. Snapshots stay.
+      </p>
+      <div className="data-form">
+        <SchemaForm form={form} label="Reset">
+          <FormField form={form} name="seed" label="Seed" autoComplete="off" />
+          <Button type="submit" color="red" variant="soft">
+            Reset sandbox
+          </Button>
+        </SchemaForm>
+      </div>
+      <ControlProblem actor={actor} of={isReset} />
+    </section>
+  )
+}

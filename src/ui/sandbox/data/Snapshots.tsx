@@ -1,0 +1,145 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { object } from 'superstruct'
+import { type DataControl, type Snapshot, snapshotName } from '../../../rules/sandboxData.ts'
+import { standardSchema } from '../../../rules/standardSchema.ts'
+import { FormField } from '../../kit/FormField.tsx'
+import { SchemaForm, useSchemaForm } from '../../kit/schemaForm.tsx'
+import { dateTime } from '../workbench/times.ts'
+import { ControlProblem } from './ControlProblem.tsx'
+import type { DataControlActor } from './dataActors.ts'
+import { useDone } from './useDone.ts'
+
+const schema = standardSchema(object({ name: snapshotName }))
+
+const isSnapshot = (control: DataControl) => 'name' in control
+
+interface Props {
+  snapshots: readonly Snapshot[]
+  actor: DataControlActor
+}
+
+export function Snapshots({ snapshots, actor }: Props) {
+  const isTaken = (name: string) => snapshots.some((snapshot) => snapshot.name === name)
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { name: '' },
+    onSubmit: ({ name }) =>
+      actor.send({ type: 'control.request', control: { kind: 'save', name, overwrite: isTaken(name) } }),
+  })
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The snapshot whose button takes the focus once it is there. */
+  const renamed = useRef<string>(null)
+  useDone(actor, (control) => {
+    if (control.kind === 'save') form.clearSubmitted()
+    if (control.kind === 'delete') heading.current?.focus()
+    if (control.kind === 'rename') renamed.current = control.newName
+  })
+  return (
+    <section aria-labelledby="snapshots-heading">
+      <h2 id="snapshots-heading" className="panel-section" ref={heading} tabIndex={-1}>
+        Snapshots
+      </h2>
+      <p>Save everything under a name, and go back to it later. The clock goes on from the time of the snapshot.</p>
+      <div className="data-form">
+        <SchemaForm form={form} label="New snapshot">
+          <FormField form={form} name="name" label="Name" autoComplete="off" />
+          <Button type="submit" variant="soft">
+            Save snapshot
+          </Button>
+        </SchemaForm>
+      </div>
+      <ControlProblem actor={actor} of={isSnapshot} />
+      {snapshots.length === 0 ? (
+        <p>No snapshots yet.</p>
+      ) : (
+        <ul className="data-list" aria-label="Snapshots, newest first">
+          {snapshots.map((snapshot) => (
+            <SnapshotItem key={snapshot.name} snapshot={snapshot} isTaken={isTaken} actor={actor} renamed={renamed} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString('en-GB')} kB`
+
+interface ItemProps {
+  snapshot: Snapshot
+  isTaken: (name: string) => boolean
+  actor: DataControlActor
+  renamed: RefObject<string | null>
+}
+
+function SnapshotItem({ snapshot: { name, savedAt, time, size, rows }, isTaken, actor, renamed }: ItemProps) {
+  const [isRenaming, setRenaming] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isRenaming || renamed.current !== name) return
+    renamed.current = null
+    button.current?.focus()
+  }, [isRenaming, name, renamed])
+  const cancel = () => {
+    renamed.current = name
+    setRenaming(false)
+  }
+  const request = (kind: 'restore' | 'delete') => actor.send({ type: 'control.request', control: { kind, name } })
+  return (
+    <li>
+      <div className="data-item">
+        <strong dir="auto">{name}</strong>
+        <span>
+          Saved {dateTime(savedAt)}, bank time {dateTime(time)}, {rows.toLocaleString('en-GB')} rows, {kilobytes(size)}
+        </span>
+      </div>
+      {isRenaming ? (
+        <RenameForm name={name} isTaken={isTaken} actor={actor} onCancel={cancel} />
+      ) : (
+        <div className="data-actions">
+          <Button variant="soft" aria-label={`Restore ${name}`} onClick={() => request('restore')}>
+            Restore
+          </Button>
+          <Button ref={button} variant="outline" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+            Rename
+          </Button>
+          <Button variant="outline" color="red" aria-label={`Delete ${name}`} onClick={() => request('delete')}>
+            Delete
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface RenameProps extends Pick<ItemProps, 'isTaken' | 'actor'> {
+  name: string
+  onCancel: () => void
+}
+
+function RenameForm({ name, isTaken, actor, onCancel }: RenameProps) {
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { name },
+    onSubmit: ({ name: newName }) => {
+      if (newName === name) return onCancel()
+      actor.send({ type: 'control.request', control: { kind: 'rename', name, newName, overwrite: isTaken(newName) } })
+    },
+  })
+  useEffect(() => form.focus('name'), [form])
+  return (
+    <div className="data-form">
+      <SchemaForm form={form} label={`Rename ${name}`}>
+        <FormField form={form} name="name" label="New name" autoComplete="off" />
+        <div className="data-actions">
+          <Button type="submit" variant="soft">
+            Save name
+          </Button>
+          <Button type="button" variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </SchemaForm>
+    </div>
+  )
+}

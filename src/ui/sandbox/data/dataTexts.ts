@@ -1,0 +1,66 @@
+import type { DataControl } from '../../../rules/sandboxData.ts'
+
+type Kind = DataControl['kind']
+
+export const doneTexts: Readonly<Record<Kind, string>> = {
+  reset: 'Sandbox reset',
+  export: 'Sandbox exported',
+  import: 'File imported',
+  save: 'Snapshot saved',
+  restore: 'Snapshot restored',
+  delete: 'Snapshot deleted',
+  rename: 'Snapshot renamed',
+  account: 'Account changed',
+  card: 'Card changed',
+}
+
+export const failedTexts: Readonly<Record<Kind, string>> = {
+  reset: 'Couldn’t reset the sandbox.',
+  export: 'Couldn’t export the sandbox.',
+  import: 'Couldn’t import the file.',
+  save: 'Couldn’t save the snapshot.',
+  restore: 'Couldn’t restore the snapshot.',
+  delete: 'Couldn’t delete the snapshot.',
+  rename: 'Couldn’t rename the snapshot.',
+  account: 'Couldn’t change the account.',
+  card: 'Couldn’t change the card.',
+}
+
+const replaced =
+  'The content of the sandbox is replaced: accounts, applications, tokens, emails, faults and the clock. Snapshots stay.'
+const session = 'If the bank no longer knows your session in the portal, you have to sign in again.'
+
+interface Question {
+  title: string
+  texts: readonly string[]
+  action: string
+}
+
+/** What is asked before something is lost. */
+export function questionOf(control: DataControl): Question {
+  switch (control.kind) {
+    case 'import':
+      return { title: `Import ${control.file.name}?`, texts: [replaced, session], action: 'Import' }
+    case 'restore':
+      return { title: `Restore “${control.name}”?`, texts: [replaced, session], action: 'Restore' }
+    case 'delete':
+      return { title: `Delete “${control.name}”?`, texts: ['You can’t restore it afterwards.'], action: 'Delete' }
+    case 'save':
+      return { title: `Overwrite “${control.name}”?`, texts: ['Its content is lost.'], action: 'Overwrite' }
+    case 'rename':
+      return {
+        title: `Overwrite “${control.newName}”?`,
+        texts: [`“${control.name}” takes its place.`],
+        action: 'Overwrite',
+      }
+    default:
+      return {
+        title: 'Reset the sandbox?',
+        texts: [
+          'Accounts, applications, tokens, emails, faults and the clock start anew. Snapshots stay.',
+          'If you are signed in to the portal, that session ends.',
+        ],
+        action: 'Reset',
+      }
+  }
+}
