@@ -15,14 +15,13 @@ import './ui/styles.css'
 type Page = ReturnType<typeof createPage>
 
 async function open({ startup }: Page, interactive: () => Promise<void>) {
-  const [{ openPage }, catalogue, announcements, configuration, sandbox, inspector, sandboxClock] = await Promise.all([
+  const [{ openPage }, catalogue, announcements, configuration, sandbox, added] = await Promise.all([
     import('./app/bootstrap/openPage.ts'),
     import('./app/bootstrap/startCatalogue.ts'),
     import('./app/bootstrap/startAnnouncements.ts'),
     import('./app/bootstrap/loadConfiguration.ts').then((module) => module.loadConfiguration()),
     __SANDBOX__ ? import('../mocks/page.ts').then(({ startSandbox }) => startSandbox()) : undefined,
-    __SANDBOX__ ? import('./app/inspector/inspector.ts') : undefined,
-    __SANDBOX__ ? import('./app/bootstrap/createSandboxClock.ts') : undefined,
+    __SANDBOX__ ? import('./app/bootstrap/sandboxEnvironment.ts') : undefined,
   ])
   if (__SANDBOX__ && sandbox) setSandboxHost(sandbox.host)
   const bankFetch = __SANDBOX__ && sandbox ? await sandbox.connect(configuration.services) : fetch
@@ -33,8 +32,7 @@ async function open({ startup }: Page, interactive: () => Promise<void>) {
     mayUpload: (url) => !sandbox?.answers(url),
     startCatalogue: catalogue.startCatalogue,
     startAnnouncements: announcements.startAnnouncements,
-    createInspector: inspector?.createInspector,
-    createBankClock: sandboxClock?.createSandboxClock(bankFetch),
+    sandboxEnvironment: __SANDBOX__ ? added?.sandboxEnvironment(bankFetch) : undefined,
   })
   await interactive().catch(() => {})
   document.documentElement.dataset.settled = ''
@@ -52,7 +50,7 @@ async function start() {
   if (!root) throw new Error('The page has no #portal')
   await yieldToMain()
   const page = createPage({ navigate, notify: showNotice })
-  const { navigation, screens, session, openSearch, openDock } = page
+  const { navigation, screens, session, openSearch } = page
   await yieldToMain()
   const follow = () => navigation.handleLocation(location.pathname, location.search, location.hash)
   // The screen first, so that what hydrates is what was rendered at build; `navigation` shows that a chunk failed.
@@ -68,7 +66,6 @@ async function start() {
       navigation={navigation}
       session={session}
       onSearch={openSearch}
-      onDock={openDock}
       bootstrap={createBootstrap(() => open(page, () => interactive))}
     />
   )

@@ -1,5 +1,5 @@
 import { Theme } from '@radix-ui/themes/components/theme'
-import { type ComponentProps, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Router } from 'wouter'
 import { brand } from '../rules/brand.ts'
@@ -23,8 +23,6 @@ interface AppProps {
   navigation: Navigation
   session: SessionAccess
   onSearch: () => void
-  /** Opens the workbench under the page, in sandbox builds. */
-  onDock?: ComponentProps<typeof SandboxStrip>['onDock'] | undefined
   ssrPath?: string
   bootstrap: Bootstrap
 }
@@ -37,7 +35,7 @@ export function App(props: AppProps) {
   )
 }
 
-function Layout({ navigation, session, onSearch, onDock, ssrPath, bootstrap }: AppProps) {
+function Layout({ navigation, session, onSearch, ssrPath, bootstrap }: AppProps) {
   const { start } = bootstrap
   useEffect(start, [start])
   useSearchKeys(onSearch)
@@ -52,7 +50,7 @@ function Layout({ navigation, session, onSearch, onDock, ssrPath, bootstrap }: A
         <BootstrapFailed bootstrap={bootstrap} />
         <Main navigation={navigation} />
         <Footer />
-        {__SANDBOX__ && <SandboxStrip onDock={onDock} />}
+        {__SANDBOX__ && <SandboxStrip />}
         <Overlays session={session} />
       </Theme>
     </Router>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createPortalClient } from '../../src/api/client.ts'
-import { createSandboxClock } from '../../src/app/bootstrap/createSandboxClock.ts'
+import { sandboxEnvironment } from '../../src/app/bootstrap/sandboxEnvironment.ts'
 import { createSession, type Session } from '../../src/app/session/session.ts'
 import { sessionBrowser } from '../../src/app/session/sessionBrowser.ts'
 import { type ClockChange, changesChannel, type SandboxChanges, type Settings } from '../../src/rules/sandbox.ts'
@@ -77,9 +77,9 @@ const moveClock = async (change: ClockChange) => {
 const set = (settings: Partial<Settings>) => control(host, 'PUT', '/settings', settings)
 
 async function openTab(): Promise<Tab> {
-  const bankClock = createSandboxClock(fetchControl)(clock)
+  const { bankClock } = sandboxEnvironment(fetchControl)(clock)
   const browser = {
-    ...sessionBrowser(clock, bankClock),
+    ...sessionBrowser({ clock, bankClock }),
     lock: {
       hold<Output>(_: AbortSignal, run: () => Promise<Output>): Promise<Output> {
         const turn = lock.then(run)
@@ -92,8 +92,7 @@ async function openTab(): Promise<Tab> {
   const session = createSession(
     {
       client: createPortalClient({ configuration, clock, fetch: fetchBank }),
-      environment: { clock, whenHydrated: (start) => start() },
-      bankClock,
+      environment: { clock, bankClock, whenHydrated: (start) => start() },
       notify: ({ message }) => void tab.notices.push(message),
       navigate: (to) => void tab.places.push(to),
     },

@@ -3,7 +3,6 @@ import type { PortalClient } from '../../api/client.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
-import type { Clock } from '../../rules/clock.ts'
 import { toProblem } from '../../rules/problem.ts'
 import { type Secret, seal, unwrap } from '../../rules/secret.ts'
 import {
@@ -20,13 +19,11 @@ import {
 import type { Call } from '../session/call.ts'
 import { readerByBankClock } from '../session/readerByBankClock.ts'
 import type { SessionBrowser } from '../session/sessionBrowser.ts'
-import type { BankClock } from './bankClock.ts'
 import { fromListener } from './fromListener.ts'
+import type { Environment } from './startActor.ts'
 
 interface Dependencies {
-  clock: Clock
-  /** That of a sandbox, by which its tokens expire; otherwise they do by `clock`. */
-  bankClock?: BankClock | undefined
+  environment: Pick<Environment, 'clock' | 'bankClock'>
   client: PortalClient
   browser: SessionBrowser
   callFor(username: string): Call
@@ -44,9 +41,11 @@ const calls = () => import('../../api/session.ts')
 const cookieSpread = 100
 
 /** Binds the session's ports to the browser and the bank. */
-export function sessionActors({ clock, bankClock, client, browser, callFor, refused }: Dependencies) {
+export function sessionActors({ environment, client, browser, callFor, refused }: Dependencies) {
+  const { clock } = environment
+  const bankClock = __SANDBOX__ ? environment.bankClock : undefined
   const { cookie, tabs } = browser
-  const { now } = (__SANDBOX__ && bankClock) || clock
+  const { now } = bankClock ?? clock
   let lastSeen: StoredToken | undefined
 
   const read = () => {

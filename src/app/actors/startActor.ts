@@ -7,10 +7,13 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import type { Clock } from '../../rules/clock.ts'
+import type { BankClock } from './bankClock.ts'
 
 /** What every actor of the page is started with. */
 export interface Environment {
   clock: Clock
+  /** That of a sandbox, by which its tokens expire; real banks' is the page's. */
+  bankClock?: BankClock
   inspect?: (event: InspectionEvent) => void
   /** Runs `start` now, or once the pre-rendered page is hydrated; never while pre-rendering. */
   whenHydrated(start: () => void): void

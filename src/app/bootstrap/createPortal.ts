@@ -1,10 +1,9 @@
 import { createPortalClient } from '../../api/client.ts'
-import type { Clock } from '../../rules/clock.ts'
 import type { PortalConfiguration } from '../../rules/configuration.ts'
-import type { BankClock } from '../actors/bankClock.ts'
-import type { createInspector } from '../inspector/inspector.ts'
+import type { Environment } from '../actors/startActor.ts'
 import { createSession } from '../session/session.ts'
 import type { PagePortal } from './portal.ts'
+import type { sandboxEnvironment } from './sandboxEnvironment.ts'
 import type { PageShell } from './shell.ts'
 import { yieldToMain } from './yieldToMain.ts'
 
@@ -15,23 +14,24 @@ export interface LateDependencies {
   mayUpload(url: string): boolean
   /** Does nothing before the catalogue has started. */
   reloadCatalogue(): void
-  createInspector?: typeof createInspector | undefined
-  /** In sandbox builds. */
-  createBankClock?: ((clock: Clock) => BankClock) | undefined
+  /** What sandbox builds add to the environment of actors. */
+  sandboxEnvironment?: ReturnType<typeof sandboxEnvironment> | undefined
 }
 
 /** Makes the portal: the client and the session each in a task of its own. */
 export async function createPortal(
   { environment: { clock, whenHydrated }, notify, navigate }: PageShell,
-  { configuration, fetch, mayUpload, reloadCatalogue, createInspector, createBankClock }: LateDependencies,
+  { configuration, fetch, mayUpload, reloadCatalogue, sandboxEnvironment }: LateDependencies,
 ): Promise<PagePortal> {
-  const inspect = createInspector?.(clock)
-  const environment = Object.freeze({ clock, whenHydrated, ...(inspect && { inspect }) })
+  const environment: Environment = Object.freeze({
+    clock,
+    whenHydrated,
+    ...(__SANDBOX__ && sandboxEnvironment?.(clock)),
+  })
   const client = createPortalClient({ configuration, fetch, clock, mayUpload })
   await yieldToMain()
-  const sandbox = __SANDBOX__ && createBankClock ? { bankClock: createBankClock(clock) } : {}
-  const session = createSession({ client, environment, notify, navigate, ...sandbox })
-  const page = { configuration, client, environment, session, fetch, notify, navigate, reloadCatalogue, ...sandbox }
+  const session = createSession({ client, environment, notify, navigate })
+  const page = { configuration, client, environment, session, fetch, notify, navigate, reloadCatalogue }
   return Object.freeze({
     ...page,
     forOwner(owner) {

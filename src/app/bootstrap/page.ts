@@ -1,3 +1,4 @@
+import { setOpenDock } from '../../ui/sandbox/dock/dockState.ts'
 import { createNavigation, type ScreenLoader } from '../router/navigation.ts'
 import { createScreenLoader } from '../router/screenLoader.ts'
 import { createShell } from './createShell.ts'
@@ -9,12 +10,12 @@ import type { Outputs } from './portal.ts'
 export function createPage(outputs: Outputs, screens: ScreenLoader = createScreenLoader()) {
   const startup = createShell(outputs)
   const { shell } = startup
+  if (__SANDBOX__) setOpenDock(createOpenDock(shell))
   return {
     session: shell.session,
     screens,
     navigation: createNavigation(shell, screens),
     openSearch: createOpenSearch(shell),
-    openDock: __SANDBOX__ ? createOpenDock(shell) : undefined,
     startup,
   }
 }

@@ -1,6 +1,5 @@
 import type { PortalClient } from '../../api/client.ts'
 import type { PortalConfiguration } from '../../rules/configuration.ts'
-import type { BankClock } from '../actors/bankClock.ts'
 import type { Environment, WithSource } from '../actors/startActor.ts'
 import type { Call } from '../session/call.ts'
 import type { Session } from '../session/session.ts'
@@ -24,8 +23,6 @@ interface Parts extends Outputs {
   readonly client: PortalClient
   readonly environment: Environment
   readonly session: Session
-  /** That of a sandbox, by which its tokens expire. */
-  readonly bankClock?: BankClock
   /** The way to the bank; the sandbox's own where it runs in the page. */
   readonly fetch: typeof fetch
   /** Asks for the catalogue again after a failure. */

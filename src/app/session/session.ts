@@ -3,7 +3,6 @@ import type { PortalClient } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
 import { authorizationOf, greetingName, lifetimeState, readResultOf, sessionProblems } from '../../rules/session.ts'
-import type { BankClock } from '../actors/bankClock.ts'
 import { sessionActors } from '../actors/session.ts'
 import { type Environment, startActor } from '../actors/startActor.ts'
 import { bindToOwner, type OwnerBound } from './bindToOwner.ts'
@@ -44,8 +43,6 @@ export interface Session {
 export interface SessionDependencies {
   client: PortalClient
   environment: Environment
-  /** That of a sandbox, which all times of the session go by. */
-  bankClock?: BankClock | undefined
   notify(notice: Notice): void
   navigate(to: string): void
 }
@@ -57,10 +54,10 @@ export interface SessionDependencies {
  */
 export function createSession(
   dependencies: SessionDependencies,
-  browser: SessionBrowser = sessionBrowser(dependencies.environment.clock, dependencies.bankClock),
+  browser: SessionBrowser = sessionBrowser(dependencies.environment),
 ): Session {
-  const { environment, bankClock } = dependencies
-  const clock = (__SANDBOX__ && bankClock) || environment.clock
+  const { environment } = dependencies
+  const clock = (__SANDBOX__ && environment.bankClock) || environment.clock
   let refused: string | undefined
   const tokenOf = (username: string | null) => {
     const token = browser.cookie.read()
@@ -105,8 +102,7 @@ export function createSession(
   }
   const callFor = (username: string | null) => createCall(dependencies.client, environment, tokenProviderOf(username))
   const actors = sessionActors({
-    clock: environment.clock,
-    bankClock,
+    environment,
     client: dependencies.client,
     browser,
     callFor,

@@ -1,5 +1,6 @@
 import type { Clock } from '../../rules/clock.ts'
 import type { BankClock } from '../actors/bankClock.ts'
+import type { Environment } from '../actors/startActor.ts'
 import { browserTabs, type Tabs } from './browserTabs.ts'
 import { cookiePaths } from './cookiePaths.ts'
 import { type RefreshBackoff, refreshBackoff } from './refreshBackoff.ts'
@@ -35,9 +36,10 @@ export interface SessionBrowser {
   watchInteractions(listener: () => void): () => void
 }
 
-/** `bankClock` is that of a sandbox, by which the session goes there. */
-export function sessionBrowser(clock: Clock, bankClock?: BankClock): SessionBrowser {
-  const sessionClock = (__SANDBOX__ && bankClock) || clock
+export function sessionBrowser(environment: Pick<Environment, 'clock' | 'bankClock'>): SessionBrowser {
+  const { clock } = environment
+  const bankClock = __SANDBOX__ ? environment.bankClock : undefined
+  const sessionClock = bankClock ?? clock
   const cookies: CookieAccess = { jar: () => document, secure: () => location.protocol === 'https:' }
   return {
     cookie: tokenCookie({

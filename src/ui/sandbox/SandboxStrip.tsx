@@ -1,10 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useAtomValue } from 'jotai'
-import { useCallback } from 'react'
 import { Link } from 'wouter'
-import type { SandboxPanelName } from '../../rules/sandboxPanels.ts'
 import { lazyPart } from '../kit/lazyPart.tsx'
-import { dockAtom } from './dock/dockState.ts'
+import { dockAtom, openDockAtom } from './dock/dockState.ts'
 import { sandboxHostAtom } from './sandboxHost.ts'
 import { sandboxTexts as texts } from './sandboxTexts.ts'
 import { useDockKeys } from './useDockKeys.ts'
@@ -12,24 +10,26 @@ import './sandbox.css'
 
 const Dock = lazyPart(() => import('./dock/Dock.tsx'))
 
-interface Props {
-  onDock?: ((panel?: SandboxPanelName) => void) | undefined
-}
-
 /** Under every page of a sandbox build: which bank this is, and the way to its levers. */
-export function SandboxStrip({ onDock }: Props) {
+export function SandboxStrip() {
   const host = useAtomValue(sandboxHostAtom)
   const dock = useAtomValue(dockAtom)
-  const open = useCallback(() => onDock?.(), [onDock])
+  const { open } = useAtomValue(openDockAtom)
   useDockKeys(dock, open)
   return (
     <>
       <aside className="sandbox-strip" aria-label={texts.title}>
         {host === 'page' ? texts.stripInPage : texts.strip} <Link href="/sandbox">{texts.stripLink}</Link>{' '}
-        <Button size="1" variant="outline" aria-keyshortcuts="Control+`" title={texts.stripDockKeys} onClick={open}>
+        <Button
+          size="1"
+          variant="outline"
+          aria-keyshortcuts="Control+`"
+          title={texts.stripDockKeys}
+          onClick={() => open()}
+        >
           {texts.stripDock}
         </Button>{' '}
-        <Button size="1" variant="outline" onClick={() => onDock?.('state-machines')}>
+        <Button size="1" variant="outline" onClick={() => open('state-machines')}>
           {texts.stripInspector}
         </Button>
       </aside>

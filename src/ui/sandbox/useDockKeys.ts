@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type DockActor, focusDock, isInDock } from './dock/dockState.ts'
 
 /** Ctrl and the key left of 1 open the dock, go to it, and from within close it; not while a dialog is open. */
-export function useDockKeys(dock: DockActor | null, onDock: (() => void) | undefined) {
+export function useDockKeys(dock: DockActor | null, open: () => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { code, ctrlKey, metaKey, altKey, shiftKey } = event
@@ -10,9 +10,9 @@ export function useDockKeys(dock: DockActor | null, onDock: (() => void) | undef
       if (document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]')) return
       event.preventDefault()
       if (isInDock(document.activeElement)) dock?.send({ type: 'dock.close' })
-      else if (!focusDock()) onDock?.()
+      else if (!focusDock()) open()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [dock, onDock])
+  }, [dock, open])
 }

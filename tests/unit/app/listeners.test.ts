@@ -38,8 +38,9 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
   }
   const portal = { session, client: {} } as unknown as Portal
   const clock = { ...frozenClock(), now: part, setTimeout: part }
-  const browser = sessionBrowser(clock)
-  const means = { clock, client: portal.client, browser, callFor: part, refused: part }
+  const environment = { clock }
+  const browser = sessionBrowser(environment)
+  const means = { environment, client: portal.client, browser, callFor: part, refused: part }
   const { watchTabs, watchClock, watchLocation, watchInteractions } = sessionActors(means)
   const { watchSession } = signInOf({ session, portalReady: new Promise(() => {}) } as unknown as Shell).implementations
     .actors as Record<string, AnyActorLogic>

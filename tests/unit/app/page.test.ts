@@ -33,7 +33,7 @@ function late() {
     configuration,
     fetch,
     mayUpload: () => true,
-    createInspector: () => inspect,
+    sandboxEnvironment: () => ({ inspect }),
     startCatalogue: () => catalogue,
     startAnnouncements: (portal: PagePortal) => announced.push(portal),
   } as unknown as Parameters<typeof openPage>[1]

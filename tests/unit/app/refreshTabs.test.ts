@@ -137,7 +137,7 @@ async function refreshAtOnce({ starts, news, delays, answers }: Chances) {
       backoff: { save: () => {}, load: () => undefined },
     }
     const callFor = () => () => Promise.reject(new Error('No authenticated call belongs here'))
-    const { refresh } = sessionActors({ clock, client, browser, callFor, refused: () => undefined })
+    const { refresh } = sessionActors({ environment: { clock }, client, browser, callFor, refused: () => undefined })
     await new Promise<void>((resolve) => void time.setTimeout(resolve, 100 + start))
     await toPromise(createActor(refresh, { input: undefined }).start())
     return browser.cookie

@@ -73,7 +73,7 @@ async function refresh(): Promise<void> {
     },
   })
   const callFor = () => () => Promise.reject(new Error('No authenticated call belongs here'))
-  const actors = sessionActors({ clock, client, browser, callFor, refused: () => refused })
+  const actors = sessionActors({ environment: { clock }, client, browser, callFor, refused: () => refused })
   const actor = createActor(actors.refresh, { input: undefined }).start()
   await toPromise(actor)
 }

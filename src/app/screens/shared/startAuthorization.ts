@@ -21,14 +21,14 @@ export function startAuthorization(shell: Shell): Promise<void> {
 }
 
 async function start({ session, portalReady, environment }: Shell): Promise<void> {
-  const { configuration, client, session: calls, bankClock } = await portalReady
+  const { configuration, client, session: calls, environment: late } = await portalReady
   if (!configuration.tryItOut) return
   const { clock } = environment
   const machine = authorizationOf({
     session,
     client,
     clock,
-    bankClock: (__SANDBOX__ && bankClock) || realBankClock(clock),
+    bankClock: (__SANDBOX__ && late.bankClock) || realBankClock(clock),
     hosts: configuration.tryItOut,
     browser: loginBrowser(),
     changes: applicationChanges(),

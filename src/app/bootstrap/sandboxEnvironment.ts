@@ -1,0 +1,13 @@
+import { readClockState } from '../../api/sandbox/clock.ts'
+import type { Clock } from '../../rules/clock.ts'
+import { sandboxBankClock } from '../actors/bankClock.ts'
+import type { Environment } from '../actors/startActor.ts'
+import { createInspector } from '../inspector/inspector.ts'
+
+/** What actors are started with in a sandbox build besides: the clock of the bank that `fetch` reaches, and the inspector. */
+export const sandboxEnvironment =
+  (fetch: typeof globalThis.fetch) =>
+  (clock: Clock): Required<Pick<Environment, 'inspect' | 'bankClock'>> => ({
+    inspect: createInspector(clock),
+    bankClock: sandboxBankClock(clock, (signal) => readClockState(fetch, signal)),
+  })
