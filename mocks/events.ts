@@ -1,10 +1,7 @@
-import type { SandboxEvent } from '../src/rules/sandbox.ts'
+import { maxEvents, type SandboxEvent } from '../src/rules/sandbox.ts'
 import type { Bank } from './bank/bank.ts'
 import { addToHour } from './bank/callSums.ts'
 import { expire } from './db/expire.ts'
-
-/** Older events remain in the sums only. */
-const maxEvents = 500
 
 type LoggedEvent = { [Key in keyof Omit<SandboxEvent, 'at'>]-?: Exclude<SandboxEvent[Key], undefined> }
 

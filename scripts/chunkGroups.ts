@@ -160,6 +160,8 @@ const groups: readonly ChunkGroup[] = [
       'node_modules/@radix-ui/themes/dist/esm/components/text-area.js',
       'node_modules/@radix-ui/themes/dist/esm/components/text-field.js',
       'node_modules/@tanstack/',
+      '!node_modules/@tanstack/react-virtual/',
+      '!node_modules/@tanstack/virtual-core/',
       'src/app/actors/captcha.ts',
       'src/app/actors/contact.ts',
       'src/app/actors/onboarding.ts',

@@ -1,5 +1,5 @@
-import { optional, string, type } from 'superstruct'
-import type { SandboxEvent } from '../../src/rules/sandbox.ts'
+import { define, optional, string, type } from 'superstruct'
+import { maxEvents, type SandboxEvent } from '../../src/rules/sandbox.ts'
 import { ApiError } from '../apiError.ts'
 import type { Bank } from '../bank/bank.ts'
 import type { ControlCall } from '../controlCall.ts'
@@ -8,8 +8,39 @@ import { harOf } from './har.ts'
 
 function findEvent({ tables }: Bank, id = ''): SandboxEvent {
   const event = tables.events.get(id)
-  if (!event) throw new ApiError(404, `There is no event ${id}: the newest 500 calls are kept`)
+  if (!event) throw new ApiError(404, `There is no event ${id}: the newest ${maxEvents} calls are kept`)
   return event
+}
+
+/** How many calls a list has unless it is asked for more or fewer. */
+const usualLimit = 500
+
+const limit = define<string>(
+  'limit',
+  (value) =>
+    (typeof value === 'string' && /^[1-9]\d{0,4}$/.test(value) && Number(value) <= maxEvents) ||
+    `Expected a number from 1 to ${maxEvents}`,
+)
+
+const eventQuery = type({
+  operation: optional(string()),
+  from: optional(string()),
+  before: optional(string()),
+  limit: optional(limit),
+})
+
+/** The calls that came before one and those since another, which is in the list, newest first. @throws ApiError (400, 404) */
+function listEvents(bank: Bank, query: unknown): SandboxEvent[] {
+  const { operation, from, before, limit = String(usualLimit) } = check(query, eventQuery)
+  const events = bank.tables.events.list().reverse()
+  const place = (id: string) => {
+    findEvent(bank, id)
+    return events.findIndex((event) => event.id === id) + 1
+  }
+  return events
+    .slice(before === undefined ? 0 : place(before), from === undefined ? events.length : place(from))
+    .filter((event) => operation === undefined || event.operation === operation)
+    .slice(0, Number(limit))
 }
 
 export const requestControlCalls: readonly ControlCall[] = [
@@ -17,13 +48,7 @@ export const requestControlCalls: readonly ControlCall[] = [
     method: 'get',
     path: '/events',
     summary: 'Lists the newest calls, with status and decision.',
-    async resolve({ bank, request }) {
-      const query = Object.fromEntries(new URL(request.url).searchParams)
-      const { operation } = check(query, type({ operation: optional(string()) }))
-      const where =
-        operation === undefined ? {} : { where: (event: { operation: string }) => event.operation === operation }
-      return bank.tables.events.list(where).reverse()
-    },
+    resolve: async ({ bank, request }) => listEvents(bank, Object.fromEntries(new URL(request.url).searchParams)),
   },
   {
     method: 'get',

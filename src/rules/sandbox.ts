@@ -129,6 +129,9 @@ export type Persona = Infer<typeof persona>
 /** What became of a call: carried out, kept until its OTP, refused by a rule, broken by an error of the sandbox, or hit by a fault. */
 export const decisions = ['accepted', 'otpRequired', 'refused', 'failed', 'fault'] as const
 
+/** How many calls the event log keeps; older ones remain in the sums only. */
+export const maxEvents = 10_000
+
 /** A call of any operation. What is optional is missing in events of an older version. */
 export const sandboxEvent = object({
   /** The call's txId. */

@@ -1,18 +1,57 @@
 import { array, object, string, unknown } from 'superstruct'
-import { problems } from '../../rules/problem.ts'
-import { sandboxEvent } from '../../rules/sandbox.ts'
+import { isRecord, problems } from '../../rules/problem.ts'
+import { maxEvents, type SandboxEvent, sandboxEvent } from '../../rules/sandbox.ts'
 import { applicationNames, type RequestDetail, type RequestsData, requestDetail } from '../../rules/sandboxControls.ts'
 import { validate } from '../../rules/validate.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 
 const events = array(sandboxEvent)
 
-export async function readRequests(fetch: Fetch, signal: AbortSignal): Promise<RequestsData> {
-  const [read, applications] = await Promise.all([
-    readControl(fetch, '/events', events, signal),
-    readControl(fetch, '/applications', applicationNames, signal),
-  ])
-  return { events: read, applications }
+type Events = RequestsData['events']
+
+/** Of one answer: its calls are checked within a frame. */
+const pageSize = 500
+
+const isMissing = (error: unknown) => isRecord(error) && error.kind === 'answer' && error.status === 404
+
+const isSame = (one: SandboxEvent | undefined, other: SandboxEvent) =>
+  one?.id === other.id && one.at === other.at && one.operation === other.operation && one.status === other.status
+
+/** The calls since one, which is the last of them, or all of them. @throws Problem */
+async function readEvents(fetch: Fetch, signal: AbortSignal, from?: string): Promise<SandboxEvent[]> {
+  const read: SandboxEvent[] = []
+  for (;;) {
+    const before = read.at(-1)?.id
+    const query = new URLSearchParams({
+      limit: String(pageSize),
+      ...(from !== undefined && { from }),
+      ...(before !== undefined && { before }),
+    })
+    const page = await readControl(fetch, `/events?${query}`, events, signal)
+    read.push(...page)
+    if (page.length < pageSize || page.at(-1)?.id === from) return read
+  }
+}
+
+/** What is known with what came since, or undefined when the log does not go on from it: it was reset, or is far ahead. */
+async function readNewer(fetch: Fetch, known: Events, signal: AbortSignal): Promise<Events | undefined> {
+  const [newest] = known
+  if (!newest) return undefined
+  const since = await readEvents(fetch, signal, newest.id).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  return isSame(since.at(-1), newest) ? [...since.slice(0, -1), ...known].slice(0, maxEvents) : undefined
+}
+
+/** Reads all calls that are kept the first time, then only what is new. */
+export function createRequestsReader() {
+  let known: Events = []
+  return async (fetch: Fetch, signal: AbortSignal): Promise<RequestsData> => {
+    const applications = await readControl(fetch, '/applications', applicationNames, signal)
+    known = (await readNewer(fetch, known, signal)) ?? (await readEvents(fetch, signal))
+    return { events: known, applications }
+  }
 }
 
 export const readRequest = (fetch: Fetch, id: string, signal: AbortSignal): Promise<RequestDetail> =>

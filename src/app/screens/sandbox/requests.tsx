@@ -1,4 +1,4 @@
-import { readHar, readRequests } from '../../../api/sandbox/requests.ts'
+import { createRequestsReader, readHar } from '../../../api/sandbox/requests.ts'
 import { download } from '../../../ui/kit/download.ts'
 import { RequestsPanel } from '../../../ui/sandbox/requests/RequestsPanel.tsx'
 import { startPanel } from '../../actors/sandboxPanel.ts'
@@ -14,7 +14,7 @@ export const panel: StartPanel = (scope, shell) => {
   }
   return (
     <RequestsPanel
-      actor={startPanel(scope, shell, { tables: ['events', 'applications'], read: readRequests })}
+      actor={startPanel(scope, shell, { tables: ['events', 'applications'], read: createRequestsReader() })}
       request={startScopedActor(scope, requestOf(shell), {})}
       onExport={exportHar}
     />

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { toProblem } from '../../../rules/problem.ts'
 import { noFilter, type RequestFilter } from '../../../rules/requestFilter.ts'
 import type { RequestsData } from '../../../rules/sandboxControls.ts'
@@ -24,8 +24,8 @@ export function RequestFilters({ data, found, filter, onChange, onExport, toFirs
   const { events, applications } = data
   const isFiltered = Object.values(filter).some((value) => value !== '')
   const set = (name: keyof RequestFilter) => (value: string) => onChange({ ...filter, [name]: value } as RequestFilter)
-  const operations = [...new Set(events.map(({ operation }) => operation))].toSorted()
-  const calling = new Set(events.map(({ application }) => application))
+  const operations = useMemo(() => [...new Set(events.map(({ operation }) => operation))].toSorted(), [events])
+  const calling = useMemo(() => new Set(events.map(({ application }) => application)), [events])
   const save = () => {
     setFailed('')
     onExport().catch((error: unknown) => setFailed(`Couldn’t export the requests. ${toProblem(error).message}`))

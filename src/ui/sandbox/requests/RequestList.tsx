@@ -1,12 +1,13 @@
-import { memo, type Ref } from 'react'
+import { memo, type Ref, useMemo } from 'react'
 import type { SandboxEvent } from '../../../rules/sandbox.ts'
 import type { RequestsData } from '../../../rules/sandboxControls.ts'
 import { EmptyState } from '../../kit/States.tsx'
 import { clockTime } from '../workbench/times.ts'
 import { decisionTones, statusText } from './decisions.ts'
+import { type RowFocus, useVirtualRows } from './useVirtualRows.ts'
 
 interface Props {
-  ref: Ref<HTMLOListElement>
+  ref: Ref<RowFocus>
   events: readonly SandboxEvent[]
   applications: RequestsData['applications']
   /** No call has come yet. */
@@ -15,26 +16,52 @@ interface Props {
   onOpen: (id: string) => void
 }
 
-export function RequestList({ ref, events, applications, isEmpty, openId, onOpen }: Props) {
-  if (events.length === 0)
-    return isEmpty ? (
-      <EmptyState title="No requests yet">Use the portal, or call an API: each call shows here.</EmptyState>
-    ) : (
-      <EmptyState title="No request matches">Change or clear the filters.</EmptyState>
-    )
-  const names = new Map(applications.map(({ id, name }) => [id, name]))
+export function RequestList({ isEmpty, ...props }: Props) {
+  if (props.events.length > 0) return <Rows {...props} />
+  return isEmpty ? (
+    <EmptyState title="No requests yet">Use the portal, or call an API: each call shows here.</EmptyState>
+  ) : (
+    <EmptyState title="No request matches">Change or clear the filters.</EmptyState>
+  )
+}
+
+/** Only the rows in sight are drawn; arrow keys, Page Up, Page Down, Home and End lead through all of them. */
+function Rows({ ref, events, applications, openId, onOpen }: Omit<Props, 'isEmpty'>) {
+  const names = useMemo(() => new Map(applications.map(({ id, name }) => [id, name])), [applications])
+  const { frame, rows, height, tabStop, measure, onKeyDown, onFocus } = useVirtualRows(events, ref)
   return (
-    <ol className="request-list" aria-label="Requests, newest first" ref={ref}>
-      {events.map((event) => (
-        <Row
-          key={event.id}
-          event={event}
-          caller={event.application == null ? 'Portal' : (names.get(event.application) ?? event.application)}
-          isOpen={event.id === openId}
-          onOpen={onOpen}
-        />
-      ))}
-    </ol>
+    <div className="request-frame" ref={frame}>
+      <ol
+        className="request-list"
+        aria-label="Requests, newest first"
+        style={{ height }}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+      >
+        {rows.map(({ key, index, start }) => {
+          const event = events[index]
+          if (!event) return null
+          return (
+            <li
+              key={key}
+              ref={measure}
+              data-index={index}
+              aria-setsize={events.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <Row
+                event={event}
+                caller={event.application == null ? 'Portal' : (names.get(event.application) ?? event.application)}
+                isOpen={event.id === openId}
+                isTabStop={index === tabStop}
+                onOpen={onOpen}
+              />
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }
 
@@ -42,29 +69,24 @@ interface RowProps {
   event: SandboxEvent
   caller: string
   isOpen: boolean
+  isTabStop: boolean
   onOpen: (id: string) => void
 }
 
-/** A call does not change once it is in the log, though each reading brings it anew. */
-const isSameRow = (before: RowProps, { event, caller, isOpen, onOpen }: RowProps) =>
-  before.event.id === event.id && before.caller === caller && before.isOpen === isOpen && before.onOpen === onOpen
-
-const Row = memo(function Row({ event, caller, isOpen, onOpen }: RowProps) {
+const Row = memo(function Row({ event, caller, isOpen, isTabStop, onOpen }: RowProps) {
   const { id, at, operation, subject, status, decision = 'accepted', duration } = event
   return (
-    <li>
-      <button type="button" data-id={id} aria-pressed={isOpen} onClick={() => onOpen(id)}>
-        <time dateTime={at}>{clockTime(at)}</time>
-        <span className="sandbox-badge" data-tone={decisionTones[decision]}>
-          {statusText(status)}
-        </span>
-        <strong>{operation}</strong>
-        <span className="request-caller">
-          {caller}
-          {subject !== null && `, ${subject}`}
-        </span>
-        {duration !== undefined && <span className="request-duration">{duration} ms</span>}
-      </button>
-    </li>
+    <button type="button" data-id={id} aria-pressed={isOpen} tabIndex={isTabStop ? 0 : -1} onClick={() => onOpen(id)}>
+      <time dateTime={at}>{clockTime(at)}</time>
+      <span className="sandbox-badge" data-tone={decisionTones[decision]}>
+        {statusText(status)}
+      </span>
+      <strong>{operation}</strong>
+      <span className="request-caller">
+        {caller}
+        {subject !== null && `, ${subject}`}
+      </span>
+      {duration !== undefined && <span className="request-duration">{duration} ms</span>}
+    </button>
   )
-}, isSameRow)
+})

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import { filterRequests, noFilter } from '../../../rules/requestFilter.ts'
 import type { RequestsData } from '../../../rules/sandboxControls.ts'
@@ -8,6 +8,7 @@ import { RequestDetails } from './RequestDetails.tsx'
 import { RequestFilters } from './RequestFilters.tsx'
 import { RequestList } from './RequestList.tsx'
 import type { RequestActor } from './requestActor.ts'
+import type { RowFocus } from './useVirtualRows.ts'
 import './requests.css'
 
 interface Props {
@@ -17,29 +18,27 @@ interface Props {
   onExport: () => Promise<void>
 }
 
-export function RequestsPanel({ actor, request, onExport }: Props) {
+export function RequestsPanel({ actor, ...props }: Props) {
   return (
     <PanelView
       actor={actor}
       title="Requests"
       intro="Every call that the bank gets, as it comes, with what it answered."
     >
-      {(data) => <Requests data={data} request={request} onExport={onExport} />}
+      {(data) => <Requests data={data} {...props} />}
     </PanelView>
   )
 }
 
 function Requests({ data, request, onExport }: Omit<Props, 'actor'> & { data: RequestsData }) {
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<RowFocus>(null)
   const [filter, setFilter] = useState(noFilter)
   const openId = useSelector(request, (snapshot) => (snapshot.matches('closed') ? null : snapshot.context.id))
-  const shown = filterRequests(data.events, filter)
-  const focusRow = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus()
+  const shown = useMemo(() => filterRequests(data.events, filter), [data.events, filter])
   const open = useCallback((id: string) => request.send({ type: 'request.open', id }), [request])
   const close = () => {
     request.send({ type: 'request.close' })
-    // The list may be hidden beside what was open.
-    setTimeout(() => focusRow(`[data-id="${openId}"]`))
+    if (openId !== null) list.current?.byId(openId)
   }
   return (
     <>
@@ -49,7 +48,7 @@ function Requests({ data, request, onExport }: Omit<Props, 'actor'> & { data: Re
         filter={filter}
         onChange={setFilter}
         onExport={onExport}
-        toFirst={() => focusRow('button')}
+        toFirst={() => list.current?.first()}
       />
       <div className="requests" data-open={openId !== null || undefined}>
         <RequestList
