@@ -1,4 +1,4 @@
-import { panelPath, sandboxPath } from '../../src/rules/sandboxPanels.ts'
+import { panelPath } from '../../src/rules/sandboxPanels.ts'
 import { settingsOf } from '../bank/bank.ts'
 import { systemId } from '../db/system.ts'
 import { account } from '../ledger/ledger.ts'
@@ -22,7 +22,7 @@ const bankDown: Scenario = {
   description: 'Every API of the bank and every service of the portal answers 503; only the sign-in still works.',
   places: [
     { text: 'My Applications', href: '/dashboard?page=applications' },
-    { text: 'Announcements', href: '/announcement' },
+    { text: 'My Tickets', href: '/dashboard?page=myTickets' },
     { text: 'Faults', href: panelPath('faults') },
   ],
   async run({ tables }, operations) {
@@ -56,7 +56,7 @@ const corporateApproval: Scenario = {
   title: 'Corporate approval waiting',
   description: 'kuzey.finance of customer 12 has ordered a large transfer, which kuzey.director has to approve.',
   places: [
-    { text: 'Orders that wait', href: `${sandboxPath}/scenarios#orders` },
+    { text: 'Orders that wait', href: `${panelPath('scenarios')}#orders` },
     { text: 'Transfer status', href: '/docs/api/4000/4001' },
   ],
   async run(bank) {

@@ -28,10 +28,10 @@ const scenarioLosses = object({
 })
 export type ScenarioLosses = Infer<typeof scenarioLosses>
 
-const scenarioList = object({ scenarios: array(scenarioFacts), losses: scenarioLosses })
+export const scenarioList = object({ scenarios: array(scenarioFacts), losses: scenarioLosses })
 export type ScenarioList = Infer<typeof scenarioList>
 
-const scenarioResult = object({
+export const scenarioResult = object({
   name: string(),
   title: string(),
   /** What was set up, a sentence each. */
@@ -39,3 +39,24 @@ const scenarioResult = object({
   places: array(place),
 })
 export type ScenarioResult = Infer<typeof scenarioResult>
+
+/** The orders that wait for a second holder, the approver of a company or the BaaS partner, newest first. */
+export const waitingOrders = array(
+  object({
+    referenceNumber: string(),
+    customerNumber: string(),
+    kind: string(),
+    amount: object({ amount: string(), currency: string() }),
+    receiverName: string(),
+  }),
+)
+
+/** What the panel of scenarios shows. */
+export interface ScenariosData extends ScenarioList {
+  orders: Infer<typeof waitingOrders>
+}
+
+export interface OrderDecision {
+  referenceNumber: string
+  decision: 'approve' | 'refuse'
+}

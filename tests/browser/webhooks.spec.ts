@@ -19,6 +19,9 @@ test('a subscription is made by hand, its secret shown, samples to it received, 
   await saveClient(pageHost(page), { name: 'Market Stall' })
 
   await button(page, 'New subscription').click()
+  await button(page, 'Cancel').click()
+  await expect(button(page, 'New subscription')).toBeFocused()
+  await button(page, 'New subscription').click()
   await button(page, 'Subscribe').click()
   await expect(page.getByText('Choose at least one', { exact: true })).toBeVisible()
   await page.getByLabel('1010000001, Salary account, TRY').check()
@@ -34,6 +37,8 @@ test('a subscription is made by hand, its secret shown, samples to it received, 
 
   await subscription.getByRole('button', { name: 'Show secret' }).click()
   await expect(subscription.locator('code')).toHaveText(/^whsec_/)
+  await subscription.getByRole('button', { name: 'Copy' }).click()
+  await expect(subscription.getByRole('status')).not.toBeEmpty()
   await subscription.getByRole('button', { name: 'Hide secret' }).click()
   await expect(subscription.locator('code')).toHaveCount(0)
 

@@ -21,6 +21,7 @@ const sandboxPanels: Record<SandboxPanelName, () => Promise<{ panel: StartPanel 
   data: () => import('../screens/sandbox/data.tsx'),
   tickets: () => import('../screens/sandbox/tickets.tsx'),
   'state-machines': () => import('../screens/sandbox/state-machines.tsx'),
+  scenarios: () => import('../screens/sandbox/scenarios.tsx'),
 }
 
 /** Loads a panel of the workbench, wherever it is to be shown. */

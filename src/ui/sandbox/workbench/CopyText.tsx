@@ -2,15 +2,17 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useState } from 'react'
 
 interface Props {
-  /** The name of the button. */
+  /** The text of the button. */
   label: string
+  /** What it is called where others have the same text. */
+  name?: string
   value: string
 }
 
 const words = { ready: '', copied: 'Copied', failed: 'Your browser didn’t allow it' }
 
 /** Copies a text and says what came of it. */
-export function CopyText({ label, value }: Props) {
+export function CopyText({ label, name, value }: Props) {
   const [outcome, setOutcome] = useState<keyof typeof words>('ready')
   const copy = () =>
     navigator.clipboard.writeText(value).then(
@@ -19,7 +21,7 @@ export function CopyText({ label, value }: Props) {
     )
   return (
     <span className="copy-text">
-      <Button variant="outline" onClick={() => void copy()} onBlur={() => setOutcome('ready')}>
+      <Button variant="outline" aria-label={name} onClick={() => void copy()} onBlur={() => setOutcome('ready')}>
         {label}
       </Button>
       <span role="status">{words[outcome]}</span>

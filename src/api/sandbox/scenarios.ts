@@ -1,0 +1,29 @@
+import { problems } from '../../rules/problem.ts'
+import {
+  type OrderDecision,
+  type ScenarioResult,
+  type ScenariosData,
+  scenarioList,
+  scenarioResult,
+  waitingOrders,
+} from '../../rules/sandboxScenarios.ts'
+import { validate } from '../../rules/validate.ts'
+import { changeControl, type Fetch, readControl } from './controlCalls.ts'
+
+export async function readScenarios(fetch: Fetch, signal: AbortSignal): Promise<ScenariosData> {
+  const [list, orders] = await Promise.all([
+    readControl(fetch, '/scenarios', scenarioList, signal),
+    readControl(fetch, '/transfers', waitingOrders, signal),
+  ])
+  return { ...list, orders }
+}
+
+export const decideOrder = (fetch: Fetch, { referenceNumber, decision }: OrderDecision, signal: AbortSignal) =>
+  changeControl(fetch, 'POST', `/transfers/${encodeURIComponent(referenceNumber)}/${decision}`, {}, signal)
+
+export async function runScenario(fetch: Fetch, name: string, signal: AbortSignal): Promise<ScenarioResult> {
+  const data = await changeControl(fetch, 'POST', `/scenarios/${encodeURIComponent(name)}`, {}, signal)
+  const [failure, result] = validate(data, scenarioResult)
+  if (failure) throw problems.malformed
+  return result
+}

@@ -1,0 +1,35 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useEffect, useId, useRef } from 'react'
+import { Link } from 'wouter'
+import { panelPath } from '../../../rules/sandboxPanels.ts'
+
+interface Props {
+  /** What the reset would delete. */
+  lost: string
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function Confirmation({ lost, onConfirm, onCancel }: Props) {
+  const id = useId()
+  const cancel = useRef<HTMLButtonElement>(null)
+  useEffect(() => cancel.current?.focus(), [])
+  return (
+    <div className="scenario-question" role="alertdialog" aria-labelledby={id}>
+      <p id={id}>
+        The reset deletes {lost}.{' '}
+        <Link className="text-link" href={panelPath('data')}>
+          Save a snapshot first
+        </Link>
+      </p>
+      <div className="actions">
+        <Button ref={cancel} variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button color="red" variant="soft" onClick={onConfirm}>
+          Delete and run
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@radix-ui/themes/components/button'
+import type { OrderDecision, ScenariosData } from '../../../rules/sandboxScenarios.ts'
+
+interface Props {
+  orders: ScenariosData['orders']
+  change: (change: OrderDecision) => void
+}
+
+/** What the second user of a company, a second holder or a partner decides. */
+export function Orders({ orders, change }: Props) {
+  return (
+    <section aria-labelledby="orders">
+      <h2 id="orders" className="panel-section">
+        Orders that wait for approval
+      </h2>
+      {orders.length === 0 && <p>No order waits.</p>}
+      <ul className="order-list">
+        {orders.map(({ referenceNumber, customerNumber, kind, amount, receiverName }) => (
+          <li key={referenceNumber}>
+            <div>
+              <strong>
+                {amount.amount} {amount.currency} to {receiverName}
+              </strong>
+              <span>
+                {referenceNumber}, {kind}, customer {customerNumber}
+              </span>
+            </div>
+            <div className="actions">
+              <Button
+                variant="soft"
+                aria-label={`Approve ${referenceNumber}`}
+                onClick={() => change({ referenceNumber, decision: 'approve' })}
+              >
+                Approve
+              </Button>
+              <Button
+                variant="outline"
+                aria-label={`Refuse ${referenceNumber}`}
+                onClick={() => change({ referenceNumber, decision: 'refuse' })}
+              >
+                Refuse
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useSearch } from 'wouter'
+import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
+import type { OrderDecision, ScenariosData } from '../../../rules/sandboxScenarios.ts'
+import { Notice } from '../../kit/Notice.tsx'
+import { PanelView } from '../workbench/PanelView.tsx'
+import { Orders } from './Orders.tsx'
+import { Outcome } from './Outcome.tsx'
+import { ScenarioCard } from './ScenarioCard.tsx'
+import type { ScenarioActor } from './scenarioActor.ts'
+import './scenarios.css'
+
+interface Props {
+  actor: PanelActor<ScenariosData, OrderDecision>
+  scenario: ScenarioActor
+}
+
+export function ScenariosPanel({ actor, scenario }: Props) {
+  return (
+    <PanelView
+      actor={actor}
+      title="Scenarios"
+      intro="Set up a story in one click. Each resets the sandbox first; you stay signed in."
+    >
+      {(data, change) => (
+        <>
+          <Outcome actor={scenario} />
+          <Scenarios data={data} actor={scenario} />
+          <Orders orders={data.orders} change={change} />
+        </>
+      )}
+    </PanelView>
+  )
+}
+
+/** What a link carries is shown first, and never runs by itself. */
+function Scenarios({ data: { scenarios, losses }, actor }: { data: ScenariosData; actor: ScenarioActor }) {
+  const wanted = new URLSearchParams(useSearch()).get('run')
+  const linked = scenarios.find(({ name }) => name === wanted)
+  const others = scenarios.filter((each) => each !== linked)
+  return (
+    <>
+      {wanted !== null && !linked && <Notice variant="warning">There is no scenario “{wanted}”.</Notice>}
+      {linked && (
+        <section className="linked-scenario" aria-labelledby="linked-heading">
+          <h2 id="linked-heading">From your link</h2>
+          <ScenarioCard scenario={linked} losses={losses} actor={actor} />
+        </section>
+      )}
+      <section aria-labelledby="scenarios-heading">
+        <h2 id="scenarios-heading" className={linked ? 'panel-section' : 'visually-hidden'}>
+          {linked ? 'Other scenarios' : 'All scenarios'}
+        </h2>
+        <ul className="scenario-list">
+          {others.map((scenario) => (
+            <li key={scenario.name}>
+              <ScenarioCard scenario={scenario} losses={losses} actor={actor} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import { staySignedInTexts } from '../../src/ui/session/staySignedInTexts.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { hydrated } from '../support/browser/page.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
+import { test } from '../support/browser/test.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const outcome = (page: Page, title: string) => page.getByRole('heading', { name: `${title} is set up` })
+
+test('a scenario runs, asks before it deletes something, and its effect is in the portal', async ({ page, bank }) => {
+  await startSignedIn(page, '/sandbox/scenarios')
+  await hydrated(page)
+  await button(page, 'Reset and run: Ticket answered').click()
+  await expect(outcome(page, 'Ticket answered')).toBeFocused()
+  await expect(page.getByText('deniz.aydin@example.com opened TCK-000007.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('region', { name: 'is set up' }).getByRole('link', { name: 'My Tickets' }).click()
+  await expect(page.getByText('The list of accounts stays empty').first()).toBeVisible()
+
+  await page.goto('/sandbox/scenarios')
+  const run = button(page, 'Reset and run: Token about to expire')
+  await run.click()
+  const question = page.getByRole('alertdialog', { name: 'The reset deletes 1 ticket.' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(run).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Delete and run' }).click()
+  await expect(page.getByRole('heading', { name: staySignedInTexts.title })).toBeVisible()
+  const before = (await bank.events('obtainToken')).length
+  await button(page, staySignedInTexts.stay).click()
+  await expect(page.getByRole('heading', { name: staySignedInTexts.title })).toHaveCount(0)
+  expect((await bank.events('obtainToken')).length).toBe(before + 1)
+})
+
+test('a link carries a scenario and never runs it by itself', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 503/)
+  await startSignedIn(page, '/sandbox/scenarios?run=bank-down')
+  await hydrated(page)
+  const linked = page.getByRole('region', { name: 'From your link' })
+  await expect(linked.getByRole('heading', { level: 3 })).toHaveText('Bank down')
+  expect((await bank.clock({ advance: 1000 })).offset).toBe(1000)
+  await linked.getByRole('button', { name: 'Copy link' }).click()
+  await expect(linked.getByRole('status')).not.toBeEmpty()
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await linked.getByRole('button', { name: 'Reset and run' }).click()
+  await expect(outcome(page, 'Bank down')).toBeFocused()
+  expect((await bank.clock({ advance: 0 })).offset).toBe(0)
+  await page.getByRole('region', { name: 'Bank down is set up' }).getByRole('link', { name: 'My Applications' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Service Unavailable')
+
+  await page.goto('/sandbox/scenarios?run=holiday')
+  await expect(page.getByText('There is no scenario “holiday”.')).toBeVisible()
+  await button(page, 'Reset and run: Corporate approval waiting').click()
+  await expect(outcome(page, 'Corporate approval waiting')).toBeFocused()
+  const order = page.getByRole('listitem').filter({ hasText: '385000.00 TRY to' })
+  await order.getByRole('button', { name: 'Approve' }).click()
+  await expect(order).toHaveCount(0)
+  const other = page.getByRole('listitem').filter({ hasText: '274000.00 TRY to' })
+  await other.getByRole('button', { name: 'Refuse' }).click()
+  await expect(other).toHaveCount(0)
+})
