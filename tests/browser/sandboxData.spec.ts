@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { sessionTexts } from '../../src/rules/session.ts'
 import { doneTexts } from '../../src/ui/sandbox/data/dataTexts.ts'
+import { dockTexts } from '../../src/ui/sandbox/dock/dockTexts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { deniz, greeting, hydrated, notice, submitSignIn } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
@@ -83,11 +84,17 @@ test('snapshots, files and a reset replace what the portal shows, and end a sess
   await other.goto('/myapplications')
   await expect(application(other, 'Till Companion')).toBeVisible()
 
-  await page.getByRole('form', { name: 'Reset' }).getByLabel('Seed').fill('another')
+  await page.goto('/myapplications')
+  await expect(application(page, 'Till Companion')).toBeVisible()
+  await page.keyboard.press('Control+Backquote')
+  const dock = page.getByRole('region', { name: dockTexts.title })
+  await dock.getByRole('button', { name: 'Data', exact: true }).click()
+  await dock.getByRole('form', { name: 'Reset' }).getByLabel('Seed').fill('another')
   await button(page, 'Reset sandbox').click()
   await expect(dialog(page, 'Reset the sandbox?')).toContainText('that session ends')
   await button(page, 'Reset').click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?from=%2Fmyapplications')
+  await expect(application(page, 'Till Companion')).toHaveCount(0)
   await expect(notice(page, sessionTexts.expired)).toBeVisible()
   await expect(other).toHaveURL('/login?from=%2Fmyapplications')
   await expect(notice(other, sessionTexts.endedElsewhere)).toBeVisible()

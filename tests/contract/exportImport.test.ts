@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { maxBodySize, maxExportSize } from '../../mocks/body.ts'
 import { memoryStorage } from '../../mocks/db/storage.ts'
+import type { StoredRow } from '../../mocks/db/table.ts'
 import { defaultSettings } from '../../src/rules/sandbox.ts'
 import { active, control, getUser, register, signIn, tokens } from './calls.ts'
 import { firstDay, frozenClock } from './frozenClock.ts'
@@ -286,6 +287,17 @@ test.each([
   const body = path === '/import' ? { ...file, tables: { ...tables, mails: [] } } : { seed: 'new' }
   expect((await control(host, 'POST', path, body)).status).toBe(507)
   expect(await exported(host)).toBe(before)
+})
+
+test('what no sandbox would import again is not exported', async () => {
+  const rows = new Map<string, StoredRow>()
+  await register(await openHost('worker host', { storage: memoryStorage(rows) }))
+  const { order = 0, row = {} } = rows.get('tickets/TCK-000001') ?? {}
+  rows.set('tickets/TCK-000001', { order, row: { ...(row as Row), fileData: 'A'.repeat(maxExportSize) } })
+  const host = await openHost('worker host', { storage: memoryStorage(rows) })
+  const message = 'The sandbox has more than the 64 MiB that can be imported again: reset it'
+  expect(await control(host, 'GET', '/export')).toEqual(refused(409, message))
+  expect(await control(host, 'POST', '/snapshots', { name: 'Large' })).toEqual(refused(409, message))
 })
 
 test('the seed of a reset is kept for the next process', async () => {
