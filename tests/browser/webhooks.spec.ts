@@ -21,7 +21,8 @@ test('a subscription is made by hand, its secret shown, samples to it received, 
   await button(page, 'New subscription').click()
   await button(page, 'Cancel').click()
   await expect(button(page, 'New subscription')).toBeFocused()
-  await button(page, 'New subscription').click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Application', { exact: true })).toBeFocused()
   await button(page, 'Subscribe').click()
   await expect(page.getByText('Choose at least one', { exact: true })).toBeVisible()
   await page.getByLabel('1010000001, Salary account, TRY').check()
@@ -33,7 +34,7 @@ test('a subscription is made by hand, its secret shown, samples to it received, 
   await button(page, 'Subscribe').click()
   const subscription = itemsOf(page, 'Open subscriptions').filter({ hasText: 'https://hooks.example.com/stall' })
   await expect(subscription).toContainText('Market Stall, customer 1: CHVLH, CVIRM, EEFTO, FBTCH of 1010000001')
-  await expect(button(page, 'New subscription')).toBeVisible()
+  await expect(button(page, 'New subscription')).toBeFocused()
 
   await subscription.getByRole('button', { name: 'Show secret' }).click()
   await expect(subscription.locator('code')).toHaveText(/^whsec_/)

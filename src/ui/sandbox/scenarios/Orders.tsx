@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { useRef } from 'react'
 import type { OrderDecision, ScenariosData } from '../../../rules/sandboxScenarios.ts'
 
 interface Props {
@@ -8,9 +9,14 @@ interface Props {
 
 /** What the second user of a company, a second holder or a partner decides. */
 export function Orders({ orders, change }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const decide = (decision: OrderDecision) => () => {
+    change(decision)
+    heading.current?.focus()
+  }
   return (
     <section aria-labelledby="orders">
-      <h2 id="orders" className="panel-section">
+      <h2 id="orders" className="panel-section" tabIndex={-1} ref={heading}>
         Orders that wait for approval
       </h2>
       {orders.length === 0 && <p>No order waits.</p>}
@@ -29,14 +35,14 @@ export function Orders({ orders, change }: Props) {
               <Button
                 variant="soft"
                 aria-label={`Approve ${referenceNumber}`}
-                onClick={() => change({ referenceNumber, decision: 'approve' })}
+                onClick={decide({ referenceNumber, decision: 'approve' })}
               >
                 Approve
               </Button>
               <Button
                 variant="outline"
                 aria-label={`Refuse ${referenceNumber}`}
-                onClick={() => change({ referenceNumber, decision: 'refuse' })}
+                onClick={decide({ referenceNumber, decision: 'refuse' })}
               >
                 Refuse
               </Button>

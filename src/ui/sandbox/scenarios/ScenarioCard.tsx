@@ -20,8 +20,8 @@ export function ScenarioCard({ scenario: { name, title, description }, losses, a
   const confirming = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const lost = lossesText(losses)
-  const cancel = () => {
-    actor.send({ type: 'run.cancel' })
+  const answer = (type: 'run.confirm' | 'run.cancel') => () => {
+    actor.send({ type })
     setTimeout(() => run.current?.focus())
   }
   const link = new URL(`${panelPath('scenarios')}?${new URLSearchParams({ run: name })}`, window.location.origin)
@@ -30,7 +30,7 @@ export function ScenarioCard({ scenario: { name, title, description }, losses, a
       <h3>{title}</h3>
       <p>{description}</p>
       {confirming && isChosen ? (
-        <Confirmation lost={lost} onConfirm={() => actor.send({ type: 'run.confirm' })} onCancel={cancel} />
+        <Confirmation lost={lost} onConfirm={answer('run.confirm')} onCancel={answer('run.cancel')} />
       ) : (
         <div className="actions">
           <Button

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { WebhookSubscribers } from '../../../rules/sandboxWebhooks.ts'
 import { SubscriptionForm } from './SubscriptionForm.tsx'
@@ -14,10 +14,11 @@ interface Props {
 export function NewSubscription({ actor, subscribers }: Props) {
   const isClosed = useSelector(actor, (snapshot) => snapshot.matches('closed'))
   const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    actor.send({ type: 'form.close' })
-    setTimeout(() => opener.current?.focus())
-  }
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (isClosed && wasOpen.current) opener.current?.focus()
+    wasOpen.current = !isClosed
+  }, [isClosed])
   if (subscribers.applications.length === 0)
     return (
       <p>
@@ -33,6 +34,6 @@ export function NewSubscription({ actor, subscribers }: Props) {
       New subscription
     </Button>
   ) : (
-    <SubscriptionForm actor={actor} subscribers={subscribers} onCancel={close} />
+    <SubscriptionForm actor={actor} subscribers={subscribers} onCancel={() => actor.send({ type: 'form.close' })} />
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { type SubscriptionOrder, subscriptionOrder, type WebhookSubscribers } from '../../../rules/sandboxWebhooks.ts'
 import { standardSchema } from '../../../rules/standardSchema.ts'
 import { webhookTransactionTypes } from '../../../rules/webhooks.ts'
@@ -32,6 +32,7 @@ export function SubscriptionForm({ actor, subscribers: { applications, customers
     onSubmit: (order) => actor.send({ type: 'subscription.create', order }),
   })
   const { applicationId, customerNumber } = useFormValues(form)
+  useEffect(() => form.element.current?.querySelector('select')?.focus(), [form])
   const customer = customers.find((each) => each.customerNumber === customerNumber)
   return (
     <div className="webhook-form">

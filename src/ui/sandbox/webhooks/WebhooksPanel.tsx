@@ -19,7 +19,7 @@ export function WebhooksPanel({ actor, newSubscription, secret }: Props) {
     <PanelView
       actor={actor}
       title="Webhooks"
-      intro="The bank tells subscribed servers of movements. Addresses that this browser can’t call arrive in the inbox."
+      intro="The bank tells subscribed servers of movements. What the sandbox can’t call arrives in the inbox below."
     >
       {(data, change, pending) => (
         <>
