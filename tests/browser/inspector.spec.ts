@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { dockTexts } from '../../src/ui/sandbox/dock/dockTexts.ts'
 import { sandboxTexts } from '../../src/ui/sandbox/sandboxTexts.ts'
-import { inspectorTexts } from '../../src/ui/sandbox/stateMachines/inspectorTexts.ts'
+import { inspectorTexts as texts } from '../../src/ui/sandbox/stateMachines/inspectorTexts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { deniz, greeting, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
@@ -11,8 +11,8 @@ test('the inspector lights the states of the running charts and tells no secret'
   const opener = page.getByRole('button', { name: sandboxTexts.stripInspector })
   await opener.click()
   const inspector = page.getByRole('region', { name: dockTexts.title })
-  const actors = inspector.getByRole('list', { name: inspectorTexts.actors })
-  const steps = inspector.getByRole('list', { name: inspectorTexts.steps })
+  const actors = inspector.getByRole('list', { name: texts.actors })
+  const steps = inspector.getByRole('list', { name: texts.steps })
   const live = inspector.locator('.live-chart [data-live]')
   const chosen = (chart: string) => actors.getByRole('button', { name: chart, exact: true })
 
@@ -33,13 +33,41 @@ test('the inspector lights the states of the running charts and tells no secret'
   await expect(paper).toHaveCSS('fill', 'rgb(14, 19, 27)')
   await page.getByRole('banner').getByRole('radio', { name: 'Light theme' }).check()
   await expect(paper).toHaveCSS('fill', 'rgb(251, 252, 254)')
+  await page.getByRole('banner').getByRole('radio', { name: 'System theme' }).check()
 
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
   await expect(greeting(page, deniz.firstName)).toBeVisible()
   await expect(chosen('signIn form.pristine')).toHaveCount(0)
-  await expect(steps).toContainText('session signingIn: requestToken done → signedIn')
   await expect(actors.getByRole('button', { name: /^session signedIn/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(steps).toContainText('session signingIn: requestToken done → signedIn from requestToken')
   await expect(inspector).not.toContainText(deniz.password)
+
+  const travel = inspector.getByRole('group', { name: texts.travel })
+  const position = travel.getByRole('status')
+  const events = travel.getByRole('slider', { name: texts.travel })
+  await expect(position).toHaveText(texts.live)
+  await actors.getByRole('button', { name: /^catalogue/ }).click()
+  await events.focus()
+  await page.keyboard.press('Home')
+  await expect(position).toHaveText(/^Event 0 of \d+ Before the first recorded event$/)
+  await expect(inspector.locator('.live-chart [data-state="catalogue.loaded"][data-live]')).toHaveCount(0)
+  await expect(actors.getByRole('button', { name: /^catalogue loaded/ })).toBeVisible()
+  await travel.getByRole('button', { name: texts.forward }).click()
+  await expect(position).toHaveText(/^Event 1 of \d+ \w+/)
+  await expect(inspector.locator('.live-chart text[data-taken]').first()).toBeVisible()
+  await expectAccessible(page)
+  await travel.getByRole('button', { name: texts.toLive }).click()
+  await expect(position).toHaveText(texts.live)
+
+  const picture = inspector.getByRole('region', { name: texts.picture('catalogue') })
+  const widthOf = () => picture.getByRole('img').evaluate((svg) => svg.getBoundingClientRect().width)
+  const [fitting, frame] = [await widthOf(), await picture.evaluate(({ clientWidth }) => clientWidth)]
+  expect(fitting).toBeLessThanOrEqual(frame)
+  await picture.focus()
+  await page.keyboard.press('+')
+  expect(await widthOf()).toBeGreaterThan(fitting)
+  await page.keyboard.press('0')
+  expect(await widthOf()).toBe(fitting)
   await inspector.getByRole('button', { name: dockTexts.close }).click()
   await expect(inspector).toHaveCount(0)
   await expect(opener).toBeFocused()

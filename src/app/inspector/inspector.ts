@@ -6,6 +6,7 @@ import type {
   AnyTransitionDefinition,
   EventObject,
   InspectedActionEvent,
+  InspectedEventEvent,
   InspectionEvent,
   StateValue,
 } from 'xstate'
@@ -15,8 +16,11 @@ import {
   type InspectedTransition,
   type InspectorState,
   inspectorAtom,
+  type PastStep,
+  pastAtom,
 } from '../../ui/sandbox/stateMachines/inspectorState.ts'
-import { transitionsOf } from './statechart.ts'
+import { createRecorder, type ReplayedStep } from './recorder.ts'
+import { eventName, transitionsOf } from './statechart.ts'
 
 /** How many transitions are remembered. */
 const remembered = 60
@@ -35,13 +39,25 @@ function emittedBy({ action }: InspectedActionEvent): string | undefined {
   return action.type === 'xstate.emit' ? (action.params as { event: EventObject }).event.type : undefined
 }
 
+const machineOf = (ref: AnyActorRef) => (ref.getSnapshot() as Partial<AnyMachineSnapshot>).machine
+
+/** Who sent an event: a chart, a port by its name, or the page. */
+function senderOf({ sourceRef, actorRef }: InspectedEventEvent): string {
+  const sender = sourceRef as AnyActorRef | undefined
+  if (sender === undefined) return 'page'
+  if (sender === actorRef) return 'itself'
+  return machineOf(sender)?.id ?? sender.id
+}
+
 /**
  * Follows every chart of the page by what it tells when an actor is started with `inspect`. It hands on names and
- * nothing else, once for all that happens in a turn.
+ * nothing else, once for all that happens in a turn. The events themselves stay in the recorder.
  */
 export function createInspector(clock: Clock, publish = show) {
   const actors = new Map<string, InspectedActor>()
+  const senders = new Map<string, string>()
   const names = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, string>>()
+  const recorder = createRecorder()
   let transitions: InspectedTransition[] = []
   let count = 0
   let waiting = false
@@ -52,28 +68,47 @@ export function createInspector(clock: Clock, publish = show) {
     const name = known.get(transition)
     return name === undefined ? [] : [name]
   }
-  const remember = (chart: string, taken: string[]) => {
+  const remember = (chart: string, sender: string, taken: string[]) => {
     const at = clock.now()
-    transitions = [...taken.map((transition) => ({ key: ++count, at, chart, transition })), ...transitions].slice(
-      0,
-      remembered,
-    )
+    const latest = taken.map((transition) => ({ key: ++count, at, chart, sender, transition }))
+    transitions = [...latest, ...transitions].slice(0, remembered)
   }
   const tell = () => {
     if (waiting) return
     waiting = true
     queueMicrotask(() => {
       waiting = false
-      publish({ actors: [...actors.values()], transitions })
+      const now = [...actors.values()].map((actor) => ({ ...actor, recording: recorder.rangeOf(actor.sessionId) }))
+      publish({ actors: now, transitions })
     })
   }
+  const pastStep = ({ recorded, before, snapshot }: ReplayedStep): PastStep => {
+    const { machine, value } = snapshot
+    const taken = recorded && before ? machine.getTransitionData(before, recorded.event) : []
+    return {
+      states: idsOf(machine.id, value),
+      lastTransitions: taken.flatMap((each) => nameOf(machine, each)),
+      event: recorded && `${recorded.child === null ? '' : `${recorded.child} > `}${eventName(recorded.event.type)}`,
+    }
+  }
+  getDefaultStore().set(pastAtom, {
+    stepAt: (sessionId, at) => {
+      const step = recorder.replay(sessionId, at).at(-1)
+      return step ? pastStep(step) : null
+    },
+  })
 
   return (event: InspectionEvent): void => {
+    if (event.type === '@xstate.event') {
+      recorder.record(event)
+      senders.set((event.actorRef as AnyActorRef).sessionId, senderOf(event))
+      return
+    }
     if (event.type === '@xstate.action') {
       const emitted = emittedBy(event)
       const { machine } = (event.actorRef as AnyActorRef).getSnapshot() as Partial<AnyMachineSnapshot>
       if (emitted === undefined || !machine) return
-      remember(machine.id, [`emits ${emitted}`])
+      remember(machine.id, 'itself', [`emits ${emitted}`])
       tell()
       return
     }
@@ -84,12 +119,17 @@ export function createInspector(clock: Clock, publish = show) {
     const { sessionId } = event.actorRef as { sessionId: string }
     const chart: string = machine.id
     const taken = event.type === '@xstate.microstep' ? event._transitions.flatMap((each) => nameOf(machine, each)) : []
-    remember(chart, taken)
+    remember(chart, senders.get(sessionId) ?? 'page', taken)
     if (status === 'active') {
       const before = actors.get(sessionId)?.lastTransitions ?? []
       const states = idsOf(chart, value)
-      actors.set(sessionId, { sessionId, chart, states, lastTransitions: taken.length > 0 ? taken : before })
-    } else actors.delete(sessionId)
+      const recording = recorder.rangeOf(sessionId)
+      actors.set(sessionId, { sessionId, chart, states, lastTransitions: taken.length > 0 ? taken : before, recording })
+    } else {
+      actors.delete(sessionId)
+      senders.delete(sessionId)
+      recorder.forget(sessionId)
+    }
     tell()
   }
 }

@@ -40,7 +40,12 @@ test('an actor is shown with the states it is in, and what it took last by the n
   const states = ['door', 'door.wing', 'door.wing.closed', 'door.bell', 'door.bell.silent']
   const { sessionId } = actor
   expect(publish.mock.calls).toEqual([
-    [{ actors: [{ sessionId, chart: 'door', states, lastTransitions: [] }], transitions: [] }],
+    [
+      {
+        actors: [{ sessionId, chart: 'door', states, lastTransitions: [], recording: { first: 0, last: 0 } }],
+        transitions: [],
+      },
+    ],
   ])
 
   actor.send({ type: 'door.open', key: 'the key' })
@@ -50,10 +55,18 @@ test('an actor is shown with the states it is in, and what it took last by the n
   expect(publish).toHaveBeenCalledTimes(2)
   expect(publish.mock.lastCall).toEqual([
     {
-      actors: [{ sessionId, chart: 'door', states: opened, lastTransitions: ['door: door.remove'] }],
+      actors: [
+        {
+          sessionId,
+          chart: 'door',
+          states: opened,
+          lastTransitions: ['door: door.remove'],
+          recording: { first: 0, last: 2 },
+        },
+      ],
       transitions: [
-        { key: 2, at, chart: 'door', transition: 'door: door.remove' },
-        { key: 1, at, chart: 'door', transition: 'wing.closed: door.open → wing.open' },
+        { key: 2, at, chart: 'door', sender: 'page', transition: 'door: door.remove' },
+        { key: 1, at, chart: 'door', sender: 'page', transition: 'wing.closed: door.open → wing.open' },
       ],
     },
   ])

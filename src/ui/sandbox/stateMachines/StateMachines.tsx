@@ -1,36 +1,45 @@
+import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { clockTime } from '../workbench/times.ts'
-import { type InspectedActor, type InspectedTransition, inspectorAtom } from './inspectorState.ts'
+import { type InspectedActor, type InspectedTransition, inspectorAtom, type TimeTravelActor } from './inspectorState.ts'
 import { inspectorTexts as texts } from './inspectorTexts.ts'
 import { LiveChart } from './LiveChart.tsx'
+import { TimeTravel, usePast } from './TimeTravel.tsx'
 import './inspector.css'
 
 /** The chart that every page has. */
 const always = 'session'
 
-/** The charts of the page as they run: which are there, where each stands, what it did last. */
-export function StateMachines() {
+/** The charts of the page as they run: which are there, where each stands, what it did last, and how it came there. */
+export function StateMachines({ travel }: { travel: TimeTravelActor }) {
   const { actors, transitions } = useAtomValue(inspectorAtom)
-  const [chosen, setChosen] = useState(always)
-  const of = (wanted: string) => actors.find(({ chart }) => chart === wanted)
-  const shown = of(chosen) ?? of(always)
+  const chosen = useSelector(travel, ({ context }) => context.actor)
+  const shown = actors.find(({ sessionId }) => sessionId === chosen) ?? actors.find(({ chart }) => chart === always)
+  const past = usePast(travel, shown)
   return (
-    <div className="state-machines">
+    <div className="state-machines" data-past={past !== null || undefined}>
       <ul className="inspector-actors" aria-label={texts.actors}>
         {actors.map((actor) => (
           <li key={actor.sessionId}>
-            <button type="button" aria-pressed={actor === shown} onClick={() => setChosen(actor.chart)}>
+            <button
+              type="button"
+              aria-pressed={actor === shown}
+              onClick={() => travel.send({ type: 'actor.choose', actor: actor.sessionId })}
+            >
               <strong>{actor.chart}</strong>
               <span>{leavesOf(actor).join(', ')}</span>
             </button>
           </li>
         ))}
       </ul>
-      <Suspense fallback={<Skeleton width="100%" height="100%" />}>
-        {shown && <LiveChart key={shown.sessionId} {...shown} />}
-      </Suspense>
+      <div className="inspector-shown">
+        <Suspense fallback={<Skeleton width="100%" height="100%" />}>
+          {shown && <LiveChart key={shown.sessionId} {...shown} {...past} />}
+        </Suspense>
+        {shown && <TimeTravel travel={travel} shown={shown} past={past} />}
+      </div>
       <Transitions transitions={transitions} />
     </div>
   )
@@ -40,9 +49,10 @@ function Transitions({ transitions }: { transitions: readonly InspectedTransitio
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
     <ol className="inspector-steps" aria-label={texts.steps} tabIndex={0}>
-      {transitions.map(({ key, at, chart, transition }) => (
+      {transitions.map(({ key, at, chart, transition, sender }) => (
         <li key={key}>
-          <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time> <strong>{chart}</strong> {transition}
+          <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time> <strong>{chart}</strong> {transition}{' '}
+          {sender !== 'itself' && <span className="inspector-sender">{texts.from(sender)}</span>}
         </li>
       ))}
     </ol>

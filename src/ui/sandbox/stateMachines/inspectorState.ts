@@ -1,4 +1,6 @@
 import { atom } from 'jotai'
+import type { ActorRefFrom } from 'xstate'
+import type { timeTravelMachine } from '../../../machines/sandbox/timeTravel.machine.ts'
 
 /** A chart's actor that runs in this page. Names only: no context, no payload, so no secret can be shown. */
 export interface InspectedActor {
@@ -8,6 +10,8 @@ export interface InspectedActor {
   states: readonly string[]
   /** Names of the transitions it took last (src/app/inspector/statechart.ts). */
   lastTransitions: readonly string[]
+  /** The numbers of the events that can be gone back to. */
+  recording: { first: number; last: number }
 }
 
 /** One transition or emit; `at` in milliseconds of the page's clock. */
@@ -15,6 +19,8 @@ export interface InspectedTransition {
   key: number
   at: number
   chart: string
+  /** Who sent the event: a chart, a port, the page, or the chart itself. */
+  sender: string
   transition: string
 }
 
@@ -24,4 +30,17 @@ export interface InspectorState {
   transitions: readonly InspectedTransition[]
 }
 
+/** How an actor stood after an earlier event; `event` is null at the beginning of the recording. */
+export interface PastStep extends Pick<InspectedActor, 'states' | 'lastTransitions'> {
+  event: string | null
+}
+
+/** The recorded past of the actors, by their session ids and the numbers of their events. */
+interface Past {
+  stepAt(sessionId: string, at: number): PastStep | null
+}
+
+export type TimeTravelActor = ActorRefFrom<typeof timeTravelMachine>
+
 export const inspectorAtom = atom<InspectorState>({ actors: [], transitions: [] })
+export const pastAtom = atom<Past>({ stepAt: () => null })
