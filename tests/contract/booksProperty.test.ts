@@ -137,6 +137,24 @@ const decisions = fc.record({ what: fc.constantFrom('cancel', 'approve', 'refuse
     },
 )
 
+const changes = fc
+  .record({ at: index, amount: money, status: fc.constantFrom('ACTIVE', 'ACTIVE', 'BLOCKED') })
+  .map(({ at, amount, status }): Action => {
+    const { customer, number } = pick(accounts, at) ?? { customer: '', number: '' }
+    return async ({ host }) => {
+      const path = `/customers/${customer}/accounts/${number}`
+      const answer = await control(host, 'PUT', path, { balance: amount.amount, status })
+      if (![200, 400].includes(answer.status)) throw new Error(`${path} answers ${JSON.stringify(answer)}`)
+    }
+  })
+
+/** The state goes through a file. */
+const imports = fc.constant<Action>(async ({ host }) => {
+  const file = await (await host.call('/sandbox/api/export')).text()
+  const { status } = await host.call('/sandbox/api/import', { method: 'POST', body: file })
+  if (status !== 200) throw new Error(`The import answers ${status}`)
+})
+
 const clock = fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 90, max: 6000 })).map(
   (minutes): Action =>
     ({ host }) =>
@@ -149,6 +167,8 @@ const actions = fc.array(
     { arbitrary: clock, weight: 2 },
     { arbitrary: qrOrders, weight: 2 },
     { arbitrary: decisions, weight: 2 },
+    { arbitrary: changes, weight: 2 },
+    { arbitrary: imports, weight: 1 },
   ),
   { minLength: 1, maxLength: 30, size: 'max' },
 )
