@@ -9,6 +9,7 @@ import { SchemaForm, useSchemaForm } from '../../kit/schemaForm.tsx'
 import { ControlProblem } from './ControlProblem.tsx'
 import type { DataControlActor } from './dataActors.ts'
 import { useDone } from './useDone.ts'
+import { useIsBusy } from './useIsBusy.ts'
 
 const schema = standardSchema<AccountFields>(accountFields)
 
@@ -32,6 +33,7 @@ export function AccountForm({ customerNumber, account, actor }: Props) {
     onSubmit: (value) =>
       actor.send({ type: 'control.request', control: { kind: 'account', customerNumber, accountNumber, ...value } }),
   })
+  const isBusy = useIsBusy(actor)
   const changed = useRef<{ account: CustomerAccount; typed: AccountFields }>(null)
   useDone(actor, (control) => {
     if (control.kind === 'account' && isThis(control)) changed.current = { account, typed: control }
@@ -65,7 +67,13 @@ export function AccountForm({ customerNumber, account, actor }: Props) {
           autoComplete="off"
         />
         <SelectField form={form} name="status" label="State" choices={states} />
-        <Button type="submit" variant="soft" aria-label={`Save ${accountNumber}`}>
+        <Button
+          type="submit"
+          variant="soft"
+          aria-disabled={isBusy}
+          aria-busy={isBusy}
+          aria-label={`Save ${accountNumber}`}
+        >
           Save
         </Button>
       </SchemaForm>

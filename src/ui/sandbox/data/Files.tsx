@@ -1,15 +1,15 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { useSelector } from '@xstate/react'
 import { type ChangeEvent, useId } from 'react'
 import type { DataControl } from '../../../rules/sandboxData.ts'
 import { ControlProblem } from './ControlProblem.tsx'
 import type { DataControlActor } from './dataActors.ts'
+import { useIsBusy } from './useIsBusy.ts'
 
 const isFile = ({ kind }: DataControl) => kind === 'export' || kind === 'import'
 
 export function Files({ actor }: { actor: DataControlActor }) {
   const id = useId()
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isBusy = useIsBusy(actor)
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     if (file) actor.send({ type: 'control.request', control: { kind: 'import', file } })

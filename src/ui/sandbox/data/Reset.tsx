@@ -6,6 +6,7 @@ import { FormField } from '../../kit/FormField.tsx'
 import { SchemaForm, useSchemaForm } from '../../kit/schemaForm.tsx'
 import { ControlProblem } from './ControlProblem.tsx'
 import type { DataControlActor } from './dataActors.ts'
+import { useIsBusy } from './useIsBusy.ts'
 
 const schema = standardSchema(object({ seed: sandboxSeed }))
 
@@ -17,6 +18,7 @@ export function Reset({ seed, actor }: { seed: string; actor: DataControlActor }
     defaultValues: { seed },
     onSubmit: (value) => actor.send({ type: 'control.request', control: { kind: 'reset', ...value } }),
   })
+  const isBusy = useIsBusy(actor)
   return (
     <section aria-labelledby="reset-heading">
       <h2 id="reset-heading" className="panel-section">
@@ -29,7 +31,7 @@ export function Reset({ seed, actor }: { seed: string; actor: DataControlActor }
       <div className="data-form">
         <SchemaForm form={form} label="Reset">
           <FormField form={form} name="seed" label="Seed" autoComplete="off" />
-          <Button type="submit" color="red" variant="soft">
+          <Button type="submit" color="red" variant="soft" aria-disabled={isBusy}>
             Reset sandbox
           </Button>
         </SchemaForm>

@@ -9,6 +9,7 @@ import { dateTime } from '../workbench/times.ts'
 import { ControlProblem } from './ControlProblem.tsx'
 import type { DataControlActor } from './dataActors.ts'
 import { useDone } from './useDone.ts'
+import { useIsBusy } from './useIsBusy.ts'
 
 const schema = standardSchema(object({ name: snapshotName }))
 
@@ -27,6 +28,7 @@ export function Snapshots({ snapshots, actor }: Props) {
     onSubmit: ({ name }) =>
       actor.send({ type: 'control.request', control: { kind: 'save', name, overwrite: isTaken(name) } }),
   })
+  const isBusy = useIsBusy(actor)
   const heading = useRef<HTMLHeadingElement>(null)
   /** The snapshot whose button takes the focus once it is there. */
   const renamed = useRef<string>(null)
@@ -44,7 +46,7 @@ export function Snapshots({ snapshots, actor }: Props) {
       <div className="data-form">
         <SchemaForm form={form} label="New snapshot">
           <FormField form={form} name="name" label="Name" autoComplete="off" />
-          <Button type="submit" variant="soft">
+          <Button type="submit" variant="soft" aria-disabled={isBusy} aria-busy={isBusy}>
             Save snapshot
           </Button>
         </SchemaForm>
