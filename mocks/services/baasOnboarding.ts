@@ -1,3 +1,4 @@
+import { isBase64 } from '../../src/rules/base64.ts'
 import { isPartners } from '../baas/customers.ts'
 import { planStep } from '../baas/onboarding.ts'
 import { expiryJob, onboardingLifetime } from '../baas/onboardingExpiry.ts'
@@ -128,9 +129,15 @@ function assertCheckable({ bank, body }: CheckCall) {
     throw invalid('backImage: Required for an identity card', 'An identity card needs both of its sides.')
   if (!isCard && backImage !== undefined)
     throw invalid('backImage: Expected none for a passport', 'Of a passport only the page with the photograph is sent.')
-  for (const [name, image] of Object.entries({ frontImage, backImage }))
-    if (image !== undefined && sizeOf(image) > largestImage)
+  for (const [name, image = ''] of Object.entries({ frontImage, backImage })) {
+    if (image !== '' && !isBase64(image))
+      throw invalid(
+        `${name}: Expected Base64 with its padding`,
+        'Encode the photograph as standard Base64 in one line.',
+      )
+    if (sizeOf(image) > largestImage)
       throw invalid(`${name}: Expected at most 3 MB`, 'Scale the photograph down before you send it.')
+  }
   if (validUntil < dayOf(bank.clock.now()))
     throw refused('204004', 'Document has expired', `The document was valid until ${validUntil}: ask for another one.`)
 }

@@ -43,12 +43,21 @@ function readParameters({ parameters, title }: ServiceDefinition, { request, par
   return values
 }
 
+/** A text of megabytes can exceed the stack of V8's regular expressions. */
+function outputOf(validator: Validator, value: unknown, title: string): { valid: boolean; errors: OutputUnit[] } {
+  try {
+    return validator.validate(value)
+  } catch (error) {
+    throw error instanceof RangeError ? refused('The request has a value that is too long', title) : error
+  }
+}
+
 function validate(
   { root, validator }: { root: SchemaRoot; validator: Validator },
   value: unknown,
   title: string,
 ): void {
-  const { valid, errors }: { valid: boolean; errors: OutputUnit[] } = validator.validate(value)
+  const { valid, errors } = outputOf(validator, value, title)
   if (!valid) throw refused(describeFailure(root, errors, value), title)
 }
 

@@ -1,4 +1,5 @@
 import { applicationLimits, applicationMessages } from './applicationMessages.ts'
+import { isBase64 } from './base64.ts'
 import { imageHeaderOf } from './imageHeader.ts'
 
 /** How the base64 of an image file begins, by its media type. */
@@ -14,7 +15,6 @@ const beginnings: readonly (readonly [string, string])[] = [
 ]
 
 const dataUrl = /^data:image\/[a-z0-9.+-]+;base64,/i
-const base64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 /**
  * An application's icon as the bank sent it; bare base64 of a kind that its first bytes tell becomes a data URL. What
@@ -28,6 +28,8 @@ export function iconOf(icon: string): string {
 
 /** What an `<img>` may load, where an SVG can run nothing; undefined when the icon is no data URL of an image. */
 export const iconSource = (icon: string): string | undefined => (dataUrl.test(icon) ? icon : undefined)
+
+const withPadding = (encoded: string) => encoded.padEnd(Math.ceil(encoded.length / 4) * 4, '=')
 
 /** How many bytes a base64 text stands for (RFC 4648 section 4). */
 export const bytesOf = (encoded: string): number => Math.floor((encoded.replace(/=+$/, '').length * 3) / 4)
@@ -49,7 +51,7 @@ export function refusedImage(bytes: Uint8Array): string | undefined {
 export function refusedIcon(icon: string): string | undefined {
   if (icon === '') return undefined
   const encoded = icon.replace(dataUrl, '')
-  if (encoded === icon || !base64.test(encoded)) return applicationMessages.iconNotImage
+  if (encoded === icon || !isBase64(withPadding(encoded))) return applicationMessages.iconNotImage
   if (bytesOf(encoded) > applicationLimits.iconBytes) return applicationMessages.iconTooBig
   try {
     return refusedImage(Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0)))

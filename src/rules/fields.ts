@@ -14,10 +14,19 @@ export const atMost =
   (value) =>
     value.length > limit ? message : undefined
 
+/** A text of megabytes can exceed the stack of V8's regular expressions; it matches no field's pattern. */
+const isMatch = (pattern: RegExp, value: string) => {
+  try {
+    return pattern.test(value)
+  } catch {
+    return false
+  }
+}
+
 export const matches =
   (pattern: RegExp, message: string): Rule =>
   (value) =>
-    pattern.test(value) ? undefined : message
+    isMatch(pattern, value) ? undefined : message
 
 /** A text whose rules are tried in the order given; the first broken one speaks. Outer spaces count. */
 export const text = (...rules: Rule[]): Struct<string, null> =>

@@ -7,10 +7,10 @@ const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
  */
 const unseen = /[\p{Surrogate}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|(?![\t\n\r])\p{Cc}/gu
 
-const blank = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Nothing in a text can be seen. */
-export const isBlank = (text: string): boolean => blank.test(text)
+export const isBlank = (text: string): boolean => !visible.test(text)
 
 /** A text of one line: breaks become spaces, and what hides how it reads is left out. */
 export const singleLine = (text: string): string => text.replace(breaks, ' ').replace(unseen, '')

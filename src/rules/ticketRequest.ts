@@ -1,13 +1,13 @@
 import { coerce, define, enums, literal, nullable, number, object, optional, string } from 'superstruct'
+import { isBase64 } from './base64.ts'
 import { line, lines, required } from './fields.ts'
 import { ticketFileLimit } from './ticketFiles.ts'
 import { turkish } from './ticketMessages.ts'
 import { errorStages } from './tickets.ts'
 
-/** Base64 without line breaks (RFC 4648 section 4) of so many bytes at most. */
+/** Base64 without line breaks of so many bytes at most. */
 const fileData = define<string>('fileData', (value) => {
-  if (typeof value !== 'string' || !/^[A-Za-z0-9+/]+={0,2}$/.test(value) || value.length % 4 !== 0)
-    return turkish.allFields
+  if (typeof value !== 'string' || !isBase64(value)) return turkish.allFields
   const bytes = (value.length / 4) * 3 - (value.endsWith('==') ? 2 : value.endsWith('=') ? 1 : 0)
   return bytes > ticketFileLimit ? turkish.tooLarge : true
 })

@@ -1,9 +1,8 @@
-/** Standard Base64 with its padding (RFC 4648 section 4). */
-const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
+import { isBase64 } from '../base64.ts'
 
 /** The bytes of standard Base64, or undefined for anything else. */
 export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined =>
-  text !== '' && base64.test(text) ? Uint8Array.from(atob(text), (character) => character.charCodeAt(0)) : undefined
+  isBase64(text) ? Uint8Array.from(atob(text), (character) => character.charCodeAt(0)) : undefined
 
 export const toBase64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 

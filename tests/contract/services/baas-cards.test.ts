@@ -146,3 +146,9 @@ test.each([
   expect(await call(limits, deniz, { path: { cardId }, body: { limits: some } })).toEqual(closed)
   expect(await call(cancel, ece, { body })).toEqual(missing)
 })
+
+test('a name of 14 MB is refused', async () => {
+  const { call } = await openBank()
+  const body = { ...requestOf(order, 'usual'), embossedName: `A${' A'.repeat(7_000_000)}` }
+  expect(await call(order, deniz, { body })).toEqual(failure(400, '-1', 'The request has a value that is too long'))
+})

@@ -154,3 +154,11 @@ test('a person who is 18 today, or was rejected, can apply', async () => {
   const body = { ...requestOf(create, 'withMarketing'), birthDate: '2008-03-14', identityNumber: '10000000528' }
   expect((await call(create, publicCaller, { body })).status).toBe(200)
 })
+
+test.each([
+  [{ frontImage: `${image}-` }, 'frontImage: Expected Base64 with its padding'],
+  [{ frontImage: '/9j/4AAQSkZJRgAB=' }, 'frontImage: Expected Base64 with its padding'],
+])('a photograph that is no Base64 is refused: case %#', async (changes, message) => {
+  const body = { ...requestOf(check, 'usual'), ...changes }
+  expect(await bank.call(check, publicCaller, { body })).toEqual(failure(400, '-1', message))
+})
