@@ -28,9 +28,9 @@ export function RequestList({ isEmpty, ...props }: Props) {
 /** Only the rows in sight are drawn; arrow keys, Page Up, Page Down, Home and End lead through all of them. */
 function Rows({ ref, events, applications, openId, onOpen }: Omit<Props, 'isEmpty'>) {
   const names = useMemo(() => new Map(applications.map(({ id, name }) => [id, name])), [applications])
-  const { frame, rows, height, tabStop, measure, onKeyDown, onFocus } = useVirtualRows(events, ref)
+  const { frame, rows, height, tabStop, measure, onKeyDown, onFocus, onScrolled } = useVirtualRows(events, ref)
   return (
-    <div className="request-frame" ref={frame}>
+    <div className="request-frame" ref={frame} onWheel={onScrolled} onTouchMove={onScrolled} onPointerDown={onScrolled}>
       <ol
         className="request-list"
         aria-label="Requests, newest first"

@@ -53,7 +53,9 @@ export function useVirtualRows<Item extends Identified>(items: readonly Item[], 
   const frame = useRef<HTMLDivElement>(null)
   /** Of the row that is focused, or was last. */
   const [activeId, setActiveId] = useState<string | null>(null)
+  /** Of the row that the focus was moved to, until the person scrolls. */
   const wanted = useRef<string | null>(null)
+  const isFocusDue = useRef(false)
   const active = activeId === null ? -1 : items.findIndex(({ id }) => id === activeId)
 
   const virtualizer = useVirtualizer({
@@ -79,17 +81,20 @@ export function useVirtualRows<Item extends Identified>(items: readonly Item[], 
     const item = items[index]
     if (!item) return
     wanted.current = item.id
+    isFocusDue.current = true
     setActiveId(item.id)
     virtualizer.scrollToIndex(index)
   }
 
-  // The wanted row may be drawn later, once the list is scrolled to it or shown again.
+  // The wanted row may be drawn later, once the list is scrolled to it or shown again, and rows above it that turn out
+  // higher push it out of sight.
   useEffect(() => {
     if (wanted.current === null) return
     const row = frame.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(wanted.current)}"]`)
     if (!row) return
-    row.focus()
-    if (document.activeElement === row) wanted.current = null
+    if (document.activeElement !== row && isFocusDue.current) row.focus()
+    isFocusDue.current = document.activeElement !== row && isFocusDue.current
+    if (document.activeElement === row) row.scrollIntoView({ block: 'nearest' })
   })
 
   useImperativeHandle(ref, () => ({
@@ -113,6 +118,9 @@ export function useVirtualRows<Item extends Identified>(items: readonly Item[], 
     height: virtualizer.getTotalSize(),
     tabStop: Math.max(0, active),
     measure: virtualizer.measureElement,
+    onScrolled() {
+      wanted.current = null
+    },
     onFocus: ({ target }: FocusEvent) => setActiveId(items[indexOfRow(target)]?.id ?? null),
     onKeyDown(event: KeyboardEvent) {
       const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 1)
