@@ -1,3 +1,4 @@
+import { callFileName, draftWithCall } from '../../rules/ticketCall.ts'
 import { creationMessage, newTicketDraft } from '../../rules/tickets.ts'
 import { CreateTicketView } from '../../ui/tickets/CreateTicketView.tsx'
 import { createTicketTexts as texts } from '../../ui/tickets/createTicketTexts.ts'
@@ -7,11 +8,18 @@ import { createTicketOf } from '../actors/tickets.ts'
 import type { Notice } from '../bootstrap/portal.ts'
 import type { PortalScreen } from '../router/screen.ts'
 import { formDraft } from '../session/formDraft.ts'
+import { dropHandedCall, handedCall } from '../session/handedCall.ts'
 import { pushStep, returnToStep } from './shared/stepHistory.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
 export const screen: PortalScreen = (scope, portal, match) => {
   const draft = formDraft('createTicket', scope.owner, newTicketDraft, () => sessionStorage, portal.environment.clock)
+  // A call of the workbench leads here; what was typed before stays.
+  const call = __SANDBOX__ ? handedCall(match.query.get('call'), () => sessionStorage) : undefined
+  let filled = call && {
+    values: draftWithCall(draft.load(), call),
+    file: new File([call.json], callFileName(call), { type: 'application/json' }),
+  }
   const notifyIfLeft = (notice: Notice) => {
     if (scope.isDisposed()) portal.notify(notice)
   }
@@ -23,6 +31,9 @@ export const screen: PortalScreen = (scope, portal, match) => {
       },
       'ticket.created': ({ ticketNumber, source }) => {
         draft.clear()
+        if (__SANDBOX__) dropHandedCall(() => sessionStorage)
+        // The next ticket starts empty.
+        filled = undefined
         notifyIfLeft({ variant: 'success', message: `${texts.submitted}: ${ticketNumber}`, source })
       },
       'ticket.unconfirmed': ({ outcome, ticketNumber, source }) =>
@@ -46,6 +57,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
         draft={draft}
         // The documentation of an API leads here with its name and address.
         {...(initial.apiName !== '' && { initial })}
+        filled={() => filled}
       />,
     ),
   }

@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { navigationBlockerMachine } from '../../machines/navigationBlocker.machine.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
+import { fileProblem } from '../../rules/ticketFiles.ts'
 import {
   type ErrorDetailsForm,
   type ErrorStageForm,
@@ -34,12 +35,19 @@ const LeaveTicketDialog = lazyDialog(
   ),
 )
 
+interface Filled {
+  values: NewTicketDraft
+  file: File
+}
+
 interface Props {
   actor: CreateTicketActor
   blocker: ActorRefFrom<typeof navigationBlockerMachine>
   draft: DraftStore<NewTicketDraft>
   /** What the first step starts with; empty unless given. */
   initial?: ErrorStageForm
+  /** What the form is filled with at first, as if it had been typed; it has what was typed before. */
+  filled: () => Filled | undefined
 }
 
 const stageSchema = standardSchema(errorStageForm)
@@ -65,7 +73,7 @@ export function CreateTicketView(props: Props) {
   )
 }
 
-function Wizard({ actor, blocker, draft, initial = noStage }: Props) {
+function Wizard({ actor, blocker, draft, initial = noStage, filled }: Props) {
   const step = useSelector(actor, (snapshot) => {
     const at = steps.findIndex((each) => snapshot.matches({ wizard: each }))
     return at < 0 ? steps.indexOf('review') : at
@@ -77,10 +85,12 @@ function Wizard({ actor, blocker, draft, initial = noStage }: Props) {
   useFormReset(actor, stage)
   useFormReset(actor, details)
   useAskingWith(details, blocker)
+  const [start] = useState(filled)
+  useFilled(stage, details, start)
   return (
     <>
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
-      <Unsent stage={stage} details={details} draft={draft} initial={initial} />
+      <Unsent stage={stage} details={details} draft={draft} isFilled={start !== undefined} initial={initial} />
       <section className="form-card wizard">
         <Progress step={step} />
         {step === 0 && <StageStep actor={actor} form={stage} />}
@@ -89,6 +99,26 @@ function Wizard({ actor, blocker, draft, initial = noStage }: Props) {
       </section>
     </>
   )
+}
+
+const stageNames = ['errorType', 'apiName', 'endpointAddress'] as const
+const detailNames = ['subject', 'description', 'errorCode'] as const
+
+type Stage = SchemaFormApi<ErrorStageForm>
+type Details = SchemaFormApi<ErrorDetailsForm>
+
+function fill(stage: Stage, details: Details, values: NewTicketDraft) {
+  for (const name of stageNames) stage.setValue(name, values[name])
+  for (const name of detailNames) details.setValue(name, values[name])
+}
+
+/** Fills the form once; a form that is cleared is empty. */
+function useFilled(stage: Stage, details: Details, filled: Filled | undefined) {
+  useEffect(() => {
+    if (!filled) return
+    fill(stage, details, filled.values)
+    if (fileProblem(filled.file) === undefined) details.setValue('file', filled.file)
+  }, [stage, details, filled])
 }
 
 /** The file alone is not kept as a draft: while one is chosen, leaving asks. */
@@ -113,9 +143,11 @@ function Progress({ step }: { step: number }) {
 }
 
 interface UnsentProps extends Pick<Props, 'draft'> {
+  /** The form has what was kept already. */
+  isFilled: boolean
   initial: ErrorStageForm
-  stage: SchemaFormApi<ErrorStageForm>
-  details: SchemaFormApi<ErrorDetailsForm>
+  stage: Stage
+  details: Details
 }
 
 const hasText = (typed: object) => Object.values(typed).some((value) => value.trim() !== '')
@@ -127,17 +159,17 @@ const hasTyped = ({ errorType, apiName, endpointAddress, ...details }: NewTicket
     (errorType !== initial.errorType || apiName !== initial.apiName || endpointAddress !== initial.endpointAddress))
 
 /** The text of both steps, kept while it is typed; the file is not. */
-function Unsent({ stage, details, draft, initial }: UnsentProps) {
+function Unsent({ stage, details, draft, isFilled, initial }: UnsentProps) {
+  const store = useMemo(() => (isFilled ? { ...draft, load: () => undefined } : draft), [draft, isFilled])
   const hasContent = (typed: NewTicketDraft) => hasTyped(typed, initial)
   const where = useFormValues(stage)
   const { subject, description, errorCode } = useFormValues(details)
   const typed = useMemo(() => ({ ...where, subject, description, errorCode }), [where, subject, description, errorCode])
   const restore = (kept: NewTicketDraft) => {
-    for (const name of ['errorType', 'apiName', 'endpointAddress'] as const) stage.setValue(name, kept[name])
-    for (const name of ['subject', 'description', 'errorCode'] as const) details.setValue(name, kept[name])
+    fill(stage, details, kept)
     stage.focus('errorType')
   }
   return (
-    <DraftBanner draft={draft} values={typed} hasContent={hasContent} message={texts.draftKept} restore={restore} />
+    <DraftBanner draft={store} values={typed} hasContent={hasContent} message={texts.draftKept} restore={restore} />
   )
 }

@@ -1,9 +1,11 @@
 import { createRequestsReader, readHar } from '../../../api/sandbox/requests.ts'
+import { ticketCallOf } from '../../../rules/ticketCall.ts'
 import { download } from '../../../ui/kit/download.ts'
 import { RequestsPanel } from '../../../ui/sandbox/requests/RequestsPanel.tsx'
 import { startPanel } from '../../actors/sandboxPanel.ts'
 import { requestOf } from '../../actors/sandboxRequest.ts'
 import { startScopedActor } from '../../actors/startScopedActor.ts'
+import { handCall } from '../../session/handedCall.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 
 export const panel: StartPanel = (scope, shell) => {
@@ -17,6 +19,7 @@ export const panel: StartPanel = (scope, shell) => {
       actor={startPanel(scope, shell, { tables: ['events', 'applications'], read: createRequestsReader() })}
       request={startScopedActor(scope, requestOf(shell), {})}
       onExport={exportHar}
+      onTicket={(detail) => handCall(ticketCallOf(detail), () => sessionStorage)}
     />
   )
 }

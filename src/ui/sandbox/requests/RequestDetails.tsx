@@ -17,9 +17,11 @@ import type { RequestActor } from './requestActor.ts'
 interface Props {
   actor: RequestActor
   onClose: () => void
+  /** Keeps the call for the ticket that is created about it. */
+  onTicket: (detail: RequestDetail) => void
 }
 
-export function RequestDetails({ actor, onClose }: Props) {
+export function RequestDetails({ actor, onClose, onTicket }: Props) {
   const { id, detail, problem } = useSelector(actor, (snapshot) => snapshot.context)
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -42,7 +44,7 @@ export function RequestDetails({ actor, onClose }: Props) {
         </Notice>
       )}
       {!detail && !failed && <Skeleton width="100%" height="240px" />}
-      {detail && <Detail detail={detail} onReplay={() => actor.send({ type: 'request.replay' })} />}
+      {detail && <Detail detail={detail} onTicket={onTicket} onReplay={() => actor.send({ type: 'request.replay' })} />}
     </section>
   )
 }
@@ -50,7 +52,12 @@ export function RequestDetails({ actor, onClose }: Props) {
 const headerOf = (headers: Readonly<Record<string, string>>, wanted: string) =>
   Object.entries(headers).find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1]
 
-function Detail({ detail, onReplay }: { detail: RequestDetail; onReplay: () => void }) {
+interface DetailProps extends Pick<Props, 'onTicket'> {
+  detail: RequestDetail
+  onReplay: () => void
+}
+
+function Detail({ detail, onTicket, onReplay }: DetailProps) {
   const { id, at, status, decision, message, fault, duration, request, answer } = detail
   const reason = answer ? headerOf(answer.headers, 'x-sandbox-reason') : undefined
   const documented = apiErrors.find((error) => error.status === status && error.message === message)
@@ -91,7 +98,7 @@ function Detail({ detail, onReplay }: { detail: RequestDetail; onReplay: () => v
           Send again
         </Button>
         {request && <CopyText label="Copy as curl" value={requestAsCurl(request)} />}
-        <Link className="text-link" href={ticketHref(detail)}>
+        <Link className="text-link" href={ticketHref(detail)} onClick={() => onTicket(detail)}>
           Create a ticket about this call
         </Link>
       </div>
@@ -109,9 +116,10 @@ function Detail({ detail, onReplay }: { detail: RequestDetail; onReplay: () => v
   )
 }
 
-const ticketHref = ({ operation, request }: RequestDetail) => {
+/** Another tab has no call that was handed over, and starts with its name and address. */
+const ticketHref = ({ id, operation, request }: RequestDetail) => {
   const endpoint = request?.path.replace(/\?.*/, '') ?? ''
-  return `/dashboard?${new URLSearchParams({ page: 'createTicket', api: operation, endpoint })}`
+  return `/dashboard?${new URLSearchParams({ page: 'createTicket', api: operation, endpoint, call: id })}`
 }
 
 function Quota({ headers }: { headers: Readonly<Record<string, string>> }) {

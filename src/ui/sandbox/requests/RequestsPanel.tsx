@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import { filterRequests, noFilter } from '../../../rules/requestFilter.ts'
-import type { RequestsData } from '../../../rules/sandboxControls.ts'
+import type { RequestDetail, RequestsData } from '../../../rules/sandboxControls.ts'
 import { PanelView } from '../workbench/PanelView.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 import { RequestFilters } from './RequestFilters.tsx'
@@ -16,6 +16,8 @@ interface Props {
   request: RequestActor
   /** Saves the newest calls as a file. */
   onExport: () => Promise<void>
+  /** Keeps a call for the ticket that is created about it. */
+  onTicket: (detail: RequestDetail) => void
 }
 
 export function RequestsPanel({ actor, ...props }: Props) {
@@ -30,7 +32,7 @@ export function RequestsPanel({ actor, ...props }: Props) {
   )
 }
 
-function Requests({ data, request, onExport }: Omit<Props, 'actor'> & { data: RequestsData }) {
+function Requests({ data, request, onExport, onTicket }: Omit<Props, 'actor'> & { data: RequestsData }) {
   const list = useRef<RowFocus>(null)
   const [filter, setFilter] = useState(noFilter)
   const openId = useSelector(request, (snapshot) => (snapshot.matches('closed') ? null : snapshot.context.id))
@@ -59,7 +61,7 @@ function Requests({ data, request, onExport }: Omit<Props, 'actor'> & { data: Re
           openId={openId}
           onOpen={open}
         />
-        {openId !== null && <RequestDetails actor={request} onClose={close} />}
+        {openId !== null && <RequestDetails actor={request} onClose={close} onTicket={onTicket} />}
       </div>
     </>
   )
