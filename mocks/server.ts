@@ -9,7 +9,7 @@ import { operations } from './operations.ts'
 import { pages } from './pages/pages.ts'
 import { controlBase } from './paths.ts'
 import { readServerOptions, usage } from './serverOptions.ts'
-import { createHttpSender } from './webhooks/httpSender.ts'
+import { createHttpSender, resumeDeliveries } from './webhooks/httpSender.ts'
 
 const host = '127.0.0.1'
 
@@ -54,6 +54,8 @@ if (data !== undefined && startTime !== undefined)
       body: JSON.stringify({ set: new Date(startTime).toISOString() }),
     }),
   )
+
+if (data !== undefined) await resumeDeliveries((request) => kernel.handle(request))
 
 const server = createNodeHost(kernel)
 server.on('error', (error: NodeJS.ErrnoException) =>
