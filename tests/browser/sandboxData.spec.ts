@@ -133,6 +133,20 @@ test('what a test customer has is changed by form, and what was typed survives a
   await expect(balance).toHaveValue('5')
   await balance.fill('1250.5')
   await form.getByLabel('State').selectOption('Blocked')
+  // The bank acts, and its answer is lost once.
+  await page.evaluate(() => {
+    const real = window.fetch
+    window.fetch = async (input, init) => {
+      const response = await real(input, init)
+      if (!(input instanceof Request) || input.method !== 'PUT') return response
+      window.fetch = real
+      throw new TypeError('Failed to fetch')
+    }
+  })
+  await button(page, 'Save 1010000031').click()
+  await expect(section.getByRole('alert')).toHaveText('Couldn’t change the account. Network Error')
+  await expect(section.getByText('Available 0.00 TRY')).toBeVisible()
+  await expect(balance).toHaveValue('1250.5')
   await button(page, 'Save 1010000031').click()
   await expect(balance).toHaveValue('1250.50')
   await expect(form.getByLabel('State')).toHaveValue('BLOCKED')
