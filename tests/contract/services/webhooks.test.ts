@@ -190,6 +190,24 @@ test('an answer that is not 200 is tried again by the clock, and suspends in the
   })
 })
 
+test('a server on the own machine is called again by hand with the same ID, but not while it is called', async () => {
+  const { bank, sent, answer } = await openSending()
+  const [{ id } = { id: '' }] = sent
+  expect((await bank.control('POST', `/webhooks/${id}/resend`, {})).status).toBe(409)
+  await answer(503)
+  expect((await bank.control('POST', `/webhooks/${id}/resend`, {})).status).toBe(200)
+  expect(sent.map((request) => request.id)).toEqual([id, id])
+  await answer(200)
+  await bank.control('POST', '/clock', { advance: 3_600_000 })
+  expect(sent).toHaveLength(2)
+  await bank.control('POST', '/webhooks/subscriptions/WH2603140002/fire', { signing: 'tenMinutesOld' })
+  expect(sent[2]?.headers['webhook-timestamp']).toBe(String(1780315200 - 600))
+  expect(await deliveries(bank)).toMatchObject([
+    { state: 'sending', attempts: [{ verification: null }] },
+    { state: 'delivered', attempts: [{ status: 503 }, { status: 200 }] },
+  ])
+})
+
 test('what was booked before the end of a subscription is delivered for a minute only', async () => {
   const { bank, sent, answer } = await openSending()
   await answer(500)
