@@ -32,6 +32,7 @@ async function fillApplication(page: Page) {
 test('applications, their menus, dialogs and forms fit and are accessible in any font', { tag: '@layout' }, async ({
   page,
 }) => {
+  test.slow(true, 'axe reads the list, its menus, dialogs and forms')
   await startSignedIn(page, list)
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Till Companion', 'Budget Diary'])
   await expectAccessible(page)
@@ -162,6 +163,7 @@ test('a list that fails says so, and a deletion without an answer is looked up',
 })
 
 test('ten thousand applications are searched, and shown some at a time', async ({ page, bank }) => {
+  test.slow(true, 'a list of ten thousand')
   await openBank(page)
   const application = { description: 'One of many', icon: '', productList: [], oauthRedirectUri: '', publicKey: '' }
   const data = Array.from({ length: 10_000 }, (_, index) => ({
@@ -582,7 +584,7 @@ test('what was changed when the session ended is offered after the next sign-in'
 })
 
 test('without WebCrypto the keys are made all the same, and the page answers meanwhile', async ({ page }) => {
-  test.slow()
+  test.slow(true, 'an RSA key made in JavaScript')
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }))
   await startSignedIn(page, '/newapplication')
   await button(page, 'Generate Keys').click()

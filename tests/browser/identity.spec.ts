@@ -22,7 +22,7 @@ test('the reset in a browser that is signed in ends that session, and another de
   context,
   bank,
 }) => {
-  test.slow()
+  test.slow(true, 'a reset by mail and two sign-ins, in two tabs')
   await deaf(page)
   await signIn(page, '?from=/myapplications')
   const main = page.getByRole('main')

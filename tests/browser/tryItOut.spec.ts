@@ -23,6 +23,7 @@ const fastTransfer = '/docs/api/3000/3003'
 test('a list is called: what is entered stays while the token is fetched, and the answer has all that it says', async ({
   page,
 }) => {
+  test.slow(true, 'axe reads swagger-ui twice')
   await page.setViewportSize({ width: 390, height: 800 })
   await openBank(page)
   await prepareApplication(page)

@@ -14,6 +14,7 @@ export function inTurn(
   for (let first = 0; first < addresses.length; first += together) {
     const some = addresses.slice(first, first + together)
     test(`${some.join(', ')}: ${says}`, async ({ page, quiet }) => {
+      test.slow(true, 'one page, several addresses')
       for (const address of some) await test.step(address, () => visit(page, address, quiet))
     })
   }
