@@ -22,8 +22,8 @@ interface Identified {
   readonly id: string
 }
 
-/** In pixels, of a row on one line. */
-const rowHeight = 45
+/** In pixels, until a row is drawn. */
+const initialHeight = 43
 
 /** The row to which a key leads from another. */
 function targetOf(key: string, index: number, last: number, page: number): number | undefined {
@@ -56,6 +56,7 @@ export function useVirtualRows<Item extends Identified>(items: readonly Item[], 
   /** Of the row that the focus was moved to, until the person scrolls. */
   const wanted = useRef<string | null>(null)
   const isFocusDue = useRef(false)
+  const [rowHeight, setRowHeight] = useState(initialHeight)
   const active = activeId === null ? -1 : items.findIndex(({ id }) => id === activeId)
 
   const virtualizer = useVirtualizer({
@@ -76,6 +77,16 @@ export function useVirtualRows<Item extends Identified>(items: readonly Item[], 
     overscan: 8,
     initialRect: { width: 0, height: 720 },
   })
+
+  // A wrong estimate costs each frame a new place for every row below those that come into sight.
+  const width = virtualizer.scrollRect?.width
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another width has other heights
+  useLayoutEffect(() => {
+    const height = frame.current?.querySelector('li')?.getBoundingClientRect().height
+    if (height) setRowHeight(Math.round(height))
+  }, [width])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured goes with the estimate
+  useLayoutEffect(() => virtualizer.measure(), [rowHeight, virtualizer])
 
   const focusAt = (index: number) => {
     const item = items[index]
@@ -110,7 +121,7 @@ export function useVirtualRows<Item extends Identified>(items: readonly Item[], 
     before.current = firstId
     const scrolled = frame.current
     if (scrolled && added > 0 && scrolled.scrollTop > 0) scrolled.scrollTop += added * rowHeight
-  }, [firstId, items])
+  }, [firstId, items, rowHeight])
 
   return {
     frame,

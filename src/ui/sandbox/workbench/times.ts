@@ -29,5 +29,7 @@ export function duration(milliseconds: number): string {
   return parts.slice(0, 2).join(' ') || '0 s'
 }
 
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
+
 /** The time of day, to the second. */
-export const clockTime = (at: number | string): string => new Date(at).toLocaleTimeString('en-GB')
+export const clockTime = (at: number | string): string => timeOfDay.format(new Date(at))
