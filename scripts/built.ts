@@ -30,7 +30,9 @@ function filesUnder(path: string): string[] {
 
 function digestOfSources(): string {
   const hash = createHash('sha256')
-  for (const file of inputs.flatMap(filesUnder)) hash.update(file).update('\0').update(readFileSync(file))
+  const goldens = filesUnder('tests/model').filter((file) => file.endsWith('.golden.json'))
+  for (const file of [...inputs.flatMap(filesUnder), ...goldens])
+    hash.update(file).update('\0').update(readFileSync(file))
   return hash.digest('hex')
 }
 

@@ -43,7 +43,7 @@ test('the inspector lights the states of the running charts and tells no secret'
   await expect(inspector).not.toContainText(deniz.password)
 
   const travel = inspector.getByRole('group', { name: texts.travel })
-  const position = travel.getByRole('status')
+  const position = travel.locator('.time-position')
   const events = travel.getByRole('slider', { name: texts.travel })
   await expect(position).toHaveText(texts.live)
   await actors.getByRole('button', { name: /^catalogue/ }).click()
@@ -56,6 +56,12 @@ test('the inspector lights the states of the running charts and tells no secret'
   await expect(position).toHaveText(/^Event 1 of \d+ \w+/)
   await expect(inspector.locator('.live-chart text[data-taken]').first()).toBeVisible()
   await expectAccessible(page)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await travel.getByRole('button', { name: texts.journey }).click()
+  await expect(travel.getByText(texts.copied(1))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^ {4}'a recorded path': \[\n {6}'readCachedCatalogue: \w+',\n {4}\],\n$/,
+  )
   await travel.getByRole('button', { name: texts.toLive }).click()
   await expect(position).toHaveText(texts.live)
 

@@ -96,6 +96,13 @@ export function createInspector(clock: Clock, publish = show) {
       const step = recorder.replay(sessionId, at).at(-1)
       return step ? pastStep(step) : null
     },
+    async journeyTo(sessionId, at) {
+      const steps = recorder.replay(sessionId, at)
+      const [start] = steps
+      if (!start || recorder.rangeOf(sessionId).first > 0) return null
+      const { journeyOf, loadStepNames } = await import('./journey.ts')
+      return journeyOf(steps, await loadStepNames(start.snapshot.machine.id))
+    },
   })
 
   return (event: InspectionEvent): void => {

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject, StateValue } from 'xstate'
 
 /** A transition of a chart with the name that reports, excuses and pictures know it by. */
 export interface NamedTransition {
@@ -10,6 +10,22 @@ export interface NamedTransition {
 export const pathOf = (node: AnyStateNode): string => (node.path.length > 0 ? node.path.join('.') : node.machine.id)
 
 export const statesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(statesOf)]
+
+/** The innermost states that a chart is in: `form.failed`; of regions each one. */
+export const leavesOf = (value: StateValue): string[] => {
+  if (typeof value === 'string') return [value]
+  return Object.entries(value).flatMap(([parent, child]) =>
+    child && Object.keys(child).length > 0 ? leavesOf(child).map((leaf) => `${parent}.${leaf}`) : [parent],
+  )
+}
+
+/** What a timer is called in a path of a model test: `after 500 (pending)`. */
+export function timerLabel(event: EventObject, machineId: string): string {
+  const parts = /^xstate\.after\.([^.]+)\.(.+)$/.exec(event.type)
+  if (!parts) return `after ${event.type}`
+  const state = parts[2]?.startsWith(`${machineId}.`) ? parts[2].slice(machineId.length + 1) : parts[2]
+  return `after ${parts[1]} (${state})`
+}
 
 /** `xstate.done.actor.save` reads `save done`, `xstate.after.500.captcha.pending` reads `after 500`. */
 export function eventName(type: string): string {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot, EventObject, StateValue } from 'xstate'
+import { leavesOf } from '../../../src/app/inspector/statechart.ts'
 import { plain, plainRecord } from './plain.ts'
-import { leavesOf } from './stateName.ts'
 
 /** What a step of a chart shows to the outside, as plain data: the same shape for the pure chart and for a real actor. */
 export interface Observed {
@@ -105,12 +105,4 @@ export function factsOf(before: Observed | undefined, after: Observed | undefine
     ...[...Object.entries(after.calls), ...Object.entries(after.arms)],
     { emits: after.emits, sends: after.sends, does: after.does, done: after.done },
   ]
-}
-
-/** `xstate.after.500.captcha.pending` reads `after 500 (pending)`; a raised event with a delay reads `after its.type`. */
-export function timerLabel(event: EventObject, machineId: string): string {
-  const parts = /^xstate\.after\.([^.]+)\.(.+)$/.exec(event.type)
-  if (!parts) return `after ${event.type}`
-  const state = parts[2]?.startsWith(`${machineId}.`) ? parts[2].slice(machineId.length + 1) : parts[2]
-  return `after ${parts[1]} (${state})`
 }

@@ -7,9 +7,9 @@ import {
   type EventObject,
   type InspectionEvent,
 } from 'xstate'
-import { transitionsOf } from '../../../src/app/inspector/statechart.ts'
+import { timerLabel, transitionsOf } from '../../../src/app/inspector/statechart.ts'
 import { type HeldChild, HeldClock, hold } from './held.ts'
-import { type Observed, observe, timerLabel } from './observed.ts'
+import { type Observed, observe } from './observed.ts'
 import { secretsIn } from './plain.ts'
 import type { Model } from './spec.ts'
 

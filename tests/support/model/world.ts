@@ -7,7 +7,8 @@ import {
   initialTransition,
   transition,
 } from 'xstate'
-import { lineOf, type Observed, observe, timerLabel } from './observed.ts'
+import { timerLabel } from '../../../src/app/inspector/statechart.ts'
+import { lineOf, type Observed, observe } from './observed.ts'
 import { plain } from './plain.ts'
 import type { Model, Outcome } from './spec.ts'
 import { stateName } from './stateName.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
+import { CopyJourney } from './CopyJourney.tsx'
 import { type InspectedActor, type PastStep, pastAtom, type TimeTravelActor } from './inspectorState.ts'
 import { inspectorTexts as texts } from './inspectorTexts.ts'
 
@@ -48,6 +49,7 @@ export function TimeTravel({ travel, shown, past }: Props) {
       <Button size="1" variant="outline" disabled={!past} onClick={() => travel.send({ type: 'travel.live' })}>
         {texts.toLive}
       </Button>
+      <CopyJourney sessionId={shown.sessionId} at={at} />
       <span role="status" className="time-position">
         <strong>{position}</strong> {past && (past.event ?? texts.beginning)}
       </span>

@@ -35,12 +35,21 @@ export interface PastStep extends Pick<InspectedActor, 'states' | 'lastTransitio
   event: string | null
 }
 
+/** A path as a journey of a model test; `missing` is the event that the test has no case for, at which it ends. */
+export interface JourneyCopy {
+  text: string
+  steps: number
+  missing: string | null
+}
+
 /** The recorded past of the actors, by their session ids and the numbers of their events. */
 interface Past {
   stepAt(sessionId: string, at: number): PastStep | null
+  /** The path from the actor's start to the event `at`; null when its beginning is kept no more. */
+  journeyTo(sessionId: string, at: number): Promise<JourneyCopy | null>
 }
 
 export type TimeTravelActor = ActorRefFrom<typeof timeTravelMachine>
 
 export const inspectorAtom = atom<InspectorState>({ actors: [], transitions: [] })
-export const pastAtom = atom<Past>({ stepAt: () => null })
+export const pastAtom = atom<Past>({ stepAt: () => null, journeyTo: async () => null })
