@@ -143,6 +143,7 @@ const groups: readonly ChunkGroup[] = [
       'src/rules/applicationIcon.ts',
       'src/rules/applicationList.ts',
       'src/rules/applicationMessages.ts',
+      'src/rules/base64.ts',
       'src/rules/imageHeader.ts',
       'src/rules/publicKey.ts',
       'src/rules/signing/base64.ts',
