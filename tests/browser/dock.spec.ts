@@ -56,6 +56,7 @@ test('the dock is used by keyboard alone, covers no control and gives the focus 
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect(chosen(page, 'Clock')).toBeInViewport({ ratio: 1 })
   }
   await page.setViewportSize({ width: 1280, height: 720 })
 

@@ -47,6 +47,7 @@ test('a link carries a scenario and never runs it by itself', async ({ page, ban
   for (const width of [390, 820]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect(page.getByRole('link', { name: 'Scenarios', exact: true })).toBeInViewport({ ratio: 1 })
   }
   await page.setViewportSize({ width: 1280, height: 720 })
   await linked.getByRole('button', { name: 'Reset and run' }).click()

@@ -2,6 +2,7 @@ import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import type { SandboxStatus } from '../../../rules/sandbox.ts'
 import { type SandboxPanelName, sandboxPanels } from '../../../rules/sandboxPanels.ts'
 import { PanelCount } from '../workbench/PanelCount.tsx'
+import { useChosenInSight } from '../workbench/useChosenInSight.ts'
 import { dockTexts } from './dockTexts.ts'
 
 interface Props {
@@ -12,9 +13,10 @@ interface Props {
 
 /** The panels by name, with their counts once the bank was read. */
 export function DockRail({ panel, status, onChoose }: Props) {
+  const rail = useChosenInSight(panel)
   return (
     <nav className="workbench-rail" aria-label={dockTexts.panels}>
-      <ul>
+      <ul ref={rail}>
         {sandboxPanels.map(({ name, title }) => (
           <li key={name}>
             <button type="button" {...(name === panel && { 'aria-current': true })} onClick={() => onChoose(name)}>

@@ -5,6 +5,7 @@ import type { SandboxStatus } from '../../../rules/sandbox.ts'
 import { panelPath, type SandboxPanelName, sandboxPanels } from '../../../rules/sandboxPanels.ts'
 import { PanelCount } from './PanelCount.tsx'
 import { StatusBar } from './StatusBar.tsx'
+import { useChosenInSight } from './useChosenInSight.ts'
 import './workbench.css'
 
 interface Props {
@@ -15,12 +16,13 @@ interface Props {
 
 /** The workbench as a page: the rail of panels, and the one that is shown. */
 export function Workbench({ panel, status, children }: Props) {
+  const rail = useChosenInSight(panel)
   return (
     <div className="workbench">
       <div className="workbench-stripe" aria-hidden="true" />
       <StatusBar actor={status} />
       <nav className="workbench-rail" aria-label="Sandbox panels">
-        <ul>
+        <ul ref={rail}>
           {sandboxPanels.map(({ name, title }) => (
             <li key={name}>
               <Link href={panelPath(name)} {...(name === panel && { 'aria-current': 'page' as const })}>
