@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
+import { baasCustomers } from '../../../mocks/personas/baasPersonas.ts'
+import type { OperationDetails } from '../../../src/rules/definition/outline.ts'
 import { sandboxCaptchaPrefix } from '../../../src/rules/sandbox.ts'
 import { openBank } from './bank.ts'
 import { deniz } from './page.ts'
@@ -91,4 +93,23 @@ export async function pasteKey(page: Page): Promise<void> {
 export async function send(page: Page): Promise<void> {
   await button(page, 'Preview request').click()
   await button(page, 'Send').click()
+}
+
+/** A token by the first grant of the operation, for the customer of its example. */
+export async function authorizeFor(page: Page, { access, exampleCustomer }: OperationDetails): Promise<void> {
+  const bar = panel(page).getByRole('region', { name: 'Access token' })
+  await bar.getByRole('button', { name: /^(Authorize|Get another token)$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Flow' }).waitFor()
+  const grant = access[0]?.grants[0]
+  if (grant === 'password')
+    await dialog.getByRole('combobox', { name: 'Test customer' }).selectOption(exampleCustomer ?? '1')
+  if (grant === 'authorization_id') {
+    const customer = baasCustomers.find(({ customerNumber }) => customerNumber === (exampleCustomer ?? '4000000001'))
+    await dialog.getByRole('combobox', { name: 'BaaS customer' }).selectOption(customer?.authorizationId ?? '')
+    await dialog.getByRole('textbox', { name: 'Private key' }).fill(privateKey)
+  }
+  await dialog.getByRole('button', { name: 'Get token' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(panel(page)).toContainText(/left/)
 }

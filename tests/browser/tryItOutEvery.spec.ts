@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test'
+import { seededServices } from '../../mocks/seed/services.ts'
+import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
+import { detailsOf, type OperationDetails, outlineOf } from '../../src/rules/definition/outline.ts'
+import { type Bank, openBank } from '../support/browser/bank.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
+import { test } from '../support/browser/test.ts'
+import { authorizeFor, button, pasteKey, prepareApplication, step, title } from '../support/browser/tryItOut.ts'
+
+interface Tried {
+  product: string
+  address: string
+  operation: OperationDetails
+}
+
+const definitions = await bundleDefinitions()
+
+const everyCall: readonly Tried[] = seededServices.flatMap(({ product, serviceId, source }) => {
+  const definition = typeof source === 'string' ? definitions[source] : undefined
+  if (!definition) return []
+  const parsed = JSON.parse(definition.document) as Record<string, unknown>
+  const [outline] = outlineOf(parsed).operations
+  if (!outline) throw new Error(`${source} has no operation`)
+  const address = `/docs/${product.type === 'SERVICE' ? 'baas' : 'api'}/${product.id}/${serviceId}`
+  return [{ product: product.name, address, operation: detailsOf(parsed, outline) }]
+})
+
+/** The call after those whose answers it needs. */
+function ordered(call: Tried): Tried[] {
+  const sources = call.operation.valuesFrom.map(({ operation }) =>
+    everyCall.find((each) => each.operation.id === operation),
+  )
+  return [...sources.flatMap((source) => (source ? ordered(source) : [])), call]
+}
+
+/** Within the page, whose memory has the token, the key and the answers. */
+async function visit(page: Page, { address, operation }: Tried): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await page
+    .locator(`[id="${operation.id}"]`)
+    .or(page.getByRole('heading', { name: operation.summary }))
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Try it out', exact: true }).first().click()
+  await expect(button(page, 'Preview request')).toBeVisible()
+}
+
+const confirm = async (page: Page) => {
+  const code = step(page).getByLabel('Code')
+  if (await code.isVisible()) await code.fill('123456')
+  await button(page, 'Complete the call').click()
+}
+
+async function tryOut(page: Page, bank: Bank, call: Tried, confirms: boolean): Promise<void> {
+  const { operation } = call
+  await visit(page, call)
+  // It belongs to the token of the call that it completes.
+  if (operation.id !== 'executeOtp') await authorizeFor(page, operation)
+  if (operation.signature === 'required' && (await button(page, 'Paste a key').isVisible())) await pasteKey(page)
+  await button(page, 'Preview request').click()
+  await expect(title(page)).toHaveText('This is the request')
+  await button(page, 'Send').click()
+  await expect(title(page)).toHaveText(/^(Response|The bank asks the customer to confirm)$/)
+  if (confirms && (await title(page).textContent()) !== 'Response') {
+    await confirm(page)
+    await expect(title(page)).toHaveText('Response')
+  }
+  if (operation.id === 'createLoanApplication') await bank.clock({ advance: 300_000 })
+}
+
+const products = [...new Set(everyCall.map(({ product }) => product))]
+
+for (const product of products)
+  test(`every call of ${product} can be tried out as it is prefilled`, async ({ page, bank }) => {
+    test.slow(true, 'each call has a page, a token and an answer')
+    await openBank(page)
+    // A Saturday in the hours of the land registry: an EFT waits for the next bank day, and can be cancelled.
+    await bank.clock({ set: '2026-11-21T10:32:07+03:00' })
+    await page.evaluate(() =>
+      fetch('/sandbox/api/settings', { method: 'PUT', body: JSON.stringify({ rateLimit: 'off' }) }),
+    )
+    await prepareApplication(page)
+    await startSignedIn(page, '/docs')
+    const done = new Set<string>()
+    for (const last of everyCall.filter((each) => each.product === product))
+      for (const call of ordered(last)) {
+        if (done.has(call.operation.id)) continue
+        done.add(call.operation.id)
+        await test.step(call.operation.id, () =>
+          tryOut(page, bank, call, call === last || last.operation.id !== 'executeOtp'),
+        )
+      }
+  })
