@@ -18,11 +18,8 @@ import type { ControlCall } from './controlCall.ts'
 import { systemId } from './db/system.ts'
 import { toMoney } from './ledger/money.ts'
 import { decideTransfer, transfersWaiting } from './ledger/transfers.ts'
-import type { ApiRequest } from './message.ts'
-import { check, readJson } from './readRequest.ts'
+import { check, queryOf, readJson } from './readRequest.ts'
 import { webhookControlCalls } from './webhooks/control.ts'
-
-const query = (request: ApiRequest) => Object.fromEntries(new URL(request.url).searchParams)
 
 export const controlCalls: ControlCall[] = [
   {
@@ -72,7 +69,7 @@ export const controlCalls: ControlCall[] = [
     path: '/mails',
     summary: 'Lists the emails that the bank sent, newest first.',
     async resolve({ bank, request }) {
-      const { to } = check(query(request), type({ to: optional(string()) }))
+      const { to } = check(queryOf(request), type({ to: optional(string()) }))
       const mails = bank.tables.mails.list(to === undefined ? {} : { where: (mail) => mail.to === to })
       return mails.reverse()
     },
@@ -82,7 +79,7 @@ export const controlCalls: ControlCall[] = [
     path: '/sms',
     summary: 'Lists the text messages on the phones of the customers, newest first.',
     async resolve({ bank, request }) {
-      const { to } = check(query(request), type({ to: optional(string()) }))
+      const { to } = check(queryOf(request), type({ to: optional(string()) }))
       return bank.tables.smsMessages.list(to === undefined ? {} : { where: (sms) => sms.to === to }).reverse()
     },
   },

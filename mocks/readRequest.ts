@@ -14,6 +14,14 @@ export function readBytes(request: ApiRequest): Promise<ArrayBuffer> {
   return bytes
 }
 
+/** The body as text. */
+export const readText = async (request: ApiRequest): Promise<string> =>
+  new TextDecoder().decode(await readBytes(request))
+
+/** The parameters of the query; of a repeated one the last. */
+export const queryOf = ({ url }: Pick<ApiRequest, 'url'>): Record<string, string> =>
+  Object.fromEntries(new URL(url).searchParams)
+
 const jsonBodies = new WeakMap<ApiRequest, Promise<Record<string, unknown>>>()
 
 /** The request's JSON body, an object; may be read again. @throws ApiError (400) */
@@ -50,7 +58,7 @@ const isDeeper = (value: unknown, levels: number): boolean =>
 
 /** The request's form-encoded body; of a repeated field the first. */
 export async function readForm(request: ApiRequest): Promise<Record<string, string>> {
-  const fields = new URLSearchParams(new TextDecoder().decode(await readBytes(request)))
+  const fields = new URLSearchParams(await readText(request))
   return Object.fromEntries([...fields].reverse())
 }
 

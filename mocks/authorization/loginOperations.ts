@@ -4,7 +4,7 @@ import { ApiError } from '../apiError.ts'
 import type { AuthorizationRequestRow } from '../db/authorization.ts'
 import type { ApiResponse } from '../message.ts'
 import type { Call, Operation } from '../operation.ts'
-import { readBytes } from '../readRequest.ts'
+import { readText } from '../readRequest.ts'
 import {
   confirmCustomer,
   issueCode,
@@ -47,7 +47,7 @@ async function readForm({ request }: Call): Promise<URLSearchParams> {
   const origin = request.headers.get('Origin')
   if (origin !== null && origin !== new URL(request.url).origin)
     throw new ApiError(403, 'This form was not sent by a page of the bank.')
-  return new URLSearchParams(new TextDecoder().decode(await readBytes(request)))
+  return new URLSearchParams(await readText(request))
 }
 
 const textOf = (form: URLSearchParams, name: string) => form.get(name)?.trim() || undefined

@@ -1,5 +1,5 @@
 import type { ApiRequest } from '../message.ts'
-import { readBytes } from '../readRequest.ts'
+import { readText } from '../readRequest.ts'
 import { TokenError } from './tokenError.ts'
 
 /** A form-encoded body, and the text that it came as. */
@@ -15,7 +15,7 @@ const mediaType = 'application/x-www-form-urlencoded'
 
 /** A body of another type has no parameters. @throws TokenError (400) when a parameter is repeated. */
 export async function readTokenForm(request: ApiRequest): Promise<TokenForm> {
-  const text = new TextDecoder().decode(await readBytes(request))
+  const text = await readText(request)
   const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';')
   const parameters = new URLSearchParams(type.trim().toLowerCase() === mediaType ? text : '')
   const names = [...parameters.keys()]

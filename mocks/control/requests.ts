@@ -3,7 +3,7 @@ import { maxEvents, type SandboxEvent } from '../../src/rules/sandbox.ts'
 import { ApiError } from '../apiError.ts'
 import type { Bank } from '../bank/bank.ts'
 import type { ControlCall } from '../controlCall.ts'
-import { check } from '../readRequest.ts'
+import { check, queryOf } from '../readRequest.ts'
 import { harOf } from './har.ts'
 
 function findEvent({ tables }: Bank, id = ''): SandboxEvent {
@@ -48,7 +48,7 @@ export const requestControlCalls: readonly ControlCall[] = [
     method: 'get',
     path: '/events',
     summary: 'Lists the newest calls, with status and decision.',
-    resolve: async ({ bank, request }) => listEvents(bank, Object.fromEntries(new URL(request.url).searchParams)),
+    resolve: async ({ bank, request }) => listEvents(bank, queryOf(request)),
   },
   {
     method: 'get',
