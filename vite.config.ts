@@ -48,7 +48,6 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
     optimizeDeps: { rolldownOptions: { plugins: [swaggerStubs()] } },
     server: { port: 5173 },
     build: {
-      outDir: sandbox ? 'dist/sandbox' : 'dist/portal',
       emptyOutDir: true,
       manifest: true,
       target: 'es2022',

@@ -1,7 +1,6 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, extname, join, resolve } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { viewerReturnPath } from '../src/rules/bankHosts.ts'
@@ -9,19 +8,26 @@ import { postmanCollectionPath } from '../src/rules/downloads.ts'
 import { lockOf, sayWaiting } from './built.ts'
 import { acquireLock } from './lock.ts'
 import { markdownOf } from './markdownOf.ts'
+import { endWith, readOptions } from './options.ts'
 import { assemble, type Manifest, type RenderedPage } from './pages.ts'
 import { bankCollection } from './postman/bankCollection.ts'
+import { readConfiguration } from './readConfiguration.ts'
 import { pageOfService, type RenderedService, readServices, sandboxServices } from './servicePages.ts'
 import { type BuiltPage, markdownFile, writeCrawlerFiles } from './sitemap.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const { values } = parseArgs({
-  options: { sandbox: { type: 'boolean', default: false }, definitions: { type: 'string' }, out: { type: 'string' } },
+const values = readOptions({
+  sandbox: { type: 'boolean', default: false },
+  definitions: { type: 'string' },
+  out: { type: 'string', default: 'dist/portal' },
 })
 const mode = values.sandbox ? 'sandbox' : 'production'
+const out = resolve(root, values.out)
+if (!mayReplace(out))
+  endWith(`--out ${values.out} holds other files, which the build would remove: name another folder.`)
+const services = await readAllServices().catch(endWith)
 const lock = resolve(root, lockOf(values.sandbox ? 'sandbox' : 'portal'))
 const release = await acquireLock(lock, { sharedWith: process.ppid, onWaiting: sayWaiting })
-const out = resolve(root, values.out ?? (values.sandbox ? 'dist/sandbox' : 'dist/portal'))
 const server = resolve(root, `.cache/prerender-${mode}`)
 
 // Whether there is a Postman collection to download.
@@ -62,7 +68,6 @@ for (const { path, file } of paths) {
 }
 
 // Pages of services look alike: what one needs at once is the same for all.
-const services = values.sandbox ? await sandboxServices() : values.definitions ? readServices(values.definitions) : []
 const servicePages: RenderedPage[] = []
 for (const service of services) servicePages.push(await prerender(service.path, service))
 for (const [index, document] of (await assemble(servicePages, assembly)).entries())
@@ -82,6 +87,20 @@ writeCrawlerFiles(out)
 rmSync(server, { recursive: true, force: true })
 compress(out)
 release()
+
+/** A build empties its folder: one outside of ours has to be new, empty, or an earlier build. */
+function mayReplace(folder: string): boolean {
+  const isOurs = ['dist', '.cache'].some((own) => folder.startsWith(join(root, own) + sep))
+  return (
+    isOurs || !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, '.vite/manifest.json'))
+  )
+}
+
+async function readAllServices(): Promise<RenderedService[]> {
+  if (values.sandbox) return await sandboxServices()
+  readConfiguration(resolve(root, 'config'))
+  return values.definitions === undefined ? [] : readServices(values.definitions)
+}
 
 /** Writes a .br and a .gz beside every file that compresses, for servers that send them as they are. */
 function compress(folder: string): void {

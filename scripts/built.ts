@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { runScript } from './command.ts'
 import { acquireLock } from './lock.ts'
 
+/** The production build, and that with the sandbox. */
 export type Build = 'portal' | 'sandbox'
+
+/** What `npm run build` writes is the operator's: builds of our own have their own place. */
+const home = join('.cache', 'builds')
 
 const inputs = [
   'src',
@@ -37,7 +41,7 @@ function digestOfSources(): string {
 }
 
 /** Who builds holds this lock: two at once would overwrite each other. */
-export const lockOf = (build: Build): string => join('dist', `${build}.lock`)
+export const lockOf = (build: Build): string => join(home, `${build}.lock`)
 
 export const sayWaiting = (pid: number) => console.log(`Waiting for process ${pid}, which builds the same …`)
 
@@ -51,8 +55,8 @@ export function ensureBuilt(build: Build, onBuilding: () => void = () => {}): Pr
 }
 
 async function make(build: Build, onBuilding: () => void): Promise<string> {
-  const folder = join('dist', build)
-  const stamp = join('dist', `${build}.digest`)
+  const folder = join(home, build)
+  const stamp = join(home, `${build}.digest`)
   const digest = digestOfSources()
   const isFresh = () => existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
   const release = await acquireLock(lockOf(build), { onWaiting: sayWaiting })
@@ -60,7 +64,11 @@ async function make(build: Build, onBuilding: () => void): Promise<string> {
     if (isFresh()) return folder
     rmSync(stamp, { force: true })
     onBuilding()
-    const { ok, output } = await runScript('scripts/build.ts', build === 'sandbox' ? ['--sandbox'] : [])
+    const { ok, output } = await runScript('scripts/build.ts', [
+      '--out',
+      folder,
+      ...(build === 'sandbox' ? ['--sandbox'] : []),
+    ])
     if (!ok) throw new Error(`The ${build} build failed:\n${output}`)
     writeFileSync(stamp, digest)
     return folder

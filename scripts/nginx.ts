@@ -1,26 +1,31 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ensureBuilt } from './built.ts'
 import { checkNginx } from './checks/nginx.ts'
 import { nginxFiles } from './nginxFiles.ts'
+import { endWith, readOptions } from './options.ts'
 import { writeCrawlerFiles } from './sitemap.ts'
 import { closingLine } from './totals.ts'
 
 /**
  * Writes what deploy/nginx.conf includes into dist/nginx, from the build and the portal.json that lies in it now
- * (`--dir` names another folder). `--check` compares a real nginx with our own server instead.
+ * (dist/portal, or what `--dir` names). `--check` compares a real nginx with our own server instead, by default over a
+ * build of its own.
  */
-const { values } = parseArgs({
-  options: { dir: { type: 'string' }, brotli: { type: 'boolean', default: false }, check: { type: 'boolean' } },
+const values = readOptions({
+  dir: { type: 'string' },
+  brotli: { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
 })
 try {
-  const folder = values.dir ?? (await ensureBuilt('portal', () => console.log('Building the portal for production …')))
   if (values.check) {
+    const build = () => ensureBuilt('portal', () => console.log('Building the portal for production …'))
+    const folder = values.dir ?? (await build())
     const totals = await checkNginx(folder)
     console.log(closingLine(totals))
     process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1
   } else {
+    const folder = values.dir ?? 'dist/portal'
     writeCrawlerFiles(folder)
     rmSync('dist/nginx', { recursive: true, force: true })
     mkdirSync('dist/nginx', { recursive: true })
@@ -29,6 +34,5 @@ try {
     console.log('dist/nginx is written; docs/hosting.md says where it goes.')
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  endWith(error)
 }

@@ -28,7 +28,7 @@ test('the documentation begins with the API Overview, one section open at a time
 /** The files of the build that the documentation alone needs. */
 function docsChunks(): string[] {
   const manifest: Record<string, { file: string }> = JSON.parse(
-    readFileSync('dist/sandbox/.vite/manifest.json', 'utf8'),
+    readFileSync('.cache/builds/sandbox/.vite/manifest.json', 'utf8'),
   )
   return Object.entries(manifest).flatMap(([name, { file }]) =>
     /^src\/(?:app\/screens\/docs\.tsx|content\/docs\/|ui\/docs\/)|search-index/.test(name) ? `/${file}` : [],
