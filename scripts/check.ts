@@ -1,8 +1,11 @@
 import { checks, named, runChecks } from './checks/steps.ts'
 import { closingLine, succeeded, type Totals } from './totals.ts'
 
+const chosen = named(Object.keys(checks), process.argv.slice(2))
+if (chosen.length === 0) console.error(`No check is named ${process.argv.slice(2).join(' or ')}.`)
+
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 }
-await runChecks(named(Object.keys(checks), process.argv.slice(2)), (name, wrong, seconds) => {
+await runChecks(chosen, (name, wrong, seconds) => {
   totals[wrong === '' ? 'passed' : 'failed'] += 1
   console.log(`${wrong === '' ? '  ok' : 'FAIL'}  ${name} (${seconds.toFixed(1)} s)`)
   if (wrong !== '') console.log(`\n${wrong.replace(/^/gm, '      ')}\n`)

@@ -1,16 +1,20 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { assert } from 'superstruct'
 import { type PortalConfiguration, portalConfiguration } from '../src/rules/configuration.ts'
+import { validate } from '../src/rules/validate.ts'
+import { readJson } from './readJson.ts'
 
 /**
  * The portal.json of a built folder; `bank` takes the place of its base addresses.
  *
- * @throws StructError that names the first wrong setting
+ * @throws Error that names the first wrong setting
  */
 export function readConfiguration(folder: string, bank?: string): PortalConfiguration {
-  const read: object = JSON.parse(readFileSync(join(folder, 'portal.json'), 'utf8'))
-  const configuration: unknown = { ...read, ...(bank !== undefined && { services: bank, authorization: bank }) }
-  assert(configuration, portalConfiguration)
+  const file = join(folder, 'portal.json')
+  const read = readJson(file)
+  const [failure, configuration] = validate(
+    bank === undefined || typeof read !== 'object' ? read : { ...read, services: bank, authorization: bank },
+    portalConfiguration,
+  )
+  if (failure) throw new Error(`${file} is not usable: ${failure.message}`)
   return configuration
 }

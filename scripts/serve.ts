@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { parse } from 'regexparam'
 import sirv from 'sirv'
 import { redirectOf } from '../src/rules/redirects.ts'
+import { endWith, portOf, readOptions } from './options.ts'
 import { readConfiguration } from './readConfiguration.ts'
 import { referrerPolicy, securityHeaders, securityPolicy } from './securityPolicy.ts'
 import { readPages } from './sitemap.ts'
@@ -87,14 +87,27 @@ function handler(folder: string, bank?: string): (request: IncomingMessage, resp
 }
 
 /**
- * Serves a built folder on this machine only. Port 0 takes any free one. Rejects when the port is taken.
+ * Serves a built folder on this machine only. Port 0 takes any free one. Rejects when the port is taken or the folder
+ * holds no build.
  *
  * @param bank base address of the bank's services, in place of those of portal.json
  */
-export function serve(folder: string, port: number, bank?: string): Promise<{ url: string; close: () => void }> {
-  const server = createServer(handler(folder, bank))
+export async function serve(folder: string, port: number, bank?: string): Promise<{ url: string; close: () => void }> {
+  const handle = handler(folder, bank)
+  const server = createServer((request, response) => {
+    try {
+      handle(request, response)
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error)
+      console.error(words)
+      refuse(response, 500, words)
+    }
+  })
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => {
+      const isTaken = 'code' in error && error.code === 'EADDRINUSE'
+      reject(isTaken ? new Error(`Port ${port} is taken: end what uses it, or choose another with --port.`) : error)
+    })
     server.listen(port, 'localhost', () => {
       const { port: taken } = server.address() as AddressInfo
       resolve({ url: `http://localhost:${taken}`, close: () => server.close() })
@@ -103,7 +116,14 @@ export function serve(folder: string, port: number, bank?: string): Promise<{ ur
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { values } = parseArgs({ options: { dir: { type: 'string' }, port: { type: 'string', default: '4173' } } })
-  const { url } = await serve(values.dir ?? 'dist/portal', Number(values.port))
-  console.log(`${values.dir ?? 'dist/portal'} is at ${url}`)
+  const { dir, port } = readOptions({
+    dir: { type: 'string', default: 'dist/portal' },
+    port: { type: 'string', default: '4173' },
+  })
+  try {
+    const { url } = await serve(dir, portOf(port))
+    console.log(`${dir} is at ${url}`)
+  } catch (error) {
+    endWith(error)
+  }
 }

@@ -1,12 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { create } from 'superstruct'
 import { bankBase } from '../mocks/paths.ts'
 import type { RenderedPage } from '../src/app/router/renderedPage.ts'
 import { apiProducts, baasProducts, headingsOf, withFallbackNames } from '../src/rules/catalogue.ts'
 import { type Catalogue, catalogue as catalogueSchema, type Product } from '../src/rules/catalogueSchema.ts'
 import { docsHref } from '../src/rules/docs.ts'
+import { isRecord } from '../src/rules/problem.ts'
+import { validate } from '../src/rules/validate.ts'
 import { sandboxCatalogue } from './definitions/sandboxCatalogue.ts'
+import { readJson } from './readJson.ts'
 import type { BuiltPage } from './sitemap.ts'
 
 /** What the page of a service is rendered with: its own rows of the catalogue, and its definition. */
@@ -32,24 +34,36 @@ function servicesOf(catalogue: Catalogue, definitionOf: DefinitionOf): RenderedS
   ]
 }
 
-const listed = (catalogue: unknown) => withFallbackNames(create(catalogue, catalogueSchema))
+function listed(read: unknown, source: string): Catalogue {
+  const [failure, catalogue] = validate(read, catalogueSchema, { coerce: true })
+  if (failure) throw new Error(`${source} is not usable: ${failure.message}`)
+  return withFallbackNames(catalogue)
+}
 
 /** The sandbox's, as its services answer them in the page. */
 export async function sandboxServices(): Promise<RenderedService[]> {
   const { products, groups, services, definitionOf } = await sandboxCatalogue()
   const servers = [{ url: bankBase, description: 'The sandbox' }]
-  return servicesOf(listed({ products, groups, services }), (serviceId) => definitionOf(serviceId, servers))
+  return servicesOf(listed({ products, groups, services }, 'The catalogue'), (serviceId) =>
+    definitionOf(serviceId, servers),
+  )
 }
 
 /**
  * A bank's own: `catalogue.json` with `products`, `groups` and `services` as its dashboard service answers them, and
  * beside it one `<serviceId>.json` for each definition (`npm run definitions -- --out FOLDER` writes such a folder).
+ * @throws Error that names the file that is missing or wrong
  */
 export function readServices(folder: string): RenderedService[] {
-  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
-  const definitionOf: DefinitionOf = (serviceId) =>
-    existsSync(join(folder, `${serviceId}.json`)) ? (read(`${serviceId}.json`) as Record<string, unknown>) : undefined
-  return servicesOf(listed(read('catalogue.json')), definitionOf)
+  const catalogueFile = join(folder, 'catalogue.json')
+  const definitionOf: DefinitionOf = (serviceId) => {
+    const file = join(folder, `${serviceId}.json`)
+    if (!existsSync(file)) return undefined
+    const definition = readJson(file)
+    if (!isRecord(definition)) throw new Error(`${file} is not a definition.`)
+    return definition
+  }
+  return servicesOf(listed(readJson(catalogueFile), catalogueFile), definitionOf)
 }
 
 export const pageOfService = (path: string): BuiltPage & { path: string } => ({

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '../src/rules/brand.ts'
 import { hasKeyParameter } from '../src/rules/keyedRoutes.ts'
+import { readConfiguration } from './readConfiguration.ts'
 
 /** One pre-rendered page as the build lists it in `.vite/pages.json`; `*` is the not-found page. */
 export interface BuiltPage {
@@ -17,8 +18,14 @@ export interface BuiltPage {
 /** Where a page stands as Markdown, if it does. */
 export const markdownFile = (path: string) => `${path.slice(1)}.md`
 
-export const readPages = (folder: string): BuiltPage[] =>
-  JSON.parse(readFileSync(join(folder, '.vite/pages.json'), 'utf8')) as BuiltPage[]
+const pagesFile = '.vite/pages.json'
+
+/** @throws Error when the folder holds no complete build */
+export function readPages(folder: string): BuiltPage[] {
+  const file = join(folder, pagesFile)
+  if (!existsSync(file)) throw new Error(`${folder} holds no build: \`npm run build\` makes one in dist/portal.`)
+  return JSON.parse(readFileSync(file, 'utf8')) as BuiltPage[]
+}
 
 const isOpen = ({ pattern, access }: BuiltPage) =>
   access !== 'protected' && pattern !== '*' && !hasKeyParameter(pattern)
@@ -70,8 +77,8 @@ export function llmsFile(pages: readonly BuiltPage[], origin = ''): string {
 
 /** Writes robots.txt, sitemap.xml and llms.txt of a built folder anew, from its own portal.json. */
 export function writeCrawlerFiles(folder: string): void {
-  const { origin } = JSON.parse(readFileSync(join(folder, 'portal.json'), 'utf8')) as { origin?: string }
   const pages = readPages(folder)
+  const { origin } = readConfiguration(folder)
   const written = pages.filter(({ path }) => existsSync(join(folder, markdownFile(path))))
   const files = { ...crawlerFiles(pages, origin), 'llms.txt': llmsFile(written, origin) }
   for (const name of ['robots.txt', 'sitemap.xml', 'llms.txt'])

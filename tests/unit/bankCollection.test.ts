@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -54,4 +54,26 @@ test('a definition of several operations becomes a request for each, whatever it
     'DELETE /notes/{id}: DELETE {{base}}/notes/:id',
   ])
   expect(item[1]?.item.map(({ request }) => request.description)).toEqual(['Scope: any.', 'Scope: any.'])
+})
+
+test('what is missing or wrong in the folder of definitions is named', () => {
+  const other = mkdtempSync(join(tmpdir(), 'portico-definitions-'))
+  const file = join(other, 'catalogue.json')
+  const write = (name: string, value: unknown) => writeFileSync(join(other, name), JSON.stringify(value))
+  try {
+    expect(() => readServices(other)).toThrow(`${file} cannot be read: ENOENT`)
+    writeFileSync(file, 'products:')
+    expect(() => readServices(other)).toThrow(`${file} is not JSON: `)
+    write('catalogue.json', { products: [], groups: [] })
+    expect(() => readServices(other)).toThrow(`${file} is not usable: At path: services -- Expected an array`)
+    const product = { id: 1, name: 'Notes', summary: '', description: '', imageUrl: '', type: 'API' }
+    const service = { serviceId: 7, name: 'Note', endpointAddress: '/notes', swaggerUrl: '' }
+    const group = { productId: 1, serviceId: 7, name: 'Notes', swaggerUrl: '' }
+    write('catalogue.json', { products: [product], groups: [group], services: [service] })
+    expect(readServices(other)).toEqual([])
+    write('7.json', ['openapi'])
+    expect(() => readServices(other)).toThrow(new Error(`${join(other, '7.json')} is not a definition.`))
+  } finally {
+    rmSync(other, { recursive: true })
+  }
 })

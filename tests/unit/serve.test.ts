@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { securityPolicy } from '../../scripts/securityPolicy.ts'
 import { serve } from '../../scripts/serve.ts'
 import type { PortalConfiguration } from '../../src/rules/configuration.ts'
@@ -240,7 +240,31 @@ it('allows the hosts that portal.json names, and the captcha only with a site ke
 
 it('says which port is taken', async () => {
   const port = Number(new URL(portal.url).port)
-  await expect(serve(folder, port)).rejects.toMatchObject({ code: 'EADDRINUSE', port })
+  await expect(serve(folder, port)).rejects.toThrow(
+    new Error(`Port ${port} is taken: end what uses it, or choose another with --port.`),
+  )
+})
+
+it('says so where there is no build', async () => {
+  await expect(serve(join(folder, 'assets'), 0)).rejects.toThrow(
+    new Error(`${join(folder, 'assets')} holds no build: \`npm run build\` makes one in dist/portal.`),
+  )
+})
+
+it.each([
+  ['{', 'is not JSON: '],
+  [JSON.stringify({ ...configuration, services: 5 }), 'is not usable: At path: services -- Expected a string, but'],
+])('a page says what is wrong with portal.json, and the server goes on: %s', async (text, words) => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const file = join(folder, 'portal.json')
+  writeFileSync(file, text)
+  const wrong = await answer('/faq')
+  writeFileSync(file, JSON.stringify(configuration))
+  expect([wrong.status, wrong.type]).toEqual([500, plain])
+  expect(wrong.body).toContain(`${file} ${words}`)
+  expect(said.mock.calls).toEqual([[wrong.body.trim()]])
+  said.mockRestore()
+  expect((await answer('/faq')).status).toBe(200)
 })
 
 it.each([
