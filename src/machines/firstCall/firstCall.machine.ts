@@ -98,6 +98,7 @@ export const firstCallMachine = firstCallSetup.createMachine({
           initial: 'ready',
           states: {
             ready: { entry: ['clearRefusal', 'clearProblem'], on: { 'token.request': 'requesting' } },
+            expired: { entry: ['clearRefusal', 'clearProblem'], on: { 'token.request': 'requesting' } },
             requesting: {
               tags: 'busy',
               entry: ['clearRefusal', 'clearProblem'],
@@ -124,7 +125,7 @@ export const firstCallMachine = firstCallSetup.createMachine({
           },
         },
         call: {
-          after: { tokenLifetime: 'token' },
+          after: { tokenLifetime: 'token.expired' },
           initial: 'ready',
           states: {
             ready: { entry: ['clearRefusal', 'clearProblem'], on: { 'accounts.call': 'calling' } },

@@ -40,8 +40,10 @@ function Press({ label, busyLabel, busy, onPress }: PressProps) {
 
 export function TokenStep({ actor }: FirstCallProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const hasExpired = useSelector(actor, (snapshot) => snapshot.matches({ steps: { token: 'expired' } }))
   return (
     <>
+      {hasExpired && <Notice variant="info">{texts.token.expired}</Notice>}
       <p>{texts.token.text}</p>
       <div className="guide-actions">
         <Press

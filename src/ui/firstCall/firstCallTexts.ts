@@ -42,6 +42,7 @@ export const firstCallTexts = {
     text: 'This page sends the request of the password flow with your credentials, the customer’s number and password, and the scope accounts.',
     request: 'Request a token',
     requesting: 'Requesting …',
+    expired: 'The access token has expired. Request a new one; your other steps are kept.',
     held: 'A token is held in the memory of this page. It expires soon, and ends when you leave.',
   },
   call: {

@@ -103,6 +103,7 @@ modelTest({
       },
       'steps.token': { can: ['step.open(customer)'], cannot: ['accounts.call'], context: { token: null } },
       'steps.token.ready': { can: ['token.request'], context: { refusal: null, problem: null } },
+      'steps.token.expired': { can: ['token.request'], context: { refusal: null, problem: null } },
       'steps.token.requesting': {
         tags: ['busy'],
         cannot: ['token.request'],
@@ -123,6 +124,10 @@ modelTest({
       'loadState: offline': { to: 'unavailable' },
       'requestToken: token': { to: 'steps.call', context: { token } },
       'requestToken: refused': { to: 'steps.token.refused', context: { token: null } },
+      'steps.call.refused / after tokenLifetime (steps.call)': {
+        to: 'steps.token.expired',
+        context: { token: null, refusal: null },
+      },
       'callAccounts: accounts': { to: 'steps.finished', context: { body: '{"data":[]}' } },
       'callAccounts: refused': { to: 'steps.call.refused', context: { token } },
     },
