@@ -10,6 +10,7 @@ import { ownStylesheets } from './scripts/ownStylesheets.ts'
 import { plainImports } from './scripts/plainImports.ts'
 import { postmanPlugin } from './scripts/postman/postmanPlugin.ts'
 import { purgeStyles } from './scripts/purgeStyles.ts'
+import { returnPage } from './scripts/returnPage.ts'
 import { sandboxWorker } from './scripts/sandboxWorker.ts'
 import { searchIndexPlugin } from './scripts/search/searchIndexPlugin.ts'
 import { slimTheme } from './scripts/slimTheme.ts'
@@ -30,7 +31,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       react({ include: /\.(?:mdx|tsx?)$/ }),
       searchIndexPlugin({ sandbox }),
       ...(isSsrBuild ? [] : [chunkGroupsExist(import.meta.dirname)]),
-      ...(sandbox ? [definitionsPlugin(), sandboxWorker()] : []),
+      ...(sandbox ? [definitionsPlugin(), sandboxWorker(), returnPage()] : []),
       ...(sandbox && !isSsrBuild ? [postmanPlugin()] : []),
     ],
     define: {
