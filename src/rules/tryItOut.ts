@@ -1,8 +1,10 @@
 import type { Application } from './applications.ts'
+import { baasTestCustomers } from './baasTestCustomers.ts'
 import type { Access } from './definition/security.ts'
 import { type Grant, grants } from './grants.ts'
 import { scopeNamed } from './scopes.ts'
 import type { Secret } from './secret.ts'
+import { testCustomers } from './testCustomers.ts'
 
 /** An access token of the bank that calls are tried out with; it is in memory only. */
 export interface HeldToken {
@@ -15,7 +17,7 @@ export interface HeldToken {
   /** In milliseconds, by the sandbox's clock where there is one, else by that of the page. */
   expiresAt: number
   refreshToken?: string
-  /** Whose data it opens: the name of the test customer. */
+  /** Whose data it opens: the name of the test customer, or the number of another one. */
   customer?: string
 }
 
@@ -53,26 +55,40 @@ export interface CallAccess {
   options: readonly TokenOption[]
   /** Any scope of the grant will do. */
   anyScope: boolean
+  /** The number of the test customer whose data its examples have; null where any customer will do. */
+  exampleCustomer: string | null
+}
+
+/** A customer that the documentation does not list, such as one of the bank's own test host. */
+export interface OtherCustomer {
+  number: string
+  /** Empty for an individual customer. */
+  corporateUsername: string
+  password: Secret<string> | null
+}
+
+/** Whose data a token opens. */
+export interface CustomerChoice {
+  /** The number of the test customer, for the password grant. */
+  customerNumber: string
+  /** In place of the test customer. */
+  otherCustomer: OtherCustomer | null
+  /** Names the customer of BaaS. */
+  authorizationId: string
 }
 
 /** What is chosen to request a token with. */
-export interface TokenChoice {
+export interface TokenChoice extends CustomerChoice {
   applicationId: string | null
   grant: Grant | null
-  /** The number of the test customer, for the password grant. */
-  customerNumber: string
-  /** Names the customer of BaaS. */
-  authorizationId: string
   /** Of the application, in PEM or Base64: it signs a request with an authorization ID. */
   privateKey: Secret<string> | null
 }
 
 /** What a token is requested with. */
-export interface TokenOrder extends TokenOption {
+export interface TokenOrder extends TokenOption, CustomerChoice {
   applicationId: string
   clientId: string
-  customerNumber: string
-  authorizationId: string
   privateKey: Secret<string> | null
 }
 
@@ -113,6 +129,28 @@ export function isAllowed(
   )
 }
 
+/** Who the first customer is of each kind, until another one is chosen. */
+export const firstCustomer: CustomerChoice = {
+  customerNumber: testCustomers[0]?.number ?? '',
+  otherCustomer: null,
+  authorizationId: baasTestCustomers[0]?.id ?? '',
+}
+
+/** What a choice says about the customer. */
+export const customerIn = (choice: Partial<TokenChoice>): Partial<CustomerChoice> => ({
+  ...(choice.customerNumber !== undefined && { customerNumber: choice.customerNumber }),
+  ...(choice.otherCustomer !== undefined && { otherCustomer: choice.otherCustomer }),
+  ...(choice.authorizationId !== undefined && { authorizationId: choice.authorizationId }),
+})
+
+/** The customer whose data the examples of a call have, else the one that was chosen before. */
+export function customerFor(chosen: CustomerChoice, { exampleCustomer }: CallAccess): CustomerChoice {
+  const baas = baasTestCustomers.find(({ number }) => number === exampleCustomer)
+  if (baas) return { ...chosen, authorizationId: baas.id }
+  const customer = testCustomers.find(({ number }) => number === exampleCustomer)
+  return customer ? { ...chosen, customerNumber: customer.number, otherCustomer: null } : chosen
+}
+
 /** The choice for a call: what was chosen before as far as it fits, else the first that does. */
 export function resolveChoice(
   choice: TokenChoice,
@@ -131,10 +169,20 @@ export function resolveChoice(
 }
 
 /** Why no token can be requested with a choice; null when one can. */
-export type ChoiceProblem = 'noApplication' | 'productOff' | 'noSecret' | 'noGrant' | 'noKey' | 'noLogin'
+export type ChoiceProblem =
+  | 'noApplication'
+  | 'productOff'
+  | 'noSecret'
+  | 'noGrant'
+  | 'noCustomer'
+  | 'noAuthorizationId'
+  | 'noKey'
+  | 'noLogin'
+
+const isNamed = ({ number, password }: OtherCustomer) => number.trim() !== '' && password !== null
 
 export function choiceProblem(
-  { applicationId, grant, privateKey }: TokenChoice,
+  { applicationId, grant, otherCustomer, authorizationId, privateKey }: TokenChoice,
   applications: readonly TryApplication[],
   { productId, options }: CallAccess,
   servesLogin: boolean,
@@ -145,7 +193,10 @@ export function choiceProblem(
   if (!application.hasSecret) return 'noSecret'
   if (!options.some((each) => each.grant === grant)) return 'noGrant'
   if (grant === 'authorization_code' && !servesLogin) return 'noLogin'
-  return grant === 'authorization_id' && privateKey === null ? 'noKey' : null
+  if (grant === 'password' && otherCustomer && !isNamed(otherCustomer)) return 'noCustomer'
+  if (grant !== 'authorization_id') return null
+  if (authorizationId.trim() === '') return 'noAuthorizationId'
+  return privateKey === null ? 'noKey' : null
 }
 
 /** The order of a choice, or null while it is not complete. `servesLogin`: whether the bank's sign-in can be opened. */
@@ -158,13 +209,14 @@ export function orderOf(
   const option = access.options.find((each) => each.grant === choice.grant)
   const application = applications.find(({ id }) => id === choice.applicationId)
   if (!option || !application || choiceProblem(choice, applications, access, servesLogin)) return null
-  const { customerNumber, authorizationId, privateKey } = choice
+  const { customerNumber, otherCustomer, authorizationId, privateKey } = choice
   return {
     ...option,
     applicationId: application.id,
     clientId: application.clientId,
     customerNumber,
-    authorizationId,
+    otherCustomer,
+    authorizationId: authorizationId.trim(),
     privateKey,
   }
 }

@@ -24,11 +24,13 @@ const accounts: CallAccess = {
   productId: '1000',
   options: [{ grant: 'password', scopes: ['accounts'] }],
   anyScope: false,
+  exampleCustomer: null,
 }
 const atms: CallAccess = {
   productId: '1000',
   options: [{ grant: 'client_credentials', scopes: ['public'] }],
   anyScope: false,
+  exampleCustomer: null,
 }
 
 let clock: FrozenClock
@@ -175,6 +177,30 @@ it('signs the company in by its corporate username', async () => {
   expect(await callAccounts(token)).toBe(200)
 })
 
+it('signs in a customer that the documentation does not list, with what was entered', async () => {
+  actor.send({ type: 'dialog.open', access: accounts })
+  await until((snapshot) => snapshot.matches({ authorizing: { choosing: 'ready' } }))
+  const director = { number: ' 12 ', corporateUsername: ' kuzey.director ', password: seal('Sandbox-2026') }
+  actor.send({ type: 'choice.change', choice: { otherCustomer: { ...director, password: null } } })
+  expect(actor.getSnapshot().can({ type: 'token.request' })).toBe(false)
+  actor.send({ type: 'choice.change', choice: { otherCustomer: director } })
+  actor.send({ type: 'token.request' })
+  const token = heldToken(await until((snapshot) => !snapshot.hasTag('busy')))
+  expect(token.customer).toBe('12')
+  expect(await callAccounts(token)).toBe(200)
+
+  actor.send({ type: 'dialog.open', access: accounts })
+  await until((snapshot) => snapshot.matches({ authorizing: { choosing: 'ready' } }))
+  actor.send({ type: 'choice.change', choice: { otherCustomer: { ...director, password: seal('Sandbox-2025') } } })
+  actor.send({ type: 'token.request' })
+  const { refusal } = (await until((snapshot) => !snapshot.hasTag('busy'))).context
+  expect([refusal?.status, refusal?.error]).toEqual([401, 'unauthorized'])
+
+  owner = 'ekin@portico.test'
+  tellSession()
+  expect(actor.getSnapshot().context.choice).toMatchObject({ customerNumber: '1', otherCustomer: null })
+})
+
 it('holds a token without a customer, and gets a new one in place of renewing it', async () => {
   const { refreshToken, customer, grant } = heldToken(await authorize(atms))
   expect({ refreshToken, customer, grant }).toEqual({
@@ -304,6 +330,7 @@ it('signs the request with the private key of the application for a customer of 
     productId: '1000',
     options: [{ grant: 'authorization_id', scopes: ['baas_accounts'] }],
     anyScope: false,
+    exampleCustomer: null,
   }
   actor.send({ type: 'dialog.open', access })
   await until((snapshot) => snapshot.matches({ authorizing: { choosing: 'ready' } }))
@@ -323,5 +350,11 @@ it('signs the request with the private key of the application for a customer of 
 })
 
 it('knows the ready-made customers of BaaS', () => {
-  expect(baasTestCustomers).toEqual(baasCustomers.map(({ authorizationId, name }) => ({ id: authorizationId, name })))
+  expect(baasTestCustomers).toEqual(
+    baasCustomers.map(({ authorizationId, customerNumber, name }) => ({
+      id: authorizationId,
+      number: customerNumber,
+      name,
+    })),
+  )
 })

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Application } from '../../src/rules/applications.ts'
-import { tryApplicationsOf } from '../../src/rules/tryItOut.ts'
+import { seal } from '../../src/rules/secret.ts'
+import {
+  type CallAccess,
+  choiceProblem,
+  customerFor,
+  customerIn,
+  firstCustomer,
+  type TokenChoice,
+  tryApplicationsOf,
+} from '../../src/rules/tryItOut.ts'
 
 const application = (name: string, ipList: readonly string[]) =>
   ({
@@ -22,4 +31,50 @@ test('applications that call from anywhere are offered first, otherwise in the o
     hasSecret: false,
     productIds: ['1000'],
   })
+})
+
+const access: CallAccess = {
+  productId: '1000',
+  options: [
+    { grant: 'password', scopes: ['accounts'] },
+    { grant: 'authorization_id', scopes: ['baas_accounts'] },
+  ],
+  anyScope: false,
+  exampleCustomer: null,
+}
+const home = { id: 'home', name: 'home', clientId: 'home-client', hasSecret: true, productIds: ['1000'] }
+const choice = { ...firstCustomer, applicationId: 'home', privateKey: null } as const
+const password = seal('secret')
+const other = { number: '81', corporateUsername: '', password }
+
+test.each<[string, TokenChoice, ReturnType<typeof choiceProblem>]>([
+  ['a test customer', { ...choice, grant: 'password' }, null],
+  ['another customer', { ...choice, grant: 'password', otherCustomer: other }, null],
+  ['no number', { ...choice, grant: 'password', otherCustomer: { ...other, number: ' ' } }, 'noCustomer'],
+  ['no password', { ...choice, grant: 'password', otherCustomer: { ...other, password: null } }, 'noCustomer'],
+  ['no authorization ID', { ...choice, grant: 'authorization_id', authorizationId: ' ' }, 'noAuthorizationId'],
+  ['no key', { ...choice, grant: 'authorization_id' }, 'noKey'],
+  ['ID and key', { ...choice, grant: 'authorization_id', otherCustomer: other, privateKey: password }, null],
+])('a choice with %s can be requested or says why not', (_, chosen, problem) => {
+  expect(choiceProblem(chosen, [home], access, true)).toBe(problem)
+})
+
+test.each([
+  [null, firstCustomer],
+  ['9', firstCustomer],
+  ['12', { ...firstCustomer, customerNumber: '12' }],
+  ['4000000002', { ...firstCustomer, authorizationId: '59786f747c23423a5aad0ba34ca09c9f' }],
+])('a call whose examples are of customer %s begins with that customer', (exampleCustomer, customer) => {
+  expect(customerFor(firstCustomer, { ...access, exampleCustomer })).toEqual(customer)
+  const chosen = { ...firstCustomer, otherCustomer: other }
+  const isListed = exampleCustomer === '12'
+  expect(customerFor(chosen, { ...access, exampleCustomer })).toEqual({
+    ...customer,
+    otherCustomer: isListed ? null : other,
+  })
+})
+
+test('of a change only the customer is kept for the next call', () => {
+  expect(customerIn({ grant: 'password', applicationId: 'home' })).toEqual({})
+  expect(customerIn({ otherCustomer: null, customerNumber: '5' })).toEqual({ otherCustomer: null, customerNumber: '5' })
 })

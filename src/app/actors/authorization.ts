@@ -49,9 +49,17 @@ const unknownClient = (description: string) => ({
 type Form = Readonly<Record<string, string>>
 
 /** What each grant sends beside its name and the scopes. */
-function formOf({ grant, customerNumber, authorizationId }: TokenOrder): Form {
+function formOf({ grant, customerNumber, otherCustomer, authorizationId }: TokenOrder): Form {
   if (grant === 'authorization_id') return { authorization_id: authorizationId }
   if (grant !== 'password') return {}
+  if (otherCustomer) {
+    const { number, corporateUsername, password } = otherCustomer
+    return {
+      username: number.trim(),
+      password: password ? unwrap(password) : '',
+      ...(corporateUsername.trim() !== '' && { corporateUsername: corporateUsername.trim() }),
+    }
+  }
   const customer = testCustomers.find(({ number }) => number === customerNumber)
   return {
     username: customerNumber,
@@ -61,7 +69,8 @@ function formOf({ grant, customerNumber, authorizationId }: TokenOrder): Form {
 }
 
 /** Whose data the token opens, as far as it is known before the sign-in. */
-function customerOf({ grant, customerNumber, authorizationId }: TokenOrder): string | undefined {
+function customerOf({ grant, customerNumber, otherCustomer, authorizationId }: TokenOrder): string | undefined {
+  if (grant === 'password' && otherCustomer) return otherCustomer.number.trim()
   if (grant === 'password') return testCustomers.find(({ number }) => number === customerNumber)?.name
   return grant === 'authorization_id' ? baasTestCustomers.find(({ id }) => id === authorizationId)?.name : undefined
 }

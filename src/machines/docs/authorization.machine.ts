@@ -1,4 +1,4 @@
-import { baasTestCustomers } from '../../rules/baasTestCustomers.ts'
+import { firstCustomer } from '../../rules/tryItOut.ts'
 import { problemOf } from '../failure.ts'
 import { authorizationSetup, orderedBy, signedInOf } from './authorization.setup.ts'
 
@@ -13,13 +13,8 @@ export const authorizationMachine = authorizationSetup.createMachine({
     applications: [],
     access: null,
     servesLogin,
-    choice: {
-      applicationId,
-      grant: null,
-      customerNumber: '1',
-      authorizationId: baasTestCustomers[0]?.id ?? '',
-      privateKey: null,
-    },
+    choice: { ...firstCustomer, applicationId, grant: null, privateKey: null },
+    customer: firstCustomer,
     order: null,
     token: null,
     remaining: 0,

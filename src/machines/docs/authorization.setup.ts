@@ -3,6 +3,10 @@ import type { Problem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/secret.ts'
 import {
   type CallAccess,
+  type CustomerChoice,
+  customerFor,
+  customerIn,
+  firstCustomer,
   type HeldToken,
   orderOf,
   type ReturnedCode,
@@ -33,6 +37,8 @@ interface AuthorizationContext {
   access: CallAccess | null
   servesLogin: boolean
   choice: TokenChoice
+  /** Chosen by the person: a call whose examples are of another one begins with that one. */
+  customer: CustomerChoice
   /** What the token was requested with, or is being. */
   order: TokenOrder | null
   token: HeldToken | null
@@ -140,22 +146,23 @@ export const authorizationSetup = setup({
     setUsername: assign(({ context: { choice } }, username: string | null) => ({
       ...nothing,
       username,
-      choice: { ...choice, privateKey: null },
+      customer: firstCustomer,
+      choice: { ...choice, ...firstCustomer, privateKey: null },
     })),
     setApplications: assign({ applications: (_, applications: readonly TryApplication[]) => applications }),
-    setAccess: assign({ access: (_, access: CallAccess) => access }),
+    setAccess: assign(({ context: { choice, customer } }, access: CallAccess) => ({
+      access,
+      choice: { ...choice, ...customerFor(customer, access) },
+    })),
     resolveChoice: assign({
       choice: ({ context: { choice, applications, access } }) =>
         access ? resolveChoice(choice, applications, access) : choice,
     }),
     /** A private key belongs to one application. */
-    setChoice: assign({
-      choice: ({ context }, choice: Partial<TokenChoice>) => ({
-        ...context.choice,
-        ...('applicationId' in choice && { privateKey: null }),
-        ...choice,
-      }),
-    }),
+    setChoice: assign(({ context }, choice: Partial<TokenChoice>) => ({
+      customer: { ...context.customer, ...customerIn(choice) },
+      choice: { ...context.choice, ...('applicationId' in choice && { privateKey: null }), ...choice },
+    })),
     setOrder: assign({ order: ({ context }) => chosenOrder(context) }),
     setAnswer: assign(({ context }, answer: TokenAnswer) =>
       'token' in answer ? { token: answer.token } : { token: context.token, refusal: answer.refusal },

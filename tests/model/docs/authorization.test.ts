@@ -24,6 +24,7 @@ const rates: CallAccess = {
   productId: '1000',
   options: [{ grant: 'client_credentials', scopes: ['public'] }],
   anyScope: false,
+  exampleCustomer: null,
 }
 const accounts: CallAccess = {
   productId: '1000',
@@ -32,6 +33,7 @@ const accounts: CallAccess = {
     { grant: 'authorization_code', scopes: ['accounts'] },
   ],
   anyScope: false,
+  exampleCustomer: '4',
 }
 
 const token: HeldToken = {

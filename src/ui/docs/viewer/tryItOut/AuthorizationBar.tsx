@@ -19,17 +19,18 @@ const AuthorizationDialog = lazyDialog<{ authorization: Authorization }>(
 )
 
 interface Props {
-  operation: Pick<OperationDetails, 'id' | 'access' | 'anyScope'>
+  operation: Pick<OperationDetails, 'id' | 'access' | 'anyScope' | 'exampleCustomer'>
 }
 
 /** What the call asks for; null where it takes no token of the bank, or the page is no service's. */
-function useCallAccess({ access, anyScope }: Props['operation']): CallAccess | null {
+function useCallAccess({ access, anyScope, exampleCustomer }: Props['operation']): CallAccess | null {
   const [path] = useLocation()
   return useMemo(() => {
     const place = docsLocationOf(path, null)
     const options = optionsOf(access)
-    return place?.kind === 'service' && options.length > 0 ? { productId: place.productId, options, anyScope } : null
-  }, [path, access, anyScope])
+    if (place?.kind !== 'service' || options.length === 0) return null
+    return { productId: place.productId, options, anyScope, exampleCustomer }
+  }, [path, access, anyScope, exampleCustomer])
 }
 
 /** The access token of a call that is tried out: obtaining, showing, renewing and dropping it. */

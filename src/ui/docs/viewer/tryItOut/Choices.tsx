@@ -1,14 +1,13 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
-import { baasTestCustomers } from '../../../../rules/baasTestCustomers.ts'
 import { seal } from '../../../../rules/secret.ts'
-import { testCustomers } from '../../../../rules/testCustomers.ts'
 import { type CallAccess, choiceProblem, type TokenChoice } from '../../../../rules/tryItOut.ts'
 import { Notice } from '../../../kit/Notice.tsx'
 import { Spinner } from '../../../kit/Spinner.tsx'
 import { authorizationTexts as texts } from './authorizationTexts.ts'
 import { Choice } from './Choice.tsx'
+import { BaasCustomerChoice, CustomerChoice } from './CustomerChoice.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import type { Authorization } from './useAuthorization.ts'
 
@@ -47,25 +46,10 @@ export function Choices({ authorization: { snapshot, can, send }, access, onClos
         choices={access.options.map(({ grant }) => ({ value: grant, label: texts.grants[grant] }))}
         onChange={(value) => change({ grant: access.options.find(({ grant }) => grant === value)?.grant ?? null })}
       />
-      {choice.grant === 'password' && (
-        <Choice
-          label={texts.customer}
-          value={choice.customerNumber}
-          choices={testCustomers.map(({ number, name }) => ({
-            value: number,
-            label: texts.customerNamed(number, name),
-          }))}
-          onChange={(customerNumber) => change({ customerNumber })}
-        />
-      )}
+      {choice.grant === 'password' && <CustomerChoice choice={choice} onChange={change} />}
       {choice.grant === 'authorization_id' && (
         <>
-          <Choice
-            label={texts.baasCustomer}
-            value={choice.authorizationId}
-            choices={baasTestCustomers.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(authorizationId) => change({ authorizationId })}
-          />
+          <BaasCustomerChoice choice={choice} onChange={change} />
           <PrivateKey
             key={choice.applicationId}
             isHeld={choice.privateKey !== null}

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiCall } from '../../../../rules/apiCall/apiCall.ts'
+import { baasTestCustomers } from '../../../../rules/baasTestCustomers.ts'
 import type { OperationDetails } from '../../../../rules/definition/outline.ts'
 import { missingSources, prefillOf } from '../../../../rules/definition/prefill.ts'
 import type { Node } from '../../../../rules/definition/references.ts'
@@ -121,7 +122,7 @@ function Opened({ definition, operation, port, onClose }: OpenedProps) {
 function Hints({ operation, port }: { operation: OperationDetails; port: CallPort }) {
   const { exampleCustomer } = operation
   const [missing] = useState(() => missingSources(operation, port.answers()))
-  const customer = testCustomers.find(({ number }) => number === exampleCustomer)
+  const customer = [...testCustomers, ...baasTestCustomers].find(({ number }) => number === exampleCustomer)
   return (
     <>
       {exampleCustomer !== null && (
