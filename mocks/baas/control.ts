@@ -1,7 +1,7 @@
 import { enums, nullable, object, optional } from 'superstruct'
 import { ApiError } from '../apiError.ts'
 import type { Bank } from '../bank/bank.ts'
-import type { ControlCall } from '../controlCall.ts'
+import type { ControlCall } from '../control/controlCall.ts'
 import type { BaasCustomerRow } from '../db/baasRows.ts'
 import { blockAccount, unblockAccount } from '../ledger/accounts.ts'
 import { accountsOf } from '../ledger/ledger.ts'

@@ -2,10 +2,10 @@ import { type ClockState, clockChange } from '../../src/rules/sandbox.ts'
 import { ApiError } from '../apiError.ts'
 import type { Bank } from '../bank/bank.ts'
 import { dueListOf, nextDueAt } from '../bank/dueList.ts'
-import type { ControlCall } from '../controlCall.ts'
 import { systemId } from '../db/system.ts'
 import { isDate } from '../isDate.ts'
 import { check, readJson } from '../readRequest.ts'
+import type { ControlCall } from './controlCall.ts'
 
 /** A hundred years either way, far within the range of a Date. */
 export const maxOffset = 100 * 366 * 86_400_000

@@ -2,7 +2,6 @@ import type { AccountCard, CustomerAccount, TestCustomerAccounts } from '../../s
 import { accountChange, cardChange } from '../../src/rules/sandboxAccounts.ts'
 import { ApiError } from '../apiError.ts'
 import type { Bank } from '../bank/bank.ts'
-import type { ControlCall } from '../controlCall.ts'
 import type { LedgerAccount } from '../db/ledgerRows.ts'
 import { blockAccount, unblockAccount } from '../ledger/accounts.ts'
 import { accountsOf, balancesOf } from '../ledger/ledger.ts'
@@ -10,6 +9,7 @@ import { formatAmount, parseAmount } from '../ledger/money.ts'
 import { leastBalance, setBalance } from '../ledger/setBalance.ts'
 import { personas } from '../personas/personas.ts'
 import { check, readJson } from '../readRequest.ts'
+import type { ControlCall } from './controlCall.ts'
 
 function accountAnswer(bank: Bank, row: LedgerAccount): CustomerAccount {
   const { booked, available } = balancesOf(bank, row)

@@ -2,10 +2,10 @@ import type { OperationFacts } from '../../src/rules/sandboxControls.ts'
 import { type FaultTable, newFault } from '../../src/rules/sandboxFaults.ts'
 import { ApiError } from '../apiError.ts'
 import type { Bank } from '../bank/bank.ts'
-import type { ControlCall } from '../controlCall.ts'
 import { documentedErrorOf } from '../documentedAnswers.ts'
 import type { Operation } from '../operation.ts'
 import { check, readJson } from '../readRequest.ts'
+import type { ControlCall } from './controlCall.ts'
 
 /** Each with what is left of it. */
 export const faultTableOf = ({ tables }: Bank): FaultTable =>

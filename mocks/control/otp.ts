@@ -1,8 +1,8 @@
 import { nextOtp } from '../../src/rules/otpOutcomes.ts'
 import { answerInApp, waitingCalls } from '../authorization/mobileApp.ts'
 import { nextOtpOf, setNextOtp } from '../authorization/otpOutcome.ts'
-import type { ControlCall } from '../controlCall.ts'
 import { check, readJson } from '../readRequest.ts'
+import type { ControlCall } from './controlCall.ts'
 
 export const otpControlCalls: readonly ControlCall[] = [
   {

@@ -1,10 +1,10 @@
 import type { ScenarioFacts, ScenarioList, ScenarioResult } from '../../src/rules/sandboxScenarios.ts'
 import { ApiError } from '../apiError.ts'
-import type { ControlCall } from '../controlCall.ts'
 import { lossesOf } from '../scenarios/losses.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import { scenarios } from '../scenarios/scenarios.ts'
 import { keepSessions } from '../scenarios/sessions.ts'
+import type { ControlCall } from './controlCall.ts'
 
 const factsOf = ({ run: _, ...facts }: Scenario): ScenarioFacts => facts
 

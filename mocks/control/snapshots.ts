@@ -1,9 +1,9 @@
 import { type Snapshot, snapshotRequest } from '../../src/rules/sandboxData.ts'
 import { ApiError } from '../apiError.ts'
-import type { ControlCall } from '../controlCall.ts'
 import type { SnapshotStore } from '../db/snapshotStore.ts'
 import { createExport } from '../exportFile/exportFile.ts'
 import { check, readJson } from '../readRequest.ts'
+import type { ControlCall } from './controlCall.ts'
 import { importFile } from './importFile.ts'
 
 const maxSnapshots = 20

@@ -1,0 +1,24 @@
+import { string, type } from 'superstruct'
+import { disableAccount } from '../bank/accounts.ts'
+import { personas } from '../bank/personas.ts'
+import { check, readJson } from '../readRequest.ts'
+import type { ControlCall } from './controlCall.ts'
+
+export const accountControlCalls: ControlCall[] = [
+  {
+    method: 'get',
+    path: '/personas',
+    summary: 'Lists the ready-made developers of the portal, with passwords.',
+    resolve: ({ bank }) => personas(bank),
+  },
+  {
+    method: 'post',
+    path: '/accounts/disable',
+    summary: 'Makes an account of the portal renew its password.',
+    async resolve({ bank, request }) {
+      const { eMailAddress } = check(await readJson(request), type({ eMailAddress: string() }))
+      await disableAccount(bank, eMailAddress)
+      return undefined
+    },
+  },
+]

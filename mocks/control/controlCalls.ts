@@ -1,0 +1,37 @@
+import { baasControlCalls } from '../baas/control.ts'
+import { webhookControlCalls } from '../webhooks/control.ts'
+import { accountControlCalls } from './accounts.ts'
+import { clockControlCalls } from './clock.ts'
+import type { ControlCall } from './controlCall.ts'
+import { customerControlCalls } from './customers.ts'
+import { dataControlCalls } from './data.ts'
+import { faultControlCalls } from './faults.ts'
+import { messageControlCalls } from './messages.ts'
+import { otpControlCalls } from './otp.ts'
+import { requestControlCalls } from './requests.ts'
+import { scenarioControlCalls } from './scenarios.ts'
+import { settingsControlCalls } from './settings.ts'
+import { stateControlCalls } from './state.ts'
+import { statusControlCalls } from './status.ts'
+import { ticketControlCalls } from './tickets.ts'
+import { transferControlCalls } from './transfers.ts'
+
+/** The calls under /sandbox/api, in the order in which the sandbox's home page lists them. */
+export const controlCalls: readonly ControlCall[] = [
+  ...stateControlCalls,
+  ...accountControlCalls,
+  ...faultControlCalls,
+  ...clockControlCalls,
+  ...statusControlCalls,
+  ...settingsControlCalls,
+  ...messageControlCalls,
+  ...otpControlCalls,
+  ...requestControlCalls,
+  ...ticketControlCalls,
+  ...transferControlCalls,
+  ...baasControlCalls,
+  ...webhookControlCalls,
+  ...scenarioControlCalls,
+  ...customerControlCalls,
+  ...dataControlCalls,
+]

@@ -1,0 +1,24 @@
+import { settings } from '../../src/rules/sandbox.ts'
+import { settingsOf } from '../bank/bank.ts'
+import { systemId } from '../db/system.ts'
+import { check, readJson } from '../readRequest.ts'
+import type { ControlCall } from './controlCall.ts'
+
+export const settingsControlCalls: ControlCall[] = [
+  {
+    method: 'get',
+    path: '/settings',
+    summary: 'Shows the lifetimes and rules.',
+    resolve: async ({ bank }) => settingsOf(bank),
+  },
+  {
+    method: 'put',
+    path: '/settings',
+    summary: 'Changes lifetimes and rules.',
+    async resolve({ bank, request }) {
+      const changed = check({ ...settingsOf(bank), ...(await readJson(request)) }, settings)
+      await bank.tables.system.update(systemId, { settings: changed })
+      return settingsOf(bank)
+    },
+  },
+]

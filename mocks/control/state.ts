@@ -1,0 +1,22 @@
+import { settingsOf } from '../bank/bank.ts'
+import { clockStateOf } from './clock.ts'
+import type { ControlCall } from './controlCall.ts'
+import { faultTableOf } from './faults.ts'
+
+export const stateControlCalls: ControlCall[] = [
+  {
+    method: 'get',
+    path: '/state',
+    summary: 'Shows the seed, the clock, the settings, the faults, the rows of each table and the accounts.',
+    resolve: async ({ bank, seed }) => ({
+      seed,
+      clock: clockStateOf(bank),
+      settings: settingsOf(bank),
+      faults: faultTableOf(bank),
+      rows: Object.fromEntries(Object.entries(bank.tables).map(([name, table]) => [name, table.count()])),
+      accounts: bank.tables.accounts
+        .list()
+        .map(({ id, eMailAddress, lifecycle }) => ({ id, eMailAddress, value: lifecycle.value })),
+    }),
+  },
+]

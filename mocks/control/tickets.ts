@@ -1,0 +1,39 @@
+import { optional, type } from 'superstruct'
+import { required, text } from '../../src/rules/fields.ts'
+import { answerTicket, closeTicket, openTickets } from '../bank/tickets.ts'
+import { check, readJson } from '../readRequest.ts'
+import type { ControlCall } from './controlCall.ts'
+
+export const ticketControlCalls: ControlCall[] = [
+  {
+    method: 'get',
+    path: '/tickets',
+    summary: 'Lists the tickets that are not closed.',
+    resolve: async ({ bank }) =>
+      (await openTickets(bank)).map(({ id, userEmail, subject, replies }) => ({
+        ticketNumber: id,
+        userEmail,
+        subject,
+        replies: replies.length,
+      })),
+  },
+  {
+    method: 'post',
+    path: '/tickets/:ticketNumber/answer',
+    summary: 'Answers a ticket.',
+    async resolve({ bank, request, params }) {
+      const { description } = check(await readJson(request), type({ description: optional(text(required)) }))
+      await answerTicket(bank, params.ticketNumber, description)
+      return undefined
+    },
+  },
+  {
+    method: 'post',
+    path: '/tickets/:ticketNumber/close',
+    summary: 'Closes a ticket.',
+    async resolve({ bank, params }) {
+      await closeTicket(bank, params.ticketNumber)
+      return undefined
+    },
+  },
+]

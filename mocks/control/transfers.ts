@@ -1,0 +1,37 @@
+import { toMoney } from '../ledger/money.ts'
+import { decideTransfer, transfersWaiting } from '../ledger/transfers.ts'
+import type { ControlCall } from './controlCall.ts'
+
+export const transferControlCalls: ControlCall[] = [
+  {
+    method: 'get',
+    path: '/transfers',
+    summary: 'Lists the orders that wait for somebody to approve them.',
+    resolve: async ({ bank }) =>
+      transfersWaiting(bank).map(({ id, customerNumber, kind, amount, currency, receiverName }) => ({
+        referenceNumber: id,
+        customerNumber,
+        kind,
+        amount: toMoney(amount, currency),
+        receiverName,
+      })),
+  },
+  {
+    method: 'post',
+    path: '/transfers/:referenceNumber/approve',
+    summary: 'Approves an order.',
+    async resolve({ bank, params }) {
+      await decideTransfer(bank, params.referenceNumber ?? '', true)
+      return undefined
+    },
+  },
+  {
+    method: 'post',
+    path: '/transfers/:referenceNumber/refuse',
+    summary: 'Refuses an order.',
+    async resolve({ bank, params }) {
+      await decideTransfer(bank, params.referenceNumber ?? '', false)
+      return undefined
+    },
+  },
+]
