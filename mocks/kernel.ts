@@ -224,9 +224,9 @@ export function createKernel({
   return {
     async handle(request) {
       const found = match(request)
-      if ('failed' in found) return toWebResponse(found.failed)
+      if ('failed' in found) return responseTo(request, toWebResponse(found.failed))
       const response = await getResponse([found.route.handler()], toRoutedRequest(request))
-      return response ?? toWebResponse(unknownCall(request.method, new URL(request.url).pathname))
+      return responseTo(request, response ?? toWebResponse(unknownCall(request.method, new URL(request.url).pathname)))
     },
     async respond(request) {
       const found = match(request)
@@ -239,6 +239,10 @@ export function createKernel({
     ready: () => storage.exclusive(refresh),
   }
 }
+
+/** The answer to a HEAD has no body (RFC 9110 section 9.3.2). */
+const responseTo = ({ method }: Request, response: Response): Response =>
+  method === 'HEAD' && response.type !== 'error' ? new Response(null, response) : response
 
 /** @throws Error when two have the same id. */
 function byId(operations: readonly Operation[]): ReadonlyMap<string, Operation> {

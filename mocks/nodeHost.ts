@@ -6,7 +6,7 @@ import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
 import { readBody } from './readBody.ts'
 import { failure } from './responses.ts'
 
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 const isLoopbackOrigin = (origin: string) => URL.canParse(origin) && loopback.test(new URL(origin).host)
 

@@ -19,10 +19,13 @@ interface RegisteredRoute extends Route {
   handler(): HttpHandler
 }
 
+/** HEAD is answered like GET, without the body (RFC 9110 section 9.3.2). */
+const routedMethod = (method: string): string => (method === 'HEAD' ? 'GET' : method)
+
 /** A request that msw may copy, which has no body: two copies of a body would be made, and one of them read. */
 export function toRoutedRequest(request: Request): Request {
   const { url, method, headers } = request
-  const routed = new Request(url, { method, headers })
+  const routed = new Request(url, { method: routedMethod(method), headers })
   requests.set(routed, request)
   return routed
 }
@@ -52,13 +55,16 @@ export function createRouter(routes: readonly Route[]): (method: string, pathnam
     const values: string[] = []
     const end = descend(root, pathname.split('/'), 0, values)
     if (!end || !isDecodable(pathname)) return undefined
-    const route = end.routes.get(method.toUpperCase())
+    const route = end.routes.get(routedMethod(method.toUpperCase()))
     const [other] = end.routes.values()
-    if (!route) return other && { allow: [...end.routes.keys()].join(', '), fail: other.fail }
+    if (!route) return other && { allow: allowedMethods([...end.routes.keys()]), fail: other.fail }
     const entries = route.parameterNames.map((name, index) => [name, decodeURIComponent(values[index] ?? '')])
     return { route, parameters: Object.fromEntries(entries) }
   }
 }
+
+const allowedMethods = (methods: readonly string[]) =>
+  methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
 
 function add(root: Segment, route: Route): void {
   const parameterNames: string[] = []

@@ -27,7 +27,7 @@ describe.each(hostNames)('addresses and methods on the %s', (name) => {
 
   test.each([
     ['GET', `${user}/register`, 'POST'],
-    ['PATCH', '/sandbox/api/settings', 'GET, PUT'],
+    ['PATCH', '/sandbox/api/settings', 'GET, HEAD, PUT'],
     ['POST', '/sandbox/api/faults/getUser', 'PUT, DELETE'],
     ['POST', '/api-ticket-service/ticket/update', 'PUT'],
   ])('a wrong method is 405 with Allow: %s %s', async (method, path, allow) => {
@@ -37,6 +37,17 @@ describe.each(hostNames)('addresses and methods on the %s', (name) => {
       allow,
       { header: { status: 'ERROR', statusCode: 405, message: `${path} takes ${allow}, not ${method}` } },
     ])
+  })
+
+  test.each([
+    ['/sandbox/api/clock', 200, 'application/json'],
+    ['/ocf-auth-server/auth/oauth/authorize', 400, 'text/html; charset=utf-8'],
+    ['/api/accounts/v1/accounts', 401, 'application/json'],
+    ['/nowhere', 404, 'application/json'],
+    ['/oauth/token', 405, 'application/json'],
+  ])('HEAD %s is answered like GET, without the body', async (path, status, type) => {
+    const response = await host.call(path, { method: 'HEAD' })
+    expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([status, type, ''])
   })
 
   test.each(['/sandbox/api/faults/%E0%A4%A', '/api-documentation-service/definitions/%E0%A4%A', '/%E0%A4%A', '/%'])(
@@ -147,6 +158,7 @@ describe('the HTTP server, byte by byte', () => {
     ['an address of another kind', () => head('GET ftp://127.0.0.1/sandbox/api/clock'), 400],
     ['two hosts', () => head('GET /sandbox/api/clock', { Accept: '*/*\r\nHost: evil.example' }), 400],
     ['CONNECT', () => head(`CONNECT 127.0.0.1:${port}`), 501],
+    ['its own host in capitals', () => head('GET /sandbox/api/clock', { Host: `LOCALHOST:${port}` }), 200],
     ['a foreign Host', () => head('GET /sandbox/api/clock', { Host: 'evil.example' }), 403],
     ['no path at all', () => head('OPTIONS *'), 400],
     ['TRACE', () => head('TRACE /sandbox/api/clock'), 501],

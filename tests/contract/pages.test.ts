@@ -44,15 +44,15 @@ test('/health says the version and the time of the bank', async () => {
   expect(JSON.parse((await read('/health')).body)).toEqual({ status: 'ok', version, clock: '2026-01-05T10:01:00.000Z' })
 })
 
-test('a page is no call of the event log, and takes GET only', async () => {
+test('a page is no call of the event log, and takes GET and HEAD only', async () => {
   await read('/health')
   const events = await host.call('/sandbox/api/events')
   expect(await events.json()).toEqual({ header: { status: 'SUCCESS', statusCode: 200, message: null }, data: [] })
   const posted = await host.call('/health', { method: 'POST' })
   expect([posted.status, posted.headers.get('Allow'), await posted.json()]).toEqual([
     405,
-    'GET',
-    { header: { status: 'ERROR', statusCode: 405, message: '/health takes GET, not POST' } },
+    'GET, HEAD',
+    { header: { status: 'ERROR', statusCode: 405, message: '/health takes GET, HEAD, not POST' } },
   ])
 })
 

@@ -33,8 +33,13 @@ it.each(['/', '', '/faults/', '/faults//1', '/other', '/faults/a/b', '/faults/%E
 })
 
 it('another method gets those that are allowed', () => {
-  expect(match('DELETE', '/faults/getUser')).toEqual({ allow: 'GET, PUT', fail })
-  expect(match('PUT', '/faults')).toEqual({ allow: 'GET', fail })
+  expect(match('DELETE', '/faults/getUser')).toEqual({ allow: 'GET, HEAD, PUT', fail })
+  expect(match('PUT', '/faults')).toEqual({ allow: 'GET, HEAD', fail })
+})
+
+it('HEAD is found where GET is', () => {
+  expect(match('HEAD', '/faults')).toMatchObject({ route: { path: '/faults', method: 'get' } })
+  expect(createRouter([route('put', '/faults')])('HEAD', '/faults')).toEqual({ allow: 'PUT', fail })
 })
 
 it('takes as many steps among 1000 routes as among ten', () => {
