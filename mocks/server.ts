@@ -26,7 +26,11 @@ function options() {
   }
 }
 
-const { port, data, seed, startTime, log } = options()
+const { port, data, seed, startTime, log, help } = options()
+if (help) {
+  console.log(usage)
+  process.exit()
+}
 const offset = startTime === undefined ? 0 : startTime - Date.now()
 const clock = { ...realClock, now: () => realClock.now() + offset }
 const printCall = ({ at, operation, status, decision, duration }: CallRecord) =>

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { isDate } from './isDate.ts'
 
-export const usage = 'Options: [--port 8787] [--data FOLDER] [--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] [--log]'
+export const usage =
+  'Options: [--port 8787] [--data FOLDER] [--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] [--log] [--help]'
 
 interface ServerOptions {
   port: number
@@ -13,6 +14,8 @@ interface ServerOptions {
   startTime: number | undefined
   /** Whether each call is printed. */
   log: boolean
+  /** Whether only the usage is wanted. */
+  help: boolean
 }
 
 /** Those of the command line. @throws Error that says which option is wrong */
@@ -25,13 +28,14 @@ export function readServerOptions(args: string[]): ServerOptions {
       seed: { type: 'string' },
       clock: { type: 'string' },
       log: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   })
-  const { port, data, seed, clock, log } = values
+  const { port, data, seed, clock, log, help } = values
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`--port ${port} is not a port`)
   if (data === '') throw new Error('--data needs a folder')
   if (seed === '') throw new Error('--seed needs a text')
-  return { port: Number(port), data, seed, startTime: clock === undefined ? undefined : readTime(clock), log }
+  return { port: Number(port), data, seed, startTime: clock === undefined ? undefined : readTime(clock), log, help }
 }
 
 const isoTime = /^((20\d\d)-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/

@@ -38,6 +38,12 @@ test('an option that is wrong ends the server with the usage', async () => {
   ])
 }, 60_000)
 
+test('--help prints the usage and starts nothing', async () => {
+  const child = start('--help')
+  const [[code], message] = await Promise.all([once(child, 'exit'), text(child.stdout)])
+  expect([code, message]).toEqual([0, `${usage}\n`])
+}, 60_000)
+
 test('every call is logged once, without its parameters', async () => {
   const calls: CallRecord[] = []
   const host = await openHost('server host', { pages, log: (call) => calls.push(call) })

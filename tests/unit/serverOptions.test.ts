@@ -8,6 +8,7 @@ test('without options the bank is at 8787, in memory, at the real time', () => {
     seed: undefined,
     startTime: undefined,
     log: false,
+    help: false,
   })
 })
 
@@ -19,7 +20,12 @@ test('every option is read', () => {
     seed: 'other',
     startTime: Date.UTC(2026, 2, 14, 7, 32, 7),
     log: true,
+    help: false,
   })
+})
+
+test.each(['--help', '-h'])('%s asks for the usage', (option) => {
+  expect(readServerOptions([option]).help).toBe(true)
 })
 
 test('a date is its midnight in UTC', () => {
