@@ -3,6 +3,7 @@ import type { LedgerAccount } from '../db/ledgerRows.ts'
 import type { Transfer } from '../db/transferRow.ts'
 import { isIban, ownBankCode } from '../personas/iban.ts'
 import { personas } from '../personas/personas.ts'
+import { banks } from '../seed/banks.ts'
 import { dayOf } from './calendar.ts'
 import { account, assertSpendable, customerAccount } from './ledger.ts'
 import { LedgerError } from './ledgerError.ts'
@@ -95,12 +96,15 @@ function assertWithinLimits(bank: Bank, { customerNumber, channel, kind, amount 
 
 const invalidIban = (reason: string) => new LedgerError('invalidIban', reason)
 
-function assertOtherBank(iban: string) {
+function assertOtherBank({ kind, receiverIban: iban = '' }: TransferOrder) {
   if (!isIban(iban)) throw invalidIban(`The check digits of ${iban} are wrong. Compare it with the recipient’s.`)
   if (!iban.startsWith('TR') || iban.length !== 26)
     throw invalidIban(`EFT and FAST reach banks in Türkiye only, and ${iban} is not one of their 26 characters.`)
-  if (iban.slice(4, 9) === ownBankCode)
-    throw invalidIban(`${iban} is an account at this bank. Use a transfer inside the bank.`)
+  const bankCode = iban.slice(4, 9)
+  if (bankCode === ownBankCode) throw invalidIban(`${iban} is an account at this bank. Use a transfer inside the bank.`)
+  const receiving = banks.find((each) => each.bankCode === bankCode)
+  if (kind === 'FAST' && receiving?.fast === false)
+    throw invalidIban(`${iban} is an account at ${receiving.name}, which takes no part in FAST. Use EFT.`)
 }
 
 const invalidOrder = (message: string, reason: string) => new LedgerError('invalidOrder', reason, message)
@@ -149,7 +153,7 @@ export function checkOrder(bank: Bank, order: TransferOrder): { sender: LedgerAc
     if (currency !== 'TRY') throw new LedgerError('currencyMismatch', 'EFT and FAST move TRY only.')
     if (amount < transferLimits.smallestInterbank)
       throw invalidOrder('amount: Expected at least 1.00', 'EFT and FAST move at least 1.00 TRY.')
-    assertOtherBank(order.receiverIban ?? '')
+    assertOtherBank(order)
   }
   const receiver = isInterbank(order) ? undefined : internalReceiver(bank, order, sender)
   assertMaySend(order, sender, receiver)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ibanOf } from '../../../mocks/personas/iban.ts'
 import { answerOf } from '../../support/definitionAnswers.ts'
 import { customer, failure, missing, openBank, requestOf, success } from './bank.ts'
 
@@ -131,6 +132,13 @@ test('EFT refuses a company more than its daily limit, orders that wait counted 
   for (const referenceNumber of ['20260314001001', '20260314001002'])
     expect(await call(eft, customer('12'), { body })).toMatchObject({ data: { referenceNumber, responseType: '04' } })
   expect(await call(eft, customer('12'), { body })).toEqual(failure(400, '200103', 'Limit exceeded'))
+})
+
+test('FAST does not reach a bank that takes part in EFT only', async () => {
+  const { call } = await openBank({ at: friday })
+  const body = to({ receiverIban: ibanOf('3030000001', '07777') })
+  expect(await call(fast, customer('1'), { body })).toEqual(failure(400, '200110', 'Invalid IBAN'))
+  expect(await call(eft, customer('1'), { body })).toMatchObject({ data: { responseType: '02' } })
 })
 
 test('FAST refuses more than its limit', async () => {
