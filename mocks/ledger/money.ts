@@ -18,6 +18,9 @@ export function parseAmount(text: string): number {
   return sign === '-' && minor !== 0 ? -minor : minor
 }
 
+/** In minor units: the thirteen digits and two decimals of the definitions. */
+export const largestAmount = 999_999_999_999_999
+
 /** `8500.00` for 850000. */
 export function formatAmount(minor: number): string {
   const digits = String(Math.abs(minor)).padStart(3, '0')

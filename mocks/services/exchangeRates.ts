@@ -1,5 +1,5 @@
 import { addMonths, dayOf, endOfDay, momentOf } from '../ledger/calendar.ts'
-import { formatAmount, parseAmount, toMoney } from '../ledger/money.ts'
+import { formatAmount, largestAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import { convert, type Rate, rateAt, tradedCurrencies, tradedMetals } from '../ledger/rates.ts'
 import type { operations } from '../openapi/exchange-rates/types.gen.ts'
 import { service } from './service.ts'
@@ -78,6 +78,11 @@ export const exchangeRatesServices = [
         '202501',
         'Currency is not traded',
         `The bank trades TRY, ${[...tradedCurrencies, ...tradedMetals].join(', ')}.`,
+      )
+    if (conversion.result > largestAmount)
+      throw invalid(
+        'amount: Expected a smaller amount',
+        `The amount in ${toCurrency} would have more than thirteen digits: convert less.`,
       )
     return {
       from: toMoney(minor, fromCurrency),

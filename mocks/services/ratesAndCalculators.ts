@@ -1,5 +1,5 @@
 import { addDays, bankDayUntil, dayOf } from '../ledger/calendar.ts'
-import { parseAmount, toMoney } from '../ledger/money.ts'
+import { largestAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import { calculateLoan, mostInstalments, termsOf } from '../loans/calculation.ts'
 import { percentOf } from '../loans/percentOf.ts'
 import type { operations } from '../openapi/rates-and-calculators/types.gen.ts'
@@ -29,6 +29,12 @@ function calculation(
   const deposited = parseAmount(amount)
   const gross = percentOf(deposited, yearlyRate, term, 365)
   const tax = percentOf(gross, taxRate)
+  const maturity = deposited + gross - tax
+  if (maturity > largestAmount)
+    throw invalid(
+      'amount: Expected a smaller amount',
+      'The deposit would grow to more than thirteen digits: send a smaller amount.',
+    )
   return {
     amount: money(deposited),
     term,
@@ -36,7 +42,7 @@ function calculation(
     grossInterest: money(gross),
     tax: money(tax),
     netInterest: money(gross - tax),
-    maturityAmount: money(deposited + gross - tax),
+    maturityAmount: money(maturity),
     maturityDate: addDays(today, term),
   }
 }

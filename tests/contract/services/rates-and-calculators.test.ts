@@ -49,3 +49,14 @@ test.each([
     data: { instalmentCount: query.instalmentCount },
   })
 })
+
+const deposits = 'rates-and-calculators/deposit-rates'
+
+test('a deposit that grows to more digits than an amount has is not calculated', async () => {
+  const { call } = await openBank()
+  const query = { amount: '9999999999999.99', term: 365 }
+  expect(await call(deposits, publicCaller, { query })).toEqual(failure(400, '-1', 'amount: Expected a smaller amount'))
+  expect(await call(deposits, publicCaller, { query: { ...query, amount: '7000000000000.00' } })).toMatchObject({
+    data: { calculation: { maturityAmount: { amount: '9439500000000.00', currency: 'TRY' } } },
+  })
+})
