@@ -47,7 +47,7 @@ function pattern({ pattern = '', ...schema }: Schema & { example?: unknown }, va
     return `${prefix === undefined ? '' : `${alternatives(prefix.split('|'))} and `}${inWords(Number(count))} digits`
   if (pattern.endsWith('\\d{1,13}(\\.\\d{1,2})?$')) return amount(pattern.startsWith('^(?!0+'), value)
   const [, letters] = /^\^\[A-Z\]\{(\d+)\}\$$/.exec(pattern) ?? []
-  return letters === undefined ? withExample(schema) : `${inWords(Number(letters))} letters`
+  return letters === undefined ? withExample(schema) : `${inWords(Number(letters))} capital letters`
 }
 
 const formats: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ const formats: Readonly<Record<string, string>> = {
 
 const expectations: Readonly<Record<string, (schema: Schema, value: unknown) => string>> = {
   type: ({ type }) => alternatives([type].flat().map((name) => typeNames[name ?? ''] ?? name)),
-  enum: (schema) => alternatives(schema.enum ?? []),
+  enum: (schema) => alternatives((schema.enum ?? []).map((value) => (value === '' ? 'an empty text' : value))),
   const: (schema) => String(schema.const),
   minimum: ({ minimum, maximum }) => range('a number', minimum, maximum),
   maximum: ({ minimum, maximum }) => range('a number', minimum, maximum),

@@ -36,7 +36,7 @@ test('the rates of a bank day change at its hours', async () => {
 test.each([
   [currencies, { date: '2026-03-15' }, '-1', 'date: Expected a day not after today'],
   [currencies, { date: '2016-03-13' }, '-1', 'date: Expected a day of the last ten years'],
-  [currencies, { currency: 'usd' }, '-1', 'currency: Expected three letters'],
+  [currencies, { currency: 'usd' }, '-1', 'currency: Expected three capital letters'],
   [metals, { date: '2026-03-15' }, '-1', 'date: Expected a day not after today'],
   [
     conversion,
@@ -49,6 +49,12 @@ test.each([
     { fromCurrency: 'USD', toCurrency: 'USD', amount: '1.00' },
     '-1',
     'toCurrency: Expected another currency than fromCurrency',
+  ],
+  [
+    conversion,
+    { fromCurrency: 'XAU', toCurrency: 'TRY', amount: '9999999999999.99' },
+    '-1',
+    'amount: Expected a smaller amount',
   ],
   [conversion, { fromCurrency: 'USD', toCurrency: 'SEK', amount: '1.00' }, '202501', 'Currency is not traded'],
 ])('%s refuses %j', async (service, query, detailCode, message) => {

@@ -46,7 +46,7 @@ test.each([
   ['PPF', { from: '2025-01-01', to: '2026-03-01' }, failure(400, '-1', 'to: Expected at most 366 days after from')],
   ['PPF', { to: '2026-03-15' }, failure(400, '-1', 'to: Expected a day not after today')],
   ['PPF', { size: 0 }, failure(400, '-1', 'size: Expected a number from 1 to 100')],
-  ['ppf', {}, failure(400, '-1', 'fundCode: Expected three letters')],
+  ['ppf', {}, failure(400, '-1', 'fundCode: Expected three capital letters')],
   ['XYZ', {}, missing],
 ])('the prices of %s with %j are refused', async (fundCode, query, answer) => {
   expect(await bank.call(prices, ali, { path: { fundCode }, query })).toEqual(answer)
@@ -118,7 +118,7 @@ test.each([
   ['PEF', sell(3201), failure(400, '202401', 'Insufficient quantity')],
   ['PBF', sell(1), failure(400, '202401', 'Insufficient quantity')],
   ['PDF', buy('100.00', 'USD'), failure(400, '202402', 'Fund is closed')],
-  ['ppf', buy('100.00'), failure(400, '-1', 'fundCode: Expected three letters')],
+  ['ppf', buy('100.00'), failure(400, '-1', 'fundCode: Expected three capital letters')],
   ['XYZ', buy('100.00'), missing],
   ['PEF', { ...buy('100.00'), accountId: 'IN1000000051' }, missing],
   ['PEF', { ...buy('100.00'), context: undefined }, failure(400, '-1', 'context: Required')],

@@ -41,7 +41,12 @@ it.each([
   [
     'money-transfers/eft-transfer',
     { ...eft, amount: { amount: '1', currency: 'try' } },
-    'amount.currency: Expected three letters',
+    'amount.currency: Expected three capital letters',
+  ],
+  [
+    'money-transfers/transfer-to-own-account',
+    { ...eft, receiverAccountNumber: '1010000002' },
+    `reasonCode: Expected an empty text, -2, ${[...'ABCDEFGHIJKLMNOPQRSTU'].join(', ')} or V`,
   ],
   ['baas-money-transfers/transfer-order', { type: 'FAST' }, 'context: Required'],
   ['baas-customers/contact-update', { context }, 'body: Expected phoneNumber, email or address'],
