@@ -90,7 +90,10 @@ interface Answer {
   expires_in?: unknown
 }
 
-/** A token as it is to be stored at `now`; the refresh token of `previous` is kept when the answer brings none. */
+/**
+ * A token as it is to be stored at `now`; the refresh token of `previous` is kept when the answer brings none. An e-mail
+ * address in capitals is the same person's, whose drafts and screens are found by the username.
+ */
 export function tokenOf(
   answer: Answer,
   now: number,
@@ -104,7 +107,7 @@ export function tokenOf(
     ...(refreshToken !== undefined && { refresh_token: refreshToken }),
     expires_in: lifetime / 1000,
     expireDate: now + lifetime,
-    username: previous.username,
+    username: previous.username.toLowerCase(),
   }
 }
 

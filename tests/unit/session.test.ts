@@ -100,6 +100,10 @@ test('the refresh token is kept when an answer brings none', () => {
   })
 })
 
+test('an address in other letters is the same person’s', () => {
+  expect(tokenOf({ access_token: 'next' }, 0, { username: 'Ada@Example.com' }).username).toBe('ada@example.com')
+})
+
 test('a token stands until its own date, and a clock set back gives it no more than its lifetime', () => {
   const tokenStatus = { username: 'ada@example.com', lifetime: 599_000, refreshable: true }
   expect(readResultOf(undefined, 0)).toEqual({ kind: 'absent' })
