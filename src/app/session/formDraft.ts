@@ -23,6 +23,7 @@ function parsed(text: string | null): Draft | undefined {
 /** What was typed into one form and not sent, kept for one developer in this tab; never a password or a key. */
 export interface FormDraft<Value> {
   save(value: Value): void
+  /** What another page's form has kept since is not cleared: an answer may come long after its form was left. */
   clear(): void
   /** Undefined when there is none, its hour is over, or it is somebody else's. */
   load(): Value | undefined
@@ -37,20 +38,24 @@ export function formDraft<Value>(
   clock: Clock,
 ): FormDraft<Value> {
   const key = prefix + form
+  let known: string | null | undefined
   const read = () => {
-    const draft = parsed(storage().getItem(key))
+    known = storage().getItem(key)
+    const draft = parsed(known)
     return draft?.owner === owner ? draft : undefined
   }
   return {
     save(value) {
       if (owner === null) return
       try {
-        storage().setItem(key, JSON.stringify({ owner, until: clock.now() + kept, value }))
+        known = JSON.stringify({ owner, until: clock.now() + kept, value })
+        storage().setItem(key, known)
       } catch {}
     },
     clear() {
       try {
-        if (read()) storage().removeItem(key)
+        const before = known
+        if (read() && (before === undefined || before === known)) storage().removeItem(key)
       } catch {}
     },
     load() {

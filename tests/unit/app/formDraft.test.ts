@@ -52,6 +52,17 @@ test('what is sent is forgotten', () => {
   expect(draftOf('ada@example.com').load()).toBeUndefined()
 })
 
+test('what is sent late forgets nothing that the next page of the form has kept', () => {
+  const [left, entered] = [draftOf('ada@example.com'), draftOf('ada@example.com')]
+  left.save({ firstName: 'Ada' })
+  entered.load()
+  entered.save({ firstName: 'Grace' })
+  left.clear()
+  expect(entered.load()).toEqual({ firstName: 'Grace' })
+  entered.clear()
+  expect([...stored]).toEqual([])
+})
+
 test.each(['{', 'null', '{"owner":"ada@example.com","until":9e15,"value":{"firstName":1}}'])(
   'what something else wrote there is nothing: %s',
   (text) => {
