@@ -218,6 +218,20 @@ test('Reload while saving: the form looks whether it was saved, says so and make
   expect(emitted).toEqual(['Your application has been saved', 'form.cleared', 'navigate'])
 })
 
+test.each([
+  ['typed anew: both are there', false, ['Till Companion', 'Market Stall', 'Flower Stand']],
+  ['restored and changed: it is that one', true, ['Till Companion', 'Flower Stand']],
+])('an application that comes late, while another page of the form has one %s', async (_, restored, names) => {
+  start({ mode: 'new', attempt: { form: { ...form, name: 'Market Stall' }, known: ['till'] } })
+  await inForm({ editing: 'pristine' })
+  if (restored) actor.send({ type: 'draft.restore' })
+  applications.push({ id: 'made-late', form: { ...form, name: 'Market Stall' }, tokens: pair('made') })
+  answer = 'lost'
+  press({ ...form, name: 'Flower Stand' })
+  await inForm({ saved: 'left' })
+  expect(applications.map(({ form }) => form.name)).toEqual(names)
+})
+
 test('Add pressed while the private key is shown keeps it on the way: the list opens once it is hidden', async () => {
   start({ mode: 'new' })
   actor.send({ type: 'keys.generate' })

@@ -17,6 +17,7 @@ export const applicationFormMachine = applicationFormSetup.createMachine({
     tokens: null,
     submitted: null,
     attempt: input.mode === 'new' ? (input.attempt ?? null) : null,
+    isAttemptEarlier: input.mode === 'new' && input.attempt !== undefined,
     theirs: null,
     privateKey: null,
     problem: null,

@@ -47,6 +47,8 @@ export const applicationFormSetup = setup({
       submitted: ApplicationForm | null
       /** A new application that was sent and may have been made. */
       attempt: ApplicationAttempt | null
+      /** It was sent before the page was entered, and is not what stands in the form. */
+      isAttemptEarlier: boolean
       /** What the bank holds since it was changed elsewhere. */
       theirs: OpenedApplication | null
       privateKey: Secret<string> | null
@@ -56,6 +58,8 @@ export const applicationFormSetup = setup({
     events:
       | { type: 'application.reload' }
       | { type: 'application.save'; form: ApplicationForm }
+      /** What was sent before the page was entered stands in the form again. */
+      | { type: 'draft.restore' }
       | { type: 'conflict.resolve'; form: ApplicationForm }
       | { type: 'conflict.cancel' }
       | { type: 'applications.changed' }
@@ -101,6 +105,7 @@ export const applicationFormSetup = setup({
     /** What was found is what is to be saved now; it may have been changed since it was sent. */
     isSaved: ({ context: { submitted } }, { application }: Loaded) =>
       application !== null && submitted !== null && isSameApplication(application.form, submitted),
+    isAnother: ({ context }, { application }: Loaded) => application !== null && context.isAttemptEarlier,
     /** The bank holds changes that saving would undo. */
     isConflict: ({ context: { application: base, submitted } }, { application: theirs }: Loaded) =>
       base !== null &&
@@ -120,7 +125,16 @@ export const applicationFormSetup = setup({
     }),
     renewAttempt: assign({
       attempt: ({ context: { attempt, submitted } }) => attempt && { ...attempt, form: submitted ?? attempt.form },
+      isAttemptEarlier: false,
     }),
+    /** The earlier one was made: what is sent now is another. */
+    replaceAttempt: assign({
+      attempt: ({ context: { attempt, submitted } }, { application }: Loaded) =>
+        attempt &&
+        submitted && { form: submitted, known: [...attempt.known, ...(application ? [application.id] : [])] },
+      isAttemptEarlier: false,
+    }),
+    adoptAttempt: assign({ isAttemptEarlier: false }),
     clearAttempt: assign({ attempt: null }),
     /** What was sent before has been made: from now on it is changed. */
     setCreatedApplication: assign((_, { application }: Loaded) => ({

@@ -25,6 +25,7 @@ export const form = applicationFormSetup.createStateConfig({
         outcomeUnknown: { tags: 'failed', entry: ['emitFailure', 'emitChanged'] },
       },
       on: {
+        'draft.restore': { actions: 'adoptAttempt' },
         'application.save': [
           { guard: 'hasAttempt', target: 'rechecking', actions: ['clearProblem', 'setSubmitted'] },
           { guard: 'hasNoId', target: 'listing', actions: ['clearProblem', 'setSubmitted'] },
@@ -61,6 +62,11 @@ export const form = applicationFormSetup.createStateConfig({
           {
             guard: { type: 'isSaved', params: ({ event }) => ({ application: event.output }) },
             target: 'saved',
+          },
+          {
+            guard: { type: 'isAnother', params: ({ event }) => ({ application: event.output }) },
+            target: 'saving',
+            actions: { type: 'replaceAttempt', params: ({ event }) => ({ application: event.output }) },
           },
           {
             guard: { type: 'isFound', params: ({ event }) => ({ application: event.output }) },

@@ -58,6 +58,7 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
   events: {
     'application.reload': [{}],
     'application.save': { same: { form }, renamed: { form: renamed } },
+    'draft.restore': [{}],
     'conflict.resolve': [{ form: renamed }],
     'conflict.cancel': [{}],
     'keys.generate': [{}],
@@ -83,8 +84,9 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
   },
   listeners: { watchChanges: { 'applications.changed': [{}] } },
   possible,
-  relevantContext: ({ mode, appId, attempt, submitted, application }) => ({
+  relevantContext: ({ mode, appId, attempt, isAttemptEarlier, submitted, application }) => ({
     mode,
+    isAttemptEarlier,
     appId,
     name: submitted?.name,
     attempted: attempt?.form.name,

@@ -171,6 +171,7 @@ function Unsaved({ actor, form, entry, draft, blocker, defaultValues, locked }: 
   const restore = ({ ipAddress, attempt: _, ...kept }: ApplicationTyped) => {
     for (const [name, value] of Object.entries(kept)) form.setValue(name as keyof ApplicationForm, value)
     entry.type(ipAddress)
+    actor.send({ type: 'draft.restore' })
     form.focus('name')
   }
   return <DraftBanner draft={draft} values={typed} hasContent={hasContent} restore={restore} disabled={locked} />
