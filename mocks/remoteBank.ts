@@ -1,4 +1,4 @@
-import { changesChannel, type SandboxChanges } from '../src/rules/sandbox.ts'
+import { changesChannel, everyTable, type SandboxChanges } from '../src/rules/sandbox.ts'
 import { controlBase, isUnder } from './paths.ts'
 
 const lock = 'portico.sandboxChanges'
@@ -10,7 +10,7 @@ function relayChanges(base: string): void {
   changes.onmessage = ({ data }: MessageEvent<string>) => channel.postMessage(JSON.parse(data))
   let isOpened = false
   changes.onopen = () => {
-    if (isOpened) channel.postMessage({ tables: ['system'] } satisfies SandboxChanges)
+    if (isOpened) channel.postMessage({ tables: ['system', everyTable] } satisfies SandboxChanges)
     isOpened = true
   }
 }

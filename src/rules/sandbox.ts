@@ -168,6 +168,9 @@ export type Exchange = Infer<typeof exchange>
 export const sandboxChanges = object({ tables: array(string()) })
 export type SandboxChanges = Infer<typeof sandboxChanges>
 
+/** Among the tables that changed: any other may have changed as well. */
+export const everyTable = '*'
+
 /** The channel (HTML Standard, 9.5) on which a bank in the browser tells its changes. */
 export const changesChannel = 'portico-sandbox-changes'
 

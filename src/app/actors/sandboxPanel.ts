@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { ActorsOf } from '../../machines/port.ts'
 import { type PanelActor, panelMachine } from '../../machines/sandbox/panel.machine.ts'
 import type { Clock } from '../../rules/clock.ts'
-import { changesChannel, type SandboxChanges } from '../../rules/sandbox.ts'
+import { changesChannel, everyTable, type SandboxChanges } from '../../rules/sandbox.ts'
 import type { Shell } from '../bootstrap/shell.ts'
 import type { ScreenScope } from '../router/screenScope.ts'
 import { fromListener } from './fromListener.ts'
@@ -32,7 +32,7 @@ export function followBankOf(tables: readonly string[], clock: Clock) {
     wake = () => sendBack({ type: 'bank.changed' })
     const channel = new BroadcastChannel(changesChannel)
     channel.onmessage = ({ data }: MessageEvent<SandboxChanges>) => {
-      if (data.tables.some((table) => tables.includes(table))) wake()
+      if (data.tables.some((table) => table === everyTable || tables.includes(table))) wake()
     }
     return () => {
       channel.close()

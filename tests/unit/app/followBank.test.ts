@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assign, createActor, createMachine } from 'xstate'
 import { followBankOf } from '../../../src/app/actors/sandboxPanel.ts'
-import { changesChannel } from '../../../src/rules/sandbox.ts'
+import { changesChannel, everyTable } from '../../../src/rules/sandbox.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
 function follow() {
@@ -22,6 +22,16 @@ test('a panel hears of its tables and of no others', async () => {
   const bank = new BroadcastChannel(changesChannel)
   bank.postMessage({ tables: ['faults'] })
   bank.postMessage({ tables: ['events', 'mails'] })
+  await new Promise<void>((resolve) => void actor.subscribe(() => resolve()))
+  expect(heard()).toBe(1)
+  actor.stop()
+  bank.close()
+})
+
+test('a panel hears of a change that may be one of every table', async () => {
+  const { actor, heard } = follow()
+  const bank = new BroadcastChannel(changesChannel)
+  bank.postMessage({ tables: ['system', everyTable] })
   await new Promise<void>((resolve) => void actor.subscribe(() => resolve()))
   expect(heard()).toBe(1)
   actor.stop()
