@@ -1,5 +1,5 @@
 import { array, boolean, type Infer, integer, object, optional, type Struct, string, type } from 'superstruct'
-import { atMost, required, trimmed } from './fields.ts'
+import { atMost, type Rule, required, trimmed } from './fields.ts'
 import type { TestCustomerAccounts } from './sandboxAccounts.ts'
 
 /** What the Data panel and its control calls take (docs/sandbox.md). */
@@ -7,7 +7,10 @@ import type { TestCustomerAccounts } from './sandboxAccounts.ts'
 /** What ids, keys and salts are derived from. */
 export const sandboxSeed: Struct<string, null> = trimmed(required, atMost(64))
 
-export const snapshotName: Struct<string, null> = trimmed(required, atMost(60))
+/** In an address these two stand for the folder itself and the one above, also when they are encoded. */
+const noDots: Rule = (name) => (name === '.' || name === '..' ? 'Choose a name other than . and ..' : undefined)
+
+export const snapshotName: Struct<string, null> = trimmed(required, atMost(60), noDots)
 
 /** A copy of the sandbox's state that can be restored. */
 const snapshot = object({
