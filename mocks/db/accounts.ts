@@ -1,4 +1,5 @@
 import { enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
+import { idOf } from './sequence.ts'
 import type { TableDefinition } from './table.ts'
 
 const account = object({
@@ -47,6 +48,8 @@ export const seededDevelopers = [
     countryCode: 'TR',
   },
 ] as const
+
+export const seededAccounts: readonly string[] = seededDevelopers.map((_, index) => idOf('account', index + 1))
 
 export const accounts: TableDefinition<Account> = {
   row: account,

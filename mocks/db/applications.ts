@@ -1,4 +1,5 @@
 import { array, boolean, type Infer, integer, literal, object, string } from 'superstruct'
+import { idOf } from './sequence.ts'
 import type { TableDefinition } from './table.ts'
 
 const application = object({
@@ -49,6 +50,8 @@ const seeded = [
     otpNeeded: false,
   },
 ]
+
+export const seededApplications: readonly string[] = seeded.map((_, index) => idOf('application', index + 1))
 
 /** The first developer's; another developer starts with none. */
 export const applications: TableDefinition<ApplicationRow> = {

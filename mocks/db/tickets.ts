@@ -1,4 +1,5 @@
 import { array, type Infer, integer, nullable, object, string } from 'superstruct'
+import { idOf } from './sequence.ts'
 import type { TableDefinition } from './table.ts'
 
 const ticket = object({
@@ -115,6 +116,8 @@ const seeded: (Omit<TicketRow, 'id' | 'accountId' | 'userEmail' | 'createdAt' | 
     replies: [admin('Fixed in last night’s release.')],
   },
 ]
+
+export const seededTickets: readonly string[] = seeded.map((_, index) => idOf('TCK', index + 1))
 
 /** The first developer's, in every state; another developer starts with none. */
 export const tickets: TableDefinition<TicketRow> = {

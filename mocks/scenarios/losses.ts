@@ -1,15 +1,28 @@
 import type { ScenarioLosses } from '../../src/rules/sandboxScenarios.ts'
 import type { Bank } from '../bank/bank.ts'
+import { seededAccounts } from '../db/accounts.ts'
+import { seededApplications } from '../db/applications.ts'
+import type { Row } from '../db/row.ts'
+import type { Table } from '../db/table.ts'
+import { seededTickets } from '../db/tickets.ts'
+import { seededTransfers } from '../ledger/seededTransfers.ts'
+import { seededSubscriptions } from '../webhooks/seededSubscriptions.ts'
 
-/** What was made since the bank was seeded; the ready-made rows are as old as the seed or older. */
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
+
+function countOthers<R extends Row>(table: Table<R>, seeded: readonly string[]): number {
+  const known = new Set(seeded)
+  return table.list({ where: ({ id }) => !known.has(id) }).length
+}
+
+/** What was made since the bank was seeded, known by its IDs: the clock may have been set back meanwhile. */
 export function lossesOf({ tables }: Bank): ScenarioLosses {
   const { seededAt = 0 } = tables.ledgerBooks.get('books') ?? {}
-  const isNew = ({ createdAt }: { createdAt: number }) => createdAt > seededAt
   return {
-    applications: tables.applications.list({ where: isNew }).length,
-    tickets: tables.tickets.list({ where: isNew }).length,
-    accounts: tables.accounts.list({ where: isNew }).length,
-    transfers: tables.transfers.list({ where: ({ orderedAt }) => orderedAt > seededAt }).length,
-    subscriptions: tables.webhookSubscriptions.list({ where: isNew }).length,
+    applications: countOthers(tables.applications, seededApplications),
+    tickets: countOthers(tables.tickets, seededTickets),
+    accounts: countOthers(tables.accounts, seededAccounts),
+    transfers: countOthers(tables.transfers, idsOf(seededTransfers(seededAt))),
+    subscriptions: countOthers(tables.webhookSubscriptions, idsOf(seededSubscriptions(seededAt))),
   }
 }

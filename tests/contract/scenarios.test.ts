@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { panelPath } from '../../src/rules/sandboxPanels.ts'
 import type { ScenarioList, ScenarioResult } from '../../src/rules/sandboxScenarios.ts'
 import type { WebhookDelivery } from '../../src/rules/sandboxWebhooks.ts'
-import { active, control, getUser, mails, post, refresh, signIn, ticketCall, tokens } from './calls.ts'
+import { active, control, getUser, mails, post, refresh, signIn, ticketBody, ticketCall, tokens } from './calls.ts'
 import { type FrozenClock, frozenClock } from './frozenClock.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'
 import { requestToken, saveClient, signed } from './oauth.ts'
@@ -85,6 +85,15 @@ describe.each(hostNames)('scenarios on the %s', (hostName) => {
     expect(((await applications(access_token)).body as { data: unknown[] }).data).toHaveLength(2)
     expect(await dataOf('GET', '/clock')).toMatchObject({ offset: 0 })
     expect((await signIn(host)).status).toBe(200)
+  })
+
+  test('what was made after the clock was set back would be lost as well', async () => {
+    await list()
+    await control(host, 'POST', '/clock', { advance: -86_400_000 })
+    const { access_token } = await tokens(host)
+    await saveClient(host)
+    await ticketCall(host, 'create', ticketBody, access_token)
+    expect((await list()).losses).toEqual({ applications: 1, tickets: 1, accounts: 0, transfers: 0, subscriptions: 0 })
   })
 
   test('with another name are refused, and nothing is lost', async () => {
