@@ -1,6 +1,7 @@
 import type { Bank } from '../bank/bank.ts'
 import { RowError, type RowsByTable } from '../db/database.ts'
 import { readExport, refusedFile, rowsOf } from '../exportFile/readExport.ts'
+import { endAttempts } from '../webhooks/deliveries.ts'
 
 interface Target {
   bank: Bank
@@ -14,4 +15,5 @@ export async function importFile(file: Record<string, unknown>, { bank, replace 
   await replace(rows).catch((error) => {
     throw error instanceof RowError ? refusedFile(error.message) : error
   })
+  await endAttempts(bank)
 }

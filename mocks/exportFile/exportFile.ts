@@ -57,10 +57,12 @@ function contentOf(bank: Bank, seed: string): ExportFile {
   }
 }
 
+const sizeOf = (text: string) => new TextEncoder().encode(text).byteLength
+
 /** The file's text. @throws ApiError (409) when it would be too large to be imported */
 export function createExport(bank: Bank, seed: string): string {
   const text = JSON.stringify(contentOf(bank, seed))
-  if (text.length > maxExportSize)
+  if (sizeOf(text) > maxExportSize)
     throw new ApiError(409, 'The sandbox has more than the 64 MiB that can be imported again: reset it')
   return text
 }

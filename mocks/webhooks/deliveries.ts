@@ -136,3 +136,9 @@ export async function reportAnswer(bank: Bank, row: DeliveryRow, status: number 
   await jobs.schedule(attemptJob(row, nextAttemptAt))
   return changed(bank, row, 'answer.refused', { attempts, nextAttemptAt })
 }
+
+/** What was being sent when these rows were left has no answer: nobody waits for one any more. */
+export async function endAttempts(bank: Bank): Promise<void> {
+  const sending = bank.tables.webhookDeliveries.list({ where: ({ lifecycle }) => lifecycle.value === 'sending' })
+  for (const row of sending) await reportAnswer(bank, row, null)
+}

@@ -217,6 +217,26 @@ describe.each(hostNames)('files on the %s', (name) => {
     expect(tables.jobs?.some(({ id }) => id === 'job-x')).toBe(false)
   })
 
+  test('a webhook that was being sent has no answer, and is sent again', async () => {
+    const { tables, ...file } = await fileOf(host)
+    const [subscription] = tables.webhookSubscriptions ?? []
+    const delivery = {
+      id: 'msg_1',
+      subscriptionId: subscription?.id,
+      url: 'http://127.0.0.1:9/',
+      body: '{}',
+      createdAt: firstDay,
+      lifecycle: { value: 'sending' },
+      nextAttemptAt: null,
+      attempts: [{ timestamp: firstDay / 1000, signature: 'v1,a', status: null }],
+    }
+    const content = { ...file, tables: { ...tables, webhookDeliveries: [delivery] } }
+    expect(await imported(host, JSON.stringify(content))).toEqual(done)
+    expect((await fileOf(host)).tables.webhookDeliveries).toEqual([
+      { ...delivery, lifecycle: { value: 'waiting' }, nextAttemptAt: firstDay + 5000 },
+    ])
+  })
+
   test('a table that the file does not know is seeded', async () => {
     const { tables: all, ...file } = await fileOf(host)
     const { tickets, ...tables } = all
@@ -243,7 +263,12 @@ describe.each(hostNames)('files on the %s', (name) => {
       clock: { now: '2026-01-05T11:00:00.000Z', isStopped: false },
       settings: { ...defaultSettings, ...old.settings },
     })
-    const { applications, counters: _, ...others } = old.tables
+    const { applications, counters: _, mails, tickets, ...others } = old.tables
+    const reply = { description: expect.stringMatching('Thank you for your report'), userRole: 'A' }
+    expect(tables.tickets).toEqual(
+      tickets?.map((ticket) => (ticket.answerDueAt ? { ...ticket, answerDueAt: null, replies: [reply] } : ticket)),
+    )
+    expect(tables.mails?.slice(0, mails?.length)).toEqual(mails)
     for (const [table, rows] of Object.entries(others)) expect([table, tables[table]]).toEqual([table, rows])
     expect(tables.applications).toEqual(
       applications?.map(({ hasMadeUpPast, ...row }) => ({ ...row, hasSyntheticHistory: hasMadeUpPast })),
@@ -293,7 +318,7 @@ test('what no sandbox would import again is not exported', async () => {
   const rows = new Map<string, StoredRow>()
   await register(await openHost('worker host', { storage: memoryStorage(rows) }))
   const { order = 0, row = {} } = rows.get('tickets/TCK-000001') ?? {}
-  rows.set('tickets/TCK-000001', { order, row: { ...(row as Row), fileData: 'A'.repeat(maxExportSize) } })
+  rows.set('tickets/TCK-000001', { order, row: { ...(row as Row), fileData: 'ç'.repeat(maxExportSize / 2) } })
   const host = await openHost('worker host', { storage: memoryStorage(rows) })
   const message = 'The sandbox has more than the 64 MiB that can be imported again: reset it'
   expect(await control(host, 'GET', '/export')).toEqual(refused(409, message))
