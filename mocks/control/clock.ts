@@ -37,7 +37,8 @@ export async function changeClock(bank: Bank, body: unknown): Promise<void> {
   }
   const now = target()
   const clockOffset = now - clock.realNow()
-  if (!(Math.abs(clockOffset) <= maxOffset)) throw new ApiError(400, 'set: not a valid time')
+  if (!(Math.abs(clockOffset) <= maxOffset))
+    throw new ApiError(400, 'The clock can be moved to times up to a hundred years from now')
   const isStopped = !reset && (stop ?? clockStateOf(bank).isStopped)
   await tables.system.update(systemId, { clockOffset, stoppedAt: isStopped ? now : null })
 }
