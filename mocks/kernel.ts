@@ -4,8 +4,10 @@ import { ApiError } from './apiError.ts'
 import type { JobHandler } from './bank/jobHandler.ts'
 import { type OpenBankOptions, openBank } from './bank/openBank.ts'
 import { runDueJobs } from './bank/runDueJobs.ts'
+import { answerDueTickets } from './bank/tickets.ts'
 import type { CallRecord, Decision } from './callRecord.ts'
 import { realClock } from './clock.ts'
+import { clockStateOf } from './control/clock.ts'
 import type { ControlCall } from './control/controlCall.ts'
 import { controlCalls } from './control/controlCalls.ts'
 import type { RowsByTable } from './db/database.ts'
@@ -37,6 +39,10 @@ export interface Kernel {
   subscribe(listener: ChangeListener): () => void
   /** @throws Error when the storage cannot be read. */
   ready(): Promise<void>
+  /** Milliseconds until a job is due, or less than 0; undefined while none is planned or the clock stands. */
+  nextJobIn(): number | undefined
+  /** Runs the jobs that are due, as every call does before it. */
+  runJobs(): Promise<void>
 }
 
 export interface KernelOptions extends Partial<OpenBankOptions> {
@@ -131,6 +137,7 @@ export function createKernel({
     }
     const reset = (newSeed?: string) => anew(() => opened.reset(newSeed))
     const replace = (rows: RowsByTable) => anew(() => opened.replace(rows))
+    await answerDueTickets(bank)
     const data = await resolve({
       bank,
       request,
@@ -144,6 +151,7 @@ export function createKernel({
     })
     // It may have moved the clock.
     await runJobs()
+    await answerDueTickets(bank)
     return fileName === undefined ? success(data) : file(String(data), fileName)
   }
 
@@ -237,6 +245,13 @@ export function createKernel({
       return () => listeners.delete(listener)
     },
     ready: () => storage.exclusive(refresh),
+    nextJobIn() {
+      const at = bank.jobs.nextAt()
+      return at === undefined || clockStateOf(bank).isStopped ? undefined : at - bank.clock.now()
+    },
+    async runJobs() {
+      await storage.exclusive(() => saved(failControl, async () => ({ response: success(undefined) })))
+    },
   }
 }
 

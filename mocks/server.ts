@@ -3,13 +3,14 @@ import type { CallRecord } from './callRecord.ts'
 import { realClock } from './clock.ts'
 import { memoryStorage } from './db/storage.ts'
 import { jobHandlersWith } from './jobHandlers.ts'
+import { runJobsWhenDue } from './jobTimer.ts'
 import { createKernel, type Kernel } from './kernel.ts'
 import { createNodeHost } from './nodeHost.ts'
 import { operations } from './operations.ts'
 import { pages } from './pages/pages.ts'
 import { controlBase } from './paths.ts'
 import { readServerOptions, usage } from './serverOptions.ts'
-import { createHttpSender, resumeDeliveries } from './webhooks/httpSender.ts'
+import { createHttpSender, endDeliveries } from './webhooks/httpSender.ts'
 
 const host = '127.0.0.1'
 
@@ -59,7 +60,9 @@ if (data !== undefined && startTime !== undefined)
     }),
   )
 
-if (data !== undefined) await resumeDeliveries((request) => kernel.handle(request))
+if (data !== undefined) await endDeliveries((request) => kernel.handle(request))
+
+const endJobs = runJobsWhenDue(kernel, clock)
 
 const server = createNodeHost(kernel)
 server.on('error', (error: NodeJS.ErrnoException) =>
@@ -77,6 +80,7 @@ server.listen(port, host, () => {
 // Calls that a fault delays are not waited for.
 const shutdownGracePeriod = 1000
 function stop() {
+  endJobs()
   server.close(() => void storage.close?.())
   server.closeIdleConnections()
   setTimeout(() => server.closeAllConnections(), shutdownGracePeriod).unref()

@@ -10,6 +10,8 @@ export interface Jobs {
   cancel(id: string): void
   /** The earliest job that is due by the bank's clock; jobs of the same moment in the order in which they were planned. */
   nextDue(): JobRow | undefined
+  /** When the earliest job is due, in milliseconds since the epoch. */
+  nextAt(): number | undefined
 }
 
 /** In the order in which they are due. */
@@ -48,6 +50,8 @@ export function createJobs(tables: Tables, clock: Pick<SandboxClock, 'now'>, seq
       const [next] = current()
       return next && next.at <= clock.now() ? tables.jobs.get(next.id) : undefined
     },
+
+    nextAt: () => current()[0]?.at,
   }
 }
 

@@ -14,8 +14,16 @@ const defaultAnswer = 'Thank you for your report. We are looking into it and rep
 
 /** Adds the admin's answer once it is due: nothing in the bank runs in the background. */
 async function applyDueAnswer(bank: Bank, ticket: TicketRow): Promise<TicketRow> {
-  if (ticket.answerDueAt === null || bank.clock.now() < ticket.answerDueAt) return ticket
-  return addAnswer(bank, ticket, defaultAnswer)
+  const { answerDueAt } = ticket
+  if (answerDueAt === null || bank.clock.now() < answerDueAt) return ticket
+  return bank.clock.asOf(answerDueAt, () => addAnswer(bank, ticket, defaultAnswer))
+}
+
+/** Every answer that is due, as emails and lists show them that are read without the ticket. */
+export async function answerDueTickets(bank: Bank): Promise<void> {
+  const waiting = bank.tables.tickets.list({ where: ({ answerDueAt }) => answerDueAt !== null })
+  for (const ticket of waiting.sort((one, other) => (one.answerDueAt ?? 0) - (other.answerDueAt ?? 0)))
+    await applyDueAnswer(bank, ticket)
 }
 
 /** The developer gets an email about it. */
