@@ -86,9 +86,9 @@ complete() { call POST /api/otp/v1/execute "$customer_token" -H "$json" -H "sign
 answer=$(complete)
 expect 'the transfer is ordered' '"responseTypeDesc":"' "$answer"
 reference=$(field referenceNumber <<<"$answer")
+day=$(field transactionDate <<<"$answer")
 expect 'the code works once' '"detailCode":"200133"' "$(complete)"
-today=$(curl -sS "$bank/sandbox/api/clock" | field now | cut -dT -f1)
-inquiry="{$context, \"isInternalTransfer\": false, \"referenceNumber\": \"$reference\", \"transactionDate\": \"$today\"}"
+inquiry="{$context, \"isInternalTransfer\": false, \"referenceNumber\": \"$reference\", \"transactionDate\": \"$day\"}"
 answer=$(call POST /api/moneytransfers/v1/status "$customer_token" -H "$json" -d "$inquiry")
 expect 'its status' 'REALIZED' "$answer"
 

@@ -14,7 +14,10 @@ const script = resolve(import.meta.dirname, '../../docs/sandbox-walk.sh')
 const isThere = (command: string) => spawnSync(command, ['--version']).error === undefined
 const canWalk = ['bash', 'curl', 'openssl'].every(isThere)
 
-const server = createNodeHost(createKernel({ operations, jobHandlers, clock: frozenClock() }))
+/** At the bank in Istanbul the next day has begun. */
+const lateEvening = Date.parse('2026-01-05T22:30:00Z')
+
+const server = createNodeHost(createKernel({ operations, jobHandlers, clock: frozenClock(lateEvening) }))
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => {
   server.closeAllConnections()
