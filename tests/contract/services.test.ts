@@ -106,8 +106,8 @@ describe.each(hostNames)('a service on the %s', (name) => {
     const response = await (await open(name)).call(path, { method: 'POST' })
     expect([response.status, response.headers.get('Allow'), await response.json()]).toEqual([
       405,
-      'GET',
-      failure(405, `${path} takes GET, not POST`, '0000000000'),
+      'GET, HEAD',
+      failure(405, `${path} takes GET, HEAD, not POST`, '0000000000'),
     ])
   })
 
