@@ -1,6 +1,7 @@
 import { loginOperations } from './authorization/loginOperations.ts'
 import { responseKeyOperation } from './authorization/responseKey.ts'
 import { tokenOperations } from './authorization/tokenOperations.ts'
+import { virtualCardNumber } from './cards/virtualCardNumber.ts'
 import type { Operation } from './operation.ts'
 import { portalOperations } from './portal/portalOperations.ts'
 import { services } from './services/services.ts'
@@ -12,4 +13,5 @@ export const operations: readonly Operation[] = [
   ...loginOperations,
   responseKeyOperation,
   ...services,
+  virtualCardNumber,
 ]

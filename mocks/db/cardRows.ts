@@ -1,4 +1,4 @@
-import { boolean, enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { boolean, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct'
 
 const status = enums(['ACTIVE', 'BLOCKED', 'LOST'])
 
@@ -66,5 +66,7 @@ export const virtualCardRow = object({
   status: enums(['ACTIVE', 'USED', 'CLOSED']),
   createdAt: integer(),
   closedAt: nullable(integer()),
+  /** The page that shows the number: gone once it was opened. */
+  numberPage: optional(object({ key: string(), until: integer() })),
 })
 export type VirtualCardRow = Infer<typeof virtualCardRow>

@@ -1,4 +1,5 @@
 import { limitsOf } from '../cards/creditCardAccount.ts'
+import { newNumberPage } from '../cards/virtualCardNumber.ts'
 import type { VirtualCardRow } from '../db/cardRows.ts'
 import { addMonths, dayOf, momentOf } from '../ledger/calendar.ts'
 import { availableBalance } from '../ledger/ledger.ts'
@@ -53,9 +54,11 @@ function parentCard({ bank, grant, customer }: CustomerCall, cardId: string): Pa
 
 /** @throws ServiceError (404) */
 function virtualCard(call: CustomerCall, cardId: string): VirtualCardRow {
-  const found = call.bank.tables.virtualCards.get(cardId)
-  if (found?.customerNumber === call.customer) return found
-  throw notFound(`The customer has no virtual card ${cardId}.`)
+  const { tables } = call.bank
+  const found = tables.virtualCards.get(cardId)
+  const account = found && tables.debitCards.get(found.parentCard)?.account
+  if (found?.customerNumber === call.customer && (account === undefined || isShared(call.grant, account))) return found
+  throw notFound(`The customer shares no virtual card ${cardId}.`)
 }
 
 /** The limit in minor units. @throws ServiceError (400) */
@@ -90,6 +93,7 @@ export const virtualCardsServices = [
       throw refused('201104', 'Too many virtual cards', `Close one of the ${active.length} active cards first.`)
     const now = bank.clock.now()
     const number = 4000 + (await bank.sequence.next('virtual card'))
+    const { numberPage, revealUrl } = newNumberPage((await bank.sequence.key('virtual card')).slice(0, 16), now)
     const card = await bank.tables.virtualCards.insert({
       id: `VC${2_000_000_000 + number}`,
       customerNumber: customer,
@@ -103,9 +107,9 @@ export const virtualCardsServices = [
       status: 'ACTIVE',
       createdAt: now,
       closedAt: null,
+      numberPage,
     })
-    const key = (await bank.sequence.key('virtual card')).slice(0, 16)
-    return { ...cardAnswer(card), revealUrl: `/virtualcard/reveal/${key}` }
+    return { ...cardAnswer(card), revealUrl }
   }),
 
   service<operations['updateVirtualCardLimit']>(

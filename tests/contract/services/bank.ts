@@ -181,13 +181,16 @@ export async function openBank({ at = exampleTime, jobHandlers = keptJobHandlers
     return { status: response.status, data }
   }
 
+  /** A page of the bank, as a browser opens it. */
+  const open = (path: string): Promise<Response> => kernel.handle(new Request(`http://localhost${path}`))
+
   /** The booked balance of an account, in minor units. */
   function balanceOf(accountNumber: string): number {
     const { row } = rows.get(`ledgerAccounts/${accountNumber}`) ?? {}
     return (row as { balance: number }).balance
   }
 
-  return { call, control, clock, balanceOf }
+  return { call, control, clock, open, balanceOf }
 }
 
 export type TestBank = Awaited<ReturnType<typeof openBank>>

@@ -45,6 +45,28 @@ describe('virtual card', () => {
     expect(await call(create, customer(number), { body: order(changes) })).toEqual(failure(400, detailCode, message))
   })
 
+  test('its number is shown once, within two minutes', async () => {
+    const { call, clock, open, control } = await openBank()
+    const created = async () => {
+      const { data } = (await call(create, customer('1'), { body: order({}) })) as { data: { revealUrl: string } }
+      return data.revealUrl
+    }
+    const shown = async (path: string) => {
+      const response = await open(path)
+      const page = await response.text()
+      return [response.status, [...page.matchAll(/ value="([^"]*)"/g)].map(([, value]) => value)]
+    }
+    const url = await created()
+    expect(await shown(url)).toEqual([200, ['5400 9974 3649 4001', '2027-03', '210']])
+    expect(await shown(url)).toEqual([404, []])
+    const late = await created()
+    clock.pass(120_000)
+    expect(await shown(late)).toEqual([404, []])
+    const { data } = await control('GET', '/har')
+    const logged = JSON.stringify(data)
+    expect([logged.includes(url), logged.includes('5400 99')]).toEqual([true, false])
+  })
+
   test('a customer has at most ten active ones', async () => {
     const { call } = await openBank()
     const body = order({ limit: lira('1.00') })
@@ -96,6 +118,16 @@ describe('virtual card closing', () => {
     const answer = success(answerOf(close, example))
     expect(await call(close, customer('1'), { path: { cardId } })).toEqual(answer)
     expect(await call(close, customer('1'), { path: { cardId } })).toEqual(answer)
+  })
+
+  test('does not find a card of an account that is not shared', async () => {
+    const { call } = await openBank()
+    const { data } = (await call(create, customer('5'), { body: requestOf(create, 'onePurchase') })) as {
+      data: { cardId: string }
+    }
+    const path = { cardId: data.cardId }
+    expect(await call(close, customer('5', { accounts: [] }), { path })).toEqual(missing)
+    expect(await call(close, customer('5', { accounts: ['1010000051'] }), { path })).toMatchObject({ status: 200 })
   })
 
   test('finds the customer’s virtual cards only', async () => {
