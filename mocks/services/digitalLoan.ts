@@ -60,6 +60,27 @@ function shown(row: LoanApplicationRow): components['schemas']['Application'] {
   }
 }
 
+const day = 86_400_000
+/** How long the bank takes no other application from somebody whom it has rejected, in milliseconds. */
+const pauseAfterRejection = 30 * day
+
+/** @throws ServiceError (201603, 201606) while the customer has an application that is not final, or a recent rejection */
+function assertMayApply({ tables, clock }: Bank, customer: string): void {
+  const earlier = tables.loanApplications.listBy('customerNumber', customer)
+  if (earlier.some(({ status }) => !finalStatuses.includes(status)))
+    throw refused('201603', 'An application is in progress', 'The customer has an application that is not final.')
+  const rejectedAt = Math.max(
+    ...earlier.flatMap(({ history }) => history.map(({ status, at }) => (status === 'REJECTED' ? at : 0))),
+  )
+  const until = rejectedAt + pauseAfterRejection
+  if (rejectedAt <= clock.now() && clock.now() < until)
+    throw refused(
+      '201606',
+      'An application was rejected recently',
+      `The bank rejected an application: apply again from ${momentOf(until)} on.`,
+    )
+}
+
 const finalStatuses: readonly string[] = ['REJECTED', 'PAID_OUT', 'EXPIRED']
 
 /** The first application of a customer has a number of their own. */
@@ -82,11 +103,7 @@ async function apply(call: ServiceCall<operations['createLoanApplication']>) {
       'Amount or term is outside the offer',
       'Send an amount and a term within the limits of the offer.',
     )
-  const isRunning = bank.tables.loanApplications
-    .listBy('customerNumber', customer)
-    .some(({ status }) => !finalStatuses.includes(status))
-  if (isRunning)
-    throw refused('201603', 'An application is in progress', 'The customer has an application that is not final.')
+  assertMayApply(bank, customer)
   const account = liraAccount(call, body.accountNumber)
   assertSpendable(bank, account, Number.NEGATIVE_INFINITY)
   return shown(

@@ -139,3 +139,15 @@ test('a customer has one application that is not final', async () => {
   )
   expect(await call(contract, elif, { path })).toEqual(failure(400, '201604', 'Application is not approved'))
 })
+
+test('a customer whose application was rejected applies again after 30 days', async () => {
+  const { call, control } = await openBank()
+  const selin = customer('5')
+  const body = { ...requestOf(apply, 'usual'), offerId: 'LO1000000051', accountNumber: '1010000051' }
+  const refused = failure(400, '201606', 'An application was rejected recently')
+  expect(await call(apply, selin, { body })).toEqual(refused)
+  await control('POST', '/clock', { set: '2026-04-11T16:05:46.000+03:00' })
+  expect(await call(apply, selin, { body })).toEqual(refused)
+  await control('POST', '/clock', { set: '2026-04-11T16:05:47.000+03:00' })
+  expect(await call(apply, selin, { body })).toMatchObject({ status: 200, data: { status: 'RECEIVED' } })
+})
