@@ -70,11 +70,14 @@ export const dueDateOf = ({ balance, period }: Statement): string | null =>
 export const minimumPaymentOf = ({ limit }: CreditCardRow, { balance }: Statement): number =>
   balance > 0 ? percentOf(balance, limit <= smallLimit ? '20.00' : '40.00') : 0
 
+/** What was bought by now: a clock that is set back is before some purchases. */
+const purchasesUntil = (bank: Bank, card: CreditCardRow, today: string) =>
+  bank.tables.cardPurchases.listBy('card', card.id).filter(({ date }) => date <= today)
+
 /** Purchases that are not fully charged, the oldest first, with the instalments to come. */
 export function plansOf(bank: Bank, card: CreditCardRow) {
   const today = dayOf(bank.clock.now())
-  return bank.tables.cardPurchases
-    .listBy('card', card.id)
+  return purchasesUntil(bank, card, today)
     .filter(({ instalmentCount }) => instalmentCount > 1)
     .map((purchase) => ({ purchase, remaining: instalmentsOf(purchase).filter(({ date }) => date > today) }))
     .filter(({ remaining }) => remaining.length > 0)
@@ -93,9 +96,10 @@ export function limitsOf(bank: Bank, card: CreditCardRow) {
   const futureInstalments = plansOf(bank, card)
     .flatMap(({ remaining }) => remaining)
     .reduce((sum, { amount }) => sum + amount, 0)
-  const pendingAmount = bank.tables.cardPurchases
-    .listBy('card', card.id)
-    .reduce((sum, { chargedOn, amount }) => (chargedOn > today ? sum + amount : sum), 0)
+  const pendingAmount = purchasesUntil(bank, card, today).reduce(
+    (sum, { chargedOn, amount }) => (chargedOn > today ? sum + amount : sum),
+    0,
+  )
   const free = Math.max(0, card.limit - debt - futureInstalments - pendingAmount)
   const availableLimit = card.status === 'ACTIVE' ? free : 0
   const cashAdvanceLimit = percentOf(card.limit, cashAdvanceShare)

@@ -126,3 +126,14 @@ test.each([
     failure(400, '-1', 'size: Expected a number from 1 to 100'),
   )
 })
+
+test('nothing of a card is bought before its day, when the clock is set back', async () => {
+  const { call, control } = await openBank()
+  await control('POST', '/clock', { set: '2020-01-05T10:00:00.000+03:00' })
+  expect(await call(instalments, customer('1'), { path: gold })).toMatchObject({
+    data: { remainingAmount: { amount: '0.00' }, plans: [] },
+  })
+  expect(await call(limits, customer('1'), { path: gold })).toMatchObject({
+    data: { futureInstalments: { amount: '0.00' }, pendingAmount: { amount: '0.00' } },
+  })
+})
