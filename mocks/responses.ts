@@ -56,13 +56,10 @@ export const reasonHeader = 'x-sandbox-reason'
 /** Of a header, in characters: clients refuse an answer whose headers exceed some 16 KiB. */
 const longestHeader = 1000
 
-/** The text as a header takes it: in ASCII without accents, on one line, and its beginning if it is long. */
+/** The text as a header takes it: in ASCII, on one line, and its beginning if it is long. */
 export const headerText = (text: string): string =>
   text
     .slice(0, longestHeader)
     .replaceAll('’', "'")
-    .replaceAll('ı', 'i')
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}+/gu, '')
     .replaceAll(/[\r\n\t]+/g, ' ')
     .replaceAll(/[^\x20-\x7e]/g, '?')

@@ -99,12 +99,12 @@ const invalidIban = (reason: string) => new LedgerError('invalidIban', reason)
 function assertOtherBank({ kind, receiverIban: iban = '' }: TransferOrder) {
   if (!isIban(iban)) throw invalidIban(`The check digits of ${iban} are wrong. Compare it with the recipient’s.`)
   if (!iban.startsWith('TR') || iban.length !== 26)
-    throw invalidIban(`EFT and FAST reach banks in Türkiye only, and ${iban} is not one of their 26 characters.`)
+    throw invalidIban(`EFT and FAST reach Turkish banks only, and ${iban} is not one of their 26 characters.`)
   const bankCode = iban.slice(4, 9)
   if (bankCode === ownBankCode) throw invalidIban(`${iban} is an account at this bank. Use a transfer inside the bank.`)
   const receiving = banks.find((each) => each.bankCode === bankCode)
   if (kind === 'FAST' && receiving?.fast === false)
-    throw invalidIban(`${iban} is an account at ${receiving.name}, which takes no part in FAST. Use EFT.`)
+    throw invalidIban(`FAST does not reach the bank of ${iban}, whose code is ${bankCode}. Use EFT.`)
 }
 
 const invalidOrder = (message: string, reason: string) => new LedgerError('invalidOrder', reason, message)
