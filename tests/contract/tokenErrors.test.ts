@@ -209,7 +209,7 @@ const cases: Record<string, Case> = {
     reason: 'password can grant accounts to this application, not h?sab: activate an API of that scope.',
     async send(host) {
       const client = await saveClient(host, { productList: ['1000'] })
-      return requestToken(host, client, { ...elif, scope: 'hésab' })
+      return requestToken(host, client, { ...elif, scope: 'h\u0435sab' })
     },
   },
   'BaaS without a scope': {

@@ -33,8 +33,9 @@ const accounts: CallAccess = {
     { grant: 'authorization_code', scopes: ['accounts'] },
   ],
   anyScope: false,
-  exampleCustomer: '4',
+  exampleCustomer: null,
 }
+const arrears: CallAccess = { ...rates, exampleCustomer: '4' }
 
 const token: HeldToken = {
   accessToken: 'access-1',
@@ -60,12 +61,13 @@ modelTest({
     withoutLogin: { applicationId: 'a2', servesLogin: false },
   },
   events: {
-    'dialog.open': { rates: { access: rates }, accounts: { access: accounts } },
+    'dialog.open': { rates: { access: rates }, accounts: { access: accounts }, arrears: { access: arrears } },
     'dialog.close': [{}],
     'applications.reload': [{}],
     'choice.change': {
       bare: { choice: { applicationId: 'a2' } },
       consent: { choice: { grant: 'authorization_code' } },
+      other: { choice: { customerNumber: '2' } },
     },
     'token.request': [{}],
     'token.renew': [{}],
@@ -121,9 +123,29 @@ modelTest({
     token: held && held.refreshToken !== undefined,
   }),
   // What is chosen for a call is one of its own flows; what is chosen in a dialog is seen in that dialog.
-  possible: (step, { access, token: held }) => {
+  possible: (step, { access, choice, customer, order, token: held }, state) => {
+    if (step === 'dialog.open(arrears)') return customer.customerNumber === '2'
+    if (step === 'choice.change(other)') return access?.options.length === 1 && order === null
+    // With a token of one call the dialog of the same call is opened: that of another begins alike.
+    if (step === 'dialog.open(accounts)' && order) return access?.options.length === 2
+    if (step === 'dialog.open(rates)' && order) return access?.options.length === 1
+    if (step.startsWith('watchSession')) return !/blocked|closed/.test(state)
+    if (step === 'choice.change(bare)') return choice.grant !== 'authorization_code'
     if (step === 'choice.change(consent)') return access?.options.length === 2 && held === null
     return true
+  },
+  journeys: {
+    'the customer of an example is chosen for its call, and the own choice for others': [
+      'watchSession > session.changed(deniz)',
+      'dialog.open(rates)',
+      'loadApplications: two',
+      'choice.change(other)',
+      'dialog.close',
+      'dialog.open(arrears)',
+      'loadApplications: two',
+      'dialog.close',
+      'dialog.open(rates)',
+    ],
   },
   expectations: {
     states: {
