@@ -19,7 +19,7 @@ const refused = (message: string, title: string) =>
     400,
     '-1',
     message,
-    `The request does not fit the definition of ${title}: mend what the message names.`,
+    `The request does not fit the definition of ${title}: correct what the message names.`,
   )
 
 /** The value that a text stands for; a text that stands for none stays, and fails its schema. */

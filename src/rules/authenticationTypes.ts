@@ -8,7 +8,7 @@ export const authenticationTypes = [
   },
   {
     value: 5,
-    name: 'mobile confirmation',
+    name: 'Mobile confirmation',
     answered: ['status', 'transactionId', 'authenticationType', 'activationId', 'requestId'],
     sent: ['transaction_id', 'authenticationType', 'activationId', 'requestId'],
   },

@@ -78,7 +78,11 @@ export const docsSections: readonly DocsSection[] = [
         title: 'Client Credentials Flow',
         description: 'A token for public information, without a customer.',
       },
-      { slug: 'password-flow', title: 'Password Flow', description: 'A token with the customer’s name and password.' },
+      {
+        slug: 'password-flow',
+        title: 'Password Flow',
+        description: 'A token with the customer’s number and password.',
+      },
       {
         slug: 'authorization-code-flow',
         title: 'Authorization Code Flow',

@@ -45,7 +45,7 @@ describe.each(hostNames)('a service on the %s', (name) => {
     expect(reason).toBeNull()
   })
 
-  const mend = 'The request does not fit the definition of Deposit rates: mend what the message names.'
+  const mend = 'The request does not fit the definition of Deposit rates: correct what the message names.'
   test.each([
     ['?term=31', 'term: Expected a number from 32 to 365'],
     ['?term=366', 'term: Expected a number from 32 to 365'],

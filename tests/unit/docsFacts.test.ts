@@ -124,7 +124,7 @@ test('the methods of an OTP and what each answers and sends are those of the spe
   ])
   expect(authenticationTypes.map(({ value, name, sent }) => [value, name, ...sent])).toEqual([
     [1, 'SMS', 'transaction_id', 'authenticationType', 'otp_info'],
-    [5, 'mobile confirmation', 'transaction_id', 'authenticationType', 'activationId', 'requestId'],
+    [5, 'Mobile confirmation', 'transaction_id', 'authenticationType', 'activationId', 'requestId'],
   ])
 })
 

@@ -59,7 +59,7 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
   },
   'scope-not-activated': {
     cause: 'A scope is unknown, belongs to another flow, or no activated API of your application has it.',
-    remedy: 'Switch on an API of the scope in your application, or leave the scope out.',
+    remedy: 'Switch on an API of the scope in your application, or request the token without this scope.',
   },
   'invalid-code': {
     cause: 'The code is unknown, another application’s, older than two minutes, or was used before.',

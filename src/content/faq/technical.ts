@@ -11,7 +11,7 @@ export const technicalQuestions: readonly FaqItem[] = [
 
 ${webhookTransactionTypes.map(({ type, meaning }) => `- ${type}: ${meaning}`).join('\n')}
 
-Store a notification, respond with HTTP status 200, and process it afterwards. Your application may receive the same notification twice, so compare reference numbers before you act on one.`,
+Store a notification, respond with HTTP status 200, and process it afterwards. Your application may receive the same notification twice, so compare the webhook-id header before you act on one.`,
   },
   {
     id: 'sub-accounts',
@@ -39,6 +39,7 @@ Reformatting a body changes its signature. Sign the exact bytes that you send.`,
     answer: `The first call returns a transactionId and an authenticationType, where 1 means SMS and 5 means mobile confirmation. Send both to the execute endpoint, with the access token of the first call in the Authorization header.
 
 {
+  "context": { "channel": "API", "language": "EN" },
   "transaction_id": "8f1c2a7e40",
   "authenticationType": 1,
   "otp_info": "123456"
@@ -51,6 +52,6 @@ For mobile confirmation, send the activationId and requestId of the first respon
     question: 'Why do my calls return Invalid IP or Too many requests?',
     answer: `Invalid IP: the call came from an address that is not on your application’s IP list. Add the address on the application’s page. The live environment requires the list.
 
-Too many requests: a client can send 5 requests per second and 100 requests per day. Wait a second and try again. If your product needs more, write to us through the support page.`,
+Too many requests: a client can send 5 requests per second and 100 requests per day. Wait as many seconds as the Retry-After header says, then try again. If your product needs more, write to us through the support page.`,
   },
 ]

@@ -70,7 +70,7 @@ REALIZED and NOT REALIZED are final. After any other value, check again later.`,
     question: 'Which reason code does a transfer need?',
     answer: `The reason code states the purpose of a payment. The valid codes depend on where the money goes. The code -2 means that no reason is given, and it is valid for all transfers. For internal transfers you can also leave the field blank.
 
-Transfers between the bank’s own accounts use a letter, A to V:
+Transfers between accounts at this bank use a letter, A to V:
 
 ${codes(internalReasons)}
 
