@@ -86,8 +86,7 @@ export function TestCustomers() {
           title: 'corporateUsername',
           cell: ({ corporateUsername }) => (corporateUsername ? <code>{corporateUsername}</code> : 'None'),
         },
-        { title: 'Customer', cell: ({ name, kind }) => `${name}, ${kind}` },
-        { title: 'Story', cell: ({ story }) => story },
+        { title: 'Customer', cell: ({ name, kind, story }) => `${name}, ${kind}. ${story}` },
       ]}
     />
   )
