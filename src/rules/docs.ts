@@ -178,21 +178,10 @@ export const pageHref = (slug: PageSlug) => (slug === defaultPage ? '/docs' : `/
 /** Where a static page is as Markdown. */
 export const markdownHref = (slug: PageSlug) => `${pageHref(slug)}.md`
 
+/** What every page of the documentation needs at once; the rest is in `ui/docs`. */
 export const docsTexts = {
   title: 'Documentation',
   loading: 'Loading products',
-  groupIntro: {
-    api: 'What an application can read and do for customers who have given their consent.',
-    baas: 'What the bank runs for you, under your brand and inside your product.',
-  },
-  backToDiscover: 'Back to Discover APIs',
   noProduct: 'Product not found',
   noService: 'Service not found',
-  noProductHint: 'It may have been renamed or removed from the catalogue.',
-  allProducts: 'See all products',
-  endpoint: 'Endpoint',
-  definitionLoading: 'Loading API definition',
-  definitionFailed: 'Couldn’t load the API definition',
-  definitionEmpty: 'No API definition provided.',
-  definitionEmptyHint: 'The bank hasn’t published a definition for this service yet. Ask us on the support page.',
 } as const

@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Link } from 'wouter'
-import { docsHref, docsTexts as texts } from '../../rules/docs.ts'
+import { docsHref } from '../../rules/docs.ts'
 import { ArchDrawing } from '../kit/ArchDrawing.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
+import { catalogueTexts as texts } from './catalogueTexts.ts'
 
 export function DocsNotFound({ section, title }: { section: 'api' | 'baas'; title: string }) {
   return (

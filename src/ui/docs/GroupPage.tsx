@@ -1,8 +1,9 @@
 import { Link } from 'wouter'
 import { apiProducts, baasProducts } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
-import { docsHref, docsSections, docsTexts as texts } from '../../rules/docs.ts'
+import { docsHref, docsSections } from '../../rules/docs.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
+import { catalogueTexts as texts } from './catalogueTexts.ts'
 
 /** Every product of one kind. */
 export function GroupPage({ section, catalogue }: { section: 'api' | 'baas'; catalogue: Catalogue }) {

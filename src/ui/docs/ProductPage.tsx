@@ -2,9 +2,10 @@ import { Heading } from '@radix-ui/themes/components/heading'
 import { Link } from 'wouter'
 import { headingsOf } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
-import { type DocsLocation, docsHref, docsTexts as texts } from '../../rules/docs.ts'
+import { type DocsLocation, docsHref, docsTexts } from '../../rules/docs.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { ProductPicture } from '../kit/ProductPicture.tsx'
+import { catalogueTexts } from './catalogueTexts.ts'
 import { DocsNotFound } from './DocsNotFound.tsx'
 import { shownProduct } from './shownProduct.ts'
 
@@ -16,12 +17,12 @@ interface Props {
 /** The API info page of 001 section 2: the product's name and description, and the way to its services. */
 export function ProductPage({ place: { section, productId, linked }, catalogue }: Props) {
   const product = shownProduct(catalogue, section, productId)
-  if (!product) return <DocsNotFound section={section} title={texts.noProduct} />
+  if (!product) return <DocsNotFound section={section} title={docsTexts.noProduct} />
   return (
     <article className="docs-product">
       {linked && (
         <Link href="/productCard" className="text-link docs-back">
-          {texts.backToDiscover}
+          {catalogueTexts.backToDiscover}
         </Link>
       )}
       <div className="docs-product-head">

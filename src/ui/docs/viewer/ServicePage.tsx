@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { serviceOf } from '../../../rules/catalogue.ts'
 import type { Catalogue, Service } from '../../../rules/catalogueSchema.ts'
-import { type DocsLocation, docsHref, docsTexts as texts } from '../../../rules/docs.ts'
+import { type DocsLocation, docsHref, docsTexts } from '../../../rules/docs.ts'
 import { PageHeading } from '../../kit/PageHeading.tsx'
 import { LoadingMessage } from '../../kit/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../kit/States.tsx'
@@ -10,6 +10,7 @@ import { DocsNotFound } from '../DocsNotFound.tsx'
 import type { NavigatorActor } from '../navigatorActor.ts'
 import { shownProduct } from '../shownProduct.ts'
 import { DefinitionView } from './DefinitionView.tsx'
+import { viewerTexts as texts } from './viewerTexts.ts'
 
 export interface ServicePageProps {
   actor: NavigatorActor
@@ -20,7 +21,7 @@ export interface ServicePageProps {
 export default function ServicePage({ actor, place: { section, productId, serviceId }, catalogue }: ServicePageProps) {
   const product = shownProduct(catalogue, section, productId)
   const service = serviceOf(catalogue, productId, serviceId)
-  if (!product || !service) return <DocsNotFound section={section} title={texts.noService} />
+  if (!product || !service) return <DocsNotFound section={section} title={docsTexts.noService} />
   const back = docsHref({ kind: 'product', section, productId, linked: false })
   return (
     <article className="docs-product">

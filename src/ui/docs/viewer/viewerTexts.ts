@@ -1,4 +1,9 @@
 export const viewerTexts = {
+  endpoint: 'Endpoint',
+  definitionLoading: 'Loading API definition',
+  definitionFailed: 'Couldn’t load the API definition',
+  definitionEmpty: 'No API definition provided.',
+  definitionEmptyHint: 'The bank hasn’t published a definition for this service yet. Ask us on the support page.',
   download: 'Download',
   json: 'JSON',
   yaml: 'YAML',

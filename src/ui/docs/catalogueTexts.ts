@@ -1,0 +1,9 @@
+export const catalogueTexts = {
+  groupIntro: {
+    api: 'What an application can read and do for customers who have given their consent.',
+    baas: 'What the bank runs for you, under your brand and inside your product.',
+  },
+  backToDiscover: 'Back to Discover APIs',
+  noProductHint: 'It may have been renamed or removed from the catalogue.',
+  allProducts: 'See all products',
+} as const
