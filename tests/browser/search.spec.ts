@@ -11,6 +11,13 @@ test('the search opens from any page, finds by keyboard alone, remembers and giv
   const dialog = page.getByRole('dialog', { name: 'Search' })
   const input = dialog.getByRole('combobox')
 
+  // Typed while the code of the search is on its way.
+  await page.keyboard.press('/')
+  await page.keyboard.type('webhook')
+  await expect(input).toHaveValue('webhook')
+  await expect(dialog.getByRole('option').first()).toHaveText(/^Webhook/)
+  await page.keyboard.press('Escape')
+
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(input).toBeFocused()
   await expect(dialog.getByText('Find a page, an API, a field, an error code or a term.')).toBeVisible()

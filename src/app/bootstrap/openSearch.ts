@@ -1,5 +1,6 @@
 import { texts } from '../../rules/texts.ts'
 import { failureOf, loadCode } from '../../ui/kit/failure.ts'
+import { recordTyping, takeTyped } from '../../ui/kit/typedAhead.ts'
 import type { SearchActor } from '../../ui/search/searchState.ts'
 import type { PageShell } from './shell.ts'
 
@@ -7,11 +8,13 @@ import type { PageShell } from './shell.ts'
 export function createOpenSearch(shell: PageShell): () => void {
   let search: Promise<SearchActor> | undefined
   return () => {
+    recordTyping()
     search ??= loadCode(() => import('./startSearch.ts')).then(({ startSearch }) => startSearch(shell))
     search.then(
       (actor) => actor.send({ type: 'search.open' }),
       (error) => {
         search = undefined
+        takeTyped()
         const isOutdated = failureOf(error) === 'outdated'
         shell.notify({
           source: 'search',

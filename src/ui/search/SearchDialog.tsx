@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../rules/problem.ts'
 import { type SearchResult, searchGroupTitles, searchKinds } from '../../rules/siteSearch.ts'
 import { reload } from '../kit/failure.ts'
+import { takeTyped } from '../kit/typedAhead.ts'
 import { useReturnFocus } from '../kit/useReturnFocus.ts'
 import styles from './searchDialog.css?url'
 import type { SearchActor } from './searchState.ts'
@@ -62,6 +63,10 @@ export default function SearchDialog({ actor }: { actor: SearchActor }) {
             <Command.Input
               value={query}
               onValueChange={(value) => actor.send({ type: 'query.change', query: value })}
+              onFocus={() => {
+                const typed = takeTyped()
+                if (typed !== '') actor.send({ type: 'query.change', query: query + typed })
+              }}
               placeholder="Search pages, APIs, errors and terms"
               maxLength={100}
             />

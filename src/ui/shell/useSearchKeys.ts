@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+import { isTyping } from '../kit/typedAhead.ts'
 
 /** Ctrl or Cmd with K, and / outside of fields, ask for the search; not while a dialog is open. */
 export function useSearchKeys(onSearch: () => void) {
