@@ -10,7 +10,7 @@ import { hiddenProducts } from '../../src/rules/catalogue.ts'
 import { docsPages, pageHref } from '../../src/rules/docs.ts'
 import { scopesOfGrant } from '../../src/rules/scopes.ts'
 import { productEntry, type SearchEntry, serviceEntry } from '../../src/rules/siteSearch.ts'
-import { testCustomers } from '../../src/rules/testCustomers.ts'
+import { testCustomers, testPassword } from '../../src/rules/testCustomers.ts'
 import { everyTokenError } from '../../src/rules/tokenErrors.ts'
 import { pageSections } from './pageSections.ts'
 
@@ -23,7 +23,7 @@ const tableTexts: Readonly<Record<string, string>> = {
     .map(({ name, otherName = '', opens }) => `${name} ${otherName} ${opens}`)
     .join(' '),
   TestCustomers: testCustomers
-    .map(({ name, story, corporateUsername = '' }) => `${name} ${corporateUsername} ${story}`)
+    .map(({ name, story, corporateUsername = '' }) => `${name} ${corporateUsername} ${testPassword} ${story}`)
     .join(' '),
   BaseAddresses: bankHosts.map(({ title, base, login }) => `${title} ${base} ${login}`).join(' '),
 }
@@ -113,12 +113,13 @@ export const contentEntries = (): SearchEntry[] => [
   ...questionEntries(),
 ]
 
-/** The names of parameters and fields of a definition, each once. */
-export function fieldsOf(definition: unknown): Set<string> {
+/** The names of operations, parameters and fields of a definition, each once. */
+export function namesOf(definition: unknown): Set<string> {
   const names = new Set<string>()
   const read = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
-    const { properties, in: place, name } = node as Record<string, unknown>
+    const { operationId, properties, in: place, name } = node as Record<string, unknown>
+    if (typeof operationId === 'string') names.add(operationId)
     if (typeof properties === 'object' && properties !== null) for (const key of Object.keys(properties)) names.add(key)
     if (typeof place === 'string' && typeof name === 'string') names.add(name)
     for (const child of Object.values(node)) read(child)
@@ -127,11 +128,11 @@ export function fieldsOf(definition: unknown): Set<string> {
   return names
 }
 
-/** The catalogue that the build knows. Fields that nearly every service has find nothing. */
+/** The catalogue that the build knows. Names that nearly every service has find nothing. */
 export function catalogueEntries({ products, groups, services, definitionOf }: SandboxCatalogue): SearchEntry[] {
-  const fields = new Map(services.map(({ serviceId }) => [serviceId, fieldsOf(definitionOf(String(serviceId), []))]))
+  const names = new Map(services.map(({ serviceId }) => [serviceId, namesOf(definitionOf(String(serviceId), []))]))
   const uses = new Map<string, number>()
-  for (const names of fields.values()) for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1)
+  for (const each of names.values()) for (const name of each) uses.set(name, (uses.get(name) ?? 0) + 1)
   const isTelling = (name: string) => (uses.get(name) ?? 0) < services.length / 2
   return products
     .filter(({ id }) => !hiddenProducts.has(String(id)))
@@ -148,7 +149,7 @@ export function catalogueEntries({ products, groups, services, definitionOf }: S
               section,
               product,
               { ...service, serviceId: String(service.serviceId) },
-              [...(fields.get(service.serviceId) ?? [])].filter(isTelling),
+              [...(names.get(service.serviceId) ?? [])].filter(isTelling),
             ),
           ),
       ]

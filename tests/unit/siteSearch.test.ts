@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { pageSections } from '../../scripts/search/pageSections.ts'
-import { contentEntries, fieldsOf } from '../../scripts/search/searchEntries.ts'
+import { contentEntries, namesOf } from '../../scripts/search/searchEntries.ts'
 import { indexOf, sandboxEntries } from '../../scripts/search/searchIndexPlugin.ts'
 import { createSearchIndex } from '../../src/app/actors/searchIndex.ts'
 import type { Catalogue } from '../../src/rules/catalogueSchema.ts'
@@ -38,12 +38,12 @@ test('a page is cut into sections of plain text; a heading that repeats gets a n
   ])
 })
 
-test('a definition is found by its parameters and fields at any depth', () => {
+test('a definition is found by its operations, and by its parameters and fields at any depth', () => {
   const definition = {
-    paths: { '/a': { get: { parameters: [{ name: 'page', in: 'query' }] } } },
+    paths: { '/a': { get: { operationId: 'listAccounts', parameters: [{ name: 'page', in: 'query' }] } } },
     components: { schemas: { Account: { properties: { iban: {}, owner: { properties: { firstName: {} } } } } } },
   }
-  expect([...fieldsOf(definition)].sort()).toEqual(['firstName', 'iban', 'owner', 'page'])
+  expect([...namesOf(definition)].sort()).toEqual(['firstName', 'iban', 'listAccounts', 'owner', 'page'])
 })
 
 test.each([
@@ -53,6 +53,8 @@ test.each([
   ['password flow', 'page: Password Flow'],
   ['pasword flow', 'page: Password Flow'],
   ['missing grnat type', 'error: Missing grant type'],
+  ['createEftTransfer', 'service: EFT transfer'],
+  ['Sandbox-2026', 'page: Test customers'],
 ])('%s finds first %s', (query, first) => {
   expect(titles(query)[0]).toBe(first)
 })
