@@ -136,7 +136,7 @@ test('an error is found by its code, and has an address of its own', async ({ pa
   await errors.getByRole('link').click()
   await expect(page).toHaveURL('/docs/error-codes#missing-corporate-username')
   await page.keyboard.press('Escape')
-  await open(page, '/docs/error-codes#too-many-requests')
+  await open(page, '/docs/error-codes#Too-Many-Requests')
   await expect(page.locator('#too-many-requests')).toBeInViewport()
 })
 

@@ -207,7 +207,7 @@ test('an address that names one of many operations leads to it, and stays there 
   await hydrated(page)
   await expect(page.locator('.operation')).toHaveCount(60)
   await page.goto('about:blank')
-  await page.goto(`${service}#o55`)
+  await page.goto(`${service}#O55`)
   await hydrated(page)
   for (const id of ['o54', 'o55']) await expect(page.locator(`#${id}`).getByText('Responses').first()).toBeVisible()
   await expect(page.locator('#o55 h2')).toBeInViewport()

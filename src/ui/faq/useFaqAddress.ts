@@ -19,7 +19,7 @@ export function useFaqAddress(): void {
 
   useEffect(() => {
     const follow = () => {
-      const id = decoded(location.hash.slice(1))
+      const id = decoded(location.hash.slice(1)).toLowerCase()
       if (!faqTabOf(id)) return
       search('')
       open(id)

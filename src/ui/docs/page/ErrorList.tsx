@@ -13,7 +13,7 @@ export function ErrorList() {
   useEffect(() => {
     // A link to an error that the filter hides.
     const show = () => {
-      const id = location.hash.slice(1)
+      const id = location.hash.slice(1).toLowerCase()
       if (!document.getElementById(id)?.closest('[hidden]')) return
       setQuery('')
       requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }))

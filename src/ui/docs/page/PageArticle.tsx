@@ -48,11 +48,11 @@ export function PageArticle({ slug, Content, headings }: Props) {
   )
 }
 
-/** The browser goes to a hash only in a document it has just loaded. */
+/** The browser goes to a hash only in a document it has just loaded, and only in the case of the ID, which is lower. */
 function useHashInView() {
   useEffect(() => {
     const show = () => {
-      const id = decoded(location.hash.slice(1))
+      const id = decoded(location.hash.slice(1)).toLowerCase()
       if (id === '') return
       // The shell scrolls to the top of a new page in an effect of its own.
       requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }))

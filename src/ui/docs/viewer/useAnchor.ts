@@ -9,9 +9,13 @@ function isShown(target: HTMLElement): boolean {
   return scrollY === 0 || (top >= 0 && top < innerHeight / 2)
 }
 
-/** The element of this page that a link leads to, or that the address names. */
+/** The element of this page that a link leads to, or that the address names; an operation in any case. */
 function findTarget(hash: string): HTMLElement | null {
-  return hash.length > 1 ? document.getElementById(decoded(hash.slice(1))) : null
+  if (hash.length < 2) return null
+  const id = decoded(hash.slice(1))
+  const operations = document.querySelectorAll<HTMLElement>('.operation')
+  const named = Array.from(operations).find((each) => each.id.toLowerCase() === id.toLowerCase())
+  return document.getElementById(id) ?? named ?? null
 }
 
 /** The fragment of a link to this page that a click follows. */
