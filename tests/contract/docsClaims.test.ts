@@ -107,7 +107,7 @@ test('Error codes says in which language the sandbox answers, and what it says a
 
 test('HTTP methods says what an address answers to a method that it does not take', async () => {
   const answer = await host.call('/api/accounts/v1/accounts', { method: 'DELETE' })
-  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET'])
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 test('the body that the FAQ sends to complete a call fits the definition', async () => {
