@@ -7,6 +7,12 @@ export const problemOf = ({ event }: { event: ErrorActorEvent }): Problem => toP
 /** A guard: what the call was to change may have been changed. */
 export const isOutcomeUnknown = (_: unknown, problem: Problem): boolean => isUnknown(problem)
 
+/** A guard: or an earlier attempt may have changed it, which a refusal of this one does not tell. */
+export const isOutcomeStillUnknown = (
+  { context }: { context: { outcomeUnknown: boolean } },
+  problem: Problem,
+): boolean => context.outcomeUnknown || isUnknown(problem)
+
 type ProblemKey<Context> = { [Key in keyof Context]: Context[Key] extends Problem | null ? Key : never }[keyof Context]
 
 /** Why a call failed, in the context; a chart whose calls fail each for itself names the key. */

@@ -1,5 +1,6 @@
-import { emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Registration } from '../../rules/onboarding.ts'
+import type { Problem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/secret.ts'
 import {
   type CaptchaEvent,
@@ -17,6 +18,11 @@ interface SolvedRegistration {
   recaptchaResponse: string
 }
 
+interface RegistrationContext extends CaptchaFormContext {
+  /** An account may have been created by an earlier attempt. */
+  outcomeUnknown: boolean
+}
+
 type RegistrationEvent =
   | CaptchaEvent
   | { type: 'registration.submit'; form: Secret<Registration> }
@@ -24,11 +30,12 @@ type RegistrationEvent =
 
 /**
  * Sign up (000 section 2): a form that ends in a receipt; a failure keeps what was typed and asks for a new captcha. When
- * the account may have been created although the call failed, nothing is sent again before `registration.retry`.
+ * the account may have been created although the call failed, nothing is sent again before `registration.retry`, and an
+ * address that is taken then may be taken by it.
  */
 export const registrationMachine = setup({
   types: {} as {
-    context: CaptchaFormContext
+    context: RegistrationContext
     events: RegistrationEvent
     emitted: CaptchaFormEmit | { type: 'form.cleared' }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
@@ -36,14 +43,20 @@ export const registrationMachine = setup({
   actors: {
     register: unprovided<void, SolvedRegistration>('register'),
   },
-  guards: captchaFormGuards,
+  guards: {
+    ...captchaFormGuards,
+    isOutcomeUnknown: ({ context }, problem: Problem) =>
+      captchaFormGuards.isOutcomeUnknown(context, problem) ||
+      (context.outcomeUnknown && problem.kind === 'answer' && problem.status === 409),
+  },
   actions: {
-    ...captchaFormActions<CaptchaFormContext, RegistrationEvent>(),
+    ...captchaFormActions<RegistrationContext, RegistrationEvent>(),
+    markOutcomeUnknown: assign({ outcomeUnknown: true }),
     clearForm: emit({ type: 'form.cleared' as const }),
   },
 }).createMachine({
   id: 'registration',
-  context: captchaFormContext,
+  context: { ...captchaFormContext, outcomeUnknown: false },
   initial: 'form',
   states: {
     form: {
@@ -54,6 +67,7 @@ export const registrationMachine = setup({
         failed: { tags: 'failed' },
         outcomeUnknown: {
           tags: 'failed',
+          entry: 'markOutcomeUnknown',
           on: { 'registration.submit': {}, 'registration.retry': 'retryable' },
         },
         retryable: {},

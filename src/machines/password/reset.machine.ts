@@ -1,4 +1,4 @@
-import { emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/secret.ts'
 import {
@@ -7,16 +7,19 @@ import {
   emitFailure,
   emitProblem,
   type Failure,
-  isOutcomeUnknown,
+  isOutcomeStillUnknown,
   problemOf,
   setProblem,
 } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
-/** A new password by e-mailed key (000 sections 2 and 4): a failure is told and clears both fields. */
+/**
+ * A new password by e-mailed key (000 sections 2 and 4): a failure is told and clears both fields. The key works once, so
+ * a refusal after an attempt whose outcome is not known may mean that the password was changed.
+ */
 export const resetMachine = setup({
   types: {} as {
-    context: { key: string; problem: Problem | null }
+    context: { key: string; problem: Problem | null; outcomeUnknown: boolean }
     input: { key: string }
     events: { type: 'reset.submit'; password: Secret<string> }
     emitted: ErrorNotice | Failure | { type: 'form.cleared' } | { type: 'password.reset' }
@@ -25,10 +28,11 @@ export const resetMachine = setup({
   actors: {
     changePassword: unprovided<void, { key: string; password: Secret<string> }>('changePassword'),
   },
-  guards: { isOutcomeUnknown },
+  guards: { isOutcomeStillUnknown },
   actions: {
     setProblem: setProblem(),
     clearProblem: clearProblem(),
+    markOutcomeUnknown: assign({ outcomeUnknown: true }),
     emitProblem: emitProblem(),
     emitFailure: emitFailure(),
     emitReset: emit({ type: 'password.reset' as const }),
@@ -36,7 +40,7 @@ export const resetMachine = setup({
   },
 }).createMachine({
   id: 'reset',
-  context: ({ input }) => ({ key: input.key, problem: null }),
+  context: ({ input }) => ({ key: input.key, problem: null, outcomeUnknown: false }),
   initial: 'form',
   states: {
     form: {
@@ -45,7 +49,7 @@ export const resetMachine = setup({
       states: {
         pristine: {},
         failed: { tags: 'failed' },
-        outcomeUnknown: { tags: 'failed' },
+        outcomeUnknown: { tags: 'failed', entry: 'markOutcomeUnknown' },
       },
       on: { 'reset.submit': { target: 'changing', actions: 'clearProblem' } },
     },
@@ -58,7 +62,7 @@ export const resetMachine = setup({
         onDone: { target: 'updated', actions: 'emitReset' },
         onError: [
           {
-            guard: { type: 'isOutcomeUnknown', params: problemOf },
+            guard: { type: 'isOutcomeStillUnknown', params: problemOf },
             target: 'form.outcomeUnknown',
             actions: [
               { type: 'setProblem', params: problemOf },

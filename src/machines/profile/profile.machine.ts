@@ -3,7 +3,14 @@ import type { Problem } from '../../rules/problem.ts'
 import { type PasswordForm, type PersonalForm, type ProfileUpdate, profileTexts } from '../../rules/profile.ts'
 import type { Secret } from '../../rules/secret.ts'
 import type { Profile } from '../../rules/session.ts'
-import { clearProblem, emitProblem, isOutcomeUnknown, problemOf, setProblem } from '../failure.ts'
+import {
+  clearProblem,
+  emitProblem,
+  isOutcomeStillUnknown,
+  isOutcomeUnknown,
+  problemOf,
+  setProblem,
+} from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
 export interface PasswordAttempt {
@@ -19,7 +26,13 @@ type ProfileFormName = 'personal' | 'password'
  */
 export const profileMachine = setup({
   types: {} as {
-    context: { profile: Profile | null; personalProblem: Problem | null; passwordProblem: Problem | null }
+    context: {
+      profile: Profile | null
+      personalProblem: Problem | null
+      passwordProblem: Problem | null
+      /** The password may have been changed by an attempt that got no answer. */
+      outcomeUnknown: boolean
+    }
     events:
       | { type: 'profile.loaded'; profile: Profile }
       | { type: 'profile.failed' }
@@ -42,6 +55,7 @@ export const profileMachine = setup({
   },
   guards: {
     isOutcomeUnknown,
+    isOutcomeStillUnknown,
   },
   actions: {
     setProfile: assign({
@@ -51,6 +65,8 @@ export const profileMachine = setup({
     clearPersonalProblem: clearProblem('personalProblem'),
     setPasswordProblem: setProblem('passwordProblem'),
     clearPasswordProblem: clearProblem('passwordProblem'),
+    markOutcomeUnknown: assign({ outcomeUnknown: true }),
+    markOutcomeKnown: assign({ outcomeUnknown: false }),
     emitPersonalFailure: emit((_, problem: Problem) => ({
       type: 'failure' as const,
       form: 'personal' as const,
@@ -77,7 +93,7 @@ export const profileMachine = setup({
   },
 }).createMachine({
   id: 'profile',
-  context: { profile: null, personalProblem: null, passwordProblem: null },
+  context: { profile: null, personalProblem: null, passwordProblem: null, outcomeUnknown: false },
   initial: 'loading',
   invoke: { id: 'watchProfile', src: 'watchProfile' },
   on: { 'profile.loaded': { actions: 'setProfile' } },
@@ -156,7 +172,7 @@ export const profileMachine = setup({
                 pristine: {},
                 updated: {},
                 failed: { tags: 'failed' },
-                outcomeUnknown: { tags: 'failed' },
+                outcomeUnknown: { tags: 'failed', entry: 'markOutcomeUnknown' },
               },
               on: { 'password.submit': { target: 'updating', actions: 'clearPasswordProblem' } },
             },
@@ -169,10 +185,10 @@ export const profileMachine = setup({
                   if (event.type !== 'password.submit') throw new Error(`updating was entered by ${event.type}`)
                   return { form: event.form, eMailAddress: context.profile?.eMailAddress ?? '' }
                 },
-                onDone: { target: 'form.updated', actions: ['clearForm', 'emitPasswordUpdated'] },
+                onDone: { target: 'form.updated', actions: ['markOutcomeKnown', 'clearForm', 'emitPasswordUpdated'] },
                 onError: [
                   {
-                    guard: { type: 'isOutcomeUnknown', params: problemOf },
+                    guard: { type: 'isOutcomeStillUnknown', params: problemOf },
                     target: 'form.outcomeUnknown',
                     actions: [
                       { type: 'setPasswordProblem', params: problemOf },

@@ -13,14 +13,6 @@ const form = seal({
 })
 const taken: Problem = { kind: 'answer', status: 409, message: 'This email address is in use', described: true }
 const gateway: Problem = { kind: 'answer', status: 504, message: 'Gateway Timeout', described: false }
-const failure = (problem: Problem) => ({
-  to: 'form.failed',
-  context: { problem, recaptchaResponse: null },
-  emits: [
-    { type: 'captcha.reset' as const },
-    { type: 'notice' as const, variant: 'error' as const, message: problem.message },
-  ],
-})
 const unknown = (problem: Problem) => ({
   to: 'form.outcomeUnknown',
   context: { problem, recaptchaResponse: null },
@@ -43,7 +35,12 @@ export const registrationModel: ModelSpec<typeof registrationMachine> = {
     states: {
       form: { tags: ['editable'], withoutTags: ['busy'] },
       'form.pristine': { withoutTags: ['failed'], can: ['registration.submit'], context: { problem: null } },
-      'form.failed': { tags: ['failed'], can: ['registration.submit'], cannot: ['registration.retry'] },
+      'form.failed': {
+        tags: ['failed'],
+        can: ['registration.submit'],
+        cannot: ['registration.retry'],
+        context: { outcomeUnknown: false },
+      },
       'form.outcomeUnknown': { tags: ['failed'], can: ['registration.retry'], cannot: ['registration.submit'] },
       'form.retryable': { withoutTags: ['failed'], can: ['registration.submit'] },
       registering: { tags: ['busy'], withoutTags: ['editable', 'failed'], cannot: ['registration.submit'] },
@@ -56,7 +53,7 @@ export const registrationModel: ModelSpec<typeof registrationMachine> = {
       'captcha.validate': { emits: [] },
       'captcha.cleared': { context: { recaptchaResponse: null }, emits: [] },
       'register: ok': { to: 'submitted', emits: [{ type: 'captcha.reset' }, { type: 'form.cleared' }] },
-      'register: taken': failure(taken),
+      'register: taken': { context: { problem: taken, recaptchaResponse: null } },
       'register: timeout': unknown(problems.timeout),
       'register: gateway': unknown(gateway),
     },
@@ -70,6 +67,15 @@ export const registrationModel: ModelSpec<typeof registrationMachine> = {
       'registration.retry',
       'registration.submit',
       'register: ok',
+    ],
+    'sent again after a lost answer, with the address taken by the first': [
+      'captcha.solved(solution)',
+      'registration.submit',
+      'register: timeout',
+      'captcha.solved(solution)',
+      'registration.retry',
+      'registration.submit',
+      'register: taken',
     ],
     'an empty captcha answer is never sent': [
       'captcha.solved(solution)',

@@ -4,15 +4,6 @@ import { seal } from '../../../src/rules/secret.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const used: Problem = { kind: 'answer', status: 400, message: 'The key has been used', described: true }
-const failure = (problem: Problem) => ({
-  to: 'form.failed',
-  context: { problem },
-  emits: [
-    { type: 'form.cleared' as const },
-    { type: 'notice' as const, variant: 'error' as const, message: problem.message },
-  ],
-})
-
 const unknown = (problem: Problem) => ({
   to: 'form.outcomeUnknown',
   context: { problem },
@@ -28,19 +19,30 @@ export const resetModel: ModelSpec<typeof resetMachine> = {
     states: {
       form: { tags: ['editable'], withoutTags: ['busy'], can: ['reset.submit'] },
       'form.pristine': { withoutTags: ['failed'], context: { problem: null } },
-      'form.failed': { tags: ['failed'] },
-      'form.outcomeUnknown': { tags: ['failed'], can: ['reset.submit'] },
+      'form.failed': {
+        tags: ['failed'],
+        context: { problem: used, outcomeUnknown: false },
+        emits: [{ type: 'form.cleared' }, { type: 'notice', variant: 'error', message: 'The key has been used' }],
+      },
+      'form.outcomeUnknown': { tags: ['failed'], can: ['reset.submit'], context: { outcomeUnknown: true } },
       changing: { tags: ['busy'], withoutTags: ['editable', 'failed'], cannot: ['reset.submit'] },
       updated: { withoutTags: ['editable', 'busy', 'failed'], context: { key: 'mailed-key', problem: null } },
     },
     steps: {
       start: { to: 'form.pristine' },
       'changePassword: ok': { to: 'updated', emits: [{ type: 'password.reset' }] },
-      'changePassword: used': failure(used),
+      'changePassword: used': { context: { problem: used } },
       'changePassword: timeout': unknown(problems.timeout),
     },
   },
   journeys: {
+    'refused at once': ['reset.submit', 'changePassword: used'],
+    'another try after a lost answer, with the key used by the first': [
+      'reset.submit',
+      'changePassword: timeout',
+      'reset.submit',
+      'changePassword: used',
+    ],
     'another try after a failure': ['reset.submit', 'changePassword: timeout', 'reset.submit', 'changePassword: ok'],
   },
 }

@@ -36,7 +36,7 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
       'profile.failed': [{}],
     },
   },
-  relevantContext: ({ profile: known }) => known !== null,
+  relevantContext: ({ profile: known, outcomeUnknown }) => [known !== null, outcomeUnknown],
   expectations: {
     states: {
       loading: { tags: ['busy'], cannot: ['personal.submit', 'password.submit', 'profile.retry'] },
@@ -44,8 +44,12 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
       'ready.personal.form': { tags: ['editable'], can: ['personal.submit'] },
       'ready.personal.form.failed': { context: { personalProblem: refused } },
       'ready.personal.form.outcomeUnknown': { context: { personalProblem: problems.timeout } },
-      'ready.password.form.failed': { context: { passwordProblem: refused } },
-      'ready.password.form.outcomeUnknown': { context: { passwordProblem: problems.timeout } },
+      'ready.password.form.failed': {
+        context: { passwordProblem: refused, outcomeUnknown: false },
+        emits: [error('The bank says no')],
+      },
+      'ready.password.form.updated': { context: { outcomeUnknown: false } },
+      'ready.password.form.outcomeUnknown': { context: { outcomeUnknown: true } },
       'ready.personal.saving': { tags: ['busy', 'mutating'], cannot: ['personal.submit'] },
       'ready.password.form': { tags: ['editable'], can: ['password.submit'] },
       'ready.password.updating': { tags: ['busy', 'mutating'], cannot: ['password.submit'] },
@@ -74,10 +78,7 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
           { type: 'notice', variant: 'success', message: 'Password info updated successfully' },
         ],
       },
-      'changePassword: refused': {
-        context: { passwordProblem: refused },
-        emits: [error('The bank says no')],
-      },
+      'changePassword: refused': { context: { passwordProblem: refused } },
       'changePassword: timeout': {
         context: { passwordProblem: problems.timeout },
         emits: [failure('password', problems.timeout)],
