@@ -5,7 +5,7 @@ import { line, lines, required } from './fields.ts'
 import type { Problem } from './problem.ts'
 import type { Secret } from './secret.ts'
 import { texts } from './texts.ts'
-import { fileProblem } from './ticketFiles.ts'
+import { fileProblem, shortened } from './ticketFiles.ts'
 import { turkish } from './ticketMessages.ts'
 
 export const ticketLimits = {
@@ -42,9 +42,15 @@ function dateOf(value: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
+/** Letters of a text whose cell does not wrap. */
+const cellLimit = 40
+
+/** A number or a time in a line of the table; the address of a ticket has all of its number. */
+export const inCell = (text: string): string => shortened(text, cellLimit)
+
 /** A time as the table shows it; what is no time is shown as it came. */
 export const shownDate = (value: string): string =>
-  dateOf(value)?.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }) ?? value
+  dateOf(value)?.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }) ?? inCell(value)
 
 const row = {
   ticketNumber: rowId,

@@ -248,6 +248,7 @@ describe('answers', () => {
 
   test('what is no time is shown as it came', () => {
     expect(shownDate('yesterday')).toBe('yesterday')
+    expect(shownDate('W'.repeat(41))).toBe(`${'W'.repeat(39)}…`)
     expect(shownDate('2026-01-05T10:00:00')).toBe('5 Jan 2026, 10:00')
   })
 })

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { shortened } from '../../rules/ticketFiles.ts'
-import { errorTypeName, shownDate, type TicketRow } from '../../rules/tickets.ts'
+import { errorTypeName, inCell, shownDate, type TicketRow } from '../../rules/tickets.ts'
 import { TicketStatus } from './TicketStatus.tsx'
 import { ticketTexts as texts } from './ticketTexts.ts'
 
@@ -45,7 +45,7 @@ function TicketLine({ ticket, open }: { ticket: TicketRow; open: Props['open'] }
     <tr onClick={choose}>
       <th scope="row">
         <button type="button" className="ticket-link">
-          <bdi>{ticket.ticketNumber}</bdi>
+          <bdi>{inCell(ticket.ticketNumber)}</bdi>
         </button>
       </th>
       <td data-column="status">
