@@ -215,7 +215,7 @@ test('Reload while saving: the form looks whether it was saved, says so and make
   emitted = []
   open({ mode: 'new', attempt: { form: { ...form, name: 'Market Stall' }, known: ['till'] } })
   await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('resumed'), { interval: 1 })
-  expect(emitted).toEqual(['Your application has been saved', 'form.cleared', 'navigate'])
+  expect(emitted).toEqual(['Your application has been saved', 'form.cleared', 'applications.changed', 'navigate'])
 })
 
 test.each([

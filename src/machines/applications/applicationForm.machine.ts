@@ -48,7 +48,7 @@ export const applicationFormMachine = applicationFormSetup.createMachine({
         },
       },
     },
-    resumed: { entry: ['emitSaved', 'clearForm', 'redirectToList'] },
+    resumed: { entry: ['emitSaved', 'clearForm', 'emitChanged', 'redirectToList'] },
     loading: {
       tags: 'busy',
       entry: 'clearProblem',

@@ -130,12 +130,12 @@ export const applicationsMachine = setup({
               {
                 guard: { type: 'isOutcomeUnknown', params: problemOf },
                 target: '#applications.loading',
-                actions: ['clearSelected', { type: 'emitOutcomeUnknown', params: problemOf }],
+                actions: ['clearSelected', { type: 'emitOutcomeUnknown', params: problemOf }, 'emitChanged'],
               },
               {
                 guard: { type: 'isNotFound', params: problemOf },
                 target: '#applications.loading',
-                actions: ['clearSelected', { type: 'emitProblem', params: problemOf }],
+                actions: ['clearSelected', { type: 'emitProblem', params: problemOf }, 'emitChanged'],
               },
               {
                 target: 'idle',

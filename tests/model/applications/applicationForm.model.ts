@@ -99,7 +99,7 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
       notFound: { emits: [{ ...toList, replace: true }], cannot: ['application.save(same)'] },
       unavailable: { tags: ['failed'], can: ['application.reload'], context: { problem: refused } },
       resuming: { tags: ['busy'], cannot: ['application.save(same)'] },
-      resumed: { emits: [success('Your application has been saved'), cleared, { ...toList, replace: true }] },
+      resumed: { emits: [success('Your application has been saved'), cleared, changed, { ...toList, replace: true }] },
       'ready.form.listing': { tags: ['busy', 'mutating'], cannot: ['application.save(same)'] },
       'ready.form.rechecking': { tags: ['busy', 'mutating'], cannot: ['application.save(same)'] },
       'ready.form.comparing': { tags: ['busy', 'mutating'], cannot: ['application.save(same)'] },

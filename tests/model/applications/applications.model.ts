@@ -97,9 +97,18 @@ export const applicationsModel: ModelSpec<typeof applicationsMachine> = {
         emits: [notice('error', 'The bank says no')],
         context: { applications: [till, diary], selectedId: null },
       },
-      'deleteApplication: deleted': { to: 'loading', emits: [notice('error', 'Application not found')] },
-      'deleteApplication: timeout': { to: 'loading', emits: [unknown('Request Timeout')] },
-      'deleteApplication: malformed': { to: 'loading', emits: [unknown(problems.malformed.message)] },
+      'deleteApplication: deleted': {
+        to: 'loading',
+        emits: [notice('error', 'Application not found'), { type: 'applications.changed' }],
+      },
+      'deleteApplication: timeout': {
+        to: 'loading',
+        emits: [unknown('Request Timeout'), { type: 'applications.changed' }],
+      },
+      'deleteApplication: malformed': {
+        to: 'loading',
+        emits: [unknown(problems.malformed.message), { type: 'applications.changed' }],
+      },
     },
   },
 }
