@@ -65,9 +65,9 @@ const expectations: Readonly<Record<string, (schema: Schema, value: unknown) => 
   exclusiveMinimum: ({ exclusiveMinimum }) => `a number above ${exclusiveMinimum}`,
   exclusiveMaximum: ({ exclusiveMaximum }) => `a number below ${exclusiveMaximum}`,
   multipleOf: ({ multipleOf }) => `a multiple of ${multipleOf}`,
-  minLength: ({ minLength }) => `at least ${minLength} characters`,
+  minLength: ({ minLength }) => `at least ${minLength === 1 ? 'one character' : `${minLength} characters`}`,
   maxLength: ({ maxLength }) => `at most ${maxLength} characters`,
-  minItems: ({ minItems }) => `at least ${minItems} entries`,
+  minItems: ({ minItems }) => `at least ${minItems === 1 ? 'one entry' : `${minItems} entries`}`,
   maxItems: ({ maxItems }) => `at most ${maxItems} entries`,
   minProperties: ({ properties = {}, required = [] }) =>
     alternatives(Object.keys(properties).filter((name) => !required.includes(name))),

@@ -20,6 +20,9 @@ const eft = {
   amount: { amount: '1.00', currency: 'TRY' },
 }
 
+const account = { context, partnerReference: 'ord-2026-000871', type: 'SAVINGS', currency: 'TRY' }
+const subscription = { context, url: 'https://partner.example', transactionTypes: ['FBTCH'] }
+
 it.each([
   ['otp/otp-execution', {}, 'context: Required'],
   ['otp/otp-execution', { ...transaction, authenticationType: 1, context: {} }, 'context.channel: Required'],
@@ -36,6 +39,18 @@ it.each([
     'otp_info: Expected at most 20 characters',
   ],
   ['otp/otp-execution', { ...transaction, authenticationType: 1, otp_info: 123456 }, 'otp_info: Expected text'],
+  [
+    'money-transfers/eft-transfer',
+    { ...eft, context: { ...context, channel: '' } },
+    'context.channel: Expected at least one character',
+  ],
+  [
+    'money-transfers/eft-transfer',
+    { ...eft, receiverName: '   ' },
+    'receiverName: Expected a value such as Elif Yılmaz',
+  ],
+  ['baas-accounts/account-opening', { ...account, name: ' ' }, 'name: Expected a value such as Everyday account'],
+  ['webhooks/subscription', { ...subscription, accountNumbers: [] }, 'accountNumbers: Expected at least one entry'],
   ['money-transfers/eft-transfer', { ...eft, context: null }, 'context: Expected an object'],
   ['money-transfers/eft-transfer', { ...eft, amount: { amount: '1.00' } }, 'amount.currency: Required'],
   [
