@@ -10,11 +10,12 @@ import type { Outputs } from './portal.ts'
 export function createPage(outputs: Outputs, screens: ScreenLoader = createScreenLoader()) {
   const startup = createShell(outputs)
   const { shell } = startup
-  if (__SANDBOX__) setOpenDock(createOpenDock(shell))
+  const navigation = createNavigation(shell, screens)
+  if (__SANDBOX__) setOpenDock(createOpenDock(shell, navigation))
   return {
     session: shell.session,
     screens,
-    navigation: createNavigation(shell, screens),
+    navigation,
     openSearch: createOpenSearch(shell),
     startup,
   }

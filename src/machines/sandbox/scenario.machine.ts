@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import type { ScenarioResult } from '../../rules/sandboxScenarios.ts'
 import { clearProblem, problemOf, setProblem } from '../failure.ts'
@@ -16,6 +16,7 @@ export const scenarioMachine = setup({
   types: {} as {
     context: ScenarioContext
     events: { type: 'scenario.run'; name: string; deletes: boolean } | { type: 'run.confirm' } | { type: 'run.cancel' }
+    emitted: { type: 'scenario.done' }
     tags: 'busy' | 'mutating'
   },
   actors: { runScenario: unprovided<ScenarioResult, { name: string }>('runScenario') },
@@ -26,6 +27,7 @@ export const scenarioMachine = setup({
     clearResult: assign({ result: null }),
     setProblem: setProblem(),
     clearProblem: clearProblem(),
+    emitDone: emit({ type: 'scenario.done' as const }),
   },
 }).createMachine({
   id: 'scenario',
@@ -57,7 +59,10 @@ export const scenarioMachine = setup({
         id: 'runScenario',
         src: 'runScenario',
         input: ({ context: { name } }) => ({ name }),
-        onDone: { target: 'idle', actions: { type: 'setResult', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'idle',
+          actions: [{ type: 'setResult', params: ({ event }) => event.output }, 'emitDone'],
+        },
         onError: { target: 'idle', actions: { type: 'setProblem', params: problemOf } },
       },
     },

@@ -7,6 +7,7 @@ import { dataControlOf } from '../../actors/sandboxDataControl.ts'
 import { startPanel } from '../../actors/sandboxPanel.ts'
 import { startScopedActor } from '../../actors/startScopedActor.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
+import { recheckSession } from '../shared/recheckSession.ts'
 
 const tables = [
   'events',
@@ -19,13 +20,12 @@ const tables = [
   'virtualCards',
 ]
 
-export const panel: StartPanel = (scope, shell) => {
+export const panel: StartPanel = (scope, shell, onReplaced) => {
   const control = dataControlOf(shell, (text) => download(text, 'application/json', 'sandbox.json'))
   const done = ({ control, source }: { control: DataControl | null; source: string }) => {
     if (!control) return
     shell.notify({ variant: 'success', message: doneTexts[control.kind], source })
-    // A session that the bank no longer knows ends by this call as by any other.
-    if (replacesState(control)) shell.session.actor()?.send({ type: 'profile.reload' })
+    if (replacesState(control)) void recheckSession(shell.session, onReplaced)
   }
   const startControl = () => startScopedActor(scope, control, { on: { 'control.done': done } })
   return (
