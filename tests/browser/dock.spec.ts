@@ -21,7 +21,7 @@ test('the dock is used by keyboard alone, covers no control and gives the focus 
   await search.focus()
   await page.keyboard.press('Control+Backquote')
   await expect(dockOf(page).getByRole('button', { name: /^Requests/ })).toBeFocused()
-  await expect(dockOf(page).getByLabel('Search requests')).toBeVisible()
+  await dockOf(page).getByLabel('Search requests').fill('no such call')
   expect(await sharesOf(page)).toBe(45)
 
   await splitterOf(page).focus()
@@ -51,6 +51,11 @@ test('the dock is used by keyboard alone, covers no control and gives the focus 
   await chosen(page, 'Clock').press('Enter')
   await dockOf(page).getByRole('button', { name: '+ 1 hour' }).press('Enter')
   await expect(dockOf(page).getByRole('list', { name: 'Switched on' })).toHaveText('1 h ahead')
+  await dockOf(page)
+    .getByRole('button', { name: /^Requests/ })
+    .press('Enter')
+  await expect(dockOf(page).getByLabel('Search requests')).toHaveValue('no such call')
+  await chosen(page, 'Clock').press('Enter')
   await expect(heading(page, 'FAQ')).toHaveCount(await page.getByRole('heading', { level: 1 }).count())
   await expectAccessible(page)
   for (const width of [390, 820, 1440]) {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { memoryStorage } from '../../mocks/db/storage.ts'
 import type { StoredRow } from '../../mocks/db/table.ts'
-import { createRequestsReader } from '../../src/api/sandbox/requests.ts'
+import { createRequestsReader, readHar } from '../../src/api/sandbox/requests.ts'
+import type { SandboxEvent } from '../../src/rules/sandbox.ts'
 import { control, getUser } from './calls.ts'
 import { firstDay, frozenClock } from './frozenClock.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'
@@ -46,6 +47,19 @@ describe.each(hostNames)('the log of calls on the %s', (name) => {
     expect(await control(host, 'GET', `/events?${query}`)).toEqual({
       status,
       body: { header: { status: 'ERROR', statusCode: status, message } },
+    })
+  })
+
+  test('an archive has the calls that are asked for', async () => {
+    await call(3)
+    const events = ((await control(host, 'GET', '/events')).body as { data: SandboxEvent[] }).data
+    const fetch = host.call as typeof globalThis.fetch
+    expect(await readHar(fetch, events.slice(1), signal)).toEqual({
+      log: {
+        version: '1.2',
+        creator: { name: 'Portico sandbox', version: '1' },
+        entries: [idOf(1), idOf(2)].map((comment) => expect.objectContaining({ comment })),
+      },
     })
   })
 

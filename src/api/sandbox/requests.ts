@@ -1,4 +1,4 @@
-import { array, object, string, unknown } from 'superstruct'
+import { array, object, string, type } from 'superstruct'
 import { isRecord, problems } from '../../rules/problem.ts'
 import { maxEvents, type SandboxEvent, sandboxEvent } from '../../rules/sandbox.ts'
 import { applicationNames, type RequestDetail, type RequestsData, requestDetail } from '../../rules/sandboxControls.ts'
@@ -65,6 +65,12 @@ export async function replayRequest(fetch: Fetch, id: string, signal: AbortSigna
   return replayed.id
 }
 
-/** An HTTP Archive (HAR 1.2) of the newest calls. */
-export const readHar = (fetch: Fetch, signal: AbortSignal): Promise<unknown> =>
-  readControl(fetch, '/har', unknown(), signal)
+/** A HAR, as far as it is read here: the comment of an entry is the txId of its call. */
+const har = type({ log: type({ entries: array(type({ comment: string() })) }) })
+
+/** An HTTP Archive (HAR 1.2) of these calls, as far as their requests and answers are kept. */
+export async function readHar(fetch: Fetch, events: readonly SandboxEvent[], signal: AbortSignal): Promise<unknown> {
+  const { log, ...archive } = await readControl(fetch, '/har', har, signal)
+  const ids = new Set(events.map(({ id }) => id))
+  return { ...archive, log: { ...log, entries: log.entries.filter(({ comment }) => ids.has(comment)) } }
+}

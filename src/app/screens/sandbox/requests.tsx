@@ -1,4 +1,5 @@
 import { createRequestsReader, readHar } from '../../../api/sandbox/requests.ts'
+import type { SandboxEvent } from '../../../rules/sandbox.ts'
 import { ticketCallOf } from '../../../rules/ticketCall.ts'
 import { download } from '../../../ui/kit/download.ts'
 import { RequestsPanel } from '../../../ui/sandbox/requests/RequestsPanel.tsx'
@@ -9,9 +10,9 @@ import { handCall } from '../../session/handedCall.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 
 export const panel: StartPanel = (scope, shell) => {
-  const exportHar = async () => {
+  const exportHar = async (events: readonly SandboxEvent[]) => {
     const { fetch } = await shell.portalReady
-    const har = await readHar(fetch, new AbortController().signal)
+    const har = await readHar(fetch, events, new AbortController().signal)
     download(JSON.stringify(har, null, 2), 'application/json', 'sandbox.har')
   }
   return (

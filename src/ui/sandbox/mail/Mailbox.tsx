@@ -1,8 +1,10 @@
-import { useId, useRef, useState } from 'react'
+import { useAtom } from 'jotai'
+import { useId, useRef } from 'react'
 import type { Mail } from '../../../rules/sandbox.ts'
 import { SearchField } from '../../kit/SearchField.tsx'
 import { EmptyState } from '../../kit/States.tsx'
 import { dateTime } from '../workbench/times.ts'
+import { mailSearchAtom } from './mailSearchAtom.ts'
 import './mail.css'
 
 const matches = ({ to, subject, text }: Mail, wanted: string) =>
@@ -12,7 +14,7 @@ const matches = ({ to, subject, text }: Mail, wanted: string) =>
 export function Mailbox({ mails }: { mails: readonly Mail[] }) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
-  const [wanted, setWanted] = useState('')
+  const [wanted, setWanted] = useAtom(mailSearchAtom)
   if (mails.length === 0)
     return (
       <EmptyState title="No emails yet">

@@ -84,6 +84,8 @@ interface ChoiceProps {
 
 function Choice({ label, value, choices, onChange }: ChoiceProps) {
   const id = useId()
+  // An application may have been deleted, and a reset empties the list, while a filter stays.
+  const isListed = value === '' || choices.some(([choice]) => choice === value)
   return (
     <div className="request-choice">
       <label htmlFor={id}>{label}</label>
@@ -94,6 +96,7 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
             {text}
           </option>
         ))}
+        {!isListed && <option value={value}>{value}</option>}
       </select>
     </div>
   )

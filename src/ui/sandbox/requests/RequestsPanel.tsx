@@ -1,21 +1,24 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useAtom } from 'jotai'
+import { useCallback, useMemo, useRef } from 'react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
-import { filterRequests, noFilter } from '../../../rules/requestFilter.ts'
+import { filterRequests } from '../../../rules/requestFilter.ts'
+import type { SandboxEvent } from '../../../rules/sandbox.ts'
 import type { RequestDetail, RequestsData } from '../../../rules/sandboxControls.ts'
 import { PanelView } from '../workbench/PanelView.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 import { RequestFilters } from './RequestFilters.tsx'
 import { RequestList } from './RequestList.tsx'
 import type { RequestActor } from './requestActor.ts'
+import { requestFilterAtom } from './requestFilterAtom.ts'
 import type { RowFocus } from './useVirtualRows.ts'
 import './requests.css'
 
 interface Props {
   actor: PanelActor<RequestsData>
   request: RequestActor
-  /** Saves the newest calls as a file. */
-  onExport: () => Promise<void>
+  /** Saves the newest of these calls as a file. */
+  onExport: (events: readonly SandboxEvent[]) => Promise<void>
   /** Keeps a call for the ticket that is created about it. */
   onTicket: (detail: RequestDetail) => void
 }
@@ -34,7 +37,7 @@ export function RequestsPanel({ actor, ...props }: Props) {
 
 function Requests({ data, request, onExport, onTicket }: Omit<Props, 'actor'> & { data: RequestsData }) {
   const list = useRef<RowFocus>(null)
-  const [filter, setFilter] = useState(noFilter)
+  const [filter, setFilter] = useAtom(requestFilterAtom)
   const openId = useSelector(request, (snapshot) => (snapshot.matches('closed') ? null : snapshot.context.id))
   const shown = useMemo(() => filterRequests(data.events, filter), [data.events, filter])
   const open = useCallback((id: string) => request.send({ type: 'request.open', id }), [request])
@@ -49,7 +52,7 @@ function Requests({ data, request, onExport, onTicket }: Omit<Props, 'actor'> & 
         found={shown.length}
         filter={filter}
         onChange={setFilter}
-        onExport={onExport}
+        onExport={() => onExport(shown)}
         toFirst={() => list.current?.first()}
       />
       <div className="requests" data-open={openId !== null || undefined}>

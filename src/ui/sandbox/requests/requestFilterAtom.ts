@@ -1,0 +1,5 @@
+import { atom } from 'jotai'
+import { noFilter, type RequestFilter } from '../../../rules/requestFilter.ts'
+
+/** Kept while another panel shows. */
+export const requestFilterAtom = atom<RequestFilter>(noFilter)
