@@ -8,14 +8,17 @@ import type { ControlCall } from './controlCall.ts'
 
 const statusOf = (bank: Bank): SandboxStatus => {
   const { events, mails, faults, webhookDeliveries, tickets } = bank.tables
+  const waiting = waitingCalls(bank)
+  const [waitingUntil = null] = waiting.map(({ expiresAt }) => expiresAt).sort()
   return {
     clock: clockStateOf(bank),
     settings: settingsOf(bank),
     nextOtp: nextOtpOf(bank).outcome,
+    waitingUntil,
     counts: {
       requests: events.count(),
       mail: mails.count(),
-      phone: waitingCalls(bank).length,
+      phone: waiting.length,
       faults: faults.count(),
       webhooks: webhookDeliveries.count(),
       tickets: tickets.list({ where: ({ status }) => status !== 'C' }).length,

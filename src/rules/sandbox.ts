@@ -24,6 +24,15 @@ export const clockState = object({ now: string(), offset: integer(), isStopped: 
 export type ClockState = Infer<typeof clockState>
 
 /**
+ * Milliseconds until the first of these moments (ISO 8601) that are still to come; null when there is none, or the clock
+ * stands.
+ */
+export function timeUntilNext({ now, isStopped }: ClockState, moments: readonly string[]): number | null {
+  const left = moments.map((moment) => Date.parse(moment) - Date.parse(now)).filter((milliseconds) => milliseconds > 0)
+  return left.length === 0 || isStopped ? null : Math.min(...left)
+}
+
+/**
  * One of: so many milliseconds on, a time (ISO 8601), on to the next thing that is due, stopped or going, or back to real
  * time.
  */
@@ -95,6 +104,8 @@ export const sandboxStatus = object({
   settings,
   /** What becomes of the next one-time password. */
   nextOtp: nullable(otpOutcome),
+  /** When the first of the waiting calls expires; null when none waits. */
+  waitingUntil: nullable(string()),
   counts: object({
     requests: integer(),
     mail: integer(),

@@ -88,6 +88,7 @@ export const smsList = array(sms)
 type OtpSettings = Pick<Settings, 'otpCode' | 'mobileConfirmation'>
 
 export interface PhoneData {
+  clock: ClockState
   /** Newest first. */
   waiting: Infer<typeof waitingCalls>
   messages: Infer<typeof smsList>

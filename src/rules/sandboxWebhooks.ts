@@ -134,16 +134,6 @@ export interface WebhooksData {
   clock: ClockState
 }
 
-/**
- * Milliseconds until the next attempt; null while none is planned or the clock stands. The bank makes what is due before it
- * answers: an attempt that is overdue even so comes no more.
- */
-export function nextAttemptIn({ deliveries, clock }: Pick<WebhooksData, 'deliveries' | 'clock'>): number | null {
-  const now = Date.parse(clock.now)
-  const planned = deliveries.map(({ nextAttemptAt }) => Date.parse(nextAttemptAt ?? '')).filter((at) => at > now)
-  return planned.length === 0 || clock.isStopped ? null : Math.min(...planned) - now
-}
-
 export type WebhookChange =
   | { kind: 'end'; subscriptionId: string }
   | { kind: 'fire'; subscriptionId: string; sample: WebhookSample }

@@ -127,4 +127,17 @@ describe.each(hostNames)('the next one-time password on the %s', (name) => {
     expect((await execute(host, { ...completion, otp_info: '123456' })).status).toBe(200)
     expect(await control(host, 'PUT', '/otp/next', { outcome: 'late' })).toMatchObject({ status: 400 })
   })
+
+  test('the status says until when calls wait', async () => {
+    const { host, clock } = await opened('1')
+    const status = async () => (await control(host, 'GET', '/status')).body as { data: { waitingUntil: string | null } }
+    expect(await status()).toMatchObject({ data: { waitingUntil: null, counts: { phone: 0 } } })
+    await waiting(host, true)
+    clock.pass(1000)
+    await waiting(host, true)
+    const { waitingUntil } = (await status()).data
+    expect(await control(host, 'GET', '/otp')).toMatchObject({ body: { data: [{}, { expiresAt: waitingUntil }] } })
+    clock.pass(Date.parse(waitingUntil ?? '') - clock.now())
+    expect(await status()).toMatchObject({ data: { counts: { phone: 1 } } })
+  })
 })

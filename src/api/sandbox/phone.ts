@@ -1,16 +1,18 @@
 import { nextOtp } from '../../rules/otpOutcomes.ts'
 import { settings } from '../../rules/sandbox.ts'
 import { type PhoneChange, type PhoneData, smsList, waitingCalls } from '../../rules/sandboxControls.ts'
+import { readClockState } from './clock.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 
 export async function readPhone(fetch: Fetch, signal: AbortSignal): Promise<PhoneData> {
-  const [waiting, messages, { otpCode, mobileConfirmation }, { outcome }] = await Promise.all([
+  const [clock, waiting, messages, { otpCode, mobileConfirmation }, { outcome }] = await Promise.all([
+    readClockState(fetch, signal),
     readControl(fetch, '/otp', waitingCalls, signal),
     readControl(fetch, '/sms', smsList, signal),
     readControl(fetch, '/settings', settings, signal),
     readControl(fetch, '/otp/next', nextOtp, signal),
   ])
-  return { waiting, messages, settings: { otpCode, mobileConfirmation }, nextOtp: outcome }
+  return { clock, waiting, messages, settings: { otpCode, mobileConfirmation }, nextOtp: outcome }
 }
 
 export function changePhone(fetch: Fetch, change: PhoneChange, signal: AbortSignal): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { changeClock, readClock } from '../../../api/sandbox/clock.ts'
+import { timeUntilNext } from '../../../rules/sandbox.ts'
 import { ClockPanel } from '../../../ui/sandbox/clock/ClockPanel.tsx'
 import { startPanel } from '../../actors/sandboxPanel.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
@@ -18,5 +19,16 @@ const tables = [
 ]
 
 export const panel: StartPanel = (scope, shell) => (
-  <ClockPanel actor={startPanel(scope, shell, { tables, read: readClock, change: changeClock })} />
+  <ClockPanel
+    actor={startPanel(scope, shell, {
+      tables,
+      read: readClock,
+      change: changeClock,
+      nextIn: ({ clock, due }) =>
+        timeUntilNext(
+          clock,
+          due.map(({ at }) => at),
+        ),
+    })}
+  />
 )

@@ -1,5 +1,5 @@
 import { changeWebhooks, readWebhooks } from '../../../api/sandbox/webhooks.ts'
-import { nextAttemptIn } from '../../../rules/sandboxWebhooks.ts'
+import { timeUntilNext } from '../../../rules/sandbox.ts'
 import { WebhooksPanel } from '../../../ui/sandbox/webhooks/WebhooksPanel.tsx'
 import { startPanel } from '../../actors/sandboxPanel.ts'
 import { newSubscriptionOf, webhookSecretOf } from '../../actors/sandboxWebhooks.ts'
@@ -14,7 +14,11 @@ export const panel: StartPanel = (scope, shell) => (
       tables,
       read: readWebhooks,
       change: changeWebhooks,
-      nextIn: (data) => nextAttemptIn(data),
+      nextIn: ({ clock, deliveries }) =>
+        timeUntilNext(
+          clock,
+          deliveries.flatMap(({ nextAttemptAt }) => nextAttemptAt ?? []),
+        ),
     })}
     newSubscription={startScopedActor(scope, newSubscriptionOf(shell), {})}
     secret={startScopedActor(scope, webhookSecretOf(shell), {})}

@@ -1,6 +1,6 @@
 import { readStatus } from '../../../api/sandbox/status.ts'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
-import type { SandboxStatus } from '../../../rules/sandbox.ts'
+import { type SandboxStatus, timeUntilNext } from '../../../rules/sandbox.ts'
 import { startPanel } from '../../actors/sandboxPanel.ts'
 import type { Shell } from '../../bootstrap/shell.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
@@ -9,4 +9,8 @@ const tables = ['system', 'events', 'mails', 'otpTransactions', 'faults', 'webho
 
 /** Starts what the workbench always shows: the clock, what is switched on, and how many there are of each. */
 export const startStatus = (scope: ScreenScope, shell: Shell): PanelActor<SandboxStatus> =>
-  startPanel(scope, shell, { tables, read: readStatus })
+  startPanel(scope, shell, {
+    tables,
+    read: readStatus,
+    nextIn: ({ clock, waitingUntil }) => timeUntilNext(clock, waitingUntil === null ? [] : [waitingUntil]),
+  })
