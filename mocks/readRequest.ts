@@ -24,28 +24,27 @@ export const queryOf = ({ url }: Pick<ApiRequest, 'url'>): Record<string, string
 
 const jsonBodies = new WeakMap<ApiRequest, Promise<Record<string, unknown>>>()
 
-/** The request's JSON body, an object; may be read again. @throws ApiError (400) */
-export function readJson(request: ApiRequest): Promise<Record<string, unknown>> {
-  const body = jsonBodies.get(request) ?? parseJson(request)
+/** The request's JSON body, an object; may be read again. `name` is how a refusal calls it. @throws ApiError (400) */
+export function readJson(request: ApiRequest, name = 'The request body'): Promise<Record<string, unknown>> {
+  const body = jsonBodies.get(request) ?? parseJson(request, name)
   jsonBodies.set(request, body)
   return body
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-async function parseJson(request: ApiRequest): Promise<Record<string, unknown>> {
+async function parseJson(request: ApiRequest, name: string): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request)
   try {
     const body = JSON.parse(utf8.decode(bytes)) as unknown
     if (isRecord(body)) {
-      if (isDeeper(body, maxDepth))
-        throw new ApiError(400, `The request body is nested more than ${maxDepth} levels deep`)
+      if (isDeeper(body, maxDepth)) throw new ApiError(400, `${name} is nested more than ${maxDepth} levels deep`)
       return body
     }
   } catch (error) {
     if (error instanceof ApiError) throw error
   }
-  throw new ApiError(400, 'The request body is not a JSON object')
+  throw new ApiError(400, `${name} is not a JSON object`)
 }
 
 /** Of objects and lists in one another (RFC 8259 section 9 allows a limit); what stores a body descends into it. */

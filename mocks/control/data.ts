@@ -21,7 +21,7 @@ export const dataControlCalls: readonly ControlCall[] = [
     path: '/import',
     summary: 'Puts the content of an exported file in the place of everything.',
     async resolve({ bank, request, replace }) {
-      await importFile(await readJson(request), { bank, replace })
+      await importFile(await readJson(request, 'The file'), { bank, replace })
       return undefined
     },
   },

@@ -92,7 +92,7 @@ describe.each(hostNames)('files on the %s', (name) => {
   })
 
   const refusals: [what: string, change: (file: File) => unknown, message: string][] = [
-    ['a list', () => [], 'The request body is not a JSON object'],
+    ['a list', () => [], 'The file is not a JSON object'],
     ['no format', ({ format: _, ...file }) => file, 'format: Expected portico-sandbox'],
     ['the format of another product', (file) => ({ ...file, format: 'wiremock' }), 'format: Expected portico-sandbox'],
     ['no version', ({ version: _, ...file }) => file, 'version: Expected a whole number from 1'],
@@ -193,7 +193,7 @@ describe.each(hostNames)('files on the %s', (name) => {
 
   test('text that is not JSON, and a file that is too large, are refused', async () => {
     const before = await read(host)
-    expect(await imported(host, '{"format":')).toEqual(refused(400, 'The request body is not a JSON object'))
+    expect(await imported(host, '{"format":')).toEqual(refused(400, 'The file is not a JSON object'))
     expect(await imported(host, new Uint8Array(maxExportSize + 1))).toEqual(
       refused(413, 'The file is larger than 64 MiB'),
     )
