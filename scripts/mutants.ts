@@ -41,12 +41,15 @@ const books = [
   'movements',
   'rates',
   'recipients',
+  'setBalance',
   'standingOrders',
   'sweep',
   'transferPostings',
   'transferRules',
   'transfers',
 ]
+
+const booksTests = 'tests/unit/ledger'
 
 /** The files that are mutated for this name, and the tests that are run for each mutant. */
 function planOf(name: string): { mutate: string[]; tests: string[] } {
@@ -59,9 +62,9 @@ function planOf(name: string): { mutate: string[]; tests: string[] } {
   if (noun === 'books')
     return {
       mutate: (flow === undefined ? books : [flow]).map((file) => `mocks/ledger/${file.replace(/(:.*)?$/, '.ts$1')}`),
-      tests: ['calendar', 'history', 'ledger', 'ledgerJobs', 'rates', 'stories', 'transfers'].map(
-        (test) => `tests/unit/ledger/${test}.test.ts`,
-      ),
+      tests: readdirSync(booksTests)
+        .filter((file) => file !== 'booksProperty.test.ts')
+        .map((file) => join(booksTests, file)),
     }
   const own = flow === undefined ? `${name}/**/*.ts` : `${name}.machine.ts`
   return {

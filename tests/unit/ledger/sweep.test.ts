@@ -1,0 +1,93 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Bank } from '../../../mocks/bank/bank.ts'
+import { blockAccount } from '../../../mocks/ledger/accounts.ts'
+import { timeAt } from '../../../mocks/ledger/calendar.ts'
+import { balanceOf, postEntry } from '../../../mocks/ledger/ledger.ts'
+import { lastSweepOf } from '../../../mocks/ledger/sweep.ts'
+import { openLedgerBank, runJobs } from '../../support/ledgerBank.ts'
+
+const collection = '4010000062'
+const main = '4009000001'
+
+let bank: Bank
+let setTime: (time: number) => void
+beforeEach(async () => {
+  const opened = await openLedgerBank()
+  bank = opened.bank
+  setTime = opened.setTime
+})
+
+const cash = (amount: number, explanation = 'Cash') =>
+  postEntry(bank, {
+    kind: 'cash',
+    description: 'Cash',
+    postings: [
+      { account: collection, amount, currency: 'TRY', transactionType: 'CASH', explanation },
+      { account: 'CASH-TRY', amount: -amount, currency: 'TRY' },
+    ],
+  })
+
+async function at(time: string) {
+  setTime(timeAt('2026-03-14', time))
+  await runJobs(bank)
+}
+
+const sweeps = () => bank.tables.ledgerEntries.list({ where: ({ kind }) => kind === 'sweep' })
+
+it('books a sweep on both accounts', async () => {
+  const before = balanceOf(bank, main)
+  await cash(25000)
+  await at('11:00')
+  const [entry, ...others] = sweeps()
+  expect([entry?.description, entry?.reference, others]).toEqual([`Sweep of ${collection}`, '20260314001002', []])
+  const postings = bank.tables.ledgerPostings.list({ where: ({ entryId }) => entryId === entry?.id })
+  expect(
+    postings.map(({ account, amount, balanceAfter, transactionType, counterpartyIban, explanation }) => ({
+      ...{ account, amount, balanceAfter, transactionType, counterpartyIban, explanation },
+    })),
+  ).toEqual([
+    {
+      account: collection,
+      amount: -25000,
+      balanceAfter: 0,
+      transactionType: 'CVIRM',
+      counterpartyIban: 'TR090999900000004009000001',
+      explanation: 'Sweep',
+    },
+    {
+      account: main,
+      amount: 25000,
+      balanceAfter: before + 25000,
+      transactionType: 'CVIRM',
+      counterpartyIban: null,
+      explanation: 'Sweep',
+    },
+  ])
+})
+
+it('leaves the money in a blocked account', async () => {
+  await cash(25000)
+  await blockAccount(bank, collection)
+  await at('11:00')
+  expect([balanceOf(bank, collection), sweeps()]).toEqual([25000, []])
+})
+
+it('leaves the money where it is when the main account is closed', async () => {
+  await cash(25000)
+  await bank.tables.ledgerAccounts.update(main, { status: 'CLOSED' })
+  await at('11:00')
+  expect([balanceOf(bank, collection), sweeps()]).toEqual([25000, []])
+})
+
+it('books nothing when the money has gone before the hour', async () => {
+  await cash(25000)
+  await cash(-25000)
+  await at('11:00')
+  expect(sweeps()).toEqual([])
+})
+
+it('takes money that comes in with the same words for no sweep', async () => {
+  const last = lastSweepOf(bank, collection)
+  await cash(25000, 'Sweep')
+  expect(lastSweepOf(bank, collection)).toEqual(last)
+})
