@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * Mutation tests of the charts, noun by noun (all, or those named), each against the model tests of its own noun: most
  * mutants sit in a chart's definition, so every test that runs would run for each of them. `noun/flow` takes one chart
  * and its test alone, `bank` the charts of the sandbox's bank, and `books` what moves its money; `books/transfers` takes one
- * file of it and `books/transfers:1-90` some lines. Options go to Stryker.
+ * file of it, with its test alone if it has one, and `books/transfers:1-90` some lines. Options go to Stryker.
  */
 const nouns = readdirSync('src/machines', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -59,13 +59,14 @@ function planOf(name: string): { mutate: string[]; tests: string[] } {
       tests: modelTests('{authorization,bank,ledger,webhooks}/*'),
     }
   const [noun, flow] = name.split('/')
-  if (noun === 'books')
+  if (noun === 'books') {
+    const tests = readdirSync(booksTests).filter((file) => file !== 'booksProperty.test.ts')
+    const own = tests.filter((file) => file === flow?.replace(/(:.*)?$/, '.test.ts'))
     return {
       mutate: (flow === undefined ? books : [flow]).map((file) => `mocks/ledger/${file.replace(/(:.*)?$/, '.ts$1')}`),
-      tests: readdirSync(booksTests)
-        .filter((file) => file !== 'booksProperty.test.ts')
-        .map((file) => join(booksTests, file)),
+      tests: (own.length > 0 ? own : tests).map((file) => join(booksTests, file)),
     }
+  }
   const own = flow === undefined ? `${name}/**/*.ts` : `${name}.machine.ts`
   return {
     mutate: [own, ...(besides[name] ?? [])].map((file) => `src/machines/${file}`),
