@@ -47,7 +47,7 @@ export async function requestToken(
   send: typeof fetch,
   { base, client, body: form, sign }: TokenRequest,
   signal: AbortSignal,
-): Promise<{ token: TokenResponse } | { refusal: TokenRefusal }> {
+): Promise<{ token: TokenResponse } | { refusal: TokenRefusal & { status: number } }> {
   const response = await send(`${base}${bankPaths.token}`, {
     method: 'POST',
     headers: {

@@ -101,7 +101,8 @@ export interface ReturnedCode {
 
 /** Why the authorization server gave no token (RFC 6749 section 5.2). */
 export interface TokenRefusal {
-  status: number
+  /** Null where the sign-in returned with it (RFC 6749 section 4.1.2.1). */
+  status: number | null
   error: string
   description: string | null
   /** What was wrong and how to mend it, as the sandbox says it. */

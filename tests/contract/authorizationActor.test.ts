@@ -300,7 +300,7 @@ it('says that the customer did not consent', async () => {
   const { value, context } = actor.getSnapshot()
   expect([value, context.refusal]).toEqual([
     { authorizing: { choosing: 'refused' } },
-    { status: 302, error: 'access_denied', description: null, reason: 'The customer did not consent.' },
+    { status: null, error: 'access_denied', description: null, reason: 'The customer did not consent.' },
   ])
 })
 

@@ -10,6 +10,8 @@ import {
   type TokenChoice,
   tryApplicationsOf,
 } from '../../src/rules/tryItOut.ts'
+import { authorizationTexts } from '../../src/ui/docs/viewer/tryItOut/authorizationTexts.ts'
+import { tryItOutTexts } from '../../src/ui/docs/viewer/tryItOut/tryItOutTexts.ts'
 
 const application = (name: string, ipList: readonly string[]) =>
   ({
@@ -77,4 +79,27 @@ test.each([
 test('of a change only the customer is kept for the next call', () => {
   expect(customerIn({ grant: 'password', applicationId: 'home' })).toEqual({})
   expect(customerIn({ otherCustomer: null, customerNumber: '5' })).toEqual({ otherCustomer: null, customerNumber: '5' })
+})
+
+test.each([
+  [1, '1 second'],
+  [119, '119 seconds'],
+  [120, '2 minutes'],
+  [7141, '2 hours'],
+  [50_401, '15 hours'],
+])('a wait of %i seconds is told as %s', (seconds, told) => {
+  expect(tryItOutTexts.wait(seconds)).toBe(`Wait ${told}, then send it again.`)
+})
+
+test.each([
+  ['application/json; charset=utf-8', 'This response is not valid JSON.'],
+  ['text/html', 'This response is not JSON, but text/html.'],
+  ['', 'This response is not JSON.'],
+])('a body of the type %j that is no JSON: %s', (mediaType, told) => {
+  expect(tryItOutTexts.notJson(mediaType)).toBe(told)
+})
+
+test('what the sign-in returned with is no status', () => {
+  expect(authorizationTexts.refused(null, 'access_denied')).toBe('The bank’s sign-in returned access_denied.')
+  expect(authorizationTexts.refused(401, 'unauthorized')).toBe('The bank answered 401 unauthorized.')
 })

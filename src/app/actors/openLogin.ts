@@ -92,7 +92,7 @@ export const openLoginOf = ({ clock, browser, login }: Dependencies) =>
   })
 
 const refusalOf = ({ error, error_description: description }: Record<string, unknown>): TokenRefusal => ({
-  status: 302,
+  status: null,
   error: textOf(error) ?? 'invalid_response',
   description: textOf(description),
   reason: error === 'access_denied' ? 'The customer did not consent.' : null,

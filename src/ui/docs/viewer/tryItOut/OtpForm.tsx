@@ -23,9 +23,9 @@ export function OtpForm({ waiting, isBusy, onSubmit, onBack, onCancel }: Props) 
   const bySms = authenticationType === 1
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(bySms && code.trim() === '')
-    if (bySms && code.trim() === '') input.current?.focus()
-    else onSubmit(code.trim())
+    setMissing(bySms && code === '')
+    if (bySms && code === '') input.current?.focus()
+    else onSubmit(code)
   }
   return (
     <form className="otp-form" onSubmit={submit} noValidate>
@@ -42,10 +42,9 @@ export function OtpForm({ waiting, isBusy, onSubmit, onBack, onCancel }: Props) 
             id={id}
             ref={input}
             value={code}
-            onChange={({ target }) => setCode(target.value)}
+            onChange={({ target }) => setCode(target.value.replace(/\s/g, '').slice(0, apiLimits.otpDigits))}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={apiLimits.otpDigits}
             aria-invalid={isMissing}
             aria-describedby={isMissing ? `${id}-error` : undefined}
           />

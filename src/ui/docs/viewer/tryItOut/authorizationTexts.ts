@@ -56,7 +56,8 @@ export const authorizationTexts = {
   leftAloud: (minutes: number) =>
     minutes === 1 ? 'The token expires in one minute' : `The token expires in ${minutes} minutes`,
   obtained: 'You hold an access token',
-  refused: (status: number, error: string) => `The bank answered ${status} ${error}.`,
+  refused: (status: number | null, error: string) =>
+    status === null ? `The bank’s sign-in returned ${error}.` : `The bank answered ${status} ${error}.`,
   rule: 'Read about this error',
   problems: {
     noApplication: 'Choose an application.',

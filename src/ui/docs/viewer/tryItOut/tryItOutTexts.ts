@@ -1,6 +1,15 @@
 import type { ResponseSignature } from '../../../../rules/apiCall/apiAnswer.ts'
 import type { CallPreview } from '../../../../rules/apiCall/apiCall.ts'
 
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** Rounded up: what is left of a day is thousands of seconds. */
+function durationOf(seconds: number): string {
+  if (seconds < 120) return counted(seconds, 'second')
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 120 ? counted(minutes, 'minute') : counted(Math.ceil(seconds / 3600), 'hour')
+}
+
 /** The texts of a call that is tried out in the documentation. */
 export const tryItOutTexts = {
   close: 'Close',
@@ -64,7 +73,10 @@ export const tryItOutTexts = {
   } satisfies Record<NonNullable<ResponseSignature>, string>,
   formatted: 'Formatted',
   plain: 'As received',
-  notJson: (mediaType: string) => `This response is not JSON${mediaType === '' ? '' : `, but ${mediaType}`}.`,
+  notJson: (mediaType: string) =>
+    mediaType.includes('json')
+      ? 'This response is not valid JSON.'
+      : `This response is not JSON${mediaType === '' ? '' : `, but ${mediaType}`}.`,
   empty: 'The response has no body.',
   cut: (shown: number) => `The first ${shown.toLocaleString('en')} characters. Copy takes all of it.`,
   copyBody: 'response body',
@@ -73,7 +85,7 @@ export const tryItOutTexts = {
   detailCode: 'Detail code',
   reason: 'Reason',
   aboutError: 'About this error',
-  wait: (seconds: number) => `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then send it again.`,
+  wait: (seconds: number) => `Wait ${durationOf(seconds)}, then send it again.`,
   unauthorizedTitle: 'This call needs an access token',
   unauthorized: 'Get one above. What you have entered stays, and the request shows as soon as there is a token.',
   tokenExpired: 'The access token has expired. Get a new one above; what you have entered stays.',
