@@ -52,6 +52,13 @@ export const inCell = (text: string): string => shortened(text, cellLimit)
 export const shownDate = (value: string): string =>
   dateOf(value)?.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }) ?? inCell(value)
 
+/** The newest of tickets; those without a readable time are older than any, and of one time the first is taken. */
+export function newestOf<Row extends { creationDate: string }>(tickets: readonly Row[]): Row | undefined {
+  const timeOf = ({ creationDate }: Row) => dateOf(creationDate)?.getTime() ?? Number.NEGATIVE_INFINITY
+  const [newest] = tickets.toSorted((one, other) => Math.sign(timeOf(other) - timeOf(one)) || 0)
+  return newest
+}
+
 const row = {
   ticketNumber: rowId,
   status: looseText(),
@@ -179,8 +186,7 @@ export function foundTicket(
       (ticket.errorType === errorType || ticket.errorType === '') &&
       !known.includes(ticket.ticketNumber),
   )
-  const [newest] = alike.toSorted((one, other) => other.creationDate.localeCompare(one.creationDate))
-  return newest?.ticketNumber ?? null
+  return newestOf(alike)?.ticketNumber ?? null
 }
 
 /** What the wizard says when the bank refuses a ticket (001 section 8). */

@@ -21,6 +21,7 @@ import {
   includesSubmission,
   lastPageOf,
   lifecycleOf,
+  newestOf,
   replyAuthor,
   shownDate,
   statusName,
@@ -251,6 +252,17 @@ describe('answers', () => {
     expect(shownDate('W'.repeat(41))).toBe(`${'W'.repeat(39)}…`)
     expect(shownDate('2026-01-05T10:00:00')).toBe('5 Jan 2026, 10:00')
   })
+})
+
+test.each([
+  [['2026-11-22T23:00:00Z', '2026-11-23T01:00:00+03:00'], 0],
+  [['2026-11-22T23:00:00+03:00', '2026-11-22T22:00:00Z'], 1],
+  [['yesterday', '2026-11-22T10:00:00Z', ''], 1],
+  [['', 'yesterday'], 0],
+  [[], undefined],
+])('of tickets of %j the newest is number %s', (times, newest) => {
+  const rows = times.map((creationDate, at) => ({ creationDate, at }))
+  expect(newestOf(rows)?.at).toBe(newest)
 })
 
 test.each([

@@ -37,11 +37,12 @@ export function overviewOf({ session, environment }: Pick<Portal, 'session' | 'e
       },
     ),
     loadLastTicket: fromPromise<LastTicket | null, void>(async ({ signal }) => {
-      const [first, ...others] = await session.call('listTickets', undefined, { signal })
-      if (!first) return null
-      const last = others.reduce((newest, each) => (each.creationDate > newest.creationDate ? each : newest), first)
-      const { statusName } = await import('../../rules/tickets.ts')
-      return { ticketNumber: last.ticketNumber, subject: last.subject, status: statusName(last.status) ?? '' }
+      const tickets = await session.call('listTickets', undefined, { signal })
+      const { newestOf, statusName } = await import('../../rules/tickets.ts')
+      const last = newestOf(tickets)
+      return last
+        ? { ticketNumber: last.ticketNumber, subject: last.subject, status: statusName(last.status) ?? '' }
+        : null
     }),
   } satisfies ActorsOf<typeof overviewMachine>
   return overviewMachine.provide({ actors })

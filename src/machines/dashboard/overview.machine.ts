@@ -72,7 +72,7 @@ export const overviewMachine = setup({
         },
         loaded: {},
         unavailable: { tags: 'failed', on: { 'usage.reload': 'loading' } },
-        countFailed: { tags: 'failed', on: { 'usage.reload': 'counting' } },
+        countFailed: { tags: 'failed', on: { 'usage.reload': 'loading' } },
       },
     },
     ticket: {
