@@ -291,13 +291,17 @@ test('what is typed while a reply is being sent stays, and what was sent goes', 
   await expect(page.getByText('Your reply has been sent')).toBeVisible()
 })
 
-test('a closed ticket takes nothing more', async ({ page }) => {
+test('a closed ticket takes nothing more, and the list says so too', async ({ page, bank }) => {
   await startSignedIn(page, myTickets)
-  await open(page, 'TCK-000005')
+  await expect(rows(page).first()).toContainText('Open')
+  await bank.closeTicket('TCK-000006')
+  await open(page, 'TCK-000006')
   await expect(dialog(page).getByText('This ticket is closed.', { exact: true })).toBeVisible()
   await expect(dialog(page).getByText('None', { exact: true })).toBeVisible()
   await expect(dialog(page).getByRole('textbox')).toHaveCount(0)
   await expectAccessible(page)
+  await closeDialog(page, 'TCK-000006')
+  await expect(rows(page).first()).toContainText('Closed')
 })
 
 test('a ticket’s reply whose answer was lost is cleared when it is listed, and otherwise sent again deliberately', async ({

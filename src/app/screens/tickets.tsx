@@ -54,6 +54,12 @@ export const screen: PortalScreen = (scope, portal, match) => {
         },
       },
     })
+    let known: Ticket | null = null
+    ticket.subscribe(({ context }) => {
+      if (!context.ticket || context.ticket === known || scope.isDisposed()) return
+      known = context.ticket
+      actor.send({ type: 'ticket.read', ticket: known })
+    })
     return {
       actor: ticket,
       draft,

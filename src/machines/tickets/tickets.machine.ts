@@ -4,7 +4,10 @@ import { lastPageOf, type TicketRow, ticketLimits } from '../../rules/tickets.ts
 import { problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
-/** My Tickets (001 section 2): the list, a page of it at a time. What was read stays while it is read again. */
+/**
+ * My Tickets (001 section 2): the list, a page of it at a time. What was read stays while it is read again; a ticket that
+ * was read by itself since is newer than its line.
+ */
 export const ticketsMachine = setup({
   types: {} as {
     context: {
@@ -17,6 +20,7 @@ export const ticketsMachine = setup({
     input: { page: number; size: number }
     events:
       | { type: 'tickets.reload' }
+      | { type: 'ticket.read'; ticket: TicketRow }
       | { type: 'page.change'; page: number }
       | { type: 'pageSize.select'; size: number }
       /** The browser went back or forward to a page of the list. */
@@ -38,6 +42,10 @@ export const ticketsMachine = setup({
       page: ({ context }, tickets: readonly TicketRow[]) =>
         Math.min(context.page, lastPageOf(tickets.length, context.size)),
       problem: null,
+    }),
+    setTicket: assign({
+      tickets: ({ context }, { ticketNumber, status }: TicketRow) =>
+        context.tickets.map((row) => (row.ticketNumber === ticketNumber ? { ...row, status } : row)),
     }),
     setProblem: setProblem(),
     setPage: assign({ page: ({ context, event }) => (event.type === 'page.change' ? event.page : context.page) }),
@@ -63,6 +71,7 @@ export const ticketsMachine = setup({
   context: ({ input: { page, size } }) => ({ tickets: [], page, size, problem: null }),
   initial: 'loading',
   on: {
+    'ticket.read': { actions: { type: 'setTicket', params: ({ event }) => event.ticket } },
     'page.change': { guard: 'isPage', actions: ['setPage', 'emitPage'] },
     'pageSize.select': { guard: 'isSize', actions: ['setPageSize', 'emitPage'] },
     'page.restore': { actions: ['restorePage', 'emitPage'] },
