@@ -36,6 +36,7 @@ export interface Navigation {
 /**
  * Enters routes and leaves them. A screen belongs to whoever is signed in when its route is entered: a protected one is
  * left as soon as that changes, a public one when somebody else follows. Then its scope is disposed and it starts anew.
+ * One that stays belongs to nobody.
  */
 export function createNavigation(shell: PageShell, screens: ScreenLoader): Navigation {
   const { session } = shell
@@ -79,14 +80,14 @@ export function createNavigation(shell: PageShell, screens: ScreenLoader): Navig
 
   /** Undefined while there is no portal for a screen that needs it. */
   const instanceOf = (screen: Screen, within: ScreenScope, match: RouteMatch): ScreenInstance | undefined => {
-    if (screen.needs === 'shell') return screen.start(within, shellForOwner(shell, owner), match)
-    const portal = shell.portal()?.forOwner(owner)
+    if (screen.needs === 'shell') return screen.start(within, shellForOwner(shell, within.owner), match)
+    const portal = shell.portal()?.forOwner(within.owner)
     return portal && screen.start(within, portal, match)
   }
 
   const startScreen = (match: RouteMatch, search: string, screen: Screen) => {
     if (session.isSettled() && redirectIfDenied(match, search)) return
-    scope = createScreenScope(shell, owner)
+    scope = createScreenScope(shell, match.route.survivesUserChange ? null : owner)
     try {
       instance = instanceOf(screen, scope, match)
     } catch (error) {

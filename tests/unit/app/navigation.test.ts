@@ -317,6 +317,17 @@ test('each view of the dashboard is a screen of its own, and an unknown one is i
   expect(navigation.view().title).toBe('Dashboard')
 })
 
+test.each([
+  ['/faq', 'faq', 'ada'],
+  ['/changepassword/key', 'reset', null],
+] as const)('%s with the screen %s belongs to %s', (path, name, owner) => {
+  status = 'signedIn'
+  const screen = shows()
+  arrived.set(name, screen)
+  open().handleLocation(path, '')
+  expect(screen.start.mock.calls.map(([scope]) => scope.owner)).toEqual([owner])
+})
+
 test('a screen that needs the portal is not started without one, and starts with it', () => {
   status = 'signedIn'
   let portal: PagePortal | undefined
