@@ -91,16 +91,22 @@ function allowOrigin(outgoing: ServerResponse, origin: string, { headers, method
     outgoing.setHeader('Access-Control-Allow-Private-Network', 'true')
 }
 
+/** With the query as it was sent, over which signatures are: a URL encodes some of its characters, such as an apostrophe. */
+function addressOf({ origin, pathname }: URL, target = ''): string {
+  const [, query = ''] = /^[^?#]*(\?[^#]*)/.exec(target) ?? []
+  return `${origin}${pathname}${query}`
+}
+
 /** A web Request with a signal for each call would take longer than most calls. */
 function toRequest(
-  { href }: URL,
-  { method = 'GET', headers, socket }: IncomingMessage,
+  url: URL,
+  { method = 'GET', headers, socket, url: target }: IncomingMessage,
   outgoing: ServerResponse,
   body: Uint8Array<ArrayBuffer>,
 ): ApiRequest {
   return {
     method,
-    url: href,
+    url: addressOf(url, target),
     headers: {
       get: (name) => headers[name.toLowerCase()]?.toString() ?? null,
       *[Symbol.iterator]() {

@@ -96,8 +96,11 @@ async function checkClient(
 /** As the bytes arrive, also with a byte order mark. */
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 
+/** The query of an address as it was sent, without its question mark. */
+const queryStringOf = (url: string): string => /^[^?#]*\?([^#]*)/.exec(url)?.[1] ?? ''
+
 async function signedText(request: ApiRequest, accessToken: string): Promise<SignedText> {
   return request.method === 'POST' || request.method === 'PUT'
     ? { accessToken, sent: utf8.decode(await readBytes(request)), part: 'body' }
-    : { accessToken, sent: new URL(request.url).search.slice(1), part: 'query string' }
+    : { accessToken, sent: queryStringOf(request.url), part: 'query string' }
 }

@@ -1,4 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { definitionViolations } from '../support/definitionViolations.ts'
 import { failure, get, openTransfers, postTransfer, publicKey, realized, signatureOf, transfer } from './apiRules.ts'
@@ -9,6 +11,26 @@ import { accessToken, openServices } from './services.ts'
 const service = 'money-transfers/transfer-to-own-account'
 const rates = '/api/public/v1/deposits/rates'
 const withoutOtp = { kind: 'password', application: { otpNeeded: false } } as const
+
+test.each(["name=O'Ne", 'name="a"', 'name=<b>', 'name=ab#c?d', '?name=ab'])(
+  'the signature is over the query %s as it is sent, also with characters that a browser would encode',
+  async (target) => {
+    const host = await openServices('server host', {
+      kind: 'password',
+      scopes: ['payments'],
+      customerNumber: '1',
+      application: { publicKey },
+    })
+    const [query] = target.split('#')
+    const headers = { Authorization: `Bearer ${accessToken}`, sign: signatureOf(`${accessToken}${query}`) }
+    const path = `/api/payments/v1/institutions?${target}`
+    const sent = request({ port: host.port, path, headers }).end()
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    expect(answer.statusCode).toBe(200)
+    answer.resume()
+    await host.close()
+  },
+)
 
 describe.each(hostNames)('the signature on the %s', (name) => {
   test('of token and body lets a call pass', async () => {

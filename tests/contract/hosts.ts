@@ -11,6 +11,8 @@ import { frozenClock } from './frozenClock.ts'
 export interface Host {
   /** `path` is one of the contract's or a control call's. */
   call(path: string, init?: RequestInit): Promise<Response>
+  /** Where it listens, if it does. */
+  port?: number
   close(): Promise<void>
 }
 
@@ -35,6 +37,7 @@ async function openServerHost(options: Options): Promise<Host> {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
+    port,
     call: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
     async close() {
       server.closeAllConnections()
