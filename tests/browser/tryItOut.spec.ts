@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { dockTexts } from '../../src/ui/sandbox/dock/dockTexts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { hydrated } from '../support/browser/page.ts'
@@ -15,6 +16,11 @@ import {
   step,
   title,
 } from '../support/browser/tryItOut.ts'
+
+async function openDock(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+Backquote')
+  await page.getByRole('region', { name: dockTexts.title }).getByRole('button', { name }).click()
+}
 
 const accountList = '/docs/api/1000/1001'
 const transfer = '/docs/api/3000/3001'
@@ -50,16 +56,22 @@ test('a list is called: what is entered stays while the token is fetched, and th
   await expect(page.getByRole('button', { name: 'Try it out', exact: true })).toBeFocused()
 })
 
-test('a balance that the workbench sets is in the next response', async ({ page }) => {
+test('a scenario, and a balance that the dock sets, are in the next response', async ({ page }) => {
   await openBank(page)
+  await page.goto('/sandbox/scenarios')
+  await page.getByRole('button', { name: 'Reset and run: Overdrawn customer' }).click()
+  await expect(page.getByRole('heading', { name: 'Overdrawn customer is set up' })).toBeVisible()
   await prepareApplication(page)
-  await page.goto('/sandbox/data')
+  await openCall(page, accountList)
+  await authorize(page)
+  await send(page)
+  await expect(step(page)).toContainText('"amount": "-2000.00"')
+
+  await openDock(page, 'Data')
   const account = page.getByRole('form', { name: 'Salary account 1010000001' })
   await account.getByLabel('Balance in TRY').fill('4321.5')
   await account.getByRole('button', { name: 'Save 1010000001' }).click()
   await expect(page.getByText('Available 6321.50 TRY')).toBeVisible()
-  await openCall(page, accountList)
-  await authorize(page)
   await send(page)
   await expect(step(page)).toContainText('"amount": "4321.50"')
 })
@@ -95,7 +107,11 @@ test('an order is signed, confirmed by SMS, and an answer that is lost says what
   await expect(step(page)).toContainText('The bank may have carried out the call.')
 })
 
-test('a customer with the mobile app confirms there', async ({ page }) => {
+test('a customer with the mobile app confirms there, or rejects as the phone of the dock says', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/status of 400/)
   await openBank(page)
   await prepareApplication(page)
   await openCall(page, fastTransfer)
@@ -105,6 +121,14 @@ test('a customer with the mobile app confirms there', async ({ page }) => {
   await body.fill((await body.inputValue()).replace('1010000001', '1010000051'))
   await send(page)
   await expect(step(page)).toContainText('The customer confirms in the mobile app.')
+  await openDock(page, 'Phone')
+  await page.getByLabel('Outcome').selectOption('Rejected by the customer')
+  const switchedOn = page.getByRole('list', { name: 'Switched on' })
+  await expect(switchedOn).toHaveText('Next one-time password: rejected')
+  await button(page, 'Complete the call').click()
+  await expect(step(page)).toContainText('Invalid OTP')
+  await expect(switchedOn).toHaveText('')
+  await send(page)
   await button(page, 'Complete the call').click()
   await expect(title(page)).toHaveText('Response')
 })
