@@ -1,5 +1,5 @@
-import type { OperationFacts } from '../../../rules/sandboxControls.ts'
-import type { Fault } from '../../../rules/sandboxFaults.ts'
+import type { OperationFacts } from './sandboxControls.ts'
+import type { Fault } from './sandboxFaults.ts'
 
 /** What the form for a fault holds. */
 export interface FaultDraft {
@@ -73,11 +73,18 @@ export function searchIn(draft: FaultDraft, text: string, operations: readonly O
   return changeDraft(draft, { text, operation: id }, operations)
 }
 
-/** The next call of the first operation fails with the first error that it documents. */
-export function initialDraft(operations: readonly OperationFacts[]): FaultDraft {
-  const nothing: FaultDraft = { text: '', operation: '', outcome: '', frequency: 'times', count: 1, seconds: 0 }
-  return searchIn(nothing, '', operations)
+/** Before it is known what can be hit. */
+export const emptyDraft: FaultDraft = {
+  text: '',
+  operation: '',
+  outcome: '',
+  frequency: 'times',
+  count: 1,
+  seconds: 0,
 }
+
+/** The next call of the first operation fails with the first error that it documents. */
+export const initialDraft = (operations: readonly OperationFacts[]): FaultDraft => searchIn(emptyDraft, '', operations)
 
 const includes = ({ id, group, title, path }: OperationFacts, words: readonly string[]) =>
   words.every((word) => [id, group, title, path].some((part) => part.toLowerCase().includes(word)))

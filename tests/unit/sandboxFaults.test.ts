@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest'
-import type { OperationFacts } from '../../src/rules/sandboxControls.ts'
 import {
   changeDraft,
   type FaultDraft,
@@ -8,7 +7,8 @@ import {
   groupOperations,
   initialDraft,
   searchIn,
-} from '../../src/ui/sandbox/faults/faultDraft.ts'
+} from '../../src/rules/faultDraft.ts'
+import type { OperationFacts } from '../../src/rules/sandboxControls.ts'
 import { faultText, ordinal } from '../../src/ui/sandbox/faults/faultTexts.ts'
 
 const errors = [

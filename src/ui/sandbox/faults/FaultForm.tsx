@@ -1,37 +1,30 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useId, useRef } from 'react'
+import { type FaultDraft, faultOf, findOperations, groupOperations, hasLatency } from '../../../rules/faultDraft.ts'
 import { requestAsCurl } from '../../../rules/requestAsCurl.ts'
-import type { FaultChange, FaultsData } from '../../../rules/sandboxControls.ts'
+import type { FaultsData } from '../../../rules/sandboxControls.ts'
 import { SearchField } from '../../kit/SearchField.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
 import { Frequency } from './Frequency.tsx'
-import {
-  changeDraft,
-  type FaultDraft,
-  faultOf,
-  findOperations,
-  groupOperations,
-  hasLatency,
-  initialDraft,
-  searchIn,
-} from './faultDraft.ts'
+import type { NewFaultActor } from './newFaultActor.ts'
 import { OutcomeField } from './OutcomeField.tsx'
 
-interface Props extends FaultsData {
-  change: (change: FaultChange) => void
+interface Props extends Pick<FaultsData, 'faults'> {
+  actor: NewFaultActor
 }
 
 /** Chooses an operation, what happens to its calls, and how often. */
-export function FaultForm({ faults, operations, change }: Props) {
+export function FaultForm({ faults, actor }: Props) {
   const id = useId()
   const list = useRef<HTMLSelectElement>(null)
-  const [draft, setDraft] = useState(() => initialDraft(operations))
+  const { draft, operations } = useSelector(actor, ({ context }) => context)
   const found = findOperations(operations, draft.text)
   const operation = operations.find((each) => each.id === draft.operation)
-  const set = (changes: Partial<FaultDraft>) => setDraft((before) => changeDraft(before, changes, operations))
+  const set = (changes: Partial<FaultDraft>) => actor.send({ type: 'draft.change', changes })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    change({ operation: draft.operation, fault: faultOf(draft) })
+    actor.send({ type: 'fault.submit' })
   }
   const path = `/sandbox/api/faults/${draft.operation}`
   return (
@@ -43,7 +36,7 @@ export function FaultForm({ faults, operations, change }: Props) {
         id={`${id}search`}
         label="Search calls"
         value={draft.text}
-        onChange={(text) => setDraft((before) => searchIn(before, text, operations))}
+        onChange={(text) => actor.send({ type: 'calls.search', text })}
         status={draft.text === '' ? '' : `${found.length} of ${operations.length} calls`}
         toFirst={() => list.current?.focus()}
       />

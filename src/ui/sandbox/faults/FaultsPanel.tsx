@@ -3,15 +3,21 @@ import type { FaultChange, FaultsData } from '../../../rules/sandboxControls.ts'
 import { PanelView } from '../workbench/PanelView.tsx'
 import { FaultForm } from './FaultForm.tsx'
 import { FaultList } from './FaultList.tsx'
+import type { NewFaultActor } from './newFaultActor.ts'
 import './faults.css'
 
-export function FaultsPanel({ actor }: { actor: PanelActor<FaultsData, FaultChange> }) {
+interface Props {
+  actor: PanelActor<FaultsData, FaultChange>
+  newFault: NewFaultActor
+}
+
+export function FaultsPanel({ actor, newFault }: Props) {
   return (
     <PanelView actor={actor} title="Faults" intro="Make calls fail, to see how the portal and your programs take it.">
       {(data, change) => (
         <>
           <FaultList {...data} change={change} />
-          <FaultForm {...data} change={change} />
+          <FaultForm faults={data.faults} actor={newFault} />
         </>
       )}
     </PanelView>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type FaultDraft, leastCount } from './faultDraft.ts'
+import { type FaultDraft, leastCount } from '../../../rules/faultDraft.ts'
 import { ordinal } from './faultTexts.ts'
 
 interface Props {
