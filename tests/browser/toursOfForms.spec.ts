@@ -187,7 +187,7 @@ const reset: Tour<typeof resetModel.machine> = {
     'changePassword: used': { status: 400, body: refused('The key has been used') },
     'changePassword: timeout': { late: limits.publicCallTimeout },
   },
-  async sees(page, state, _, step) {
+  async sees(page, state, { problem }, step) {
     if (state === 'updated') {
       await expect(main(page).getByText('Your password has been updated. Click below to login.')).toBeVisible()
       await expect(main(page).getByRole('link', { name: 'LOG IN', exact: true })).toHaveAttribute('href', '/login')
@@ -200,8 +200,7 @@ const reset: Tour<typeof resetModel.machine> = {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
     const said: Readonly<Record<string, string>> = {
       'form.failed': `Couldn’t change your password. The key has been used`,
-      'form.outcomeUnknown':
-        'Request Timeout. Your new password may already be active. Sign in with it before you try again. Sign in',
+      'form.outcomeUnknown': `${problem?.message}. Your new password may already be active. Sign in with it before you try again. Sign in`,
     }
     await expect(standing(page)).toHaveText(said[state] ? [said[state]] : [])
     if (state === 'form.failed') await seesNotice(page, 'The key has been used')
