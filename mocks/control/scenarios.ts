@@ -6,7 +6,7 @@ import { scenarios } from '../scenarios/scenarios.ts'
 import { keepSessions } from '../scenarios/sessions.ts'
 import type { ControlCall } from './controlCall.ts'
 
-const factsOf = ({ run: _, ...facts }: Scenario): ScenarioFacts => facts
+const factsOf = ({ run: _, isUndoneByCalls: _calls, ...facts }: Scenario): ScenarioFacts => facts
 
 /** Set-ups that show a story. */
 export const scenarioControlCalls: readonly ControlCall[] = [
@@ -32,8 +32,8 @@ export const scenarioControlCalls: readonly ControlCall[] = [
         )
       await keepSessions(bank, () => reset())
       const done = await scenario.run(bank, operations)
-      const { title, places } = scenario
-      return { name, title, done, places: [...places] }
+      const { title, places, isUndoneByCalls = false } = scenario
+      return { name, title, done, places: [...places], isUndoneByCalls }
     },
   },
 ]

@@ -23,6 +23,7 @@ const tokenAboutToExpire: Scenario = {
     { text: 'Dashboard', href: dashboardHref('home') },
     { text: 'Clock', href: panelPath('clock') },
   ],
+  isUndoneByCalls: true,
   async run(bank) {
     const token = newestToken(bank)
     if (!token) {

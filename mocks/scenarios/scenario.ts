@@ -4,6 +4,8 @@ import type { Operation } from '../operation.ts'
 
 /** A set-up that shows a story. */
 export interface Scenario extends ScenarioFacts {
+  /** Whether a call of a page would undo it. */
+  isUndoneByCalls?: boolean
   /**
    * Sets it up in a bank that was started from its seed, where developers are still signed in. Resolves with what was done, a
    * sentence each.

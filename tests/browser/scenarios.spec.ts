@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { dockTexts } from '../../src/ui/sandbox/dock/dockTexts.ts'
 import { staySignedInTexts } from '../../src/ui/session/staySignedInTexts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { hydrated } from '../support/browser/page.ts'
@@ -18,7 +19,8 @@ test('a scenario runs, asks before it deletes something, and its effect is in th
   await page.getByRole('region', { name: 'is set up' }).getByRole('link', { name: 'My Tickets' }).click()
   await expect(page.getByText('The list of accounts stays empty').first()).toBeVisible()
 
-  await page.goto('/sandbox/scenarios')
+  await page.keyboard.press('Control+Backquote')
+  await page.getByRole('region', { name: dockTexts.title }).getByRole('button', { name: 'Scenarios' }).click()
   const run = button(page, 'Reset and run: Token about to expire')
   await run.click()
   const question = page.getByRole('alertdialog', { name: 'The reset deletes 1 ticket.' })

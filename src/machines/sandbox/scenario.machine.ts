@@ -16,7 +16,7 @@ export const scenarioMachine = setup({
   types: {} as {
     context: ScenarioContext
     events: { type: 'scenario.run'; name: string; deletes: boolean } | { type: 'run.confirm' } | { type: 'run.cancel' }
-    emitted: { type: 'scenario.done' }
+    emitted: { type: 'scenario.done'; result: ScenarioResult }
     tags: 'busy' | 'mutating'
   },
   actors: { runScenario: unprovided<ScenarioResult, { name: string }>('runScenario') },
@@ -27,7 +27,7 @@ export const scenarioMachine = setup({
     clearResult: assign({ result: null }),
     setProblem: setProblem(),
     clearProblem: clearProblem(),
-    emitDone: emit({ type: 'scenario.done' as const }),
+    emitDone: emit((_, result: ScenarioResult) => ({ type: 'scenario.done' as const, result })),
   },
 }).createMachine({
   id: 'scenario',
@@ -61,7 +61,10 @@ export const scenarioMachine = setup({
         input: ({ context: { name } }) => ({ name }),
         onDone: {
           target: 'idle',
-          actions: [{ type: 'setResult', params: ({ event }) => event.output }, 'emitDone'],
+          actions: [
+            { type: 'setResult', params: ({ event }) => event.output },
+            { type: 'emitDone', params: ({ event }) => event.output },
+          ],
         },
         onError: { target: 'idle', actions: { type: 'setProblem', params: problemOf } },
       },

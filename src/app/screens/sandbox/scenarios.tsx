@@ -1,4 +1,5 @@
 import { decideOrder, readScenarios } from '../../../api/sandbox/scenarios.ts'
+import type { ScenarioResult } from '../../../rules/sandboxScenarios.ts'
 import { ScenariosPanel } from '../../../ui/sandbox/scenarios/ScenariosPanel.tsx'
 import { startPanel } from '../../actors/sandboxPanel.ts'
 import { scenarioOf } from '../../actors/sandboxScenario.ts'
@@ -11,7 +12,9 @@ const tables = ['accounts', 'applications', 'tickets', 'transfers', 'webhookSubs
 
 export const panel: StartPanel = (scope, shell, onReplaced) => {
   // Who is signed in may have an account that the seed does not have.
-  const done = () => void recheckSession(shell.session, onReplaced)
+  const done = ({ result: { isUndoneByCalls } }: { result: ScenarioResult }) => {
+    if (!isUndoneByCalls) void recheckSession(shell.session, onReplaced)
+  }
   return (
     <ScenariosPanel
       actor={startPanel(scope, shell, { tables, read: readScenarios, change: decideOrder })}
