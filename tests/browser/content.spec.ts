@@ -244,6 +244,15 @@ test('an address with a question opens it in its tab, on arrival and later', asy
   await expect(tab(page, 'LOGIN AND REGISTER')).toHaveAttribute('aria-selected', 'true')
   await expect(openQuestions(page)).toHaveText(['Which passwords are accepted?'])
   await expect(openQuestions(page)).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('transaction types webhook')
+  await page.getByRole('option', { name: /Which transaction types/ }).click()
+  await expect(openQuestions(page)).toHaveText(['Which transaction types does a webhook report?'])
+  await expect(webhooks).toBeInViewport()
+  await page.evaluate(() => {
+    location.hash = 'password-rule'
+  })
+  await expect(openQuestions(page)).toHaveText(['Which passwords are accepted?'])
   await page.evaluate(() => {
     location.hash = 'no-such-question'
   })

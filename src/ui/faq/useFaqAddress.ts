@@ -11,6 +11,9 @@ export function showInAddress(id: string | null): void {
   history.replaceState(history.state, '', id === null ? location.pathname + location.search : `#${id}`)
 }
 
+/** A link or a search result within the page leads to another hash by `pushState`, of which no `hashchange` tells. */
+const hashEvents = ['hashchange', 'pushState'] as const
+
 /** Opens the question that the address names, on arrival and whenever its hash changes, and moves the focus to it. */
 export function useFaqAddress(): void {
   const open = useSetAtom(openAtom)
@@ -26,8 +29,10 @@ export function useFaqAddress(): void {
       want({ id })
     }
     follow()
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
+    for (const event of hashEvents) addEventListener(event, follow)
+    return () => {
+      for (const event of hashEvents) removeEventListener(event, follow)
+    }
   }, [open, search])
 
   useEffect(() => {

@@ -5,6 +5,8 @@ import { Code } from './Code.tsx'
 import { type DocumentedError, documentedErrors, textOfError } from './documentedErrors.ts'
 import { jsonHtml } from './jsonHtml.ts'
 
+const hashEvents = ['hashchange', 'pushState'] as const
+
 const all = documentedErrors.flatMap(({ errors }) => errors)
 
 /** All documented errors, filtered as one types: by status, name, message, code, cause or remedy. */
@@ -18,8 +20,11 @@ export function ErrorList() {
       setQuery('')
       requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }))
     }
-    addEventListener('hashchange', show)
-    return () => removeEventListener('hashchange', show)
+    // A search result within the page leads there by `pushState`, of which no `hashchange` tells.
+    for (const event of hashEvents) addEventListener(event, show)
+    return () => {
+      for (const event of hashEvents) removeEventListener(event, show)
+    }
   }, [])
   const found = all.filter((error) => hasWords(textOfError(error), query.trim()))
   const isFound = new Set(found.map(({ id }) => id))
