@@ -1,6 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../../mocks/bank/bank.ts'
-import { bookHold, placeHold } from '../../../mocks/ledger/holds.ts'
+import { blockAccount } from '../../../mocks/ledger/accounts.ts'
+import { bookHold, placeHold, releaseHold } from '../../../mocks/ledger/holds.ts'
+import { balanceOf, balancesOf, customerAccount } from '../../../mocks/ledger/ledger.ts'
+import { movementsOf } from '../../../mocks/ledger/movements.ts'
 import { exampleMoment, openLedgerBank } from '../../support/ledgerBank.ts'
 
 const salary = '1010000001'
@@ -82,4 +85,35 @@ it.each([
       { account: 'CARDS-TRY', amount: 25000, transactionType: null, counterparty: null, explanation: '' },
     ],
   ])
+})
+
+it('keeps what is reserved out of the available balance until it is booked or released', async () => {
+  const hold = { account: salary, amount: 25000, kind: 'card', explanation: '410099******2001' } as const
+  const booked = await placeHold(bank, { ...hold, counterparty: 'Moda Books' })
+  const released = await placeHold(bank, { ...hold, kind: 'reservation' })
+  expect(balancesOf(bank, customerAccount(bank, '1', salary))).toEqual({
+    booked: 1825075,
+    blocked: 50000,
+    available: 1975075,
+  })
+  expect(movementsOf(bank, salary, { from: '2026-03-14' }).map(({ id, status }) => [id, status])).toEqual([
+    [booked.id, 'PENDING'],
+  ])
+  releaseHold(bank, released.id)
+  await bookHold(bank, booked.id)
+  expect(await bookHold(bank, booked.id)).toBeUndefined()
+  expect(balancesOf(bank, customerAccount(bank, '1', salary))).toEqual({
+    booked: 1800075,
+    blocked: 0,
+    available: 2000075,
+  })
+  expect(balanceOf(bank, 'CARDS-TRY')).toBe(25000)
+  await expect(placeHold(bank, { ...hold, amount: 2000076 })).rejects.toMatchObject({ refusal: 'insufficientFunds' })
+})
+
+it('books a payment on an account that was blocked meanwhile', async () => {
+  const { id } = await placeHold(bank, { account: salary, amount: 25000, kind: 'card' })
+  await blockAccount(bank, salary)
+  await bookHold(bank, id)
+  expect(balanceOf(bank, salary)).toBe(1800075)
 })

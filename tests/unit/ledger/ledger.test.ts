@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { blockAccount, closeAccount, openAccount, unblockAccount } from '../../../mocks/ledger/accounts.ts'
-import { bookHold, placeHold, releaseHold } from '../../../mocks/ledger/holds.ts'
 import {
   accountsOf,
   availableBalance,
@@ -141,31 +140,6 @@ it('lets the bank book on a blocked and an empty account', async () => {
   await postEntry(bank, { kind: 'cash', description: 'In', postings: cash('1010000071', 100) })
   await postEntry(bank, { kind: 'fee', description: 'Out', authority: 'bank', postings: cash('1010000071', -600000) })
   expect(balanceOf(bank, '1010000071')).toBe(-59900)
-})
-
-it('keeps what is reserved out of the available balance until it is booked or released', async () => {
-  const { bank } = await openLedgerBank()
-  const hold = { account: salary, amount: 25000, kind: 'card', explanation: '410099******2001' } as const
-  const booked = await placeHold(bank, { ...hold, counterparty: 'Moda Books' })
-  const released = await placeHold(bank, { ...hold, kind: 'reservation' })
-  expect(balancesOf(bank, customerAccount(bank, '1', salary))).toEqual({
-    booked: 1825075,
-    blocked: 50000,
-    available: 1975075,
-  })
-  expect(movementsOf(bank, salary, { from: '2026-03-14' }).map(({ id, status }) => [id, status])).toEqual([
-    [booked.id, 'PENDING'],
-  ])
-  releaseHold(bank, released.id)
-  await bookHold(bank, booked.id)
-  expect(await bookHold(bank, booked.id)).toBeUndefined()
-  expect(balancesOf(bank, customerAccount(bank, '1', salary))).toEqual({
-    booked: 1800075,
-    blocked: 0,
-    available: 2000075,
-  })
-  expect(balanceOf(bank, 'CARDS-TRY')).toBe(25000)
-  expect(await codeOf(placeHold(bank, { ...hold, amount: 2000076 }))).toBe('insufficientFunds')
 })
 
 it('opens, blocks and closes accounts', async () => {

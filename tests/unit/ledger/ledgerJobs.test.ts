@@ -2,11 +2,9 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../../mocks/bank/bank.ts'
 import { blockAccount } from '../../../mocks/ledger/accounts.ts'
 import { momentOf, timeAt } from '../../../mocks/ledger/calendar.ts'
-import { placeHold, releaseHold } from '../../../mocks/ledger/holds.ts'
-import { balanceOf, postEntry } from '../../../mocks/ledger/ledger.ts'
+import { placeHold } from '../../../mocks/ledger/holds.ts'
+import { balanceOf } from '../../../mocks/ledger/ledger.ts'
 import { movementsOf } from '../../../mocks/ledger/movements.ts'
-import { lastSweepOf } from '../../../mocks/ledger/sweep.ts'
-import { orderTransfer } from '../../../mocks/ledger/transfers.ts'
 import { openLedgerBank, runJobs, trialBalance } from '../../support/ledgerBank.ts'
 
 let bank: Bank
@@ -65,40 +63,4 @@ it('books a card payment in the morning of a bank day, at least two days later',
   expect(balanceOf(bank, '1010000001')).toBe(1800075)
   expect(balanceOf(bank, '1010000031')).toBe(4210)
   expect(shown('1010000031', '2026-03-14')).toEqual([['2026-03-16T06:00', -1290, 'Çankaya Market', '410099******2031']])
-})
-
-it('sweeps a collection account at the next full hour', async () => {
-  const main = balanceOf(bank, '4009000001')
-  const { bookedAt, amount } = lastSweepOf(bank, '4010000062') ?? {}
-  expect([momentOf(bookedAt ?? 0), amount]).toEqual(['2026-03-14T10:00:00+03:00', -750000])
-  await orderTransfer(bank, {
-    customerNumber: '4000000001',
-    applicationId: 'app',
-    channel: 'baas',
-    kind: 'INTERNAL',
-    senderAccountNumber: '4010000001',
-    receiverAccountNumber: '4010000062',
-    amount: 25000,
-    currency: 'TRY',
-  })
-  expect(balanceOf(bank, '4010000062')).toBe(25000)
-  await at('2026-03-14', '11:30')
-  expect([balanceOf(bank, '4010000062'), balanceOf(bank, '4009000001')]).toEqual([0, main + 25000])
-  expect(momentOf(lastSweepOf(bank, '4010000062')?.bookedAt ?? 0)).toBe('2026-03-14T11:00:00+03:00')
-  expect(lastSweepOf(bank, '4010000061')).toBeUndefined()
-})
-
-it('sweeps what is reserved once it is released', async () => {
-  const deposit = [
-    { account: '4010000062', amount: 30000, currency: 'TRY' },
-    { account: 'CASH-TRY', amount: -30000, currency: 'TRY' },
-  ]
-  await postEntry(bank, { kind: 'cash', description: 'Deposit', postings: deposit })
-  const { id } = await placeHold(bank, { account: '4010000062', amount: 10000, kind: 'reservation' })
-  await at('2026-03-14', '11:00')
-  expect(balanceOf(bank, '4010000062')).toBe(10000)
-  releaseHold(bank, id)
-  await at('2026-03-14', '12:00')
-  expect(balanceOf(bank, '4010000062')).toBe(0)
-  expect(bank.tables.jobs.list().filter(({ kind }) => kind === 'sweep')).toEqual([])
 })

@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../../mocks/bank/bank.ts'
 import { blockAccount } from '../../../mocks/ledger/accounts.ts'
-import { timeAt } from '../../../mocks/ledger/calendar.ts'
+import { momentOf, timeAt } from '../../../mocks/ledger/calendar.ts'
+import { placeHold, releaseHold } from '../../../mocks/ledger/holds.ts'
 import { balanceOf, postEntry } from '../../../mocks/ledger/ledger.ts'
 import { lastSweepOf } from '../../../mocks/ledger/sweep.ts'
+import { orderTransfer } from '../../../mocks/ledger/transfers.ts'
 import { openLedgerBank, runJobs } from '../../support/ledgerBank.ts'
 
 const collection = '4010000062'
@@ -69,7 +71,8 @@ it('leaves the money in a blocked account', async () => {
   await cash(25000)
   await blockAccount(bank, collection)
   await at('11:00')
-  expect([balanceOf(bank, collection), sweeps()]).toEqual([25000, []])
+  const planned = bank.tables.jobs.list().filter(({ kind }) => kind === 'sweep')
+  expect([balanceOf(bank, collection), sweeps(), planned]).toEqual([25000, [], []])
 })
 
 it('leaves the money where it is when the main account is closed', async () => {
@@ -87,7 +90,38 @@ it('books nothing when the money has gone before the hour', async () => {
 })
 
 it('takes money that comes in with the same words for no sweep', async () => {
-  const last = lastSweepOf(bank, collection)
   await cash(25000, 'Sweep')
-  expect(lastSweepOf(bank, collection)).toEqual(last)
+  expect(lastSweepOf(bank, collection)?.amount).toBe(-750000)
+})
+
+it('sweeps a collection account at the next full hour', async () => {
+  const before = balanceOf(bank, main)
+  const { bookedAt, amount } = lastSweepOf(bank, collection) ?? {}
+  expect([momentOf(bookedAt ?? 0), amount]).toEqual(['2026-03-14T10:00:00+03:00', -750000])
+  await orderTransfer(bank, {
+    customerNumber: '4000000001',
+    applicationId: 'app',
+    channel: 'baas',
+    kind: 'INTERNAL',
+    senderAccountNumber: '4010000001',
+    receiverAccountNumber: collection,
+    amount: 25000,
+    currency: 'TRY',
+  })
+  expect(balanceOf(bank, collection)).toBe(25000)
+  await at('11:30')
+  expect([balanceOf(bank, collection), balanceOf(bank, main)]).toEqual([0, before + 25000])
+  expect(momentOf(lastSweepOf(bank, collection)?.bookedAt ?? 0)).toBe('2026-03-14T11:00:00+03:00')
+  expect(lastSweepOf(bank, '4010000061')).toBeUndefined()
+})
+
+it('sweeps what is reserved once it is released', async () => {
+  await cash(30000)
+  const { id } = await placeHold(bank, { account: collection, amount: 10000, kind: 'reservation' })
+  await at('11:00')
+  expect(balanceOf(bank, collection)).toBe(10000)
+  releaseHold(bank, id)
+  await at('12:00')
+  expect(balanceOf(bank, collection)).toBe(0)
+  expect(bank.tables.jobs.list().filter(({ kind }) => kind === 'sweep')).toEqual([])
 })
