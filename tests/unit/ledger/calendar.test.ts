@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import {
+  addDays,
   addMonths,
   bankDayFrom,
+  bankDaysAfter,
   bankDayUntil,
   dayOf,
   eftHours,
@@ -18,6 +20,8 @@ it('knows days and moments of Istanbul', () => {
   expect(dayOf(lateOnFriday - 1)).toBe('2026-03-13')
   expect(momentOf(lateOnFriday)).toBe('2026-03-14T00:00:00+03:00')
   expect(momentOf(timeAt('2026-03-14', '10:32:07'))).toBe('2026-03-14T10:32:07+03:00')
+  expect(momentOf(timeAt('2026-03-14'))).toBe('2026-03-14T00:00:00+03:00')
+  expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
   expect(momentOf(endOfDay('2026-02-28'))).toBe('2026-02-28T23:59:59+03:00')
 })
 
@@ -43,6 +47,49 @@ it('knows the bank days around a feast', () => {
     closesAt: timeAt('2026-03-13', '17:30'),
   })
   expect(eftHours('2026-03-19').closesAt).toBe(timeAt('2026-03-19', '12:00'))
+})
+
+it.each([
+  ['2026-03-13', 0, '2026-03-13'],
+  ['2026-03-14', 0, '2026-03-14'],
+  ['2026-03-13', 1, '2026-03-16'],
+  ['2026-03-18', 2, '2026-03-23'],
+])('%s and %i bank days are %s', (day, count, expected) => {
+  expect(bankDaysAfter(day, count)).toBe(expected)
+})
+
+it('names the holidays in Turkish, too', () => {
+  expect(holidaysOf(2026).map(({ name }) => name.TR)).toEqual([
+    'Yılbaşı',
+    'Ramazan Bayramı arifesi',
+    'Ramazan Bayramı 1. gün',
+    'Ramazan Bayramı 2. gün',
+    'Ramazan Bayramı 3. gün',
+    'Ulusal Egemenlik ve Çocuk Bayramı',
+    'Emek ve Dayanışma Günü',
+    'Atatürk’ü Anma, Gençlik ve Spor Bayramı',
+    'Kurban Bayramı arifesi',
+    'Kurban Bayramı 1. gün',
+    'Kurban Bayramı 2. gün',
+    'Kurban Bayramı 3. gün',
+    'Kurban Bayramı 4. gün',
+    'Demokrasi ve Millî Birlik Günü',
+    'Zafer Bayramı',
+    'Cumhuriyet Bayramı arifesi',
+    'Cumhuriyet Bayramı',
+  ])
+})
+
+it.each([
+  [2022, []],
+  [2023, ['2023-04-20 Ramadan Feast, eve', '2023-06-27 Feast of Sacrifice, eve']],
+  [2024, ['2024-04-09 Ramadan Feast, eve', '2024-06-15 Feast of Sacrifice, eve']],
+  [2025, ['2025-03-29 Ramadan Feast, eve', '2025-06-05 Feast of Sacrifice, eve']],
+  [2027, ['2027-03-08 Ramadan Feast, eve', '2027-05-15 Feast of Sacrifice, eve']],
+])('knows the eves of the feasts of %i', (year, expected) => {
+  const feasts = holidaysOf(year).filter(({ name }) => /^(Ramadan|Feast)/.test(name.EN))
+  expect(feasts.filter(({ halfDay }) => halfDay).map(({ date, name }) => `${date} ${name.EN}`)).toEqual(expected)
+  expect(feasts.length).toBe(expected.length === 0 ? 0 : 9)
 })
 
 it('lists the holidays of 2026 as the definition of the holiday list does', () => {
