@@ -25,7 +25,7 @@ const example = {
   digest: block('SHA-256 of token and body, in hexadecimal'),
 }
 
-const workbench = (page: Page) => page.locator('.workbench')
+const workbench = (page: Page) => page.locator('.signature-workbench')
 const part = (page: Page, name: string) => workbench(page).getByRole('region', { name, exact: true })
 const choose = (page: Page, name: string) => workbench(page).getByRole('radio', { name }).check()
 const pasteKey = async (page: Page, kind: 'private' | 'public', key: string) => {

@@ -15,7 +15,7 @@ export function Workbench({ actor }: WorkbenchProps) {
   const supported = useSelector(actor, (snapshot) => !snapshot.matches('unsupported'))
   const owner = useSelector(actor, ({ context }) => context.ownerChanges)
   return (
-    <div className="workbench">
+    <div className="signature-workbench">
       <link rel="stylesheet" href={sheet} precedence="workbench" />
       {supported ? <Parts key={owner} actor={actor} /> : <Notice variant="warning">{texts.unsupported}</Notice>}
     </div>
