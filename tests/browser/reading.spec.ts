@@ -282,11 +282,12 @@ test('forced colours leave what is chosen and what can be used to be told', asyn
   for (const [path, chosen] of [
     ['/faq', ['FAQ', 'System theme', 'GENERAL 5']],
     ['/docs', ['DOCUMENTATIONS', 'System theme', 'API Overview']],
+    ['/docs/password-flow', ['System theme', 'Password Flow', 'curl', 'curl']],
     ['/', ['System theme']],
     ['/register', ['System theme']],
   ] as const) {
     await enter(page, path)
-    expect(await page.evaluate(highlighted), path).toEqual(chosen)
+    await expect.poll(() => page.evaluate(highlighted), path).toEqual(chosen)
     expect(await page.evaluate(edgeless), path).toEqual([])
   }
   await startSignedIn(page, '/dashboard?page=newapplication')
