@@ -30,10 +30,10 @@ export interface TryApplication {
   productIds: readonly string[]
 }
 
-const byIpList = (one: Application, other: Application) =>
+/** Those without an IP list come first: they can call from anywhere, so the first call is not refused. */
+export const byIpList = (one: Pick<Application, 'ipList'>, other: Pick<Application, 'ipList'>) =>
   Number(one.ipList.length > 0) - Number(other.ipList.length > 0)
 
-/** Those without an IP list come first: they can call from anywhere, so the first call is not refused. */
 export const tryApplicationsOf = (applications: readonly Application[]): TryApplication[] =>
   applications.toSorted(byIpList).map(({ id, name, oauthClientId, oauthClientSecret, productList }) => ({
     id,

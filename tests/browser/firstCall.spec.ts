@@ -11,6 +11,9 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const current = (page: Page, step: string) =>
   expect(main(page).locator('[aria-current="step"]').getByRole('heading')).toHaveText(`${step} (Current step)`)
 const reach = async (page: Page) => {
+  // The other application has an IP list, so its call would be refused.
+  const uses = main(page).getByRole('button', { name: /^Use this application/ })
+  await expect(uses.first()).toHaveAccessibleName('Use this application: Budget Diary')
   await button(page, 'Use this application: Budget Diary').click()
   await button(page, 'I have saved them').click()
   await button(page, 'Choose this customer: Elif Yılmaz').click()
@@ -95,7 +98,7 @@ test('a bank that fails at a step leaves what was done', async ({ page, bank, qu
   await reach(page)
   await bank.fault('requestToken', { kind: 'status', status: 500, message: 'Internal Server Error' })
   await button(page, 'Request a token').click()
-  await expect(main(page).getByRole('alert')).toContainText('Internal Server Error')
+  await expect(main(page).getByRole('alert')).toHaveText('The bank answered 500: Internal Server Error.')
   await current(page, 'Request an access token')
   await bank.noFaults()
   await button(page, 'Request a token').click()

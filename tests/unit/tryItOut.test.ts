@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { callErrorOf } from '../../src/rules/apiCall/apiAnswer.ts'
 import type { Application } from '../../src/rules/applications.ts'
 import { seal } from '../../src/rules/secret.ts'
 import {
@@ -102,4 +103,25 @@ test.each([
 test('what the sign-in returned with is no status', () => {
   expect(authorizationTexts.refused(null, 'access_denied')).toBe('The bank’s sign-in returned access_denied.')
   expect(authorizationTexts.refused(401, 'unauthorized')).toBe('The bank answered 401 unauthorized.')
+})
+
+test.each([
+  ['Internal Server Error', ''],
+  ['Request a new token.', 'Request a new token.'],
+])('a reason that repeats the message is left out: %s', (sent, reason) => {
+  const answer = {
+    status: 500,
+    duration: 1,
+    headers: [['x-sandbox-reason', sent]] as const,
+    mediaType: 'application/json',
+    body: '{"header":{"message":"Internal Server Error","detailCode":"-1"}}',
+    signature: null,
+  }
+  expect(callErrorOf(answer, 0)).toEqual({
+    message: 'Internal Server Error',
+    detailCode: '-1',
+    reason,
+    errorId: 'internal-server-error',
+    retryAfter: null,
+  })
 })

@@ -17,6 +17,7 @@ import { limits } from '../../rules/limits.ts'
 import { problems } from '../../rules/problem.ts'
 import { seal, unwrap } from '../../rules/secret.ts'
 import { testCustomers, testPassword } from '../../rules/testCustomers.ts'
+import { byIpList } from '../../rules/tryItOut.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import type { Portal } from '../bootstrap/portal.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
@@ -58,14 +59,16 @@ export function firstCallOf(
       const product = accountsProductOf(catalogue)
       return {
         product,
-        applications: applications.map(({ id, name, oauthClientId, oauthClientSecret, productList, ipList }) => ({
-          id,
-          name,
-          clientId: oauthClientId,
-          clientSecret: oauthClientSecret,
-          hasApi: product !== null && productList.includes(product.id),
-          addresses: ipList.length,
-        })),
+        applications: applications
+          .toSorted(byIpList)
+          .map(({ id, name, oauthClientId, oauthClientSecret, productList, ipList }) => ({
+            id,
+            name,
+            clientId: oauthClientId,
+            clientSecret: oauthClientSecret,
+            hasApi: product !== null && productList.includes(product.id),
+            addresses: ipList.length,
+          })),
       }
     }),
     requestToken: fromPromise<GuideTokenAnswer, Pick<FirstCallRecord, 'applicationId' | 'customerNumber'>>(

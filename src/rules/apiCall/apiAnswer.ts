@@ -110,11 +110,12 @@ export function callErrorOf(answer: ApiAnswer, now: number): CallError {
   const header = memberOf(jsonOf(answer), 'header')
   const message = textOf(memberOf(header, 'message'))
   const detailCode = textOf(memberOf(header, 'detailCode'))
+  const reason = headerOf(answer, reasonHeader)
   const wait = headerOf(answer, 'retry-after')
   return {
     message,
     detailCode,
-    reason: headerOf(answer, reasonHeader),
+    reason: reason === message ? '' : reason,
     errorId: errorIdOf(answer.status, message, detailCode),
     retryAfter: wait === '' ? null : (retryAfterSeconds(wait, now) ?? null),
   }

@@ -11,7 +11,8 @@ function Outcome({ actor }: Pick<FirstCallProps, 'actor'>) {
   if (refusal)
     return (
       <Notice variant="error">
-        {texts.refused(refusal.status, refusal.message.replace(/\.$/, ''))} {refusal.reason}
+        {texts.refused(refusal.status, refusal.message.replace(/\.$/, ''))}{' '}
+        {refusal.reason !== refusal.message && refusal.reason}
       </Notice>
     )
   return problem && <Notice variant="error">{texts.failed(problem.message.replace(/\.$/, ''))}</Notice>
