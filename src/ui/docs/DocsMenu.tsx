@@ -63,7 +63,8 @@ function Products({ section, place, catalogue }: { section: 'api' | 'baas' } & P
       <li>
         <Link
           href={docsHref({ kind: 'group', section })}
-          {...current(place.kind === 'group' && place.section === section)}
+          // Products hydrate the document of this page, and hydration leaves an attribute as it is.
+          {...current(catalogue !== null && place.kind === 'group')}
         >
           All products
         </Link>
