@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { tryItOutTexts as texts } from '../../src/ui/docs/viewer/tryItOut/tryItOutTexts.ts'
 import { dockTexts } from '../../src/ui/sandbox/dock/dockTexts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openBank } from '../support/browser/bank.ts'
@@ -121,7 +122,16 @@ test('a customer with the mobile app confirms there, or rejects as the phone of 
   await body.fill((await body.inputValue()).replace('1010000001', '1010000051'))
   await send(page)
   await expect(step(page)).toContainText('The customer confirms in the mobile app.')
-  await openDock(page, 'Phone')
+  await openDock(page, 'Clock')
+  for (const minute of [1, 2, 3]) {
+    await page.getByRole('button', { name: '+ 1 minute' }).click()
+    await expect(page.getByRole('list', { name: 'Switched on' })).toHaveText(`${minute} min ahead`)
+  }
+  await expect(step(page)).toContainText(texts.otpExpired)
+  await page.getByRole('button', { name: 'Reset to real time' }).click()
+  await send(page)
+  await expect(step(page)).toContainText('The customer confirms in the mobile app.')
+  await page.getByRole('region', { name: dockTexts.title }).getByRole('button', { name: 'Phone' }).click()
   await page.getByLabel('Outcome').selectOption('Rejected by the customer')
   const switchedOn = page.getByRole('list', { name: 'Switched on' })
   await expect(switchedOn).toHaveText('Next one-time password: rejected')

@@ -7,7 +7,6 @@ import type { CallPort } from '../../../ui/docs/viewer/tryItOut/callPort.ts'
 import { apiCallOf } from '../../actors/apiCall.ts'
 import { signingKeyOf } from '../../actors/signingKey.ts'
 import { startActor } from '../../actors/startActor.ts'
-import { startScopedActor } from '../../actors/startScopedActor.ts'
 import type { Shell } from '../../bootstrap/shell.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
 
@@ -34,7 +33,7 @@ let memory: ReturnType<typeof createMemory> | undefined
 
 /** What the calls of a page are tried out with. They end with the page; one that changes something is answered first. */
 export async function startCalls(scope: ScreenScope, shell: Shell): Promise<CallPort> {
-  const { configuration, fetch, session: calls } = await shell.portalReady
+  const { configuration, fetch, session: calls, environment: late } = await shell.portalReady
   const base = configuration.tryItOut?.api
   if (base === undefined) throw new Error('Calls cannot be tried out here')
   memory ??= createMemory(shell)
@@ -93,7 +92,9 @@ export async function startCalls(scope: ScreenScope, shell: Shell): Promise<Call
     answers,
     open({ id }) {
       const call = scope.child()
-      const actor = startScopedActor(call, machine, {
+      // A one-time password ends by the bank's clock.
+      const clock = (__SANDBOX__ && late.bankClock) || environment.clock
+      const actor = startActor({ ...environment, clock }, machine, {
         on: {
           'call.answered': ({ answer }) => {
             const known = answers()
@@ -102,6 +103,7 @@ export async function startCalls(scope: ScreenScope, shell: Shell): Promise<Call
           },
         },
       })
+      call.add(actor)
       return { actor, close: () => call.dispose() }
     },
   }
