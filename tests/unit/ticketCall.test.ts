@@ -119,7 +119,9 @@ test('a call is handed over by its ID until its ticket is created', () => {
     undefined,
     undefined,
   ])
-  dropHandedCall(from)
+  dropHandedCall('another', from)
+  expect(handedCall(call.id, from)).toEqual(call)
+  dropHandedCall(call.id, from)
   expect(handedCall(call.id, from)).toBeUndefined()
   storage.setItem('portico.ticketCall', '{"id":1')
   expect(handedCall(call.id, from)).toBeUndefined()
@@ -132,6 +134,6 @@ test('without storage nothing is handed over, and nothing breaks', () => {
     throw new Error('The storage is refused')
   }
   handCall(call, refused)
-  dropHandedCall(refused)
+  dropHandedCall(call.id, refused)
   expect(handedCall(call.id, refused)).toBeUndefined()
 })

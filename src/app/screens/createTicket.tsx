@@ -31,7 +31,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
       },
       'ticket.created': ({ ticketNumber, source }) => {
         draft.clear()
-        if (__SANDBOX__) dropHandedCall(() => sessionStorage)
+        if (__SANDBOX__ && call) dropHandedCall(call.id, () => sessionStorage)
         // The next ticket starts empty.
         filled = undefined
         notifyIfLeft({ variant: 'success', message: `${texts.submitted}: ${ticketNumber}`, source })

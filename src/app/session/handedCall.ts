@@ -20,9 +20,9 @@ export function handedCall(id: string | null, storage: () => Storage): TicketCal
   }
 }
 
-/** To be called once the ticket about it is created. */
-export function dropHandedCall(storage: () => Storage): void {
+/** To be called once the ticket about the call of this txId is created; one that was handed over since stays. */
+export function dropHandedCall(id: string, storage: () => Storage): void {
   try {
-    storage().removeItem(key)
+    if (handedCall(id, storage)) storage().removeItem(key)
   } catch {}
 }
