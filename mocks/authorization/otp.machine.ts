@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
+import { apiLimits } from '../../src/rules/apiLimits.ts'
 
 /** The last one ends the transaction (mocks/openapi/otp/otp-execution.yaml). */
-export const maxWrongCodes = 3
+export const maxWrongCodes = apiLimits.otpAttempts
 
 /**
  * A call that waits for its one-time password: used as a pure function, its state is a row's field. Which codes are right

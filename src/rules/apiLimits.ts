@@ -3,6 +3,8 @@ export const apiLimits = {
   requestsPerSecond: 5,
   requestsPerDay: 100,
   otpDigits: 6,
+  /** Wrong codes that end a call that waits for its OTP. */
+  otpAttempts: 3,
   /** Of a call that waits for its OTP, in bytes: the bank's choice, since the documentation names no size. */
   otpCallSize: 16_384,
   /** How long a call waits for its OTP. */

@@ -289,6 +289,21 @@ describe('a call that is tried out', () => {
     expect((await settled()).value).toEqual({ resting: 'answered' })
   })
 
+  test('no longer asks for the code after three wrong ones: the bank has ended the transaction', async () => {
+    const { sent, actor, settled, host } = await openCall('createInternalTransfer')
+    await control(host, 'PUT', '/settings', { otpCode: 'sent', rateLimit: 'off' })
+    await sent()
+    const states: unknown[] = []
+    for (const code of ['1', '2', '3']) {
+      actor.send({ type: 'otp.submit', code })
+      states.push((await settled()).value)
+    }
+    expect(states).toEqual([{ resting: 'waitingForOtp' }, { resting: 'waitingForOtp' }, { resting: 'refused' }])
+    expect(await sent()).toMatchObject({ value: { resting: 'waitingForOtp' } })
+    actor.send({ type: 'otp.submit', code: '4' })
+    expect((await settled()).value).toEqual({ resting: 'waitingForOtp' })
+  })
+
   test('whose confirmation is lost can be asked for again: the bank says that it was carried out', async () => {
     const { sent, actor, settled, host } = await openCall('createInternalTransfer')
     await sent()

@@ -7,6 +7,7 @@ import {
   callErrorOf,
   dataOf,
   headersThatMatter,
+  isWrongCode,
   outcomeOf,
   type ResponseSignature,
   type WaitingCall,
@@ -22,6 +23,7 @@ import {
 } from '../../rules/apiCall/apiCall.ts'
 import { apiCallTexts as texts } from '../../rules/apiCall/apiCallTexts.ts'
 import { curlOf } from '../../rules/apiCall/curl.ts'
+import { apiLimits } from '../../rules/apiLimits.ts'
 import { bankPaths } from '../../rules/bankHosts.ts'
 import type { Clock } from '../../rules/clock.ts'
 import { isRecord, type Problem, problems } from '../../rules/problem.ts'
@@ -178,6 +180,9 @@ export function apiCallOf(dependencies: ApiCallDependencies) {
     ...(authenticationType === 1 ? { otp_info: code } : { activationId, requestId }),
   })
 
+  /** Of the transaction that was confirmed last. */
+  let wrongCodes = { transactionId: '', count: 0 }
+
   const actors = {
     prepareCall: fromPromise<CallPreview, { call: ApiCall; options: CallOptions }>(
       async ({ input: { call, options }, signal }) => {
@@ -206,10 +211,14 @@ export function apiCallOf(dependencies: ApiCallDependencies) {
       },
     ),
     completeOtp: fromPromise<CallOutcome, { waiting: WaitingCall; code: string; options: CallOptions }>(
-      ({ input: { waiting, code, options }, signal }) => {
+      async ({ input: { waiting, code, options }, signal }) => {
         const body = JSON.stringify(confirmationOf(waiting, code))
         const call = { method: 'POST', path: bankPaths.otpExecute, headers: [], body, mediaType: 'application/json' }
-        return sendCall(call, options, signal)
+        const outcome = await sendCall(call, options, signal)
+        if (waiting.authenticationType !== 1 || !isWrongCode(outcome.answer)) return outcome
+        const { transactionId } = waiting
+        wrongCodes = { transactionId, count: wrongCodes.transactionId === transactionId ? wrongCodes.count + 1 : 1 }
+        return { kind: 'refused', answer: outcome.answer, endsOtp: wrongCodes.count >= apiLimits.otpAttempts }
       },
     ),
     watchToken: fromListener(({ sendBack }) => {

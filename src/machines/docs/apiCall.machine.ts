@@ -73,7 +73,8 @@ export const apiCallMachine = setup({
     isOutcomeUnknown,
     isAnswered: (_, outcome: CallOutcome) => outcome.kind === 'answered',
     isWaiting: (_, outcome: CallOutcome) => outcome.kind === 'waiting',
-    isStillWaiting: (_, { answer }: CallOutcome) => isStillWaiting(answer),
+    isStillWaiting: (_, outcome: CallOutcome) =>
+      isStillWaiting(outcome.answer) && !(outcome.kind === 'refused' && outcome.endsOtp),
     canConfirm: ({ context }) => context.waiting !== null,
   },
   actions: {

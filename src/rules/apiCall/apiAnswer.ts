@@ -45,7 +45,8 @@ export interface WaitingCall {
 export type CallOutcome =
   | { kind: 'answered'; answer: ApiAnswer }
   | { kind: 'waiting'; answer: ApiAnswer; waiting: WaitingCall }
-  | { kind: 'refused'; answer: ApiAnswer }
+  /** `endsOtp`: after as many wrong codes nothing waits any more. */
+  | { kind: 'refused'; answer: ApiAnswer; endsOtp?: boolean }
 
 export const reasonHeader = 'x-sandbox-reason'
 
@@ -121,12 +122,14 @@ export function callErrorOf(answer: ApiAnswer, now: number): CallError {
   }
 }
 
+const detailCodeOf = (answer: ApiAnswer) => textOf(memberOf(memberOf(jsonOf(answer), 'header'), 'detailCode'))
+
+/** Whether the bank refused the code of an SMS. */
+export const isWrongCode = (answer: ApiAnswer): boolean => detailCodeOf(answer) === '200130'
+
 /** Invalid OTP, another method than that of the sign-in, and a wrong signature. */
 const openCodes = new Set(['200120', '200130', '200132'])
 
 /** Whether a call still waits for its confirmation after the bank has refused one. */
 export const isStillWaiting = (answer: ApiAnswer): boolean =>
-  answer.status === 401 ||
-  answer.status === 403 ||
-  answer.status === 429 ||
-  openCodes.has(textOf(memberOf(memberOf(jsonOf(answer), 'header'), 'detailCode')))
+  answer.status === 401 || answer.status === 403 || answer.status === 429 || openCodes.has(detailCodeOf(answer))

@@ -74,6 +74,7 @@ modelTest({
     completeOtp: [
       answered,
       resolve<CallOutcome, unknown>('wrong code', { kind: 'refused', answer: wrongCode }),
+      resolve<CallOutcome, unknown>('last wrong code', { kind: 'refused', answer: wrongCode, endsOtp: true }),
       resolve<CallOutcome, unknown>('expired', { kind: 'refused', answer: expired }),
       resolve<CallOutcome, unknown>('insufficient balance', { kind: 'refused', answer: balance }),
       lost,
@@ -137,6 +138,7 @@ modelTest({
       'otp.submit': { to: 'completing' },
       'completeOtp: answered': { to: 'resting.answered', context: { answer: success, waiting: null } },
       'completeOtp: wrong code': { to: 'resting.waitingForOtp', context: { answer: wrongCode, waiting } },
+      'completeOtp: last wrong code': { to: 'resting.refused', context: { answer: wrongCode, waiting: null } },
       'completeOtp: expired': { to: 'resting.refused', context: { answer: expired, waiting: null } },
       'completeOtp: insufficient balance': { to: 'resting.refused', context: { answer: balance, waiting: null } },
       'completeOtp: network': { to: 'resting.lost', context: { waiting, problem: problems.network } },
