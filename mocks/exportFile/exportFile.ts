@@ -6,13 +6,16 @@ import {
   literal,
   nonempty,
   object,
+  optional,
   partial,
   record,
   string,
   unknown,
 } from 'superstruct'
+import { otpOutcome } from '../../src/rules/otpOutcomes.ts'
 import { settings } from '../../src/rules/sandbox.ts'
 import { ApiError } from '../apiError.ts'
+import { nextOtpOf } from '../authorization/otpOutcome.ts'
 import type { Bank } from '../bank/bank.ts'
 import { settingsOf } from '../bank/bank.ts'
 import { maxExportSize } from '../body.ts'
@@ -39,6 +42,8 @@ export const exportFile = object({
   clock: object({ now: time, isStopped: boolean() }),
   /** Those that the file lacks have their defaults. */
   settings: partial(settings),
+  /** What becomes of the next one-time password; missing when it is checked as usual. */
+  nextOtp: optional(otpOutcome),
   /** Rows in the order of insertion. */
   tables: record(string(), array(unknown())),
 })
@@ -46,6 +51,7 @@ export type ExportFile = Infer<typeof exportFile>
 
 function contentOf(bank: Bank, seed: string): ExportFile {
   const { now, isStopped } = clockStateOf(bank)
+  const { outcome } = nextOtpOf(bank)
   const { system: _system, ...tables } = bank.tables
   return {
     format: exportFormat,
@@ -53,6 +59,7 @@ function contentOf(bank: Bank, seed: string): ExportFile {
     seed,
     clock: { now, isStopped },
     settings: settingsOf(bank),
+    ...(outcome !== null && { nextOtp: outcome }),
     tables: Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.list()])),
   }
 }

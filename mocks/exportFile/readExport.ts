@@ -32,7 +32,7 @@ export function readExport(file: Record<string, unknown>): ExportFile {
 }
 
 /** The rows as this moment of real time takes them: the bank's clock goes on from the time of the file. */
-export function rowsOf({ seed, clock, settings, tables }: ExportFile, realNow: number): RowsByTable {
+export function rowsOf({ seed, clock, settings, nextOtp, tables }: ExportFile, realNow: number): RowsByTable {
   if (Object.hasOwn(tables, 'system')) throw refusedFile('tables.system: This version of the sandbox has no such table')
   if (!tables.counters) throw refusedFile('tables.counters: Required')
   const now = Date.parse(clock.now)
@@ -42,6 +42,7 @@ export function rowsOf({ seed, clock, settings, tables }: ExportFile, realNow: n
     clockOffset: now - realNow,
     stoppedAt: clock.isStopped ? now : null,
     settings,
+    nextOtp: nextOtp ?? null,
     seed,
     seeded: ['system', ...Object.keys(tables)],
   }

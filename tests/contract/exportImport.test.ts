@@ -48,6 +48,7 @@ describe.each([
     await register(source)
     await control(source, 'PUT', '/faults/logout', { kind: 'timeout', times: 3 })
     await control(source, 'PUT', '/settings', { refreshExpiresIn: 90_000 })
+    await control(source, 'PUT', '/otp/next', { outcome: 'locked' })
     await control(source, 'POST', '/clock', { advance: 60_000 })
     await register(target, { eMailAddress: 'gone@example.com' })
 
@@ -56,6 +57,7 @@ describe.each([
     expect(await exported(target)).toBe(file)
     expect(await control(target, 'GET', '/mails')).toEqual(await control(source, 'GET', '/mails'))
     expect((await control(target, 'GET', '/clock')).body).toMatchObject({ data: { now: '2026-01-05T10:01:00.000Z' } })
+    expect((await control(target, 'GET', '/otp/next')).body).toMatchObject({ data: { outcome: 'locked' } })
     for (const call of [
       (host: Host) => getUser(host, access_token),
       (host: Host) => register(host, { eMailAddress: 'next@example.com' }),
