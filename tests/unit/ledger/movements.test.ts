@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../../mocks/bank/bank.ts'
+import { openAccount } from '../../../mocks/ledger/accounts.ts'
 import { placeHold } from '../../../mocks/ledger/holds.ts'
 import { balanceOf, postEntry } from '../../../mocks/ledger/ledger.ts'
 import { closingBalance, movementOf, movementsOf } from '../../../mocks/ledger/movements.ts'
@@ -97,10 +98,8 @@ it('closes a day without what was booked later or is only reserved', async () =>
   await placeHold(bank, { account: salary, amount: 25000, kind: 'card' })
   setTime(Date.parse('2026-03-15T00:00:00+03:00'))
   await cash(1000)
-  expect([closingBalance(bank, salary, '2026-03-14'), closingBalance(bank, salary, '2026-03-15')]).toEqual([
-    before,
-    before + 1000,
-  ])
+  const balances = ['2026-03-13', '2026-03-14', '2026-03-15'].map((day) => closingBalance(bank, salary, day))
+  expect(balances).toEqual([before, before, before + 1000])
 })
 
 it('finds a movement by its ID on the accounts of the customer only', async () => {
@@ -108,4 +107,23 @@ it('finds a movement by its ID on the accounts of the customer only', async () =
   expect(movementOf(bank, '1', 'MV20260314001001')?.amount).toBe(1000)
   expect(movementOf(bank, '4', 'MV20260314001001')).toBeUndefined()
   expect(movementOf(bank, '1', 'MV20260314001002')).toBeUndefined()
+})
+
+it('goes on from what was booked before the day of seeding', async () => {
+  await cash(1000)
+  const [latest, before] = movementsOf(bank, salary)
+  expect([latest?.amount, before?.id, before?.balanceAfter]).toEqual([1000, 'MV20260313000402', 1825075])
+  const { id } = await openAccount(bank, {
+    customerNumber: '1',
+    holders: ['Elif Yılmaz'],
+    name: 'New account',
+    type: 'SAVINGS',
+    currency: 'EUR',
+  })
+  expect(movementsOf(bank, id)).toEqual([])
+})
+
+it('has nothing of before in books that were never seeded', () => {
+  bank.tables.ledgerBooks.delete('books')
+  expect(movementsOf(bank, salary)).toEqual([])
 })
