@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * Mutation tests of the charts, noun by noun (all, or those named), each against the model tests of its own noun: most
  * mutants sit in a chart's definition, so every test that runs would run for each of them. `noun/flow` takes one chart
  * and its test alone, `bank` the charts of the sandbox's bank, and `books` what moves its money; `books/transfers` takes one
- * file of it, with its test alone if it has one, and `books/transfers:1-90` some lines. Options go to Stryker.
+ * file of it, with its own test alone if it has one, and `books/transfers:1-90` some lines. Options go to Stryker.
  */
 const nouns = readdirSync('src/machines', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -51,6 +51,9 @@ const books = [
 
 const booksTests = 'tests/unit/ledger'
 
+/** Rules of transfers are seen where transfers are ordered. */
+const alsoTestedBy: Readonly<Record<string, string>> = { transferRules: 'transfers' }
+
 /** The files that are mutated for this name, and the tests that are run for each mutant. */
 function planOf(name: string): { mutate: string[]; tests: string[] } {
   if (name === 'bank')
@@ -61,7 +64,8 @@ function planOf(name: string): { mutate: string[]; tests: string[] } {
   const [noun, flow] = name.split('/')
   if (noun === 'books') {
     const tests = readdirSync(booksTests).filter((file) => file !== 'booksProperty.test.ts')
-    const own = tests.filter((file) => file === flow?.replace(/(:.*)?$/, '.test.ts'))
+    const file = flow?.replace(/:.*$/, '')
+    const own = tests.filter((test) => [file, alsoTestedBy[file ?? '']].includes(test.replace('.test.ts', '')))
     return {
       mutate: (flow === undefined ? books : [flow]).map((file) => `mocks/ledger/${file.replace(/(:.*)?$/, '.ts$1')}`),
       tests: (own.length > 0 ? own : tests).map((file) => join(booksTests, file)),
