@@ -4,7 +4,7 @@ import type { PageSlug } from '../../../rules/docs.ts'
 import { failureOf } from '../../kit/failure.ts'
 import { PartError } from '../../kit/lazyPart.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
-import { forgetFailedPages, loadedPage, loadPage } from './pages.ts'
+import { forgetFailedPages, loadPage } from './pages.ts'
 
 /**
  * One page of the documentation. A pre-rendered page keeps its HTML until its chunk is here, whatever the menu and the
@@ -25,7 +25,7 @@ export const StaticPage = memo(({ slug }: { slug: PageSlug }) => (
 ))
 
 function Loaded({ slug }: { slug: PageSlug }) {
-  const { Article, Content, headings } = loadedPage(slug) ?? use(loadPage(slug))
+  const { Article, Content, headings } = use(loadPage(slug))
   return <Article slug={slug} Content={Content} headings={headings} />
 }
 

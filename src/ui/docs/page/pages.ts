@@ -33,7 +33,6 @@ const contents: Record<PageSlug, () => Promise<{ default: MDXContent; headings: 
   'postman-collection': () => import('../../../content/docs/postmanCollection.mdx'),
 }
 
-const loaded = new Map<string, LoadedPage>()
 const loading = new Map<string, Promise<LoadedPage>>()
 const failed = new Set<PageSlug>()
 
@@ -41,20 +40,22 @@ async function load(slug: PageSlug): Promise<LoadedPage> {
   const [{ default: Content, headings }, { PageArticle: Article, preinitStyles }] = await loadCode(() =>
     Promise.all([contents[slug](), import('./PageArticle.tsx')]),
   )
-  const page = { Article, Content, headings, preinitStyles }
-  loaded.set(slug, page)
-  return page
+  return { Article, Content, headings, preinitStyles }
 }
 
-export const loadedPage = (slug: PageSlug): LoadedPage | undefined => loaded.get(slug)
-
-/** The same promise for the same page, also when it failed: React asks at every render, and would load without end. */
+/**
+ * The same promise for the same page, also when it failed: React asks at every render, and would load without end. Once it
+ * is fulfilled it says so as React marks it, so that `use` has its value at once, also where nothing can wait.
+ */
 export function loadPage(slug: PageSlug): Promise<LoadedPage> {
   const known = loading.get(slug)
   if (known) return known
   const page = load(slug)
   loading.set(slug, page)
-  page.catch(() => failed.add(slug))
+  page.then(
+    (value) => Object.assign(page, { status: 'fulfilled', value }),
+    () => failed.add(slug),
+  )
   return page
 }
 
