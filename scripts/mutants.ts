@@ -51,8 +51,8 @@ const books = [
 
 const booksTests = 'tests/unit/ledger'
 
-/** Rules of transfers are seen where transfers are ordered. */
-const alsoTestedBy: Readonly<Record<string, string>> = { transferRules: 'transfers' }
+/** Rules of transfers are seen where transfers are ordered, and what is decided about them in a file of its own. */
+const alsoTestedBy: Readonly<Record<string, string>> = { transferRules: 'transfers', transfers: 'transferDecisions' }
 
 /** The files that are mutated for this name, and the tests that are run for each mutant. */
 function planOf(name: string): { mutate: string[]; tests: string[] } {
