@@ -1,3 +1,4 @@
+import { isRecord } from '../../src/rules/problem.ts'
 import { validate } from '../../src/rules/validate.ts'
 import { ApiError } from '../apiError.ts'
 import { maxOffset } from '../control/clock.ts'
@@ -31,10 +32,23 @@ export function readExport(file: Record<string, unknown>): ExportFile {
   return value
 }
 
+const numberedId = /^((?:[a-z]+-)*[a-z]+|TCK)-(\d{6,})$/
+
+/** @throws ApiError (400) when the next number of some kind of row is taken by one of these */
+function assertCountersAhead({ counters = [], ...tables }: Readonly<Record<string, readonly unknown[]>>): void {
+  const values = new Map(counters.filter(isRecord).map(({ id, value }) => [id, Number(value)]))
+  for (const row of Object.values(tables).flat()) {
+    const [id, purpose, number] = numberedId.exec(isRecord(row) ? String(row.id) : '') ?? []
+    if (id !== undefined && (values.get(purpose) ?? 0) < Number(number))
+      throw refusedFile(`tables.counters: ${purpose} is below ${id}`)
+  }
+}
+
 /** The rows as this moment of real time takes them: the bank's clock goes on from the time of the file. */
 export function rowsOf({ seed, clock, settings, nextOtp, tables }: ExportFile, realNow: number): RowsByTable {
   if (Object.hasOwn(tables, 'system')) throw refusedFile('tables.system: This version of the sandbox has no such table')
   if (!tables.counters) throw refusedFile('tables.counters: Required')
+  assertCountersAhead(tables)
   const now = Date.parse(clock.now)
   if (Math.abs(now - realNow) > maxOffset) throw refusedFile('clock.now: More than a hundred years from now')
   const system = {

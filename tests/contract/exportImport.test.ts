@@ -142,6 +142,14 @@ describe.each(hostNames)('files on the %s', (name) => {
       'tables.counters: Required',
     ],
     [
+      'a counter below a row',
+      ({ tables, ...file }) => ({
+        ...file,
+        tables: { ...tables, counters: tables.counters?.filter(({ id }) => id !== 'TCK') ?? [] },
+      }),
+      'tables.counters: TCK is below TCK-000001',
+    ],
+    [
       'a row without a field',
       ({ tables, ...file }) => ({
         ...file,
