@@ -3,16 +3,15 @@ import { controlBase, isUnder } from './paths.ts'
 
 const lock = 'portico.sandboxChanges'
 
-/** Tells the tabs of this browser what changes in the bank of a server; after a lost connection everything may have. */
+/**
+ * Tells the tabs of this browser what changes in the bank of a server. Until the connection is there everything may have
+ * changed, also before the first: a page reads while it is being made.
+ */
 function relayChanges(base: string): void {
   const channel = new BroadcastChannel(changesChannel)
   const changes = new EventSource(`${base}${controlBase}/changes`)
   changes.onmessage = ({ data }: MessageEvent<string>) => channel.postMessage(JSON.parse(data))
-  let isOpened = false
-  changes.onopen = () => {
-    if (isOpened) channel.postMessage({ tables: ['system', everyTable] } satisfies SandboxChanges)
-    isOpened = true
-  }
+  changes.onopen = () => channel.postMessage({ tables: ['system', everyTable] } satisfies SandboxChanges)
 }
 
 /** One tab at a time, as browsers open six connections to a host; without Web Locks each tab does. */
