@@ -78,7 +78,7 @@ const overview: Tour<typeof overviewModel.machine> = {
     const isRead = usage !== 'loading' && usage !== 'unavailable'
     const hangsOn = (read: string) => (isRead ? read : 'Unknown')
     const develop = usage === 'loaded' && calls !== null ? 'Done' : 'Unknown'
-    const done = 1 + (known.length > 0 ? 2 : 0) + (calls ? 1 : 0)
+    const done = 1 + (isRead && known.length > 0 ? 2 : 0) + (calls ? 1 : 0)
     await shows(
       page,
       {
