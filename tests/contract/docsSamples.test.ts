@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DocsSample, docsSamples } from '../support/docsSamples.ts'
 import { openSampleBank } from './sampleBank.ts'
 import { orderedRuns, type SampleRun, sampleRuns, samplesNotRun } from './sampleRuns.ts'
+import { utf8Environment } from './utf8Environment.ts'
 
 const run = promisify(execFile)
 const isThere = (command: string, ...parameters: string[]) => spawnSync(command, parameters).status === 0
@@ -84,7 +85,7 @@ async function runSample({ language, code }: DocsSample, cwd: string, variables:
   const { command = '', file = '' } = languages[language] ?? {}
   const parameters = language === 'java' ? ['-cp', classes, '-XX:TieredStopAtLevel=1', mainClass(code)] : [file]
   if (language !== 'java') await writeFile(join(cwd, file), code)
-  const { stdout } = await run(command, parameters, { cwd, env: { ...process.env, ...variables } })
+  const { stdout } = await run(command, parameters, { cwd, env: { ...utf8Environment, ...variables } })
   return stdout.trim()
 }
 

@@ -8,6 +8,7 @@ import { createKernel } from '../../mocks/kernel.ts'
 import { createNodeHost } from '../../mocks/nodeHost.ts'
 import { operations } from '../../mocks/operations.ts'
 import { frozenClock } from './frozenClock.ts'
+import { utf8Environment } from './utf8Environment.ts'
 
 const script = resolve(import.meta.dirname, '../../docs/sandbox-walk.sh')
 
@@ -27,7 +28,7 @@ afterAll(() => {
 /** What the walk prints, and its exit code. */
 function walk(bank: string) {
   return new Promise<{ code: unknown; output: string[]; errors: string }>((resolve) =>
-    execFile('bash', [script, bank], (error, stdout, stderr) =>
+    execFile('bash', [script, bank], { env: utf8Environment }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, output: stdout.trimEnd().split('\n'), errors: stderr }),
     ),
   )
