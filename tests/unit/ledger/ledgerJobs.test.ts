@@ -3,8 +3,9 @@ import type { Bank } from '../../../mocks/bank/bank.ts'
 import { blockAccount } from '../../../mocks/ledger/accounts.ts'
 import { momentOf, timeAt } from '../../../mocks/ledger/calendar.ts'
 import { placeHold } from '../../../mocks/ledger/holds.ts'
-import { balanceOf } from '../../../mocks/ledger/ledger.ts'
+import { balanceOf, postEntry } from '../../../mocks/ledger/ledger.ts'
 import { movementsOf } from '../../../mocks/ledger/movements.ts'
+import { orderTransfer } from '../../../mocks/ledger/transfers.ts'
 import { openLedgerBank, runJobs, trialBalance } from '../../support/ledgerBank.ts'
 
 let bank: Bank
@@ -63,4 +64,46 @@ it('books a card payment in the morning of a bank day, at least two days later',
   expect(balanceOf(bank, '1010000001')).toBe(1800075)
   expect(balanceOf(bank, '1010000031')).toBe(4210)
   expect(shown('1010000031', '2026-03-14')).toEqual([['2026-03-16T06:00', -1290, 'Çankaya Market', '410099******2031']])
+})
+
+it('books standing orders as such, with the day for which they are', async () => {
+  await at('2026-04-01')
+  const entries = bank.tables.ledgerEntries.list({ where: ({ kind }) => kind === 'standing-order' })
+  expect(entries.map(({ description }) => description).at(-1)).toBe('Standing order of 2026-04-01')
+})
+
+it('continues a transfer at the moment that it waits for, and at no other', async () => {
+  const { id, dueAt } = await orderTransfer(bank, {
+    kind: 'EFT',
+    customerNumber: '1',
+    applicationId: 'app',
+    channel: 'customer',
+    currency: 'TRY',
+    senderAccountNumber: '1010000001',
+    amount: 850000,
+    receiverIban: 'TR730888800000002020000001',
+    receiverName: 'Burak Aydın',
+  })
+  const stateOf = () => bank.tables.transfers.get(id)?.lifecycle.value
+  expect([stateOf(), momentOf(dueAt ?? 0)]).toEqual(['processed', '2026-03-16T08:30:00+03:00'])
+  const earlier = timeAt('2026-03-15', '12:00')
+  for (const reference of [id, 'unknown'])
+    await bank.jobs.schedule({ at: earlier, kind: 'transfer', data: { reference, dueAt: earlier } })
+  await at('2026-03-15')
+  expect(stateOf()).toBe('processed')
+  await at('2026-03-16', '08:30')
+  expect(stateOf()).not.toBe('processed')
+})
+
+it('sweeps a collection account at the full hour', async () => {
+  await postEntry(bank, {
+    kind: 'cash',
+    description: 'Cash',
+    postings: [
+      { account: '4010000062', amount: 25000, currency: 'TRY', transactionType: 'CASH' },
+      { account: 'CASH-TRY', amount: -25000, currency: 'TRY' },
+    ],
+  })
+  await at('2026-03-14', '11:00')
+  expect(balanceOf(bank, '4010000062')).toBe(0)
 })
