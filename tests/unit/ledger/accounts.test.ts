@@ -10,9 +10,7 @@ import { openLedgerBank, runJobs } from '../../support/ledgerBank.ts'
 let bank: Bank
 let setTime: (time: number) => void
 beforeEach(async () => {
-  const opened = await openLedgerBank()
-  bank = opened.bank
-  setTime = opened.setTime
+  ;({ bank, setTime } = await openLedgerBank())
 })
 
 const opening = { customerNumber: '4000000002', holders: ['Ece Yıldız'], name: 'Everyday account' } as const

@@ -11,9 +11,7 @@ const salary = '1010000001'
 let bank: Bank
 let setTime: (time: number) => void
 beforeEach(async () => {
-  const opened = await openLedgerBank()
-  bank = opened.bank
-  setTime = opened.setTime
+  ;({ bank, setTime } = await openLedgerBank())
 })
 
 const cash = (amount: number) =>

@@ -14,9 +14,7 @@ const main = '4009000001'
 let bank: Bank
 let setTime: (time: number) => void
 beforeEach(async () => {
-  const opened = await openLedgerBank()
-  bank = opened.bank
-  setTime = opened.setTime
+  ;({ bank, setTime } = await openLedgerBank())
 })
 
 const cash = (amount: number, explanation = 'Cash') =>

@@ -26,9 +26,7 @@ const order = {
 let bank: Bank
 let setTime: (time: number) => void
 beforeEach(async () => {
-  const opened = await openLedgerBank()
-  bank = opened.bank
-  setTime = opened.setTime
+  ;({ bank, setTime } = await openLedgerBank())
 })
 
 it('lists the orders that wait, the newest first, and those alone', async () => {
