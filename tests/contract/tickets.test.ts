@@ -165,6 +165,17 @@ describe.each(hostNames)('tickets on the %s', (name) => {
     expect(await replies()).toEqual([answer, { description: 'And?', userRole: 'D' }, answer])
   })
 
+  test('the email about an answer has the time at which it was due, though nobody read the ticket', async () => {
+    await call('create', ticketBody)
+    const { body } = await call('list', { ticketNumber: null })
+    const [created] = (body as { data: { tickets: { creationDate: string }[] } }).data.tickets
+    await control(host, 'POST', '/clock', { advance: 10 * halfAnHour })
+    const { data } = (await control(host, 'GET', '/mails')).body as { data: { subject: string; sentAt: string }[] }
+    expect(data.find(({ subject }) => subject === 'Reply to your ticket TCK-000007')?.sentAt).toBe(
+      new Date(Date.parse(created?.creationDate ?? '') + halfAnHour).toISOString(),
+    )
+  })
+
   test('at the desk a ticket is answered or closed at once', async () => {
     expect(await control(host, 'GET', '/tickets')).toMatchObject({
       body: {
