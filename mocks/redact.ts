@@ -21,7 +21,9 @@ function decoded(text: string): string {
 }
 
 /** Up to the end of the line, since a value may have characters that should have been encoded, or be an address itself. */
-const redactForm = (text: string): string =>
+const redactForm = (text: string): string => (text.includes('=') ? redactValues(text) : text)
+
+const redactValues = (text: string): string =>
   text.replaceAll(/([^&;=?#\s]+)=([^&\r\n]*)/g, (_, name: string, value: string) =>
     isSecret.test(decoded(name)) ? `${name}=${redacted}` : `${name}=${redactForm(value)}`,
   )
@@ -60,6 +62,7 @@ function redactQuoted(text: string): string {
 }
 
 function unquoted(text: string): string {
+  if (!text.includes('\\')) return text.replace(/^["']/, '').replace(/["']$/, '')
   try {
     return JSON.parse(text) as string
   } catch {
@@ -67,8 +70,12 @@ function unquoted(text: string): string {
   }
 }
 
+/** Finds at least every text in which `redactJson` finds something: other ways to write a name need one of these characters. */
+const mayHoldSecret = new RegExp(`[=\\\\]|${secretName}|(?:["']|\\b)(?:${wholeName})(?:["']|\\s*:)`, 'i')
+
 /** JSON, or what was meant to be: names are found in malformed text and in its beginning too. */
 function redactJson(text: string): string {
+  if (!mayHoldSecret.test(text)) return text
   let shown = ''
   let at = 0
   while (at < text.length) {

@@ -1,4 +1,4 @@
-import { array, coerce, number, optional, refine, type Struct, string, unknown, validate } from 'superstruct'
+import { array, coerce, optional, refine, type Struct, string, unknown, validate } from 'superstruct'
 
 /**
  * Schemas of answers. Banks differ in what they leave out, send as null or as a number: a bad member that is not
@@ -27,13 +27,22 @@ export const lenient = <Value>(struct: AnyStruct<Value>, fallback: Value): AnySt
     return taken ? taken.value : fallback
   })
 
+/**
+ * A text, or a number that is made one. Not `coerce` with `number()`: that makes an error, with its stack, of every text.
+ */
+const textOrNumber = (toText: (value: number) => string): Struct<string, null> =>
+  coerce(string(), unknown(), (value) => (typeof value === 'number' ? toText(value) : value))
+
+/** A text; a number counts as its digits. */
+export const textOrDigits = textOrNumber(String)
+
 /** A text; a number counts as its digits, anything else as empty. */
-export const looseText = (): AnyStruct<string> => lenient(coerce(string(), number(), String), '')
+export const looseText = (): AnyStruct<string> => lenient(textOrDigits, '')
 
 /** A time in ISO 8601 or in milliseconds; what is neither is kept as it came, if it is a text. */
 export const looseMoment = (): AnyStruct<string> =>
   lenient(
-    coerce(string(), number(), (value) => {
+    textOrNumber((value) => {
       const date = new Date(value)
       return Number.isNaN(date.getTime()) ? '' : date.toISOString()
     }),
@@ -45,7 +54,7 @@ const loneSurrogate = /\p{Surrogate}/u
 
 /** What tells a row from all others: a number or a text that can stand in an address. */
 export const rowId: Struct<string, null> = refine(
-  coerce(string(), number(), String),
+  textOrDigits,
   'row id',
   (value) => value !== '' && value.length <= idLimit && !loneSurrogate.test(value),
 )
