@@ -1,10 +1,10 @@
 import { getResponse } from 'msw'
 import { toProblem } from '../src/rules/problem.ts'
+import { replacedContent } from '../src/rules/sandbox.ts'
 import { ApiError } from './apiError.ts'
 import type { JobHandler } from './bank/jobHandler.ts'
 import { type OpenBankOptions, openBank } from './bank/openBank.ts'
 import { runDueJobs } from './bank/runDueJobs.ts'
-import { answerDueTickets } from './bank/tickets.ts'
 import type { CallRecord, Decision } from './callRecord.ts'
 import { realClock } from './clock.ts'
 import { clockStateOf } from './control/clock.ts'
@@ -83,8 +83,13 @@ export function createKernel({
   const storageMonitor = createStorageMonitor(report)
   /** True when there was something to save. */
   async function save(): Promise<boolean> {
-    const tables = [...(await saveChanges()), ...changedBeside]
+    const beside = [...changedBeside]
     changedBeside.clear()
+    const tables = await saveChanges().catch((error) => {
+      for (const name of beside) changedBeside.add(name)
+      throw error
+    })
+    tables.push(...beside)
     if (tables.length > 0) for (const listener of listeners) listener(tables)
     return tables.length > 0
   }
@@ -118,10 +123,12 @@ export function createKernel({
   const runOperation = createOperationRunner({ recorded, bank, operations, basePath, toApiError, logCall })
 
   /** Saved at once: a job that fails afterwards discards what is not saved. */
-  async function anew(work: () => Promise<void>) {
+  async function anew(work: () => Promise<void>, isAnnounced = true) {
     await work()
     recorded.clear()
+    if (isAnnounced) changedBeside.add(replacedContent)
     await save().catch((error) => {
+      changedBeside.delete(replacedContent)
       throw toStorageError(error)
     })
   }
@@ -135,9 +142,8 @@ export function createKernel({
       const kept = recorded.get(id)
       return kept && (await runOperation(kept.operation, kept.request, kept.params)).txId
     }
-    const reset = (newSeed?: string) => anew(() => opened.reset(newSeed))
+    const reset = (newSeed?: string, isAnnounced?: boolean) => anew(() => opened.reset(newSeed), isAnnounced)
     const replace = (rows: RowsByTable) => anew(() => opened.replace(rows))
-    await answerDueTickets(bank)
     const data = await resolve({
       bank,
       request,
@@ -151,24 +157,29 @@ export function createKernel({
     })
     // It may have moved the clock.
     await runJobs()
-    await answerDueTickets(bank)
     return fileName === undefined ? success(data) : file(String(data), fileName)
   }
 
-  /** What the call has planned for this moment, such as a webhook; the call itself is saved already. */
-  async function runPlanned() {
-    if (!bank.jobs.nextDue()) return
+  /** Its turn among the calls, which may end before its changes are stored. */
+  async function takeTurn(work: () => Promise<Answer>): Promise<{ answer: Answer; stored: Promise<boolean> }> {
+    await refresh()
     await runJobs()
-    await save()
+    const answer = await work()
+    const stored = save()
+    const isPlanned = bank.jobs.nextDue() !== undefined
+    if (storage.isShared || isPlanned) await stored
+    // What the call has planned for this moment, such as a webhook, after the call itself is stored.
+    if (isPlanned) {
+      await runJobs()
+      await save()
+    }
+    return { answer, stored }
   }
 
   async function saved(fail: Operation['fail'], work: () => Promise<Answer>): Promise<Answer> {
     try {
-      await refresh()
-      await runJobs()
-      const answer = await work()
-      if (await save()) storageMonitor.worked()
-      await runPlanned()
+      const { answer, stored } = await storage.exclusive(() => takeTurn(work))
+      if (await stored) storageMonitor.worked()
       return answer
     } catch (error) {
       const apiError = toStorageError(error)
@@ -182,7 +193,7 @@ export function createKernel({
     request: ApiRequest,
     work: () => Promise<Answer>,
   ): Promise<ApiResponse> {
-    const { response, fault } = await storage.exclusive(() => saved(fail, work))
+    const { response, fault } = await saved(fail, work)
     try {
       await waitForFault(fault, bank.clock, request)
     } catch {
@@ -250,7 +261,7 @@ export function createKernel({
       return at === undefined || clockStateOf(bank).isStopped ? undefined : at - bank.clock.now()
     },
     async runJobs() {
-      await storage.exclusive(() => saved(failControl, async () => ({ response: success(undefined) })))
+      await saved(failControl, async () => ({ response: success(undefined) }))
     },
   }
 }

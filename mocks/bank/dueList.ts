@@ -5,6 +5,7 @@ import type { Bank } from './bank.ts'
 
 /** What each kind of job does, for people. */
 export const jobTexts: Readonly<Record<string, string>> = {
+  'ticket-answer': 'Admin answers a ticket',
   transfer: 'Transfer continues',
   'card-booking': 'Card payment is booked',
   'standing-orders': 'Standing orders are planned',
@@ -65,11 +66,6 @@ function bankTokens({ tables }: Bank): Due[] {
   })
 }
 
-const ticketAnswers = ({ tables }: Bank): Due[] =>
-  tables.tickets
-    .list({ where: ({ answerDueAt }) => answerDueAt !== null })
-    .map(({ id, answerDueAt }) => ({ at: answerDueAt ?? 0, text: 'Admin answers a ticket', subject: id }))
-
 const activationLinks = ({ tables }: Bank): Due[] =>
   tables.activationKeys.list({ where: ({ state }) => state === 'open' }).map(({ accountId, expiresAt }) => ({
     at: expiresAt,
@@ -88,15 +84,9 @@ function callLimits({ tables, clock }: Bank): Due[] {
   return counted ? [{ at: timeAt(addDays(today, 1)), text: 'Daily call limits start again', subject: null }] : []
 }
 
-const sources = [
-  jobsOf,
-  portalSessions,
-  bankTokens,
-  ticketAnswers,
-  activationLinks,
-  oneTimePasswords,
-  callLimits,
-] satisfies ((bank: Bank) => Due[])[]
+const sources = [jobsOf, portalSessions, bankTokens, activationLinks, oneTimePasswords, callLimits] satisfies ((
+  bank: Bank,
+) => Due[])[]
 
 /** What will happen by the bank's clock, the next first. */
 function dueAfterNow(bank: Bank): Due[] {

@@ -7,6 +7,7 @@ import { systemId } from '../db/system.ts'
 import type { StoredRow } from '../db/table.ts'
 import { type Bank, protectPassword } from './bank.ts'
 import { createJobs } from './jobs.ts'
+import { planMissingAnswers } from './ticketAnswers.ts'
 
 export interface OpenBankOptions {
   /** Real time; the sandbox's own is this plus the offset that is set. */
@@ -22,8 +23,11 @@ export interface OpenBank {
   bank: Bank
   /** Takes the rows of the storage, unless they are loaded already, and seeds what was never seeded. */
   refresh(): Promise<void>
-  /** Resolves with the tables that changed. @throws when the storage keeps nothing of it; the changes are dropped then. */
-  save(): Promise<readonly string[]>
+  /**
+   * Takes the changes at once, and resolves with the tables that changed when these and all earlier ones are stored.
+   * @throws when the storage keeps nothing of it; the changes are dropped then.
+   */
+  save(): Promise<string[]>
   /** Drops what was not saved. */
   discard(): Promise<void>
   /** What ids, keys and salts are derived from. */
@@ -44,13 +48,18 @@ export function openBank({ clock: real, seed, storage, onUnreadable }: OpenBankO
   const sequence = createSequence(seed, tables)
   const clock = createSandboxClock(real, () => tables.system.get(systemId) ?? { clockOffset: 0 })
   const bank: Bank = { tables, clock, sequence, jobs: createJobs(tables, clock, sequence) }
-  const seedContext = (text: string) => ({
-    seed: text,
-    id: sequence.id,
-    key: sequence.key,
-    now: clock.now,
-    protect: (password: string) => protectPassword(bank, password),
-  })
+
+  async function seedMissing(text: string) {
+    await database.seed({
+      seed: text,
+      id: sequence.id,
+      key: sequence.key,
+      now: clock.now,
+      protect: (password: string) => protectPassword(bank, password),
+    })
+    await planMissingAnswers(bank)
+  }
+
   const seedInUse = () => seedOf(tables, seed)
   let isLoaded = false
   let isReset = false
@@ -64,11 +73,11 @@ export function openBank({ clock: real, seed, storage, onUnreadable }: OpenBankO
     isReset = false
     try {
       database.restore(await storage.load())
-      await database.seed(seedContext(seedInUse()))
+      await seedMissing(seedInUse())
     } catch (error) {
       if (onUnreadable === 'fail') throw error
       resetTables()
-      await database.seed(seedContext(seed))
+      await seedMissing(seed)
     }
     isLoaded = true
   }
@@ -82,12 +91,16 @@ export function openBank({ clock: real, seed, storage, onUnreadable }: OpenBankO
 
     async save() {
       const changes = database.takeChanges()
-      if (changes.size === 0) return []
-      const changed = isReset ? Object.keys(tables) : tablesOf(changes)
-      isLoaded = false
-      await (isReset ? storage.replace(present(changes)) : storage.save(changes))
-      isLoaded = true
-      isReset = false
+      const isAll = isReset && changes.size > 0
+      const changed = isAll ? Object.keys(tables) : tablesOf(changes)
+      if (isAll) isReset = false
+      try {
+        if (isAll) await storage.replace(present(changes))
+        else if (changes.size > 0 || !storage.isShared) await storage.save(changes)
+      } catch (error) {
+        isLoaded = false
+        throw error
+      }
       return changed
     },
 
@@ -97,13 +110,13 @@ export function openBank({ clock: real, seed, storage, onUnreadable }: OpenBankO
 
     async reset(newSeed = seedInUse()) {
       resetTables()
-      await database.seed(seedContext(newSeed))
+      await seedMissing(newSeed)
     },
 
     async replace(rows) {
       database.replace(rows)
       isReset = true
-      await database.seed(seedContext(seedInUse()))
+      await seedMissing(seedInUse())
     },
   }
 }

@@ -10,7 +10,7 @@ export const ticketControlCalls: ControlCall[] = [
     path: '/tickets',
     summary: 'Lists the tickets that are not closed.',
     resolve: async ({ bank }) =>
-      (await openTickets(bank)).map(({ id, userEmail, subject, replies }) => ({
+      openTickets(bank).map(({ id, userEmail, subject, replies }) => ({
         ticketNumber: id,
         userEmail,
         subject,

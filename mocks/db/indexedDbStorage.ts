@@ -55,6 +55,8 @@ export function indexedDbStorage(name = 'portico-sandbox'): Storage {
       return revision === known
     },
 
+    isShared: true,
+
     async load() {
       const { rows, revisions, done } = await begin('readonly')
       const [keys, values, revision] = await Promise.all([

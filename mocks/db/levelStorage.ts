@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { ClassicLevel } from 'classic-level'
 import { isRecord } from '../../src/rules/problem.ts'
 import type { Snapshot } from '../../src/rules/sandboxData.ts'
@@ -20,20 +21,22 @@ const levelFile = /^(CURRENT|LOCK|LOG(\.old)?|MANIFEST-\d+|\d+\.(dbtmp|ldb|log|s
 /**
  * A LevelDB database in a folder: each save is one atomic batch of the rows that changed. LevelDB locks the folder, so no
  * other process can write to it. A batch is in the hands of the operating system before `save` resolves: it survives the
- * death of the process, but not a power failure.
+ * death of the process, but not a power failure. What is saved while a batch is being written is the next batch. After one
+ * that failed all saves fail, as their rows may depend on what was lost, until the rows are loaded again.
  * @throws Error from `load` when the folder is in use or contains something else; it is not changed then.
  */
 export function levelStorage(path: string): Storage {
   let database: ClassicLevel<string, unknown> | undefined
   let hasFormat = false
+  /** Waits for the batch that is being written. */
+  let waiting: { rows: Map<string, unknown>; stored: Promise<void> } | undefined
+  let lastStored: Promise<void> = Promise.resolve()
 
   async function opened(): Promise<ClassicLevel<string, unknown>> {
     if (database) return database
     await assertOurs(path)
     const opening = new ClassicLevel<string, unknown>(path, { valueEncoding: 'json' })
-    await opening.open().catch((error: Error) => {
-      throw openError(path, error)
-    })
+    await opening.open().catch(errorOf(path))
     hasFormat = (await opening.get<string, string>(formatKey, { valueEncoding: 'utf8' })) === format.value
     if (!hasFormat && (await opening.keys({ limit: 1 }).all()).length > 0) {
       await opening.close()
@@ -49,8 +52,9 @@ export function levelStorage(path: string): Storage {
     await closing?.close()
   }
 
-  async function write(changed: Iterable<[key: string, value: unknown]>) {
-    const changes = [...changed].map(([key, value]) =>
+  async function write(changed: ReadonlyMap<string, unknown>) {
+    if (changed.size === 0) return
+    const changes = Array.from(changed, ([key, value]) =>
       value === undefined ? { type: 'del' as const, key } : { type: 'put' as const, key, value },
     )
     try {
@@ -63,6 +67,25 @@ export function levelStorage(path: string): Storage {
     }
   }
 
+  function openGroup() {
+    const rows = new Map<string, unknown>()
+    const stored = lastStored.then(() => {
+      waiting = undefined
+      return write(rows)
+    })
+    waiting = { rows, stored }
+    lastStored = stored
+    return waiting
+  }
+
+  function save(changed: Iterable<readonly [key: string, value: unknown]>): Promise<void> {
+    const { rows, stored } = waiting ?? openGroup()
+    for (const [key, value] of changed) rows.set(key, value)
+    return stored
+  }
+
+  const settled = () => lastStored.catch(() => undefined)
+
   const load = async (name: string) => (await (await opened()).get(contentKey(name))) as string | undefined
 
   return {
@@ -70,15 +93,21 @@ export function levelStorage(path: string): Storage {
 
     isCurrent: async () => database !== undefined,
 
+    isShared: false,
+
     async load() {
+      await settled()
+      waiting = undefined
+      lastStored = Promise.resolve()
       return new Map((await (await opened()).iterator(rows).all()) as [string, StoredRow][])
     },
 
-    save: write,
+    save,
 
     async replace(all) {
+      await lastStored
       const keys = await (await opened()).keys(rows).all()
-      await write(new Map<string, StoredRow | undefined>([...keys.map((key) => [key, undefined] as const), ...all]))
+      await save([...keys.map((key) => [key, undefined] as const), ...all])
     },
 
     snapshots: {
@@ -87,40 +116,61 @@ export function levelStorage(path: string): Storage {
       },
       load,
       save: (snapshot, content) =>
-        write([
+        save([
           [snapshotKey(snapshot.name), snapshot],
           [contentKey(snapshot.name), content],
         ]),
       rename: async (name, snapshot) =>
-        write([
+        save([
           [snapshotKey(name), undefined],
           [contentKey(name), undefined],
           [snapshotKey(snapshot.name), snapshot],
           [contentKey(snapshot.name), await load(name)],
         ]),
       delete: (name) =>
-        write([
+        save([
           [snapshotKey(name), undefined],
           [contentKey(name), undefined],
         ]),
     },
 
-    close,
+    async close() {
+      await settled()
+      await close()
+    },
   }
 }
 
 const notOurs = (path: string) =>
   new Error(`${path} is not a data folder of this sandbox. Choose a new or an empty folder with --data.`)
 
+const errorOf = (path: string) => (error: Error) => {
+  throw openError(path, error)
+}
+
 /** LevelDB would put its files beside whatever a folder contains. */
 async function assertOurs(path: string): Promise<void> {
   const names = await readdir(path).catch((error: NodeJS.ErrnoException) => error)
   if (names instanceof Error) {
-    if (names.code === 'ENOENT') return
-    if (names.code !== 'ENOTDIR') throw names
-    throw (await isOldFile(path)) ? oldFile(path) : notOurs(path)
+    if (names.code === 'ENOENT') return createFolder(path).catch(errorOf(path))
+    if (names.code !== 'ENOTDIR') throw openError(path, names)
+    throw (await isOldFile(path).catch(errorOf(path))) ? oldFile(path) : notOurs(path)
   }
   if (!names.includes('CURRENT') && names.some((name) => !levelFile.test(name))) throw notOurs(path)
+}
+
+/** With its parents. `mkdir` with `recursive` never ends in /proc, which says of each new folder that its parent is missing. */
+async function createFolder(path: string): Promise<void> {
+  const create = () =>
+    mkdir(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  const parent = dirname(path)
+  await create().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || parent === path) throw error
+    await createFolder(parent)
+    await create()
+  })
 }
 
 const oldFile = (path: string) =>
@@ -131,6 +181,8 @@ const oldFile = (path: string) =>
 
 /** Earlier versions stored all rows in one file, whose first line has a format. */
 async function isOldFile(path: string): Promise<boolean> {
+  // Reading from a device or a pipe may never end.
+  if (!(await stat(path)).isFile()) return false
   const [first = ''] = (await readFile(path, 'utf8')).split('\n', 1)
   try {
     const content = JSON.parse(first) as unknown

@@ -11,6 +11,8 @@ export interface Storage {
   /** True when nobody else has saved since this kernel loaded or saved. */
   isCurrent(): Promise<boolean>
   load(): Promise<Map<string, StoredRow>>
+  /** False when a save may be left to itself: later ones are stored after it or, if it fails, not at all. */
+  readonly isShared: boolean
   /** All of the changes or none. */
   save(changes: Changes): Promise<void>
   /** Replaces all rows with these, or none. */
@@ -42,6 +44,7 @@ export function memoryStorage(rows: Map<string, StoredRow> = new Map()): Storage
   return {
     exclusive: createQueue(),
     isCurrent: async () => true,
+    isShared: true,
     load: async () => structuredClone(rows),
     // A row is never changed in place: what is saved needs no copy.
     save: async (changes) => apply(rows, changes),

@@ -1,4 +1,4 @@
-import { array, assign, type Infer, integer, nullable, object, optional, partial, string } from 'superstruct'
+import { array, assign, boolean, type Infer, integer, nullable, object, optional, partial, string } from 'superstruct'
 import { otpOutcome } from '../../src/rules/otpOutcomes.ts'
 import {
   dailySum,
@@ -26,6 +26,8 @@ const systemRow = object({
   seed: optional(string()),
   /** Tables that have been seeded. */
   seeded: array(string()),
+  /** Whether the answers that tickets wait for are jobs; before 23 November 2026 they were not. */
+  hasAnswerJobs: optional(boolean()),
 })
 export const systemId = 'system'
 

@@ -26,7 +26,7 @@ const listTickets = envelopeOperation<'listTickets'>({
   id: 'listTickets',
   method: 'post',
   path: '/api-ticket-service/ticket/list',
-  resolve: async (call) => ({ tickets: (await ticketsOf(call.bank, authenticateDeveloper(call))).map(toSummary) }),
+  resolve: async (call) => ({ tickets: ticketsOf(call.bank, authenticateDeveloper(call)).map(toSummary) }),
 })
 
 const getTicket = envelopeOperation<'getTicket'>({
@@ -36,7 +36,7 @@ const getTicket = envelopeOperation<'getTicket'>({
   async resolve(call) {
     const account = authenticateDeveloper(call)
     const { ticketNumber } = check(await readJson(call.request), type({ ticketNumber: catalogueId }))
-    return toDetail(await ticketOf(call.bank, account, ticketNumber))
+    return toDetail(ticketOf(call.bank, account, ticketNumber))
   },
 })
 
@@ -55,7 +55,7 @@ const createOne = envelopeOperation<'createTicket'>({
 async function changeOf(call: Call) {
   const account = authenticateDeveloper(call)
   const { ticketNumber, description } = check(await readJson(call.request), ticketChange)
-  return { ticket: await ticketOf(call.bank, account, ticketNumber), description }
+  return { ticket: ticketOf(call.bank, account, ticketNumber), description }
 }
 
 const updateTicket = envelopeOperation<'updateTicket'>({

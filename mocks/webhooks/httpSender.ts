@@ -24,8 +24,21 @@ async function report(handle: Handle, id: string, status: number | null) {
 
 /** Calls servers on the own machine over HTTP, outside of every call of the bank, and reports to it what they answer. */
 export function createHttpSender(handle: Handle): WebhookSender {
-  const deliver = async (request: WebhookRequest) => report(handle, request.id, await statusOf(request))
-  return { now: () => Date.now(), send: (request) => void setTimeout(() => void deliver(request)) }
+  /** A reset bank gives the same IDs again: what was sent before it has no row to be reported to. */
+  const newest = new Map<string, WebhookRequest>()
+  const deliver = async (request: WebhookRequest) => {
+    const status = await statusOf(request)
+    if (newest.get(request.id) !== request) return
+    newest.delete(request.id)
+    await report(handle, request.id, status)
+  }
+  return {
+    now: () => Date.now(),
+    send(request) {
+      newest.set(request.id, request)
+      setTimeout(() => void deliver(request))
+    },
+  }
 }
 
 /** What an earlier process was sending has no answer. */

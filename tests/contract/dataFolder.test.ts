@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { levelStorage } from '../../mocks/db/levelStorage.ts'
 import type { Storage } from '../../mocks/db/storage.ts'
 import { createKernel } from '../../mocks/kernel.ts'
+import { createDeferred } from '../../src/app/bootstrap/createDeferred.ts'
 import { control, register } from './calls.ts'
 import { type Host, openHost } from './hosts.ts'
 
@@ -56,6 +57,20 @@ test('a data file of an earlier version stops the kernel and stays as it is', as
     `${path} is a data file of an earlier version, which this one cannot read; it was not changed. Choose a new folder with --data.`,
   )
   expect(await readFile(path, 'utf8')).toBe(content)
+})
+
+test.runIf(process.platform === 'linux').each([
+  ['/proc/x', "/proc/x cannot be opened: ENOENT: no such file or directory, mkdir '/proc/x'"],
+  ['/proc/x/y', "/proc/x/y cannot be opened: ENOENT: no such file or directory, mkdir '/proc/x'"],
+  ['/dev/null/x', "/dev/null/x cannot be opened: ENOTDIR: not a directory, stat '/dev/null/x'"],
+  ['/dev/zero', notOurs('/dev/zero')],
+])('%s, where nothing can be kept, stops the kernel at once', async (path, message) => {
+  await expect(start(path)).rejects.toThrow(message)
+})
+
+test('a folder is made with its parents', async () => {
+  const path = join(await directory(), 'banks', 'one')
+  expect((await register(await on(open(path)))).status).toBe(200)
 })
 
 test('rows that do not fit stop the kernel and stay as they are', async () => {
@@ -117,4 +132,65 @@ test('a call is one batch of the rows that it changed, however many rows there a
   expect(batches).toEqual(Array.from({ length: 40 }, () => 12))
   await control(host, 'GET', '/state')
   expect(batch).not.toHaveBeenCalled()
+})
+
+/** Four registrations at once, of which the first is being written until `finish` is called. */
+async function fourAtOnce(path?: string) {
+  const storage = open(path ?? (await directory()))
+  const computed = createDeferred<void>()
+  let calls = 0
+  const log = () => void (++calls === 4 && computed.resolve())
+  const host = await openHost('worker host', { storage, log })
+  await control(host, 'POST', '/clock', { advance: 0 })
+  calls = 0
+  const written = createDeferred<Error | undefined>()
+  const write = ClassicLevel.prototype.batch as (...parameters: unknown[]) => Promise<void>
+  const batch = vi.spyOn(ClassicLevel.prototype, 'batch')
+  onTestFinished(() => batch.mockRestore())
+  batch.mockImplementationOnce((async (...parameters: unknown[]) => {
+    const error = await written.promise
+    if (error) throw error
+    return write.apply(batch.mock.contexts[0], parameters)
+  }) as never)
+  const answered: number[] = []
+  const answers = [1, 2, 3, 4].map(async (number) => {
+    const { status } = await register(host, { eMailAddress: `developer${number}@example.com` })
+    answered.push(number)
+    return status
+  })
+  await computed.promise
+  return { storage, host, answers, answered, batch, finish: written.resolve }
+}
+
+test('calls that come while a batch is written are the next batch, and are answered when they are stored', async () => {
+  const { answers, answered, batch, finish } = await fourAtOnce()
+  expect(answered).toEqual([])
+  finish(undefined)
+  expect(await Promise.all(answers)).toEqual([200, 200, 200, 200])
+  // The counters and the hour's sum of the last three are written once.
+  const sizes = batch.mock.calls.map((parameters) => (parameters as unknown as [unknown[]])[0].length)
+  expect(sizes).toEqual([12, 5 + 3 * 6 + 1])
+})
+
+test('when a batch fails, the calls that came after it fail too, and nothing of them is there', async () => {
+  const { host, answers, finish } = await fourAtOnce()
+  finish(new Error('IO error: broken'))
+  expect(await Promise.all(answers)).toEqual([500, 500, 500, 500])
+  const { data } = (await control(host, 'GET', '/state')).body as { data: { accounts: { eMailAddress: string }[] } }
+  const stored = data.accounts.map(({ eMailAddress }) => eMailAddress)
+  expect(stored.filter((eMailAddress) => eMailAddress.startsWith('developer'))).toEqual([])
+  expect((await register(host, { eMailAddress: 'developer1@example.com' })).status).toBe(200)
+})
+
+test('a reset that comes while a batch is written is what the folder has afterwards', async () => {
+  const path = await directory()
+  const { storage, host, answers, finish } = await fourAtOnce(path)
+  const replace = vi.spyOn(storage, 'replace')
+  const reset = control(host, 'POST', '/reset', {})
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledOnce())
+  finish(undefined)
+  expect([await Promise.all(answers), (await reset).status]).toEqual([[200, 200, 200, 200], 200])
+  const state = await control(host, 'GET', '/state')
+  await storage.close?.()
+  expect(await control(await on(open(path)), 'GET', '/state')).toEqual(state)
 })

@@ -35,6 +35,8 @@ async function openWorkerHost(options: Options): Promise<Host> {
 async function openServerHost(options: Options): Promise<Host> {
   const server = createNodeHost(createKernel({ operations, jobHandlers, ...options })).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  // On a busy machine a test may call again just as a connection that was idle for five seconds is closed.
+  server.keepAliveTimeout = 60_000
   const { port } = server.address() as AddressInfo
   return {
     port,

@@ -1,7 +1,9 @@
 import { object, string } from 'superstruct'
 import { describe, expect, test } from 'vitest'
 import { jobHandler } from '../../mocks/bank/jobHandler.ts'
+import { ticketAnswers } from '../../mocks/bank/ticketAnswers.ts'
 import { memoryStorage } from '../../mocks/db/storage.ts'
+import type { StoredRow } from '../../mocks/db/table.ts'
 import type { Operation } from '../../mocks/operation.ts'
 import { failure, success } from '../../mocks/responses.ts'
 import { control } from './calls.ts'
@@ -38,15 +40,21 @@ const mail = (minute: string) =>
 describe.each(hostNames)('jobs on the %s', (name) => {
   test('run once, at their own moment, when the clock is moved past them or a call comes later', async () => {
     const clock = frozenClock(firstDay)
-    const rows = new Map()
+    const rows = new Map<string, StoredRow>()
     const open = () =>
-      openHost(name, { clock, operations: [remind], jobHandlers: [reminder], storage: memoryStorage(rows) })
+      openHost(name, {
+        clock,
+        operations: [remind],
+        jobHandlers: [reminder, ticketAnswers],
+        storage: memoryStorage(rows),
+      })
     const host = await open()
     await host.call('/remind', { method: 'POST' })
     await control(host, 'POST', '/clock', { advance: 59_999 })
     expect((await control(host, 'GET', '/mails')).body).toMatchObject({ data: [] })
     await control(host, 'POST', '/clock', { advance: 600_000 })
-    expect([...rows.keys()].filter((key) => key.startsWith('jobs/job-'))).toEqual([])
+    expect([...rows.keys()].filter((key) => key.startsWith('jobs/job-'))).toEqual(['jobs/job-000001'])
+    expect(rows.get('jobs/job-000001')?.row).toMatchObject({ kind: 'ticket-answer' })
     expect((await control(host, 'GET', '/mails')).body).toMatchObject({ data: [mail('1')] })
 
     await control(host, 'POST', '/clock', { reset: true })

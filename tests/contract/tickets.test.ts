@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { memoryStorage } from '../../mocks/db/storage.ts'
+import type { StoredRow } from '../../mocks/db/table.ts'
 import {
   captcha,
   control,
@@ -11,6 +13,7 @@ import {
   tokens,
 } from './calls.ts'
 import { violations } from './contract.ts'
+import { frozenClock } from './frozenClock.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'
 
 const { answered, closed, noReply } = seededTickets
@@ -174,6 +177,47 @@ describe.each(hostNames)('tickets on the %s', (name) => {
     expect(data.find(({ subject }) => subject === 'Reply to your ticket TCK-000007')?.sentAt).toBe(
       new Date(Date.parse(created?.creationDate ?? '') + halfAnHour).toISOString(),
     )
+  })
+
+  test('an answer is due half an hour after the last reply, and never after one by hand or in a closed ticket', async () => {
+    const due = async () => {
+      const { data } = (await control(host, 'GET', '/due')).body as { data: { at: string; text: string }[] }
+      return data.filter(({ text }) => text === 'Admin answers a ticket')
+    }
+    const answer = (at: string, subject: string) => ({ at, text: 'Admin answers a ticket', subject })
+    await call('reply/create', { ticketNumber: answered, description: 'And?' })
+    await control(host, 'POST', '/clock', { advance: 60_000 })
+    await call('reply/create', { ticketNumber: answered, description: 'Well?' })
+    expect(await due()).toEqual([
+      answer('2026-01-05T10:25:00.000Z', noReply),
+      answer('2026-01-05T10:31:00.000Z', answered),
+    ])
+    await control(host, 'POST', `/tickets/${noReply}/answer`, {})
+    await control(host, 'POST', `/tickets/${answered}/close`)
+    expect(await due()).toEqual([])
+  })
+
+  test('what the rows of an older version wait for is answered once, at its time', async () => {
+    const rows = new Map<string, StoredRow>()
+    const clock = frozenClock()
+    const open = () => openHost(name, { clock, storage: memoryStorage(rows) })
+    const before = await open()
+    await control(before, 'POST', '/clock', { advance: 1 })
+    await before.close()
+    const system = rows.get('system/system')
+    const { hasAnswerJobs, ...older } = (system?.row ?? {}) as Record<string, unknown>
+    expect([hasAnswerJobs, rows.delete('jobs/job-000001')]).toEqual([true, true])
+    rows.set('system/system', { order: system?.order ?? 0, row: older })
+    clock.pass(10 * halfAnHour)
+    for (const passed of [1, 2]) {
+      const after = await open()
+      expect([passed, (await control(after, 'GET', '/mails')).body]).toMatchObject([
+        passed,
+        { data: [{ subject: `Reply to your ticket ${noReply}`, sentAt: '2026-01-05T10:25:00.000Z' }] },
+      ])
+      await after.close()
+      clock.pass(halfAnHour)
+    }
   })
 
   test('at the desk a ticket is answered or closed at once', async () => {

@@ -14,7 +14,7 @@ interface Ran {
   at: number
 }
 
-/** A bank whose jobs write down that they ran; a job may plan another one. */
+/** A bank whose jobs write down that they ran; a job may plan another one. Its first job answers the seeded ticket. */
 function bankWithJobs() {
   const time = { now: start }
   const rows = new Map()
@@ -141,8 +141,8 @@ it('a job that fails leaves nothing, is dropped and reported, and the others run
   expect(counters().filter((id) => /job |half/.test(id))).toEqual(['job 1', 'job 4'])
   expect(bank().tables.jobs.count()).toBe(0)
   expect(reported).toEqual([
-    'The job job-000002 (broken) failed: a planted bug',
-    'The job job-000003 (unknown) failed: There is no handler of unknown',
-    'The job job-000004 (note) failed: At path: number -- Expected an integer, but received: "three"',
+    'The job job-000003 (broken) failed: a planted bug',
+    'The job job-000004 (unknown) failed: There is no handler of unknown',
+    'The job job-000005 (note) failed: At path: number -- Expected an integer, but received: "three"',
   ])
 })

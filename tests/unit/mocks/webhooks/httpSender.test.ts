@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createHttpSender, endDeliveries } from '../../../../mocks/webhooks/httpSender.ts'
 
 const request = (url: string) => ({ id: 'msg_1', url, headers: { 'webhook-id': 'msg_1' }, body: '{"type":"a"}' })
@@ -44,6 +44,30 @@ test('reports a server that does not answer', async () => {
   const { handle, report } = reported()
   createHttpSender(handle).send(request(`http://127.0.0.1:${port}/hook`))
   expect((await report).body).toEqual({ status: null })
+})
+
+test('an answer to what was sent before a reset is not reported to the delivery that has its ID now', async () => {
+  const waiting: ServerResponse[] = []
+  const server = createServer((_, outgoing) => {
+    waiting.push(outgoing)
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+  const statuses: unknown[] = []
+  const sender = createHttpSender(async (call) => {
+    statuses.push(await call.json())
+    return Response.json({ data: {} })
+  })
+  sender.send(request(url))
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  sender.send(request(url))
+  await vi.waitFor(() => expect(waiting).toHaveLength(2))
+  waiting[0]?.writeHead(200).end()
+  await vi.waitFor(() => expect(waiting[0]?.writableFinished).toBe(true))
+  waiting[1]?.writeHead(503).end()
+  await vi.waitFor(() => expect(statuses).toContainEqual({ status: 503 }))
+  expect(statuses).toEqual([{ status: 503 }])
 })
 
 test('what an earlier process was sending has no answer', async () => {
