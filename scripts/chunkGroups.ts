@@ -121,6 +121,12 @@ const groups: readonly ChunkGroup[] = [
     ],
   },
   {
+    name: 'news',
+    priority: 3,
+    includeDependenciesRecursively: false,
+    modules: ['src/rules/announcements.ts', 'src/rules/moment.ts'],
+  },
+  {
     name: 'steps',
     priority: 3,
     includeDependenciesRecursively: false,
@@ -150,6 +156,7 @@ const groups: readonly ChunkGroup[] = [
       'src/rules/signing/der.ts',
       'src/rules/signing/rsaKey.ts',
       'src/ui/applications/ApplicationImage.tsx',
+      'src/ui/applications/applicationListTexts.ts',
       'src/ui/applications/CopyManually.tsx',
       'src/ui/applications/icons.tsx',
     ],
@@ -190,6 +197,7 @@ const groups: readonly ChunkGroup[] = [
       'src/ui/kit/FieldFrame.tsx',
       'src/ui/kit/FormField.tsx',
       'src/ui/kit/DraftBanner.tsx',
+      'src/ui/kit/EmailForm.tsx',
       'src/ui/kit/PasswordField.tsx',
       'src/ui/kit/SelectField.tsx',
       'src/ui/kit/SubmitButton.tsx',

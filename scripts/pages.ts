@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PurgeCSS } from 'purgecss'
+import { renderedPageId } from '../src/app/router/renderedPage.ts'
 import { pseudoOnly } from './purgeStyles.ts'
 
 export interface RenderedPage {
@@ -48,6 +50,18 @@ const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/g
 
 const entryScript = /\s*<script type="module"[^>]*><\/script>/
 
+/** After the first frame; a page in a background tab has none. */
+const loadLate =
+  "(()=>{let late=document.querySelector('template[data-late]'),load=()=>late.replaceWith(late.content);" +
+  'document.hidden?load():requestAnimationFrame(()=>setTimeout(load))})()'
+
+/**
+ * What a page of the documentation loads only when its text is on screen: a slow line and processor would else be busy with
+ * scripts while there is nothing to read.
+ */
+const late = (html: string, styles: string): string =>
+  `<template data-late>${html}</template><noscript>${styles}</noscript><script>${loadLate}</script>`
+
 /**
  * The documents of pages that look alike: each with its head and the rules that its content needs inside it. What would
  * compete with the content comes after it: the entry together with the chunks of the screen, and the whole stylesheets. A
@@ -80,14 +94,23 @@ export async function assemble(
       .replace(entryScript, '')
       .replace('<!--head-->', () => `${page.head}\n    <style>${critical}</style>`)
       .replace('<!--app-->', () => page.html.replace(ownSheet, ''))
-      .replace('</body>', () => `${entry.trim()}${preloads.join('')}${dataOf(page)}${links.join('')}</body>`)
+      .replace('</body>', () => {
+        const scripts = `${entry.trim()}${preloads.join('')}${linkData(page, out)}`
+        const styles = links.join('')
+        return `${page.screen === 'docs' ? late(scripts + styles, styles) : scripts + styles}</body>`
+      })
   })
 }
 
-const dataOf = ({ rendered }: RenderedPage): string =>
-  rendered
-    ? `<script type="application/json" id="rendered-page">${JSON.stringify(rendered).replaceAll('<', '\\u003c')}</script>`
-    : ''
+/** Writes what the page was rendered with to a file of its own, and links to it. */
+function linkData({ rendered }: RenderedPage, out: string): string {
+  if (!rendered) return ''
+  const json = JSON.stringify(rendered)
+  const file = `assets/rendered-${createHash('sha256').update(json).digest('hex').slice(0, 8)}.json`
+  mkdirSync(join(out, 'assets'), { recursive: true })
+  writeFileSync(join(out, file), json)
+  return `<link id="${renderedPageId}" rel="preload" as="fetch" crossorigin="anonymous" href="/${file}" />`
+}
 
 async function usedRules(template: string, html: string, css: string): Promise<string> {
   const [result] = await new PurgeCSS().purge({
@@ -95,7 +118,7 @@ async function usedRules(template: string, html: string, css: string): Promise<s
     css: [{ raw: css }],
     safelist: {
       standard: ['html', 'body', 'dark', 'light', 'dark-theme', 'light-theme', ':root'],
-      greedy: [/data-theme/, pseudoOnly],
+      greedy: [/data-(?:theme|sample)/, pseudoOnly],
     },
     variables: true,
     keyframes: true,

@@ -12,11 +12,9 @@ import { findBrokenLinks, type Site } from './findBrokenLinks.ts'
 const isCopy = (name: string) => /\.(br|gz)$/.test(name)
 const isText = (name: string) => /\.md$|^llms\.txt$|^sitemap\.xml$/.test(name)
 
-function definitionOf(html: string): object | undefined {
-  const marker = `id="${renderedPageId}">`
-  const [, rest] = html.split(marker)
-  const json = rest?.slice(0, rest.indexOf('</script>'))
-  return json === undefined ? undefined : (JSON.parse(json) as { definition: object }).definition
+function definitionOf(html: string, read: (name: string) => string): object | undefined {
+  const [, file] = new RegExp(`<link id="${renderedPageId}"[^>]* href="/([^"]+)"`).exec(html) ?? []
+  return file === undefined ? undefined : (JSON.parse(read(file)) as { definition: object }).definition
 }
 
 /** @param results where the results of the search lead */
@@ -32,7 +30,7 @@ export function readSite(folder: string, results: readonly string[] = []): Site 
     origin,
     pages: listed.map(({ path, file }) => {
       const html = read(file)
-      const definition = definitionOf(html)
+      const definition = definitionOf(html, read)
       return { path, html, ...(definition && { definition }) }
     }),
     files: new Set(names.map((name) => `/${name}`)),

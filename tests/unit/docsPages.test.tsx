@@ -106,3 +106,24 @@ test('breadcrumbs name the section of a page and the page', () => {
     JSON.parse(breadcrumbs({ kind: 'page', section: 'api-overview', slug: 'api-overview' })).itemListElement,
   ).toEqual([{ '@type': 'ListItem', position: 1, name: 'Documentation', item: '/docs' }])
 })
+
+test('breadcrumbs name the product of a service and the service', () => {
+  const place = { kind: 'service', section: 'api', productId: '7', serviceId: '8' } as const
+  const catalogue = {
+    products: [{ id: '7', name: 'Accounts', summary: '', description: '', imageUrl: '', type: null }],
+    groups: [],
+    services: [{ serviceId: '8', name: 'Account list', endpointAddress: '', swaggerUrl: '' }],
+  }
+  expect(JSON.parse(breadcrumbs(place, catalogue)).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Documentation', item: '/docs' },
+    { '@type': 'ListItem', position: 2, name: 'API', item: '/docs/api' },
+    { '@type': 'ListItem', position: 3, name: 'Accounts', item: '/docs/api/7' },
+    { '@type': 'ListItem', position: 4, name: 'Account list', item: '/docs/api/7/8' },
+  ])
+  expect(JSON.parse(breadcrumbs(place)).itemListElement.at(-1)).toEqual({
+    '@type': 'ListItem',
+    position: 2,
+    name: 'API',
+    item: '/docs/api',
+  })
+})

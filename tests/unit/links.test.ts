@@ -14,8 +14,8 @@ const html = (title: string, body: string, description = `About ${title}`) =>
   `<!doctype html><html><head><title>${title}</title><meta name="description" content="${description}" />
   <script>const a = '<a href="/in-a-script">'</script></head><body><main id="main">${body}</main></body></html>`
 
-const definitionElement = (definition: object) =>
-  `<script type="application/json" id="rendered-page">${JSON.stringify({ path: '', definition })}</script>`
+const definitionLink = '<link id="rendered-page" rel="preload" href="/assets/rendered-1.json" />'
+const rendered = (definition: object) => JSON.stringify({ path: '', definition })
 
 const terminology = '<h2 id="scope">Scope</h2><svg><title>Picture</title></svg>'
 const links = [
@@ -46,10 +46,8 @@ function built(files: Readonly<Record<string, string>> = {}): string {
     'portal.json': JSON.stringify({ origin: 'https://portal.test' }),
     'docs/usage/index.html': html('Usage', anchors(links)),
     'docs/terminology/index.html': html('Terminology', terminology),
-    'docs/api/1000/1001/index.html': html(
-      'Account list',
-      `<h2 id="readAccounts">Reads</h2>${definitionElement({ info: { description: 'See [scopes](/docs/terminology#scope).' } })}`,
-    ),
+    'docs/api/1000/1001/index.html': html('Account list', `<h2 id="readAccounts">Reads</h2>${definitionLink}`),
+    'assets/rendered-1.json': rendered({ info: { description: 'See [scopes](/docs/terminology#scope).' } }),
     'dashboard/index.html': html('Dashboard', ''),
     'faq/index.html': html('FAQ', ''),
     'docs/terminology.md':
@@ -106,10 +104,8 @@ test('finds broken links in descriptions, Markdown, llms.txt and the sitemap', (
   }
   expect(
     findingsIn({
-      'docs/api/1000/1001/index.html': html(
-        'Account list',
-        `<h2 id="readAccounts">Reads</h2>${definitionElement(schema)}`,
-      ),
+      'docs/api/1000/1001/index.html': html('Account list', `<h2 id="readAccounts">Reads</h2>${definitionLink}`),
+      'assets/rendered-1.json': rendered(schema),
       'docs/terminology.md': '# Terminology\n\n[Usage](https://portal.test/docs/usag)',
       'llms.txt': '- [Terminology](https://portal.test/docs/terminology.txt): Words.',
       'sitemap.xml': '<urlset><url><loc>https://portal.test/docs</loc></url></urlset>',

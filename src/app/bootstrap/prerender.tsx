@@ -82,7 +82,7 @@ export async function prerender(path: string, rendered: RenderedPage | null = nu
     `<meta name="description" content="${escaped(description)}" />`,
     `<script>${[themeScript, earlySubmitScript, ...(place ? [sampleLanguageScript] : [])].join(';')}</script>`,
     ...(place ? [`<noscript><style>${stylesWithoutScript}</style></noscript>`] : []),
-    ...(place ? [`<script type="application/ld+json">${breadcrumbs(place)}</script>`] : []),
+    ...(place ? [`<script type="application/ld+json">${breadcrumbs(place, rendered?.catalogue)}</script>`] : []),
     ...(place?.kind === 'page'
       ? [`<link rel="alternate" type="text/markdown" href="${markdownHref(place.slug)}" />`]
       : []),

@@ -7,7 +7,7 @@ export interface RenderedPage {
   definition: Record<string, unknown>
 }
 
-/** The id of the element that holds it as JSON. */
+/** The id of the link to it: a page that can be read without it brings it late. */
 export const renderedPageId = 'rendered-page'
 
 let current: RenderedPage | null | undefined
@@ -17,16 +17,17 @@ export function setRenderedPage(page: RenderedPage | null): void {
   current = page
 }
 
-function readPage(): RenderedPage | null {
-  const text = globalThis.document?.getElementById(renderedPageId)?.textContent
-  return text ? (JSON.parse(text) as RenderedPage) : null
+/** @throws Error when it did not come; the next call asks again. */
+export async function loadRenderedPage(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>(`link#${renderedPageId}`)
+  if (current !== undefined || !link) return
+  current = (await (await fetch(link.href)).json()) as RenderedPage
 }
 
 /** Routes match in any case and with a trailing slash. */
 const canonical = (path: string) => path.toLowerCase().replace(/\/$/, '')
 
-/** Null when the page of this path was not rendered with a definition. */
+/** Null when the page of this path was not rendered with a definition, or that is not loaded. */
 export function renderedPage(path: string): RenderedPage | null {
-  if (current === undefined) current = readPage()
   return current && canonical(current.path) === canonical(path) ? current : null
 }

@@ -8,7 +8,7 @@ import type { CredentialsPort } from '../../ui/docs/samples/credentials.ts'
 import { titleOf } from '../../ui/docs/titleOf.ts'
 import { navigatorOf } from '../actors/docs.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
-import { type RenderedPage, renderedPage } from '../router/renderedPage.ts'
+import { loadRenderedPage, type RenderedPage, renderedPage } from '../router/renderedPage.ts'
 import type { RouteMatch } from '../router/routes.ts'
 import type { ShellScreen } from '../router/screen.ts'
 
@@ -23,6 +23,7 @@ const titleNow = (place: DocsLocation, rendered: RenderedPage | null) =>
 
 /** The page of a service is hydrated as it was rendered once its part is here. */
 export async function prepare(): Promise<void> {
+  if (!import.meta.env.SSR) await loadRenderedPage()
   if (import.meta.env.SSR || renderedPage(location.pathname)) await servicePart.load()
 }
 

@@ -1,20 +1,43 @@
+import type { Catalogue } from '../../../rules/catalogueSchema.ts'
 import { type DocsLocation, docsHref, docsSections, docsTexts, titleOfLocation } from '../../../rules/docs.ts'
 
+interface Step {
+  name: string
+  item: string
+}
+
 const titleOf = (place: DocsLocation) => titleOfLocation(place).replace(` · ${docsTexts.title}`, '')
+
+function stepsTo(place: DocsLocation, catalogue: Catalogue | null): Step[] {
+  const section = docsSections.find(({ id }) => id === place.section)
+  if (place.kind === 'page') {
+    const first = section?.pages?.[0]
+    const inside = first && first.slug !== place.slug
+    return [
+      ...(inside ? [{ name: section.title, item: docsHref({ ...place, slug: first.slug }) }] : []),
+      { name: titleOf(place), item: docsHref(place) },
+    ]
+  }
+  const group = { name: titleOf(place), item: docsHref({ kind: 'group', section: place.section }) }
+  if (place.kind !== 'service' || !catalogue) return [group]
+  const { section: kind, productId, serviceId } = place
+  const product = catalogue.products.find(({ id }) => id === productId)
+  const service = catalogue.services.find((each) => each.serviceId === serviceId)
+  return [
+    group,
+    { name: product?.name ?? '', item: docsHref({ kind: 'product', section: kind, productId, linked: false }) },
+    { name: service?.name ?? '', item: docsHref(place) },
+  ]
+}
 
 /**
  * Where a page is in the documentation, as JSON-LD (schema.org BreadcrumbList) for the document's head. Addresses are
  * relative to the document, since a build does not know where it will be served.
+ *
+ * @param catalogue what the page of a service was rendered with
  */
-export function breadcrumbs(place: DocsLocation): string {
-  const section = docsSections.find(({ id }) => id === place.section)
-  const first = section?.pages?.[0]
-  const inside = place.kind === 'page' && first && first.slug !== place.slug
-  const steps = [
-    { name: docsTexts.title, item: '/docs' },
-    ...(inside ? [{ name: section.title, item: docsHref({ ...place, slug: first.slug }) }] : []),
-    ...(docsHref(place) === '/docs' ? [] : [{ name: titleOf(place), item: docsHref(place) }]),
-  ]
+export function breadcrumbs(place: DocsLocation, catalogue: Catalogue | null = null): string {
+  const steps = [{ name: docsTexts.title, item: '/docs' }, ...stepsTo(place, catalogue)]
   const unique = steps.filter(({ item }, index) => steps.findIndex((each) => each.item === item) === index)
   return JSON.stringify({
     '@context': 'https://schema.org',
