@@ -18,6 +18,12 @@ interface ServerOptions {
   help: boolean
 }
 
+/** @throws Error that says which value is no port */
+export function portOf(value: string): number {
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new Error(`--port ${value} is not a port`)
+  return Number(value)
+}
+
 /** Those of the command line. @throws Error that says which option is wrong */
 export function readServerOptions(args: string[]): ServerOptions {
   const { values } = parseArgs({
@@ -32,10 +38,9 @@ export function readServerOptions(args: string[]): ServerOptions {
     },
   })
   const { port, data, seed, clock, log, help } = values
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`--port ${port} is not a port`)
   if (data === '') throw new Error('--data needs a folder')
   if (seed === '') throw new Error('--seed needs a text')
-  return { port: Number(port), data, seed, startTime: clock === undefined ? undefined : readTime(clock), log, help }
+  return { port: portOf(port), data, seed, startTime: clock === undefined ? undefined : readTime(clock), log, help }
 }
 
 const isoTime = /^((20\d\d)-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'regexparam'
-import { redirects } from '../src/rules/redirects.ts'
+import { hostRedirects } from '../src/rules/hostRedirects.ts'
 import { readConfiguration } from './readConfiguration.ts'
 import { referrerPolicy, securityPolicy } from './securityPolicy.ts'
 import { readPages } from './sitemap.ts'
@@ -32,11 +32,10 @@ export function nginxFiles(folder: string, { brotli }: { brotli: boolean }): Rec
         '$portico_page',
         routes.map(({ pattern, file }) => `${expressionOf(pattern)} /${file}`),
       ),
-      map(
-        '$portico_path',
-        '$portico_elsewhere',
-        redirects.map(({ from, to }) => `"~*${from}" ${to}`),
-      ),
+      map('$portico_path', '$portico_elsewhere', [
+        ...hostRedirects.filter(({ to }) => to.endsWith('.md')).map(({ to }) => `"~^${to.replace('.', '[.]')}$" ""`),
+        ...hostRedirects.map(({ from, to }) => `"~*${from}" ${to}`),
+      ]),
       map(
         '$uri',
         '$portico_policy',

@@ -15,12 +15,6 @@ export function readOptions<const Options extends NonNullable<ParseArgsConfig['o
   }
 }
 
-/** @throws Error that says which value is no port */
-export function portOf(value: string): number {
-  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new Error(`--port ${value} is not a port.`)
-  return Number(value)
-}
-
 /** @returns the base address without slashes at its end. @throws Error that says which value is no address of a server */
 export function bankOf(value: string): string {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value))

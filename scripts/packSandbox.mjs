@@ -7,8 +7,16 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled, root } from './install.mjs'
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: join(root, 'dist/sandbox') } } })
-const out = resolve(values.out)
+function readOptions() {
+  try {
+    return parseArgs({ options: { out: { type: 'string', default: join(root, 'dist/sandbox') } } }).values
+  } catch (error) {
+    console.error(`${error.message}\nOptions: [--out FOLDER]`)
+    process.exit(1)
+  }
+}
+
+const out = resolve(readOptions().out)
 process.chdir(root)
 ensureInstalled()
 

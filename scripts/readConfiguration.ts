@@ -12,7 +12,9 @@ export function readConfiguration(folder: string, bank?: string): PortalConfigur
   const file = join(folder, 'portal.json')
   const read = readJson(file)
   const [failure, configuration] = validate(
-    bank === undefined || typeof read !== 'object' ? read : { ...read, services: bank, authorization: bank },
+    bank === undefined || typeof read !== 'object'
+      ? read
+      : { ...read, services: bank, authorization: bank, tryItOut: { api: bank, login: bank } },
     portalConfiguration,
   )
   if (failure) throw new Error(`${file} is not usable: ${failure.message}`)

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parse } from 'regexparam'
 import sirv from 'sirv'
+import { portOf } from '../mocks/serverOptions.ts'
+import { hostRedirects } from '../src/rules/hostRedirects.ts'
 import { redirectOf } from '../src/rules/redirects.ts'
-import { endWith, portOf, readOptions } from './options.ts'
+import { endWith, readOptions } from './options.ts'
 import { readConfiguration } from './readConfiguration.ts'
 import { referrerPolicy, securityHeaders, securityPolicy } from './securityPolicy.ts'
 import { readPages } from './sitemap.ts'
@@ -63,7 +65,7 @@ function handler(folder: string, bank?: string): (request: IncomingMessage, resp
     const [pathname = '/'] = (request.url ?? '/').split('?')
     if (sandboxCalls.test(pathname)) return refuse(response, 503, 'The sandbox is not running in this browser.')
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.')
-    const elsewhere = redirectOf(pathname)
+    const elsewhere = redirectOf(pathname, hostRedirects)
     if (elsewhere !== undefined) return void response.writeHead(301, { Location: elsewhere }).end()
 
     if (bank !== undefined && pathname === '/portal.json') {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '../src/rules/brand.ts'
+import { docsPages, pageHref } from '../src/rules/docs.ts'
 import { hasKeyParameter } from '../src/rules/keyedRoutes.ts'
 import { readConfiguration } from './readConfiguration.ts'
 
@@ -66,10 +67,13 @@ export function crawlerFiles(pages: readonly BuiltPage[], origin: string | undef
   }
 }
 
+const menu = docsPages.map(({ slug }) => pageHref(slug))
+
 /** What language models are told (llmstxt.org): every page that stands as Markdown too, with a line about it. */
 export function llmsFile(pages: readonly BuiltPage[], origin = ''): string {
   const base = origin === '' ? '' : checkedOrigin(origin)
-  const lines = pages.map(
+  const inOrder = [...pages].sort((a, b) => menu.indexOf(a.path) - menu.indexOf(b.path))
+  const lines = inOrder.map(
     ({ path, title, description }) => `- [${title}](${base}/${markdownFile(path)}): ${description}`,
   )
   return [`# ${brand.name}`, '', `> ${about}`, '', '## Documentation', '', ...lines, ''].join('\n')

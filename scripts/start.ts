@@ -1,5 +1,6 @@
+import { portOf } from '../mocks/serverOptions.ts'
 import { ensureBuilt } from './built.ts'
-import { bankOf, endWith, portOf, readOptions } from './options.ts'
+import { bankOf, endWith, readOptions } from './options.ts'
 import { serve } from './serve.ts'
 
 const values = readOptions({ port: { type: 'string', default: '4173' }, bank: { type: 'string' } })

@@ -17,7 +17,7 @@ const marks = [
   'sandbox-changes',
 ]
 
-/** The sample of an e-mail address in swagger-ui and in the outline beside it, whoever is seeded: no account has it. */
+/** The sample of an email address in swagger-ui and in the outline beside it, whoever is seeded: no account has it. */
 const sampleAddress = /(?<=["'`])(?:user|\uc2e4\ub840)@example\.com(?=["'`])/g
 
 function findMarks(folder: string): Map<string, string[]> {

@@ -9,17 +9,22 @@ export interface Redirect {
 /** What people write between two words of an address. */
 const gap = '(?:[-_.+]|%20)*'
 
-/** A page of the documentation by its name, with hyphens or without; its own address is left to the page. */
+/** The source of an expression for a page's name, with hyphens or without. */
+export const guessedName = (slug: PageSlug): string => slug.split('-').join(gap)
+
+/** A page of the documentation by its guessed name; its own address is left to the page. */
 const guessed = ({ slug }: { slug: PageSlug }): Redirect => {
   const own = slug === defaultPage ? '' : `(?!${slug}/?$)`
-  return { from: `^/docs/${own}${slug.split('-').join(gap)}/?$`, to: pageHref(slug) }
+  return { from: `^/docs/${own}${guessedName(slug)}/?$`, to: pageHref(slug) }
 }
 
-/** Old and guessed addresses that lead elsewhere; the hosts know them too (scripts/serve.ts, deploy/nginx.conf). */
+/** Old and guessed addresses that lead elsewhere; the hosts know them too (`hostRedirects.ts`). */
 export const redirects: readonly Redirect[] = [
   { from: '^/home/?$', to: '/' },
   ...docsPages.filter(({ slug }) => slug.includes('-')).map(guessed),
 ]
 
-export const redirectOf = (path: string): string | undefined =>
-  redirects.find(({ from }) => new RegExp(from, 'i').test(path))?.to
+export function redirectOf(path: string, known: readonly Redirect[] = redirects): string | undefined {
+  const to = known.find(({ from }) => new RegExp(from, 'i').test(path))?.to
+  return to === path ? undefined : to
+}

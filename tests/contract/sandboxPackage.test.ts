@@ -1,10 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { version } from '../../package.json'
+
+test('an unknown option of the packer ends with a line that names it', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/packSandbox.mjs', '--to', 'x'], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^Unknown option '--to'.*\nOptions: \[--out FOLDER\]\n$/)])
+})
 
 test('the packed sandbox answers where nothing is installed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-package-'))

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { nginxFiles } from '../../scripts/nginxFiles.ts'
 import { readConfiguration } from '../../scripts/readConfiguration.ts'
 import { securityHeaders, securityPolicy } from '../../scripts/securityPolicy.ts'
-import { redirects } from '../../src/rules/redirects.ts'
+import { docsPages, markdownHref } from '../../src/rules/docs.ts'
+import { hostRedirects } from '../../src/rules/hostRedirects.ts'
 
 const site = readFileSync('deploy/nginx.conf', 'utf8')
 const theme = '<script>document.documentElement.className="dark"</script>'
@@ -39,8 +40,9 @@ it('tells nginx which page answers which path, and the policy of each page', () 
       '',
       'map $portico_path $portico_elsewhere {',
       '  default "";',
+      ...docsPages.map(({ slug }) => `  "~^${markdownHref(slug).replace('.md', '[.]md')}$" "";`),
       '  "~*^/home/?$" /;',
-      ...redirects.slice(1).map(({ from, to }) => `  "~*${from}" ${to};`),
+      ...hostRedirects.slice(1).map(({ from, to }) => `  "~*${from}" ${to};`),
       '}',
       '',
       'map $uri $portico_policy {',

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { bankOf, portOf } from '../../scripts/options.ts'
+import { portOf } from '../../mocks/serverOptions.ts'
+import { bankOf } from '../../scripts/options.ts'
 
 it.each(['abc', '65536', '-1', '', '80.5', '1e3'])('%j is no port', (value) => {
-  expect(() => portOf(value)).toThrow(new Error(`--port ${value} is not a port.`))
+  expect(() => portOf(value)).toThrow(new Error(`--port ${value} is not a port`))
 })
 
 it('a port is a number from 0 to 65535', () => {

@@ -187,7 +187,7 @@ it('hands out another bank with the settings, and allows calls to it', async () 
     const policy = (await fetch(url, page)).headers.get('content-security-policy')
     expect([settings.headers.get('cache-control'), await settings.json()]).toEqual([
       'no-cache',
-      { ...configuration, services: other, authorization: other },
+      { ...configuration, services: other, authorization: other, tryItOut: { api: other, login: other } },
     ])
     expect(policy).toContain(`connect-src 'self' ${other}`)
   } finally {

@@ -72,9 +72,9 @@ describe('what language models are told', () => {
   const written = [
     { pattern: '/docs', path: '/docs', file: 'docs/index.html', access: 'public', title: 'Docs', description: 'All.' },
     {
-      pattern: '/docs/a',
-      path: '/docs/a',
-      file: 'docs/a/index.html',
+      pattern: '/docs/getting-started',
+      path: '/docs/getting-started',
+      file: 'docs/getting-started/index.html',
       access: 'public',
       title: 'A',
       description: 'One.',
@@ -84,12 +84,12 @@ describe('what language models are told', () => {
   it.each([
     ['relative addresses without an origin', undefined, ''],
     ['absolute addresses with one', 'https://developers.bank.test', 'https://developers.bank.test'],
-  ])('lists every page as Markdown, with %s', (_, origin, base) => {
+  ])('lists every page as Markdown in the order of the menu, with %s', (_, origin, base) => {
     expect(llmsFile(written, origin).split('\n').slice(4)).toEqual([
       '## Documentation',
       '',
+      `- [A](${base}/docs/getting-started.md): One.`,
       `- [Docs](${base}/docs.md): All.`,
-      `- [A](${base}/docs/a.md): One.`,
       '',
     ])
   })
