@@ -14,7 +14,7 @@ import './ui/styles.css'
 
 type Page = ReturnType<typeof createPage>
 
-async function open({ startup }: Page, interactive: () => Promise<void>) {
+async function open(page: Page, interactive: () => Promise<void>) {
   const [{ openPage }, catalogue, announcements, configuration, sandbox, added] = await Promise.all([
     import('./app/bootstrap/openPage.ts'),
     import('./app/bootstrap/startCatalogue.ts'),
@@ -26,7 +26,7 @@ async function open({ startup }: Page, interactive: () => Promise<void>) {
   if (__SANDBOX__ && sandbox) setSandboxHost(sandbox.host)
   const bankFetch = __SANDBOX__ && sandbox ? await sandbox.connect(configuration.services) : fetch
   await yieldToMain()
-  await openPage(startup, {
+  await openPage(page.startup, {
     configuration,
     fetch: bankFetch,
     mayUpload: (url) => !sandbox?.answers(url),
@@ -34,6 +34,8 @@ async function open({ startup }: Page, interactive: () => Promise<void>) {
     startAnnouncements: announcements.startAnnouncements,
     sandboxEnvironment: __SANDBOX__ ? added?.sandboxEnvironment(bankFetch) : undefined,
   })
+  if (__SANDBOX__)
+    await import('./app/bootstrap/followReplacements.ts').then(({ followReplacements }) => followReplacements(page))
   await interactive().catch(() => {})
   document.documentElement.dataset.settled = ''
 }

@@ -30,10 +30,10 @@ export const scenarioControlCalls: readonly ControlCall[] = [
           404,
           `There is no scenario ${name}. Choose from: ${scenarios.map((each) => each.name).join(', ')}`,
         )
-      await keepSessions(bank, () => reset())
-      const done = await scenario.run(bank, operations)
       const { title, places, isUndoneByCalls = false } = scenario
-      return { name, title, done, places: [...places], isUndoneByCalls }
+      await keepSessions(bank, () => reset(undefined, !isUndoneByCalls))
+      const done = await scenario.run(bank, operations)
+      return { name, title, done, places: [...places] }
     },
   },
 ]

@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts'
 
 /** A set-up that shows a story. */
 export interface Scenario extends ScenarioFacts {
-  /** Whether a call of a page would undo it. */
+  /** Whether a call of a page would undo it, such as one that renews the token. */
   isUndoneByCalls?: boolean
   /**
    * Sets it up in a bank that was started from its seed, where developers are still signed in. Resolves with what was done, a

@@ -22,7 +22,16 @@ export const setProblem = <Context extends MachineContext, Event extends EventOb
 
 export const clearProblem = <Context extends MachineContext, Event extends EventObject>(
   key: ProblemKey<Context> = 'problem' as ProblemKey<Context>,
-) => assign<Context, Event, undefined, Event, never>(() => ({ [key]: null }) as unknown as Partial<Context>)
+) => assign<Context, Event, undefined, Event, never>({ [key]: null } as unknown as Partial<Context>)
+
+const setOutcomeUnknown =
+  (outcomeUnknown: boolean) =>
+  <Context extends MachineContext & { outcomeUnknown: boolean }, Event extends EventObject>() =>
+    assign<Context, Event, undefined, Event, never>({ outcomeUnknown } as unknown as Partial<Context>)
+
+/** What an attempt was to change may have been changed. */
+export const markOutcomeUnknown = setOutcomeUnknown(true)
+export const markOutcomeKnown = setOutcomeUnknown(false)
 
 export interface ErrorNotice {
   type: 'notice'

@@ -13,7 +13,7 @@ export const navigationBlockerMachine = setup({
     emitted: { type: 'form.cleared' }
   },
   actors: {
-    /** Holds the person back who leaves; `goOn` lets them. */
+    /** Holds the person back who leaves; `proceed` lets them. */
     watchNavigation: unprovidedCallback<{ type: 'navigation.request' }>('watchNavigation'),
     proceed: unprovided<void>('proceed'),
   },

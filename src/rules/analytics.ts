@@ -67,34 +67,8 @@ export const csvOf = (points: readonly ReportPoint[]): string =>
     '\r\n',
   )
 
-/** Texts of Analytics (001 sections 2 and 8). */
-export const analyticsTexts = {
-  title: 'Analytics',
-  intro: 'See how often an application calls an API, by the hour or by the day.',
-  application: 'Applications',
-  applicationPlaceholder: 'Choose an application',
-  api: 'APIs',
-  apiPlaceholder: 'Choose an API',
-  apiWaiting: 'Loading APIs…',
-  apiFirst: 'Choose an application first',
-  apiNone: 'This application has no APIs yet',
-  range: 'Choose Date Range',
-  rangePlaceholder: 'Choose a range',
-  generate: 'Generate Reports',
-  loading: 'Loading your applications',
-  generating: 'Generating your report',
+/** 001 section 8. */
+export const analyticsNotices = {
   applicationsFailed: 'Applications couldnt get, please try again later',
   servicesFailed: 'ProductServices couldnt get, please try again later',
-  noApplications: 'Nothing to report yet',
-  noApplicationsHint: 'Create an application first. Its calls show up here.',
-  newApplication: 'Create an application',
-  waiting: 'Choose an application, an API and a date range to see calls over time.',
-  noCalls: 'No calls in this range',
-  noCallsHint: 'Choose a longer range, or make a call and generate the report again.',
-  total: (calls: number) => `${calls.toLocaleString('en')} calls`,
-  time: 'Time',
-  calls: 'Calls',
-  table: 'View as table',
-  download: 'Download CSV',
-  chart: (title: string, total: number) => `Line chart: ${title}, ${total.toLocaleString('en')} calls`,
 } as const

@@ -1,5 +1,6 @@
 import { type Infer, refine, type } from 'superstruct'
 import { list, looseMoment, looseText } from './answers.ts'
+import { momentOf } from './moment.ts'
 
 /** Platform news (001 section 3); `updateDate` in ISO 8601. */
 const announcement = refine(
@@ -22,7 +23,7 @@ function fingerprintOf(text: string): string {
 
 export const announcementList = list(announcement, keyOf)
 
-const timeOf = ({ updateDate }: Announcement) => Date.parse(updateDate) || 0
+const timeOf = ({ updateDate }: Announcement) => momentOf(updateDate)?.date.getTime() ?? 0
 
 /** The last updated first; what has no readable date comes last. */
 export const newestFirst = (announcements: readonly Announcement[]): Announcement[] =>
@@ -34,9 +35,10 @@ export const popUpsOf = (announcements: readonly Announcement[], dismissed: read
     .slice(0, 3)
     .filter((each) => !dismissed.includes(keyOf(each)))
 
-/** The date and time where the reader is; empty for what is no date. */
+/** The date and time where the reader is, a day without a time as it is everywhere; empty for what is no date. */
 export const localDate = (updateDate: string, locale?: string): string => {
-  const date = new Date(updateDate)
-  if (Number.isNaN(date.getTime())) return ''
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(date)
+  const { date, isDay } = momentOf(updateDate) ?? {}
+  return (
+    date?.toLocaleString(locale, { dateStyle: 'long', ...(isDay ? { timeZone: 'UTC' } : { timeStyle: 'short' }) }) ?? ''
+  )
 }

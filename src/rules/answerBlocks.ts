@@ -110,7 +110,7 @@ function codeEnds(lines: readonly string[]): CodeEnds {
   return ends
 }
 
-/** The parts of an e-mail address are as long as RFC 5321 allows; what is longer is none. */
+/** The parts of an email address are as long as RFC 5321 allows; what is longer is none. */
 const candidate =
   /\b(?:https?:\/\/|mailto:)[^\s<>"'`{}|\\^]+|(?<![\w.!#$%&*+/=?^`{|}~-])[\w.!#$%&*+/=?^`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/gi
 const trailing = new Set('.,;:!?)]')
@@ -122,7 +122,7 @@ function withoutTrailing(found: string): string {
   return found.slice(0, end)
 }
 
-/** Cuts text into runs; e-mail addresses and web addresses become links, a full stop after them does not. */
+/** Cuts text into runs; email addresses and web addresses become links, a full stop after them does not. */
 export function inlines(text: string): Inline[] {
   const runs: Inline[] = []
   const add = (run: string) => {

@@ -65,21 +65,3 @@ export const visibleCardCount = (more: number): number => 6 + more * 10
 
 /** An API product in the documentation; `linked` tells that a card led there (000 section 2). */
 export const productHref = (id: string): string => `/docs/api/${encodeURIComponent(id)}?linked=true`
-
-export const catalogueTexts = {
-  title: 'Discover APIs',
-  intro: 'Browse the bank’s API products. Choose one to see what it does, what it returns and how to call it.',
-  failed: "Products couldn't get, please try again later",
-  failedTitle: 'Couldn’t load the catalogue',
-  search: 'Search APIs',
-  clear: 'Clear search',
-  findOutMore: 'Find Out More',
-  showMore: 'SHOW MORE',
-  showLess: 'SHOW LESS',
-  loading: 'Loading products',
-  found: (count: number, all: number) => (count === all ? `${all} products` : `${count} of ${all} products`),
-  empty: 'No products listed',
-  emptyHint: 'The bank lists no API products at the moment. Check back later, or ask us on the support page.',
-  none: 'No matching products',
-  noneHint: 'Try another word, or ask us on the support page.',
-} as const

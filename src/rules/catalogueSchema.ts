@@ -1,10 +1,13 @@
-import { coerce, enums, type Infer, nullable, number, refine, string, type } from 'superstruct'
-import { lenient, list, looseText, rowId } from './answers.ts'
+import { coerce, enums, type Infer, nullable, refine, type Struct, type, unknown } from 'superstruct'
+import { list, looseText, rowId, textOrDigits } from './answers.ts'
 
 /** Ids arrive as numbers or as their digits; inside the portal they are texts. */
-export const catalogueId = coerce(string(), number(), String)
+export const catalogueId = textOrDigits
 
-const kind = lenient(nullable(enums(['API', 'SERVICE'])), null)
+/** None for what says nothing; a product of any other type is listed nowhere (000 section 2), so it is left out. */
+const kind = coerce(nullable(enums(['API', 'SERVICE'])), unknown(), (value) =>
+  typeof value === 'string' && value !== '' ? value : null,
+) as Struct<'API' | 'SERVICE' | null, unknown>
 
 /** A card and a family of services (000 section 3, 001 section 3). */
 export const product = type({

@@ -1,4 +1,4 @@
-import { coerce, refine, type Struct, string } from 'superstruct'
+import { type Context, coerce, type Failure, refine, type Struct, string } from 'superstruct'
 import { limits } from './limits.ts'
 import { commonPasswords } from './passwords.ts'
 import { hasUnsendable, isBlank, multiLine, singleLine } from './plainText.ts'
@@ -52,7 +52,7 @@ export const trimmed = (...rules: Rule[]): Struct<string, null> =>
 export const trimmedLines = (...rules: Rule[]): Struct<string, null> =>
   coerce(text(...rules), string(), (value) => multiLine(value).trim())
 
-/** A valid e-mail is what HTML's `<input type=email>` takes (HTML Standard, 4.10.5.1.5). */
+/** A valid email is what HTML's `<input type=email>` takes (HTML Standard, 4.10.5.1.5). */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
@@ -62,15 +62,20 @@ export const emailAddress = (): Struct<string, null> => trimmed(required, validE
 
 export const personName = (): Struct<string, null> => trimmed(required, atMost(limits.name))
 
-/** Seven to fifteen digits with an optional plus (ITU-T E.164 allows fifteen); the specification shows no rule. */
+const phoneDigits = text(
+  required,
+  matches(
+    new RegExp(`^\\+?\\d{${limits.phoneDigitsMin},${limits.phoneDigitsMax}}$`),
+    'Please enter a valid phone number.',
+  ),
+)
+
+/**
+ * Seven to fifteen digits with an optional plus (ITU-T E.164 allows fifteen), without what is written between them
+ * (E.123); the specification shows no rule.
+ */
 export const phoneNumber = (): Struct<string, null> =>
-  trimmed(
-    required,
-    matches(
-      new RegExp(`^\\+?\\d{${limits.phoneDigitsMin},${limits.phoneDigitsMax}}$`),
-      'Please enter a valid phone number.',
-    ),
-  )
+  coerce(phoneDigits, string(), (value) => singleLine(value).replace(/[\s().-]/g, ''))
 
 /** The country select's value for 'none chosen' (000 section 2). */
 export const noCountry = '-1'
@@ -102,5 +107,9 @@ export const weakPassword = (...more: Rule[]): Struct<string, null> =>
 export const strongPassword = (): Struct<string, null> =>
   text(required, sendable, eightCharacters, allFourKinds, notCommon)
 
-/** A text that must repeat another field of the same form: use on the form's object with `repeats`. */
-export const passwordMismatch = 'Password does not match'
+/** Refines the object of a form: `confirmPassword` must repeat this field. */
+export const repeatedPassword = <Name extends string>(name: Name) =>
+  function* (form: Record<Name | 'confirmPassword', string>, { path, branch }: Context): Iterable<Partial<Failure>> {
+    if (form.confirmPassword === form[name]) return
+    yield { message: 'Password does not match', path: [...path, 'confirmPassword'], branch }
+  }

@@ -2,9 +2,9 @@ import { type Infer, object, refine, string } from 'superstruct'
 import {
   countryCode,
   emailAddress,
-  passwordMismatch,
   personName,
   phoneNumber,
+  repeatedPassword,
   required,
   strongPassword,
   text,
@@ -27,10 +27,7 @@ export type Registration = Infer<typeof registration>
 export const registrationForm = refine(
   object({ ...account, confirmPassword: text(required) }),
   'confirmPassword',
-  function* ({ password, confirmPassword }, context) {
-    if (confirmPassword !== password)
-      yield { message: passwordMismatch, path: [...context.path, 'confirmPassword'], branch: context.branch }
-  },
+  repeatedPassword('password'),
 )
 export type RegistrationForm = Infer<typeof registrationForm>
 

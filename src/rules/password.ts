@@ -1,5 +1,5 @@
 import { type Infer, object, refine } from 'superstruct'
-import { emailAddress, passwordMismatch, required, text, weakPassword } from './fields.ts'
+import { emailAddress, repeatedPassword, required, text, weakPassword } from './fields.ts'
 
 /** The call POST /api-user-service/user/resetpassword, captcha aside. */
 export const reminder = object({ eMailAddress: emailAddress() })
@@ -14,9 +14,6 @@ export const passwordByKey = object({ password: newPassword, key: text(required)
 export const resetForm = refine(
   object({ password: newPassword, confirmPassword: text(required) }),
   'confirmPassword',
-  function* ({ password, confirmPassword }, context) {
-    if (confirmPassword !== password)
-      yield { message: passwordMismatch, path: [...context.path, 'confirmPassword'], branch: context.branch }
-  },
+  repeatedPassword('password'),
 )
 export type ResetForm = Infer<typeof resetForm>

@@ -19,8 +19,3 @@ export const sampleApplicationsOf = (applications: readonly Application[]): Samp
   applications
     .filter(({ oauthClientId }) => plainId.test(oauthClientId))
     .map(({ id, name, oauthClientId, publicKey }) => ({ id, name, clientId: oauthClientId, publicKey }))
-
-export const sampleCredentialsTexts = {
-  label: 'Show the client ID of',
-  none: 'Choose an application',
-} as const

@@ -182,6 +182,9 @@ export type SandboxChanges = Infer<typeof sandboxChanges>
 /** Among the tables that changed: any other may have changed as well. */
 export const everyTable = '*'
 
+/** Among the tables that changed: a reset, an import, a restore or a scenario has put others in the place of all. */
+export const replacedContent = 'replaced'
+
 /** The channel (HTML Standard, 9.5) on which a bank in the browser tells its changes. */
 export const changesChannel = 'portico-sandbox-changes'
 

@@ -53,7 +53,3 @@ export type DataControl =
 /** Whether it loses something that cannot be had back. */
 export const asksFirst = (control: DataControl): boolean =>
   'overwrite' in control ? control.overwrite : ['reset', 'import', 'restore', 'delete'].includes(control.kind)
-
-/** Whether the bank has other rows afterwards: sessions of the portal may be unknown to it. */
-export const replacesState = ({ kind }: DataControl): boolean =>
-  kind === 'reset' || kind === 'import' || kind === 'restore'

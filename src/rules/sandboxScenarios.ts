@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, integer, object, string } from 'superstruct'
+import { array, type Infer, integer, object, string } from 'superstruct'
 
 /** What the control calls of scenarios answer (docs/sandbox.md). */
 
@@ -37,8 +37,6 @@ export const scenarioResult = object({
   /** What was set up, a sentence each. */
   done: array(string()),
   places: array(place),
-  /** Whether a call of a page would undo it, such as one that renews the token. */
-  isUndoneByCalls: boolean(),
 })
 export type ScenarioResult = Infer<typeof scenarioResult>
 

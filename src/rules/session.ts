@@ -91,7 +91,7 @@ interface Answer {
 }
 
 /**
- * A token as it is to be stored at `now`; the refresh token of `previous` is kept when the answer brings none. An e-mail
+ * A token as it is to be stored at `now`; the refresh token of `previous` is kept when the answer brings none. An email
  * address in capitals is the same person's, whose drafts and screens are found by the username.
  */
 export function tokenOf(

@@ -9,5 +9,7 @@ export const texts = {
   failedStatus: (status: number) => `Failed[STATUS=${status}]`,
   required: 'Required',
   tooLong: (limit: number) => `The maximum allowed length is ${limit}`,
+  catalogueUnavailable: 'Couldn’t load the catalogue',
+  productsFailed: "Products couldn't get, please try again later",
   notFound: '404 Page Not Found :(',
 } as const

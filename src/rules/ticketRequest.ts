@@ -1,6 +1,6 @@
 import { coerce, define, enums, literal, nullable, number, object, optional, string } from 'superstruct'
 import { isBase64 } from './base64.ts'
-import { line, lines, required } from './fields.ts'
+import { line, lines, required, trimmed } from './fields.ts'
 import { ticketFileLimit } from './ticketFiles.ts'
 import { turkish } from './ticketMessages.ts'
 import { errorStages } from './tickets.ts'
@@ -17,11 +17,11 @@ export const ticketRequest = object({
   ticketNumber: optional(nullable(string())),
   errorType: coerce(enums(errorStages.map(({ value }) => value)), number(), String),
   status: literal('O'),
-  apiName: line(required),
-  endpointAddress: line(required),
+  apiName: trimmed(required),
+  endpointAddress: trimmed(required),
   subject: line(required),
   description: lines(required),
-  errorCode: line(required),
+  errorCode: trimmed(required),
   fileName: line(required),
   fileExtension: line(required),
   fileData,

@@ -1,12 +1,14 @@
 import { type Infer, object, refine, type Struct, string, type, unknown } from 'superstruct'
 import { list, looseList, looseMoment, looseText, rowId } from './answers.ts'
 import { catalogueId } from './catalogueSchema.ts'
-import { line, lines, required } from './fields.ts'
+import { line, lines, required, trimmed } from './fields.ts'
+import { momentOf } from './moment.ts'
 import type { Problem } from './problem.ts'
 import type { Secret } from './secret.ts'
 import { texts } from './texts.ts'
 import { fileProblem, shortened } from './ticketFiles.ts'
 import { turkish } from './ticketMessages.ts'
+import { validate } from './validate.ts'
 
 export const ticketLimits = {
   pageSizes: [5, 10, 25],
@@ -37,24 +39,22 @@ export const replyAuthor = (userRole: string): string => (userRole === 'D' ? 'De
 /** The last page of so many rows, counted from 0. */
 export const lastPageOf = (rows: number, size: number): number => Math.max(0, Math.ceil(rows / size) - 1)
 
-function dateOf(value: string): Date | undefined {
-  const date = new Date(value)
-  return Number.isNaN(date.getTime()) ? undefined : date
-}
-
 /** Letters of a text whose cell does not wrap. */
 const cellLimit = 40
 
 /** A number or a time in a line of the table; the address of a ticket has all of its number. */
 export const inCell = (text: string): string => shortened(text, cellLimit)
 
-/** A time as the table shows it; what is no time is shown as it came. */
-export const shownDate = (value: string): string =>
-  dateOf(value)?.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }) ?? inCell(value)
+/** A time as the table shows it, a day without a time as it is everywhere; what is no time is shown as it came. */
+export function shownDate(value: string): string {
+  const { date, isDay } = momentOf(value) ?? {}
+  const parts = isDay ? ({ timeZone: 'UTC' } as const) : ({ timeStyle: 'short' } as const)
+  return date?.toLocaleString('en-GB', { dateStyle: 'medium', ...parts }) ?? inCell(value)
+}
 
 /** The newest of tickets; those without a readable time are older than any, and of one time the first is taken. */
 export function newestOf<Row extends { creationDate: string }>(tickets: readonly Row[]): Row | undefined {
-  const timeOf = ({ creationDate }: Row) => dateOf(creationDate)?.getTime() ?? Number.NEGATIVE_INFINITY
+  const timeOf = ({ creationDate }: Row) => momentOf(creationDate)?.date.getTime() ?? Number.NEGATIVE_INFINITY
   const [newest] = tickets.toSorted((one, other) => Math.sign(timeOf(other) - timeOf(one)) || 0)
   return newest
 }
@@ -135,14 +135,14 @@ const pickedFile = refine(unknown() as unknown as Struct<File | null, null>, 'fi
 const errorType = refine(line(required), 'errorType', (value) => errorStages.some((stage) => stage.value === value))
 
 /** The wizard's first step. */
-export const errorStageForm = object({ errorType, apiName: line(required), endpointAddress: line(required) })
+export const errorStageForm = object({ errorType, apiName: trimmed(required), endpointAddress: trimmed(required) })
 export type ErrorStageForm = Infer<typeof errorStageForm>
 
 /** Its second step; without a file it is not complete. */
 export const errorDetailsForm = object({
   subject: line(required),
   description: lines(required),
-  errorCode: line(required),
+  errorCode: trimmed(required),
   file: pickedFile,
 })
 export type ErrorDetailsForm = Infer<typeof errorDetailsForm>
@@ -167,6 +167,14 @@ export function draftFrom(closed: Ticket | null, kept: NewTicketDraft | undefine
 
 /** Both, as they are sent. */
 export type NewTicket = ErrorStageForm & Omit<ErrorDetailsForm, 'file'> & { file: File }
+
+/** What the steps have, as it is sent; or the first step that lacks something, counted from 0. */
+export function newTicketOf(stage: ErrorStageForm, details: ErrorDetailsForm): NewTicket | 0 | 1 {
+  const [noStage, where] = validate(stage, errorStageForm, { coerce: true })
+  if (noStage) return 0
+  const [noDetails, what] = validate(details, errorDetailsForm, { coerce: true })
+  return noDetails || !what.file ? 1 : { ...where, ...what, file: what.file }
+}
 
 /** What is looked for when no answer came; a ticket of a known number is none that was just made. */
 export interface TicketSearch {

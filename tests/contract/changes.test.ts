@@ -36,7 +36,7 @@ test('the server streams which tables change, and nothing when a call only reads
   expect(await nextEvent(reader)).toEqual({ tables: ['faults'] })
 })
 
-test('a reset is a change of every table', async () => {
+test('a reset is a change of every table, and says that all was replaced', async () => {
   const kernel = createKernel({ operations, clock: frozenClock() })
   await kernel.handle(new Request('http://localhost/sandbox/api/state'))
   const seen: (readonly string[])[] = []
@@ -44,10 +44,31 @@ test('a reset is a change of every table', async () => {
   await kernel.handle(new Request('http://localhost/sandbox/api/reset', { method: 'POST', body: '{}' }))
   const state = await kernel.handle(new Request('http://localhost/sandbox/api/state'))
   const { data } = (await state.json()) as { data: { rows: Record<string, number> } }
-  expect(seen).toEqual([Object.keys(data.rows)])
+  expect(seen).toEqual([[...Object.keys(data.rows), 'replaced']])
   unsubscribe()
   await kernel.handle(new Request('http://localhost/sandbox/api/clock', advance))
   expect(seen).toHaveLength(1)
+})
+
+test('an import, a restore and a scenario say so too, but not one that a call of a page would undo', async () => {
+  const kernel = createKernel({ operations, clock: frozenClock() })
+  const call = (path: string, body?: string) =>
+    kernel.handle(new Request(`http://localhost/sandbox/api${path}`, { ...(body && { method: 'POST', body }) }))
+  const file = await (await call('/export')).text()
+  await call('/snapshots', '{"name":"Before"}')
+  const replaces = async (path: string, body = '{}') => {
+    const seen: string[] = []
+    const unsubscribe = kernel.subscribe((tables) => seen.push(...tables))
+    const { status } = await call(path, body)
+    unsubscribe()
+    return [status, seen.filter((table) => table === 'replaced').length]
+  }
+  expect(await replaces('/import', file)).toEqual([200, 1])
+  expect(await replaces('/import', '{"format":"another"}')).toEqual([400, 0])
+  expect(await replaces('/snapshots/Before/restore')).toEqual([200, 1])
+  expect(await replaces('/scenarios/bank-down')).toEqual([200, 1])
+  expect(await replaces('/scenarios/token-about-to-expire')).toEqual([200, 0])
+  expect(await replaces('/clock', '{"advance":1000}')).toEqual([200, 0])
 })
 
 test('a bank in the browser tells every page of its origin', async () => {

@@ -33,6 +33,8 @@ test('a date is shown as the reader writes it', () => {
   expect(localDate('2026-01-05T10:00:00Z', 'en-GB')).toBe(
     new Date('2026-01-05T10:00:00Z').toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' }),
   )
+  expect(localDate('2026-01-05', 'en-GB')).toBe('5 January 2026')
+  expect(localDate('04.03.2026', 'en-GB')).toBe('')
   expect(localDate('soon', 'en-GB')).toBe('')
 })
 

@@ -36,6 +36,16 @@ test('an API product is of type API or of none, a missing type included', () => 
   expect(baasProducts(products).map(({ id }) => id)).toEqual(['4'])
 })
 
+test('a product of another type is listed nowhere; a type that is no text says nothing', () => {
+  const sent = ['API', 'OTHER', 7, ''].map((type, id) => ({ id, name: 'Any', type }))
+  const { products } = create({ products: sent, groups: [], services: [] }, catalogue)
+  expect(products.map(({ id, type }) => [id, type])).toEqual([
+    ['0', 'API'],
+    ['2', null],
+    ['3', null],
+  ])
+})
+
 test('the sandbox has more than 46 APIs under 8 categories, as the home page says', () => {
   const listed = apiProducts(bank.products)
   const services = listed.flatMap(({ id }) => headingsOf(bank, id).flatMap((heading) => heading.services))

@@ -4,6 +4,7 @@ import { groupList, productList, serviceList } from '../../mocks/bank/catalogue.
 import { apiProducts, baasProducts, headingsOf } from '../../src/rules/catalogue.ts'
 import { catalogue } from '../../src/rules/catalogueSchema.ts'
 import { type DocsLocation, docsHref, docsLocationOf, docsPages, pageHref } from '../../src/rules/docs.ts'
+import { hostRedirects } from '../../src/rules/hostRedirects.ts'
 import { redirectOf } from '../../src/rules/redirects.ts'
 import { titleOf } from '../../src/ui/docs/titleOf.ts'
 
@@ -89,6 +90,22 @@ test.each([
   '/homes',
 ])('%s leads nowhere else', (path) => {
   expect(redirectOf(path)).toBeUndefined()
+})
+
+test.each([
+  ['/docs/PASSWORD-FLOW.md', '/docs/password-flow.md'],
+  ['/docs/passwordFlow.MD', '/docs/password-flow.md'],
+  ['/docs/Terminology.md', '/docs/terminology.md'],
+  ['/docs/terminology.md/', '/docs/terminology.md'],
+  ['/DOCS.md', '/docs.md'],
+  ['/docs/api-overview.md', '/docs.md'],
+  ['/docs/password-flow.md', undefined],
+  ['/docs.md', undefined],
+  ['/docs/nothing.md', undefined],
+  ['/docs/PASSWORD-FLOW', undefined],
+  ['/docs/passwordFlow', '/docs/password-flow'],
+])('Markdown is a file, so its case counts: a host leads %s to %s', (path, to) => {
+  expect(redirectOf(path, hostRedirects)).toBe(to)
 })
 
 test('every page of the documentation stays at its own address', () => {

@@ -60,7 +60,10 @@ const tables = {
       ['+1234567', ok],
       ['123456789012345', ok],
       ['1234567890123456', 'Please enter a valid phone number.'],
-      ['+90 532 1234567', 'Please enter a valid phone number.'],
+      ['+90 532 1234567', undefined],
+      [' \u202a+90 (532) 123-45.67\u202c ', undefined],
+      ['+90 532 123 45 6x', 'Please enter a valid phone number.'],
+      ['( )', 'Required'],
     ],
   },
   countryCode: {

@@ -55,6 +55,8 @@ test.each([
   ['missing grnat type', 'error: Missing grant type'],
   ['createEftTransfer', 'service: EFT transfer'],
   ['Sandbox-2026', 'page: Test customers'],
+  ['POST /api/otp/v1/execute', 'service: OTP execution'],
+  ['http://127.0.0.1:8787/api/otp/v1/execute', 'service: OTP execution'],
 ])('%s finds first %s', (query, first) => {
   expect(titles(query)[0]).toBe(first)
 })

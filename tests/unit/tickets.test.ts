@@ -22,6 +22,7 @@ import {
   lastPageOf,
   lifecycleOf,
   newestOf,
+  newTicketOf,
   replyAuthor,
   shownDate,
   statusName,
@@ -251,6 +252,8 @@ describe('answers', () => {
     expect(shownDate('yesterday')).toBe('yesterday')
     expect(shownDate('W'.repeat(41))).toBe(`${'W'.repeat(39)}…`)
     expect(shownDate('2026-01-05T10:00:00')).toBe('5 Jan 2026, 10:00')
+    expect(shownDate('2026-01-05')).toBe('5 Jan 2026')
+    expect(shownDate('04.03.2026 10:00')).toBe('04.03.2026 10:00')
   })
 })
 
@@ -278,4 +281,22 @@ test('the refusal of a ticket is said in Turkish, other words as they came', () 
   expect(says('You are not authorized for this operation.')).toBe(turkish)
   expect(says('The bank is closed')).toBe('The bank is closed')
   expect([languageOf(turkish), languageOf('The bank is closed')]).toEqual(['tr', undefined])
+})
+
+test('a new ticket is sent as the rules read it, or the first step that lacks something is told', () => {
+  const file = new File(['GET /'], 'trace.txt')
+  const stage = { errorType: '1', apiName: '\u200b Account list ', endpointAddress: ' /api/accounts/v1/accounts\n' }
+  const details = { subject: 'Nothing\tcomes', description: 'One\nTwo', errorCode: ' 404 ', file }
+  expect(newTicketOf(stage, details)).toEqual({
+    errorType: '1',
+    apiName: 'Account list',
+    endpointAddress: '/api/accounts/v1/accounts',
+    subject: 'Nothing comes',
+    description: 'One\nTwo',
+    errorCode: '404',
+    file,
+  })
+  expect(newTicketOf({ ...stage, apiName: ' ' }, { ...details, file: null })).toBe(0)
+  expect(newTicketOf(stage, { ...details, file: null })).toBe(1)
+  expect(newTicketOf(stage, { ...details, errorCode: '' })).toBe(1)
 })

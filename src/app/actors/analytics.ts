@@ -3,6 +3,7 @@ import { reportMachine } from '../../machines/analytics/report.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { ReportApplication, ReportForm, ReportPoint, ReportService } from '../../rules/analytics.ts'
 import type { Portal } from '../bootstrap/portal.ts'
+import { fromListener } from './fromListener.ts'
 
 export function reportOf({ session, environment }: Portal) {
   const actors = {
@@ -14,6 +15,9 @@ export function reportOf({ session, environment }: Portal) {
     ),
     generateReport: fromPromise<readonly ReportPoint[], ReportForm>(({ input, signal }) =>
       session.call('generateReport', { ...input, requestDate: environment.clock.now() }, { signal }),
+    ),
+    watchApplications: fromListener(({ sendBack }) =>
+      session.browser.applicationTabs.subscribe(() => sendBack({ type: 'applications.changed' })),
     ),
   } satisfies ActorsOf<typeof reportMachine>
   return reportMachine.provide({ actors })

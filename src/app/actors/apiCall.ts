@@ -7,7 +7,6 @@ import {
   callErrorOf,
   dataOf,
   headersThatMatter,
-  isWrongCode,
   outcomeOf,
   type ResponseSignature,
   type WaitingCall,
@@ -23,7 +22,6 @@ import {
 } from '../../rules/apiCall/apiCall.ts'
 import { apiCallTexts as texts } from '../../rules/apiCall/apiCallTexts.ts'
 import { curlOf } from '../../rules/apiCall/curl.ts'
-import { apiLimits } from '../../rules/apiLimits.ts'
 import { bankPaths } from '../../rules/bankHosts.ts'
 import type { Clock } from '../../rules/clock.ts'
 import { isRecord, type Problem, problems } from '../../rules/problem.ts'
@@ -180,9 +178,6 @@ export function apiCallOf(dependencies: ApiCallDependencies) {
     ...(authenticationType === 1 ? { otp_info: code } : { activationId, requestId }),
   })
 
-  /** Of the transaction that was confirmed last. */
-  let wrongCodes = { transactionId: '', count: 0 }
-
   const actors = {
     prepareCall: fromPromise<CallPreview, { call: ApiCall; options: CallOptions }>(
       async ({ input: { call, options }, signal }) => {
@@ -214,11 +209,7 @@ export function apiCallOf(dependencies: ApiCallDependencies) {
       async ({ input: { waiting, code, options }, signal }) => {
         const body = JSON.stringify(confirmationOf(waiting, code))
         const call = { method: 'POST', path: bankPaths.otpExecute, headers: [], body, mediaType: 'application/json' }
-        const outcome = await sendCall(call, options, signal)
-        if (waiting.authenticationType !== 1 || !isWrongCode(outcome.answer)) return outcome
-        const { transactionId } = waiting
-        wrongCodes = { transactionId, count: wrongCodes.transactionId === transactionId ? wrongCodes.count + 1 : 1 }
-        return { kind: 'refused', answer: outcome.answer, endsOtp: wrongCodes.count >= apiLimits.otpAttempts }
+        return sendCall(call, options, signal)
       },
     ),
     watchToken: fromListener(({ sendBack }) => {

@@ -1,3 +1,5 @@
+import type { Tabs } from '../session/browserTabs.ts'
+
 /** What one screen hears of the applications that another screen or another tab changed. */
 export interface ApplicationChanges {
   publish(): void
@@ -9,11 +11,11 @@ const here = new Map<() => void, object>()
 
 /** The session has loaded the chunk by the time that anything changes. */
 const otherTabs = async () => {
-  const { openChannels, succeeds } = await import('../session/browserTabs.ts')
-  opened ??= openChannels('portico.applications')
-  return { channels: opened, succeeds }
+  const { tabsOf } = await import('../session/browserTabs.ts')
+  opened ??= tabsOf('applications')
+  return opened
 }
-let opened: ReturnType<typeof import('../session/browserTabs.ts').openChannels> | undefined
+let opened: Tabs | undefined
 
 const report = (error: unknown) => reportError(error)
 
@@ -23,21 +25,20 @@ export function applicationChanges(): ApplicationChanges {
   return {
     publish() {
       for (const [listener, owner] of [...here]) if (owner !== screen) listener()
-      otherTabs().then(({ channels, succeeds }) => channels.some(({ post }) => succeeds(post)), report)
+      otherTabs().then(({ broadcast }) => broadcast(), report)
     },
     subscribe(listener) {
       const heard = () => listener()
-      const stops: (() => void)[] = []
+      let stop = () => {}
       let stopped = false
       here.set(heard, screen)
-      otherTabs().then(({ channels, succeeds }) => {
-        if (stopped) return
-        for (const { subscribe } of channels) succeeds(() => stops.push(subscribe(heard)))
+      otherTabs().then(({ subscribe }) => {
+        if (!stopped) stop = subscribe(heard)
       }, report)
       return () => {
         stopped = true
         here.delete(heard)
-        for (const stop of stops) stop()
+        stop()
       }
     },
   }

@@ -4,6 +4,7 @@ import type { ActorsOf } from '../../machines/port.ts'
 import type { ReportApplication } from '../../rules/analytics.ts'
 import { type LastTicket, maxCountedPairs } from '../../rules/dashboard.ts'
 import type { Portal } from '../bootstrap/portal.ts'
+import { fromListener } from './fromListener.ts'
 
 const lastDay = '0'
 
@@ -35,6 +36,9 @@ export function overviewOf({ session, environment }: Pick<Portal, 'session' | 'e
         ])
         return reports.reduce((sum, points) => sum + totalOf(points), 0)
       },
+    ),
+    watchApplications: fromListener(({ sendBack }) =>
+      session.browser.applicationTabs.subscribe(() => sendBack({ type: 'applications.changed' })),
     ),
     loadLastTicket: fromPromise<LastTicket | null, void>(async ({ signal }) => {
       const tickets = await session.call('listTickets', undefined, { signal })

@@ -23,7 +23,7 @@ export function profileOf({ session }: Portal) {
       return stop
     }),
     saveProfile: fromPromise<void, ProfileUpdate>(({ input, signal }) =>
-      session.call('saveProfile', input, { signal }),
+      session.call('saveProfile', input, { signal }).finally(session.browser.profileTabs.broadcast),
     ),
     changePassword: fromPromise<void, PasswordAttempt>(({ input, signal }) => {
       // A profile without its address: the username is one.

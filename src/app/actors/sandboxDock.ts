@@ -12,11 +12,8 @@ import { shellForOwner } from '../router/shellForOwner.ts'
 import { startStatus } from '../screens/shared/startStatus.ts'
 import { fromListener } from './fromListener.ts'
 
-/**
- * The panel's actors run from its start until it gives way to another, or the dock is closed. `onReplaced` is called after
- * the bank's content was replaced there.
- */
-export function dockOf(shell: PageShell, show: (panel: DockedPanel | null) => void, onReplaced: () => void) {
+/** The panel's actors run from its start until it gives way to another, or the dock is closed. */
+export function dockOf(shell: PageShell, show: (panel: DockedPanel | null) => void) {
   const actors = {
     runPanel: fromListener<{ panel: SandboxPanelName }>(({ sendBack, input: { panel: name } }) => {
       // The bank of the sandbox is the same for everybody who signs in.
@@ -25,7 +22,7 @@ export function dockOf(shell: PageShell, show: (panel: DockedPanel | null) => vo
         ({ panel }) => {
           if (scope.isDisposed()) return
           const owned = shellForOwner(shell, null)
-          show({ name, element: panel(scope, owned, onReplaced), status: startStatus(scope, owned) })
+          show({ name, element: panel(scope, owned), status: startStatus(scope, owned) })
           sendBack({ type: 'panel.started' })
         },
         (error) => {

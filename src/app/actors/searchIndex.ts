@@ -30,6 +30,9 @@ function listedEntries(catalogue: Catalogue): SearchEntry[] {
 
 const isListed = (kind: SearchKind) => kind === 'product' || kind === 'service'
 
+/** What an address is pasted with: its method and its host are no words of the index. */
+const beforePath = /^\s*(?:(?:get|post|put|delete)\s+)?(?:https?:\/\/[^/\s]+)?(?=\/)/i
+
 /** The index that the build has made, read once; the bank's catalogue decides which products and services it finds. */
 export function createSearchIndex(json: string) {
   const index = MiniSearch.loadJSON<SearchEntry>(json, searchIndexOptions as never)
@@ -46,8 +49,9 @@ export function createSearchIndex(json: string) {
   return (query: string, catalogue: Catalogue | null): SearchResult[] => {
     follow(catalogue)
     const filter = ({ id, kind }: MiniSearchResult) => !listed || !isListed(kind) || listed.has(id)
-    const exact = index.search(query, { filter })
-    return (exact.length > 0 ? exact : index.search(query, { filter, fuzzy: tolerantFuzzy }))
+    const words = query.replace(beforePath, '')
+    const exact = index.search(words, { filter })
+    return (exact.length > 0 ? exact : index.search(words, { filter, fuzzy: tolerantFuzzy }))
       .slice(0, searchLimits.results)
       .map(({ id, kind, title, context }) => ({ href: id, kind, title, context }))
   }

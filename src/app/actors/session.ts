@@ -20,7 +20,7 @@ import type { Call } from '../session/call.ts'
 import { readerByBankClock } from '../session/readerByBankClock.ts'
 import type { SessionBrowser } from '../session/sessionBrowser.ts'
 import { fromListener } from './fromListener.ts'
-import type { Environment } from './startActor.ts'
+import { type Environment, expiryClock } from './startActor.ts'
 
 interface Dependencies {
   environment: Pick<Environment, 'clock' | 'bankClock'>
@@ -44,8 +44,8 @@ const cookieSpread = 100
 export function sessionActors({ environment, client, browser, callFor, refused }: Dependencies) {
   const { clock } = environment
   const bankClock = __SANDBOX__ ? environment.bankClock : undefined
-  const { cookie, tabs } = browser
-  const { now } = bankClock ?? clock
+  const { cookie, tabs, profileTabs } = browser
+  const { now } = expiryClock(environment)
   let lastSeen: StoredToken | undefined
 
   const read = () => {
@@ -150,10 +150,16 @@ export function sessionActors({ environment, client, browser, callFor, refused }
     }),
     watchTabs: fromListener(({ sendBack }) => {
       const tell = () => sendBack({ type: 'tabs.changed' })
-      return tabs.subscribe(() => {
-        tell()
-        void spread().then(tell)
-      })
+      const stops = [
+        tabs.subscribe(() => {
+          tell()
+          void spread().then(tell)
+        }),
+        profileTabs.subscribe(() => sendBack({ type: 'profile.reload' })),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
     }),
     watchClock: fromListener(({ sendBack }) => browser.watchClock(() => sendBack({ type: 'clock.moved' }))),
     watchInteractions: fromListener(({ sendBack }) =>

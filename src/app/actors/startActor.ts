@@ -19,6 +19,10 @@ export interface Environment {
   whenHydrated(start: () => void): void
 }
 
+/** By which what the bank has given expires: tokens, one-time passwords and the session. */
+export const expiryClock = ({ clock, bankClock }: Pick<Environment, 'clock' | 'bankClock'>): Clock =>
+  (__SANDBOX__ && bankClock) || clock
+
 /** Which chart told it: the id of its machine. */
 export interface WithSource {
   source: string

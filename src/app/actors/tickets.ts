@@ -50,6 +50,9 @@ export function createTicketOf(portal: Portal) {
       const productIds = [...new Set(applications.flatMap(({ productList }) => productList))]
       return session.call('listServicesOf', { productIds }, { signal })
     }),
+    watchApplications: fromListener(({ sendBack }) =>
+      session.browser.applicationTabs.subscribe(() => sendBack({ type: 'applications.changed' })),
+    ),
     watchSteps: fromListener(({ sendBack }) => watchSteps((step) => sendBack({ type: 'step.restore', step }))),
     listTicketNumbers: fromPromise<readonly string[], void>(async ({ signal }) =>
       (await listOf(portal, signal)).map(({ ticketNumber }) => ticketNumber),

@@ -2,14 +2,13 @@ import type { SandboxPanelName } from '../../rules/sandboxPanels.ts'
 import { texts } from '../../rules/texts.ts'
 import { failureOf, loadCode } from '../../ui/kit/failure.ts'
 import type { DockActor } from '../../ui/sandbox/dock/dockState.ts'
-import type { Navigation } from '../router/navigation.ts'
 import type { PageShell } from './shell.ts'
 
 /** Opens the dock, whose code comes with its first use. When it does not come, a notice says so, and the next use asks anew. */
-export function createOpenDock(shell: PageShell, navigation: Navigation): (panel?: SandboxPanelName) => void {
+export function createOpenDock(shell: PageShell): (panel?: SandboxPanelName) => void {
   let dock: Promise<DockActor> | undefined
   return (panel) => {
-    dock ??= loadCode(() => import('./startDock.ts')).then(({ startDock }) => startDock(shell, navigation))
+    dock ??= loadCode(() => import('./startDock.ts')).then(({ startDock }) => startDock(shell))
     dock.then(
       (actor) => actor.send({ type: 'dock.open', ...(panel && { panel }) }),
       (error) => {

@@ -11,7 +11,7 @@ export function createPage(outputs: Outputs, screens: ScreenLoader = createScree
   const startup = createShell(outputs)
   const { shell } = startup
   const navigation = createNavigation(shell, screens)
-  if (__SANDBOX__) setOpenDock(createOpenDock(shell, navigation))
+  if (__SANDBOX__) setOpenDock(createOpenDock(shell))
   return {
     session: shell.session,
     screens,

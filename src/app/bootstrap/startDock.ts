@@ -3,25 +3,14 @@ import { type DockActor, dockAtom, dockedPanelAtom } from '../../ui/sandbox/dock
 import { dockOf, keptDock } from '../actors/sandboxDock.ts'
 import { startActor } from '../actors/startActor.ts'
 import { uninspected } from '../inspector/uninspected.ts'
-import { requestNavigation } from '../router/beforeNavigate.ts'
-import type { Navigation } from '../router/navigation.ts'
 import type { PageShell } from './shell.ts'
 
-/** Shows what the bank has now, unless what was typed there would be lost; public pages show nothing of a developer. */
-function reloadScreen({ view, retry }: Pick<Navigation, 'view' | 'retry'>): void {
-  if (view().match.route.access === 'protected') requestNavigation(retry)
-}
-
 /** Starts the dock of the page and hands its actor, and the panel that runs in it, to the views. */
-export function startDock(page: PageShell, navigation: Navigation): DockActor {
+export function startDock(page: PageShell): DockActor {
   const shell = Object.freeze({ ...page, environment: uninspected(page.environment) })
   const store = getDefaultStore()
   const { recall, keep } = keptDock(() => localStorage)
-  const machine = dockOf(
-    shell,
-    (panel) => store.set(dockedPanelAtom, panel),
-    () => reloadScreen(navigation),
-  )
+  const machine = dockOf(shell, (panel) => store.set(dockedPanelAtom, panel))
   const actor = startActor(shell.environment, machine, {
     input: recall(),
     on: { 'preferences.changed': ({ preferences }) => keep(preferences) },

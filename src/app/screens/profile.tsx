@@ -1,6 +1,6 @@
 import { object, string } from 'superstruct'
-import { profileTexts } from '../../rules/profile.ts'
 import { ProfileView } from '../../ui/profile/ProfileView.tsx'
+import { profileTexts } from '../../ui/profile/profileTexts.ts'
 import { profileOf } from '../actors/profile.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { PortalScreen } from '../router/screen.ts'

@@ -1,13 +1,10 @@
-/** The other tabs of this browser: they are told that the cookie changed, and tell. */
+/** The other tabs of this browser: they are told that something changed, and tell. */
 export interface Tabs {
   broadcast(): void
-  /** Also calls `listener` when this tab is seen again: while frozen or in the page cache it hears nothing. */
   subscribe(listener: () => void): () => void
 }
 
-const name = 'portico.session'
-
-export interface Channel {
+interface Channel {
   post(): void
   subscribe(listener: () => void): () => void
 }
@@ -35,7 +32,7 @@ const storageEvents = (name: string): Channel => ({
   },
 })
 
-export function succeeds(run: () => void): boolean {
+function succeeds(run: () => void): boolean {
   try {
     run()
     return true
@@ -44,22 +41,20 @@ export function succeeds(run: () => void): boolean {
   }
 }
 
-/** The ways in which tabs of this browser tell each other under a name; none where the browser has none. */
-export function openChannels(name: string): Channel[] {
+function openChannels(name: string): Channel[] {
   const channels: Channel[] = []
   for (const open of [broadcastChannel, storageEvents]) succeeds(() => channels.push(open(name)))
   return channels
 }
 
 /**
- * Tabs tell by BroadcastChannel or, where that is missing or fails, by an item of localStorage; without either they
- * follow when they become visible. `page` is the document, which a page being pre-rendered has none of: nothing is
- * touched before the first call.
+ * Tabs tell each other of a topic by BroadcastChannel or, where that is missing or fails, by an item of localStorage;
+ * without either they hear nothing. Nothing is touched before the first call.
  */
-export function browserTabs(page: () => Document = () => document): Tabs {
+export function tabsOf(topic: 'session' | 'profile' | 'applications'): Tabs {
   let opened: Channel[] | undefined
   const channels = () => {
-    opened ??= openChannels(name)
+    opened ??= openChannels(`portico.${topic}`)
     return opened
   }
   return {
@@ -67,18 +62,36 @@ export function browserTabs(page: () => Document = () => document): Tabs {
       channels().some(({ post }) => succeeds(post))
     },
     subscribe(listener) {
+      const stops: (() => void)[] = []
+      for (const { subscribe } of channels()) succeeds(() => stops.push(subscribe(listener)))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
+
+/**
+ * The tabs tell each other that the cookie changed. `listener` is also called when this tab is seen again: while frozen
+ * or in the page cache it hears nothing. `page` is the document, which a page being pre-rendered has none of.
+ */
+export function browserTabs(page: () => Document = () => document): Tabs {
+  const { broadcast, subscribe } = tabsOf('session')
+  return {
+    broadcast,
+    subscribe(listener) {
       const target = page()
       const onVisible = () => {
         if (target.visibilityState === 'visible') listener()
       }
       const stopping = new AbortController()
       const { signal } = stopping
-      const stops = [() => stopping.abort()]
       for (const wake of ['visibilitychange', 'resume']) target.addEventListener(wake, onVisible, { signal })
       addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal })
-      for (const { subscribe } of channels()) succeeds(() => stops.push(subscribe(listener)))
+      const stop = subscribe(listener)
       return () => {
-        for (const stop of stops) stop()
+        stopping.abort()
+        stop()
       }
     },
   }

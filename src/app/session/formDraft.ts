@@ -6,6 +6,9 @@ const prefix = 'portico.formDraft.'
 /** Long enough to find the password and sign in again, in milliseconds. */
 const kept = 3_600_000
 
+/** Of nobody who is known here: long enough to reload or to look something up, and the next one may use this machine. */
+const keptOfNobody = 600_000
+
 interface Draft {
   owner: string
   until: number
@@ -20,12 +23,15 @@ function parsed(text: string | null): Draft | undefined {
   }
 }
 
-/** What was typed into one form and not sent, kept for one developer in this tab; never a password or a key. */
+/**
+ * What was typed into one form and not sent, kept for one developer in this tab for an hour, and for nobody in particular
+ * (an empty owner) for ten minutes; never a password or a key.
+ */
 export interface FormDraft<Value> {
   save(value: Value): void
   /** What another page's form has kept since is not cleared: an answer may come long after its form was left. */
   clear(): void
-  /** Undefined when there is none, its hour is over, or it is somebody else's. */
+  /** Undefined when there is none, its time is over, or it is somebody else's. */
   load(): Value | undefined
 }
 
@@ -48,7 +54,7 @@ export function formDraft<Value>(
     save(value) {
       if (owner === null) return
       try {
-        known = JSON.stringify({ owner, until: clock.now() + kept, value })
+        known = JSON.stringify({ owner, until: clock.now() + (owner === '' ? keptOfNobody : kept), value })
         storage().setItem(key, known)
       } catch {}
     },
@@ -68,12 +74,12 @@ export function formDraft<Value>(
   }
 }
 
-/** Removes what other developers than `owner` have typed: the tab is theirs no longer. */
+/** Removes what others than `owner` have typed, known or not: the tab is theirs no longer. */
 export function clearDraftsOfOthers(owner: string, storage: () => Storage): void {
   try {
     for (const key of Object.keys(storage()).filter((each) => each.startsWith(prefix))) {
       const draft = parsed(storage().getItem(key))
-      if (!draft || !['', owner].includes(draft.owner)) storage().removeItem(key)
+      if (draft?.owner !== owner) storage().removeItem(key)
     }
   } catch {}
 }

@@ -4,7 +4,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
 import { authorizationOf, greetingName, lifetimeState, readResultOf, sessionProblems } from '../../rules/session.ts'
 import { sessionActors } from '../actors/session.ts'
-import { type Environment, startActor } from '../actors/startActor.ts'
+import { type Environment, expiryClock, startActor } from '../actors/startActor.ts'
 import { bindToOwner, type OwnerBound } from './bindToOwner.ts'
 import { type Call, createCall } from './call.ts'
 import { clearDraftsOfOthers } from './formDraft.ts'
@@ -57,7 +57,7 @@ export function createSession(
   browser: SessionBrowser = sessionBrowser(dependencies.environment),
 ): Session {
   const { environment } = dependencies
-  const clock = (__SANDBOX__ && environment.bankClock) || environment.clock
+  const clock = expiryClock(environment)
   let refused: string | undefined
   const tokenOf = (username: string | null) => {
     const token = browser.cookie.read()

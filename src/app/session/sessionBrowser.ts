@@ -1,7 +1,7 @@
 import type { Clock } from '../../rules/clock.ts'
 import type { BankClock } from '../actors/bankClock.ts'
-import type { Environment } from '../actors/startActor.ts'
-import { browserTabs, type Tabs } from './browserTabs.ts'
+import { type Environment, expiryClock } from '../actors/startActor.ts'
+import { browserTabs, type Tabs, tabsOf } from './browserTabs.ts'
 import { cookiePaths } from './cookiePaths.ts'
 import { type RefreshBackoff, refreshBackoff } from './refreshBackoff.ts'
 import type { RefreshLock } from './refreshLock.ts'
@@ -29,6 +29,10 @@ export interface SessionBrowser {
   cookie: TokenCookie
   lock: RefreshLock
   tabs: Tabs
+  /** The other tabs, as to the profile of who is signed in. */
+  profileTabs: Tabs
+  /** The other tabs, and the other screens of this one, as to the applications of who is signed in. */
+  applicationTabs: Tabs
   draft: SignInDraft
   backoff: RefreshBackoff
   watchClock(listener: () => void): () => void
@@ -39,7 +43,7 @@ export interface SessionBrowser {
 export function sessionBrowser(environment: Pick<Environment, 'clock' | 'bankClock'>): SessionBrowser {
   const { clock } = environment
   const bankClock = __SANDBOX__ ? environment.bankClock : undefined
-  const sessionClock = bankClock ?? clock
+  const sessionClock = expiryClock(environment)
   const cookies: CookieAccess = { jar: () => document, secure: () => location.protocol === 'https:' }
   return {
     cookie: tokenCookie({
@@ -49,6 +53,8 @@ export function sessionBrowser(environment: Pick<Environment, 'clock' | 'bankClo
     }),
     lock: { hold: async (signal, run) => (await refreshLock()).browserLock(cookies, clock).hold(signal, run) },
     tabs: browserTabs(),
+    profileTabs: tabsOf('profile'),
+    applicationTabs: tabsOf('applications'),
     backoff: refreshBackoff(() => localStorage, sessionClock),
     draft: signInDraft(() => sessionStorage, sessionClock),
     watchClock: __SANDBOX__ && bankClock ? watchBoth(clock, bankClock) : (listener) => watchClock(clock, listener),

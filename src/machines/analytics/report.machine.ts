@@ -1,6 +1,6 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, raise, setup } from 'xstate'
 import {
-  analyticsTexts,
+  analyticsNotices,
   type ReportApplication,
   type ReportForm,
   type ReportPoint,
@@ -9,15 +9,19 @@ import {
 } from '../../rules/analytics.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { problemOf } from '../failure.ts'
-import { unprovided } from '../port.ts'
+import { unprovided, unprovidedCallback } from '../port.ts'
 
 /** The catalogue's text, unless the bank says in its own words what is wrong (001 section 8). */
 const bankMessageOr = (problem: Problem, otherwise: string): string =>
   problem.kind === 'answer' && problem.described ? problem.message : otherwise
 
+const productsOf = (applications: readonly ReportApplication[], selectedId: string) =>
+  applications.find(({ id }) => id === selectedId)?.productList
+
 /**
  * Analytics (001 section 2): an application, one of its APIs and a range make a report. Choosing another application
- * loads its APIs anew and leaves the report that is shown alone.
+ * loads its APIs anew and leaves the report that is shown alone. Applications that were changed elsewhere are read again
+ * beside all that; those in view stay until then, and when that fails.
  */
 export const reportMachine = setup({
   types: {} as {
@@ -32,6 +36,7 @@ export const reportMachine = setup({
     }
     events:
       | { type: 'applications.retry' }
+      | { type: 'applications.changed' }
       | { type: 'application.select'; applicationId: string }
       | { type: 'services.retry' }
       | { type: 'report.generate'; form: ReportForm }
@@ -43,12 +48,17 @@ export const reportMachine = setup({
     loadApplications: unprovided<readonly ReportApplication[]>('loadApplications'),
     loadServices: unprovided<readonly ReportService[], { productIds: readonly string[] }>('loadServices'),
     generateReport: unprovided<readonly ReportPoint[], ReportForm>('generateReport'),
+    /** Hears that applications were changed by another screen or tab. */
+    watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
   },
   guards: {
     isEmpty: (_, rows: readonly unknown[]) => rows.length === 0,
     hasNoCalls: (_, points: readonly ReportPoint[]) => totalOf([...points]) === 0,
     isKnown: ({ context, event }) =>
       event.type === 'application.select' && context.applications.some(({ id }) => id === event.applicationId),
+    /** The one that is chosen is gone, or has other APIs. */
+    isSelectedChanged: ({ context: { applications, selectedId } }, now: readonly ReportApplication[]) =>
+      selectedId !== '' && String(productsOf(applications, selectedId)) !== String(productsOf(now, selectedId)),
   },
   actions: {
     setApplications: assign({ applications: (_, applications: readonly ReportApplication[]) => applications }),
@@ -58,19 +68,23 @@ export const reportMachine = setup({
       services: [],
     }),
     clearSelected: assign({ selectedId: '', services: [] }),
+    selectAgain: raise(({ context }) => ({
+      type: 'application.select' as const,
+      applicationId: context.selectedId,
+    })),
     setServices: assign({ services: (_, services: readonly ReportService[]) => services }),
     setRequest: assign({
       request: ({ context, event }) => (event.type === 'report.generate' ? event.form : context.request),
     }),
     setPoints: assign({ points: (_, points: readonly ReportPoint[]) => points }),
     setApplicationsFailure: assign({
-      message: (_, problem: Problem) => bankMessageOr(problem, analyticsTexts.applicationsFailed),
+      message: (_, problem: Problem) => bankMessageOr(problem, analyticsNotices.applicationsFailed),
     }),
     setServicesFailure: assign({
-      servicesMessage: (_, problem: Problem) => bankMessageOr(problem, analyticsTexts.servicesFailed),
+      servicesMessage: (_, problem: Problem) => bankMessageOr(problem, analyticsNotices.servicesFailed),
     }),
     setReportFailure: assign({
-      message: (_, problem: Problem) => bankMessageOr(problem, analyticsTexts.servicesFailed),
+      message: (_, problem: Problem) => bankMessageOr(problem, analyticsNotices.servicesFailed),
     }),
     emitApiCleared: emit({ type: 'api.cleared' as const }),
   },
@@ -85,6 +99,8 @@ export const reportMachine = setup({
     servicesMessage: '',
     message: '',
   },
+  invoke: { id: 'watchApplications', src: 'watchApplications' },
+  on: { 'applications.changed': '.loading' },
   initial: 'loading',
   states: {
     loading: {
@@ -107,6 +123,33 @@ export const reportMachine = setup({
     ready: {
       type: 'parallel',
       states: {
+        applications: {
+          initial: 'current',
+          states: {
+            current: {},
+            reloading: {
+              invoke: {
+                id: 'loadApplications',
+                src: 'loadApplications',
+                onDone: [
+                  {
+                    guard: { type: 'isEmpty', params: ({ event }) => event.output },
+                    target: '#report.empty',
+                    actions: 'clearSelected',
+                  },
+                  {
+                    guard: { type: 'isSelectedChanged', params: ({ event }) => event.output },
+                    target: 'current',
+                    actions: [{ type: 'setApplications', params: ({ event }) => event.output }, 'selectAgain'],
+                  },
+                  { target: 'current', actions: { type: 'setApplications', params: ({ event }) => event.output } },
+                ],
+                onError: 'current',
+              },
+            },
+          },
+          on: { 'applications.changed': '.reloading' },
+        },
         services: {
           initial: 'idle',
           states: {
@@ -117,7 +160,7 @@ export const reportMachine = setup({
                 id: 'loadServices',
                 src: 'loadServices',
                 input: ({ context }) => ({
-                  productIds: context.applications.find(({ id }) => id === context.selectedId)?.productList ?? [],
+                  productIds: productsOf(context.applications, context.selectedId) ?? [],
                 }),
                 onDone: [
                   { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },

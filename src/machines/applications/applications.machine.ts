@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { applicationListTexts as texts } from '../../rules/applicationList.ts'
+import { deletionNotices } from '../../rules/applicationList.ts'
 import type { Application } from '../../rules/applications.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { emitProblem, isOutcomeUnknown, problemOf } from '../failure.ts'
@@ -60,12 +60,12 @@ export const applicationsMachine = setup({
     removeDeleted: assign({
       applications: ({ context }) => context.applications.filter(({ id }) => id !== context.selectedId),
     }),
-    emitDeleted: emit({ type: 'notice' as const, variant: 'success' as const, message: texts.deleted }),
+    emitDeleted: emit({ type: 'notice' as const, variant: 'success' as const, message: deletionNotices.deleted }),
     emitProblem: emitProblem(),
     emitOutcomeUnknown: emit((_, problem: Problem) => ({
       type: 'notice' as const,
       variant: 'warning' as const,
-      message: texts.outcomeUnknown(problem.message),
+      message: deletionNotices.outcomeUnknown(problem.message),
     })),
   },
 }).createMachine({

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { applicationListTexts as texts } from '../../rules/applicationList.ts'
+import { copyNotices } from '../../rules/applicationList.ts'
 import type { CopyTarget } from '../../rules/applications.ts'
 import type { Secret } from '../../rules/secret.ts'
 import { unprovided } from '../port.ts'
@@ -30,12 +30,12 @@ export const copyMachine = setup({
     emitNothingToCopy: emit((_, what: CopyTarget) => ({
       type: 'notice' as const,
       variant: 'warning' as const,
-      message: texts.noneToCopy[what],
+      message: copyNotices.noneToCopy[what],
     })),
     emitCopied: emit((_, what: CopyTarget) => ({
       type: 'notice' as const,
       variant: 'success' as const,
-      message: texts.copied[what],
+      message: copyNotices.copied[what],
     })),
   },
 }).createMachine({

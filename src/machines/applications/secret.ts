@@ -1,5 +1,21 @@
+import type { ClientTokens } from '../../rules/applications.ts'
 import { problemOf } from '../failure.ts'
 import { applicationFormSetup } from './applicationForm.setup.ts'
+
+interface TokensRead {
+  event: { output: ClientTokens | null }
+}
+
+/** Where the read tokens lead: an application that has none any more was deleted. */
+const whenRead = <const Target extends string>(target: Target) =>
+  [
+    {
+      guard: { type: 'hasTokens', params: ({ event }: TokensRead) => ({ tokens: event.output }) },
+      target,
+      actions: { type: 'setTokens', params: ({ event }: TokensRead) => ({ tokens: event.output }) },
+    },
+    { target: 'deleted', actions: 'clearTokens' },
+  ] as const
 
 /**
  * The client id and secret are replaced on request, after a question. They are read before that, when another tab
@@ -24,14 +40,7 @@ export const secret = applicationFormSetup.createStateConfig({
         id: 'readTokens',
         src: 'readTokens',
         input: ({ context }) => ({ appId: context.appId ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'hasTokens', params: ({ event }) => ({ tokens: event.output }) },
-            target: 'refreshing',
-            actions: { type: 'setTokens', params: ({ event }) => ({ tokens: event.output }) },
-          },
-          { target: 'deleted', actions: 'clearTokens' },
-        ],
+        onDone: whenRead('refreshing'),
         onError: { target: 'idle', actions: { type: 'emitProblem', params: problemOf } },
       },
     },
@@ -69,14 +78,7 @@ export const secret = applicationFormSetup.createStateConfig({
         id: 'readTokens',
         src: 'readTokens',
         input: ({ context }) => ({ appId: context.appId ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'hasTokens', params: ({ event }) => ({ tokens: event.output }) },
-            target: 'idle',
-            actions: { type: 'setTokens', params: ({ event }) => ({ tokens: event.output }) },
-          },
-          { target: 'deleted', actions: 'clearTokens' },
-        ],
+        onDone: whenRead('idle'),
         onError: 'reloadFailed',
       },
     },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { catalogueTexts } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
+import { texts } from '../../rules/texts.ts'
 import { unprovided } from '../port.ts'
 
 /** The bank's products, services and groups (000 section 7): loaded at the start of the page when none are kept. */
@@ -20,7 +20,7 @@ export const catalogueMachine = setup({
   },
   actions: {
     setCatalogue: assign({ catalogue: (_, catalogue: Catalogue | null) => catalogue }),
-    emitFailed: emit({ type: 'notice', variant: 'error', message: catalogueTexts.failed }),
+    emitFailed: emit({ type: 'notice', variant: 'error', message: texts.productsFailed }),
   },
 }).createMachine({
   id: 'catalogue',

@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate'
-import { type Contact, contactTexts } from '../../rules/contact.ts'
+import { type Contact, contactNotices } from '../../rules/contact.ts'
 import {
   type CaptchaEvent,
   type CaptchaFormContext,
@@ -31,7 +31,7 @@ export const contactMachine = setup({
   actions: {
     ...captchaFormActions<CaptchaFormContext, ContactEvent>(),
     clearForm: emit({ type: 'form.cleared' as const }),
-    emitReceived: emit({ type: 'notice' as const, variant: 'success' as const, message: contactTexts.received }),
+    emitReceived: emit({ type: 'notice' as const, variant: 'success' as const, message: contactNotices.received }),
   },
 }).createMachine({
   id: 'contact',

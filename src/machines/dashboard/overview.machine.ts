@@ -3,29 +3,33 @@ import type { ReportApplication } from '../../rules/analytics.ts'
 import type { LastTicket } from '../../rules/dashboard.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { problemOf, setProblem } from '../failure.ts'
-import { unprovided } from '../port.ts'
+import { unprovided, unprovidedCallback } from '../port.ts'
 
 /** Where the developer stands: applications and their calls of the last 24 hours, beside them the last ticket. */
 export const overviewMachine = setup({
   types: {} as {
     context: {
-      applications: readonly ReportApplication[]
+      /** Null while they are not known. */
+      applications: readonly ReportApplication[] | null
       ticket: LastTicket | null
       /** Null when there are too many to add up. */
       calls: number | null
       usageProblem: Problem | null
       ticketProblem: Problem | null
     }
-    events: { type: 'usage.reload' } | { type: 'ticket.reload' }
+    events: { type: 'usage.reload' } | { type: 'applications.changed' } | { type: 'ticket.reload' }
     tags: 'busy' | 'failed'
   },
   actors: {
     loadApplications: unprovided<readonly ReportApplication[]>('loadApplications'),
     countCalls: unprovided<number | null, { applications: readonly ReportApplication[] }>('countCalls'),
     loadLastTicket: unprovided<LastTicket | null>('loadLastTicket'),
+    /** Hears that applications were changed by another screen or tab. */
+    watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
   },
   actions: {
     setApplications: assign({ applications: (_, applications: readonly ReportApplication[]) => applications }),
+    clearApplications: assign({ applications: null }),
     setCalls: assign({ calls: (_, { calls }: { calls: number | null }) => calls }),
     setTicket: assign({ ticket: (_, { ticket }: { ticket: LastTicket | null }) => ticket }),
     setUsageProblem: setProblem('usageProblem'),
@@ -34,10 +38,12 @@ export const overviewMachine = setup({
 }).createMachine({
   id: 'overview',
   type: 'parallel',
-  context: { applications: [], ticket: null, calls: null, usageProblem: null, ticketProblem: null },
+  context: { applications: null, ticket: null, calls: null, usageProblem: null, ticketProblem: null },
   states: {
     usage: {
       initial: 'loading',
+      invoke: { id: 'watchApplications', src: 'watchApplications' },
+      on: { 'applications.changed': '.loading' },
       states: {
         loading: {
           tags: 'busy',
@@ -50,7 +56,7 @@ export const overviewMachine = setup({
             },
             onError: {
               target: 'unavailable',
-              actions: { type: 'setUsageProblem', params: problemOf },
+              actions: ['clearApplications', { type: 'setUsageProblem', params: problemOf }],
             },
           },
         },
@@ -59,7 +65,7 @@ export const overviewMachine = setup({
           invoke: {
             id: 'countCalls',
             src: 'countCalls',
-            input: ({ context }) => ({ applications: context.applications }),
+            input: ({ context }) => ({ applications: context.applications ?? [] }),
             onDone: {
               target: 'loaded',
               actions: { type: 'setCalls', params: ({ event }) => ({ calls: event.output }) },

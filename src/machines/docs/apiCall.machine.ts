@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { ApiAnswer, CallOutcome, WaitingCall } from '../../rules/apiCall/apiAnswer.ts'
-import { isStillWaiting } from '../../rules/apiCall/apiAnswer.ts'
+import { isStillWaiting, isWrongCode } from '../../rules/apiCall/apiAnswer.ts'
 import type { ApiCall, CallOptions, CallPreview, TokenStatus } from '../../rules/apiCall/apiCall.ts'
 import { isChanging } from '../../rules/apiCall/apiCall.ts'
 import { apiLimits } from '../../rules/apiLimits.ts'
@@ -26,12 +26,14 @@ interface Context {
   preview: CallPreview | null
   tokenStatus: TokenStatus
   waiting: WaitingCall | null
+  /** Codes of the waiting call's SMS that the bank has refused. */
+  wrongCodes: number
   /** Of the call, or of the confirmation that the bank refused last. */
   answer: ApiAnswer | null
   problem: Problem | null
 }
 
-const untouched = { draft: null, preview: null, waiting: null, answer: null, problem: null }
+const untouched = { draft: null, preview: null, waiting: null, wrongCodes: 0, answer: null, problem: null }
 
 /**
  * One call of the bank's APIs from its documentation: written, looked at, sent once, confirmed where the bank asks for a
@@ -73,8 +75,8 @@ export const apiCallMachine = setup({
     isOutcomeUnknown,
     isAnswered: (_, outcome: CallOutcome) => outcome.kind === 'answered',
     isWaiting: (_, outcome: CallOutcome) => outcome.kind === 'waiting',
-    isStillWaiting: (_, outcome: CallOutcome) =>
-      isStillWaiting(outcome.answer) && !(outcome.kind === 'refused' && outcome.endsOtp),
+    isStillWaiting: ({ context }, { answer }: CallOutcome) =>
+      isStillWaiting(answer) && wrongCodesAfter(context, answer) < apiLimits.otpAttempts,
     canConfirm: ({ context }) => context.waiting !== null,
   },
   actions: {
@@ -86,8 +88,11 @@ export const apiCallMachine = setup({
       answer: null,
       waiting: outcome.kind === 'waiting' ? outcome.waiting : null,
     })),
+    countWrongCode: assign({
+      wrongCodes: ({ context }, { answer }: CallOutcome) => wrongCodesAfter(context, answer),
+    }),
     clearAnswer: assign({ answer: null }),
-    clearWaiting: assign({ waiting: null }),
+    clearWaiting: assign({ waiting: null, wrongCodes: 0 }),
     clearAll: assign(untouched),
     setProblem: setProblem(),
     clearProblem: clearProblem(),
@@ -219,7 +224,10 @@ export const apiCallMachine = setup({
           {
             guard: { type: 'isStillWaiting', params: ({ event }) => event.output },
             target: 'resting.waitingForOtp',
-            actions: { type: 'setAnswer', params: ({ event }) => event.output },
+            actions: [
+              { type: 'setAnswer', params: ({ event }) => event.output },
+              { type: 'countWrongCode', params: ({ event }) => event.output },
+            ],
           },
           {
             target: 'resting.refused',
@@ -238,6 +246,10 @@ export const apiCallMachine = setup({
     },
   },
 })
+
+/** A confirmation in the mobile app has no code to be wrong. */
+const wrongCodesAfter = ({ waiting, wrongCodes }: Pick<Context, 'waiting' | 'wrongCodes'>, answer: ApiAnswer): number =>
+  wrongCodes + (waiting?.authenticationType === 1 && isWrongCode(answer) ? 1 : 0)
 
 function draftOf({ context: { draft } }: { context: Context }): Draft {
   if (draft === null) throw new Error('There is no call to send')

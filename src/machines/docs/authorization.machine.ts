@@ -1,6 +1,31 @@
-import { firstCustomer } from '../../rules/tryItOut.ts'
+import { firstCustomer, type TokenAnswer } from '../../rules/tryItOut.ts'
 import { problemOf } from '../failure.ts'
 import { authorizationSetup, orderedBy, signedInOf } from './authorization.setup.ts'
+
+const answerOf = ({ event }: { event: { output: TokenAnswer } }) => event.output
+
+/** A token that is asked for in the dialog, which shows why there is none. */
+const newToken = {
+  onDone: [
+    {
+      guard: { type: 'isRefusal', params: answerOf },
+      target: 'choosing.refused',
+      actions: { type: 'setAnswer', params: answerOf },
+    },
+    { target: '#authorization.resting.holding', actions: { type: 'setAnswer', params: answerOf } },
+  ],
+  onError: { target: 'choosing.refused', actions: { type: 'setProblem', params: problemOf } },
+} as const
+
+/** One in the place of the token that is held, which a refusal ends. */
+const nextToken = [
+  {
+    guard: { type: 'isRefusal', params: answerOf },
+    target: 'resting.ended',
+    actions: ['dropToken', { type: 'setAnswer', params: answerOf }],
+  },
+  { target: 'resting.holding', actions: { type: 'setAnswer', params: answerOf } },
+] as const
 
 /**
  * The access token that calls are tried out with: one for all pages of the documentation, for as long as the same developer
@@ -147,18 +172,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
               if (event.type !== 'code.returned') throw new Error(`exchanging was entered by ${event.type}`)
               return { ...signedInOf(context), order: orderedBy(context), returned: event.returned }
             },
-            onDone: [
-              {
-                guard: { type: 'isRefusal', params: ({ event }) => event.output },
-                target: 'choosing.refused',
-                actions: { type: 'setAnswer', params: ({ event }) => event.output },
-              },
-              {
-                target: '#authorization.resting.holding',
-                actions: { type: 'setAnswer', params: ({ event }) => event.output },
-              },
-            ],
-            onError: { target: 'choosing.refused', actions: { type: 'setProblem', params: problemOf } },
+            ...newToken,
           },
         },
         requesting: {
@@ -167,18 +181,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
             id: 'requestToken',
             src: 'requestToken',
             input: ({ context }) => orderedBy(context),
-            onDone: [
-              {
-                guard: { type: 'isRefusal', params: ({ event }) => event.output },
-                target: 'choosing.refused',
-                actions: { type: 'setAnswer', params: ({ event }) => event.output },
-              },
-              {
-                target: '#authorization.resting.holding',
-                actions: { type: 'setAnswer', params: ({ event }) => event.output },
-              },
-            ],
-            onError: { target: 'choosing.refused', actions: { type: 'setProblem', params: problemOf } },
+            ...newToken,
           },
         },
       },
@@ -192,14 +195,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
           if (!context.token) throw new Error('No token is held')
           return { ...signedInOf(context), token: context.token }
         },
-        onDone: [
-          {
-            guard: { type: 'isRefusal', params: ({ event }) => event.output },
-            target: 'resting.ended',
-            actions: ['dropToken', { type: 'setAnswer', params: ({ event }) => event.output }],
-          },
-          { target: 'resting.holding', actions: { type: 'setAnswer', params: ({ event }) => event.output } },
-        ],
+        onDone: nextToken,
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: problemOf },
@@ -216,14 +212,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
         id: 'requestToken',
         src: 'requestToken',
         input: ({ context }) => orderedBy(context),
-        onDone: [
-          {
-            guard: { type: 'isRefusal', params: ({ event }) => event.output },
-            target: 'resting.ended',
-            actions: ['dropToken', { type: 'setAnswer', params: ({ event }) => event.output }],
-          },
-          { target: 'resting.holding', actions: { type: 'setAnswer', params: ({ event }) => event.output } },
-        ],
+        onDone: nextToken,
         onError: [
           { guard: 'hasToken', target: 'resting.holding', actions: { type: 'setProblem', params: problemOf } },
           { target: 'resting.ended', actions: { type: 'setProblem', params: problemOf } },

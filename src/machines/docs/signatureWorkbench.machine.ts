@@ -1,6 +1,22 @@
 import { assertEvent } from 'xstate'
 import { problemOf } from '../failure.ts'
-import { signatureWorkbenchSetup } from './signatureWorkbench.setup.ts'
+import { type Listed, signatureWorkbenchSetup } from './signatureWorkbench.setup.ts'
+
+/** Of the keys or of the text: what was made with the ones before ends. */
+const changes = {
+  'applications.listed': {
+    guard: { type: 'isGone', params: ({ event }: { event: Listed }) => event },
+    target: '.idle',
+  },
+  'keys.generate': '.idle',
+  'key.paste': '.idle',
+  'application.choose': {
+    guard: { type: 'isKnown', params: ({ event }: { event: { id: string } }) => event.id },
+    target: '.idle',
+  },
+  'key.clear': '.idle',
+  'text.change': '.idle',
+} as const
 
 /**
  * Signs and verifies in the page, as a program does for the bank. Every change of the keys or of the text ends what was made
@@ -117,12 +133,7 @@ export const signatureWorkbenchMachine = signatureWorkbenchSetup.createMachine({
         signing: {
           initial: 'idle',
           on: {
-            'applications.listed': { guard: { type: 'isGone', params: ({ event }) => event }, target: '.idle' },
-            'keys.generate': '.idle',
-            'key.paste': '.idle',
-            'application.choose': { guard: { type: 'isKnown', params: ({ event }) => event.id }, target: '.idle' },
-            'key.clear': '.idle',
-            'text.change': '.idle',
+            ...changes,
             'text.sign': { guard: 'canSign', target: '.signing' },
           },
           states: {
@@ -148,12 +159,7 @@ export const signatureWorkbenchMachine = signatureWorkbenchSetup.createMachine({
         verifying: {
           initial: 'idle',
           on: {
-            'applications.listed': { guard: { type: 'isGone', params: ({ event }) => event }, target: '.idle' },
-            'keys.generate': '.idle',
-            'key.paste': '.idle',
-            'application.choose': { guard: { type: 'isKnown', params: ({ event }) => event.id }, target: '.idle' },
-            'key.clear': '.idle',
-            'text.change': '.idle',
+            ...changes,
             'signature.change': '.idle',
             'signature.verify': { guard: 'canVerify', target: '.verifying' },
           },

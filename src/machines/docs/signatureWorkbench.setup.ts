@@ -19,7 +19,7 @@ interface PastedKey {
   text: Secret<string>
 }
 
-interface Listed {
+export interface Listed {
   list: SigningApplications
 }
 

@@ -1,11 +1,11 @@
-import { assign, emit, setup } from 'xstate'
-import { activationTexts as texts } from '../../rules/activation.ts'
+import { emit, setup } from 'xstate'
+import { activationNotices } from '../../rules/activation.ts'
 import type { Problem } from '../../rules/problem.ts'
-import { clearProblem, isOutcomeUnknown, problemOf, setProblem } from '../failure.ts'
+import { clearProblem, isOutcomeUnknown, markOutcomeUnknown, problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
 /**
- * Account activation (000 section 2): the e-mailed key is confirmed as soon as the page is entered. A key works once, so
+ * Account activation (000 section 2): the emailed key is confirmed as soon as the page is entered. A key works once, so
  * a refusal after an attempt whose outcome is not known, and a 409 at any time, may mean that the account is active.
  * Leaving does not abort the call; its notices are for who has left and no longer sees the page.
  */
@@ -28,14 +28,14 @@ export const activationMachine = setup({
   actions: {
     setProblem: setProblem(),
     clearProblem: clearProblem(),
-    markOutcomeUnknown: assign({ outcomeUnknown: true }),
-    emitActivated: emit({ type: 'notice', variant: 'success', message: texts.activated }),
+    markOutcomeUnknown: markOutcomeUnknown(),
+    emitActivated: emit({ type: 'notice', variant: 'success', message: activationNotices.activated }),
     emitFailed: emit((_, problem: Problem) => ({
       type: 'notice' as const,
       variant: 'error' as const,
-      message: texts.activationFailed + problem.message,
+      message: activationNotices.activationFailed + problem.message,
     })),
-    emitPossiblyActive: emit({ type: 'notice', variant: 'warning', message: texts.possiblyActive }),
+    emitPossiblyActive: emit({ type: 'notice', variant: 'warning', message: activationNotices.possiblyActive }),
   },
 }).createMachine({
   id: 'activation',

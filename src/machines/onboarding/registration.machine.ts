@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { emit, setup } from 'xstate'
 import type { Registration } from '../../rules/onboarding.ts'
 import type { Problem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/secret.ts'
@@ -11,6 +11,7 @@ import {
   captchaFormContext,
   captchaFormGuards,
 } from '../captchaForm.ts'
+import { markOutcomeUnknown } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
 interface SolvedRegistration {
@@ -51,7 +52,7 @@ export const registrationMachine = setup({
   },
   actions: {
     ...captchaFormActions<RegistrationContext, RegistrationEvent>(),
-    markOutcomeUnknown: assign({ outcomeUnknown: true }),
+    markOutcomeUnknown: markOutcomeUnknown(),
     clearForm: emit({ type: 'form.cleared' as const }),
   },
 }).createMachine({

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/secret.ts'
 import {
@@ -8,13 +8,14 @@ import {
   emitProblem,
   type Failure,
   isOutcomeStillUnknown,
+  markOutcomeUnknown,
   problemOf,
   setProblem,
 } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
 /**
- * A new password by e-mailed key (000 sections 2 and 4): a failure is told and clears both fields. The key works once, so
+ * A new password by emailed key (000 sections 2 and 4): a failure is told and clears both fields. The key works once, so
  * a refusal after an attempt whose outcome is not known may mean that the password was changed.
  */
 export const resetMachine = setup({
@@ -32,7 +33,7 @@ export const resetMachine = setup({
   actions: {
     setProblem: setProblem(),
     clearProblem: clearProblem(),
-    markOutcomeUnknown: assign({ outcomeUnknown: true }),
+    markOutcomeUnknown: markOutcomeUnknown(),
     emitProblem: emitProblem(),
     emitFailure: emitFailure(),
     emitReset: emit({ type: 'password.reset' as const }),

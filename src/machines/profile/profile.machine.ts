@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import { type PasswordForm, type PersonalForm, type ProfileUpdate, profileTexts } from '../../rules/profile.ts'
+import { type PasswordForm, type PersonalForm, type ProfileUpdate, profileNotices } from '../../rules/profile.ts'
 import type { Secret } from '../../rules/secret.ts'
 import type { Profile } from '../../rules/session.ts'
 import {
@@ -8,6 +8,8 @@ import {
   emitProblem,
   isOutcomeStillUnknown,
   isOutcomeUnknown,
+  markOutcomeKnown,
+  markOutcomeUnknown,
   problemOf,
   setProblem,
 } from '../failure.ts'
@@ -65,8 +67,8 @@ export const profileMachine = setup({
     clearPersonalProblem: clearProblem('personalProblem'),
     setPasswordProblem: setProblem('passwordProblem'),
     clearPasswordProblem: clearProblem('passwordProblem'),
-    markOutcomeUnknown: assign({ outcomeUnknown: true }),
-    markOutcomeKnown: assign({ outcomeUnknown: false }),
+    markOutcomeUnknown: markOutcomeUnknown(),
+    markOutcomeKnown: markOutcomeKnown(),
     emitPersonalFailure: emit((_, problem: Problem) => ({
       type: 'failure' as const,
       form: 'personal' as const,
@@ -82,12 +84,12 @@ export const profileMachine = setup({
     emitPersonalSaved: emit({
       type: 'notice' as const,
       variant: 'success' as const,
-      message: profileTexts.personalSaved,
+      message: profileNotices.personalSaved,
     }),
     emitPasswordUpdated: emit({
       type: 'notice' as const,
       variant: 'success' as const,
-      message: profileTexts.passwordUpdated,
+      message: profileNotices.passwordUpdated,
     }),
     emitProblem: emitProblem(),
   },

@@ -81,7 +81,7 @@ export const dockMachine = setup({
         running: {},
         failed: {
           tags: 'failed',
-          on: { 'panel.retry': { target: '#dock.open', reenter: true } },
+          on: { 'panel.retry': '#dock.open' },
         },
       },
       on: {

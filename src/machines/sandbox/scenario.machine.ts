@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import type { ScenarioResult } from '../../rules/sandboxScenarios.ts'
 import { clearProblem, problemOf, setProblem } from '../failure.ts'
@@ -16,7 +16,6 @@ export const scenarioMachine = setup({
   types: {} as {
     context: ScenarioContext
     events: { type: 'scenario.run'; name: string; deletes: boolean } | { type: 'run.confirm' } | { type: 'run.cancel' }
-    emitted: { type: 'scenario.done'; result: ScenarioResult }
     tags: 'busy' | 'mutating'
   },
   actors: { runScenario: unprovided<ScenarioResult, { name: string }>('runScenario') },
@@ -27,7 +26,6 @@ export const scenarioMachine = setup({
     clearResult: assign({ result: null }),
     setProblem: setProblem(),
     clearProblem: clearProblem(),
-    emitDone: emit((_, result: ScenarioResult) => ({ type: 'scenario.done' as const, result })),
   },
 }).createMachine({
   id: 'scenario',
@@ -61,10 +59,7 @@ export const scenarioMachine = setup({
         input: ({ context: { name } }) => ({ name }),
         onDone: {
           target: 'idle',
-          actions: [
-            { type: 'setResult', params: ({ event }) => event.output },
-            { type: 'emitDone', params: ({ event }) => event.output },
-          ],
+          actions: { type: 'setResult', params: ({ event }) => event.output },
         },
         onError: { target: 'idle', actions: { type: 'setProblem', params: problemOf } },
       },

@@ -67,7 +67,7 @@ export const sessionSetup = setup({
     loadProfile: unprovided<Profile, { username: string }>('loadProfile'),
     removeToken: unprovided<Secret<string> | null, { username: string }>('removeToken'),
     logout: unprovided<void, { authorization: Secret<string> | null }>('logout'),
-    watchTabs: unprovidedCallback<{ type: 'tabs.changed' }>('watchTabs'),
+    watchTabs: unprovidedCallback<{ type: 'tabs.changed' } | { type: 'profile.reload' }>('watchTabs'),
     watchClock: unprovidedCallback<{ type: 'clock.moved' }>('watchClock'),
     watchLocation: unprovidedCallback<{ type: 'location.changed'; location: string }>('watchLocation'),
     watchInteractions: unprovidedCallback<{ type: 'user.interacted' }>('watchInteractions'),

@@ -148,6 +148,8 @@ export const signedIn = sessionSetup.createStateConfig({
       initial: 'loading',
       states: {
         loading: {
+          /** What is being read may be older than the change. */
+          on: { 'profile.reload': { target: 'loading', reenter: true } },
           invoke: {
             id: 'loadProfile',
             src: 'loadProfile',

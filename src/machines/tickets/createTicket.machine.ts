@@ -22,6 +22,8 @@ export const createTicketMachine = createTicketSetup.createMachine({
   states: {
     apis: {
       initial: 'loading',
+      invoke: { id: 'watchApplications', src: 'watchApplications' },
+      on: { 'applications.changed': '.loading' },
       states: {
         loading: {
           invoke: {

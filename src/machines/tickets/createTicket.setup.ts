@@ -26,6 +26,7 @@ export const createTicketSetup = setup({
     context: Context
     events:
       | { type: 'apis.retry' }
+      | { type: 'applications.changed' }
       | { type: 'step.next' }
       | { type: 'step.back' }
       /** The browser went back or forward to a step. */
@@ -48,6 +49,8 @@ export const createTicketSetup = setup({
   actors: {
     /** The APIs of the developer's applications, offered as names to choose from. */
     listApis: unprovided<readonly TicketApi[]>('listApis'),
+    /** Hears that applications were changed by another screen or tab. */
+    watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
     /** The browser's Back and Forward between the steps. */
     watchSteps: unprovidedCallback<{ type: 'step.restore'; step: number }>('watchSteps'),
     /** The numbers of the developer's tickets. */

@@ -2,6 +2,32 @@ import { problemOf } from '../failure.ts'
 import { changeOf, ticketSetup } from './ticket.setup.ts'
 import { checking, comparing } from './ticketReads.ts'
 
+/** A change that is not in the ticket, as far as is known; `failed` is where it can be sent again. */
+const whenNotSent = <const Target extends string>(failed: Target) =>
+  [
+    {
+      guard: { type: 'isOutcomeUnknown', params: problemOf },
+      target: 'checking',
+      actions: ['markOutcomeUnknown', 'requestTickets'],
+    },
+    {
+      guard: { type: 'isConflict', params: problemOf },
+      target: 'loading',
+      actions: [
+        { type: 'setProblem', params: problemOf },
+        { type: 'emitFailure', params: problemOf },
+        'requestTickets',
+      ],
+    },
+    {
+      target: failed,
+      actions: [
+        { type: 'setProblem', params: problemOf },
+        { type: 'emitFailure', params: problemOf },
+      ],
+    },
+  ] as const
+
 /**
  * Ticket Details (001 section 4): without a reply the description can change, with one the developer replies, and a
  * closed ticket takes neither. Before a description is saved, or a reply is sent again, the ticket is read: what
@@ -16,7 +42,7 @@ export const ticketMachine = ticketSetup.createMachine({
     submission: null,
     baseline: null,
     problem: null,
-    isOutcomeUnknown: false,
+    outcomeUnknown: false,
   }),
   initial: 'loading',
   states: {
@@ -135,29 +161,7 @@ export const ticketMachine = ticketSetup.createMachine({
         src: 'updateTicket',
         input: ({ context }) => changeOf(context),
         onDone: { target: 'loading', actions: ['markOutcomeKnown', 'emitSaved'] },
-        onError: [
-          {
-            guard: { type: 'isOutcomeUnknown', params: problemOf },
-            target: 'checking',
-            actions: ['markOutcomeUnknown', 'requestTickets'],
-          },
-          {
-            guard: { type: 'isConflict', params: problemOf },
-            target: 'loading',
-            actions: [
-              { type: 'setProblem', params: problemOf },
-              { type: 'emitFailure', params: problemOf },
-              'requestTickets',
-            ],
-          },
-          {
-            target: 'noReply.failed',
-            actions: [
-              { type: 'setProblem', params: problemOf },
-              { type: 'emitFailure', params: problemOf },
-            ],
-          },
-        ],
+        onError: whenNotSent('noReply.failed'),
       },
     },
     replying: {
@@ -167,29 +171,7 @@ export const ticketMachine = ticketSetup.createMachine({
         src: 'createReply',
         input: ({ context }) => changeOf(context),
         onDone: { target: 'loading', actions: ['markOutcomeKnown', 'clearForm', 'emitReplied'] },
-        onError: [
-          {
-            guard: { type: 'isOutcomeUnknown', params: problemOf },
-            target: 'checking',
-            actions: ['markOutcomeUnknown', 'requestTickets'],
-          },
-          {
-            guard: { type: 'isConflict', params: problemOf },
-            target: 'loading',
-            actions: [
-              { type: 'setProblem', params: problemOf },
-              { type: 'emitFailure', params: problemOf },
-              'requestTickets',
-            ],
-          },
-          {
-            target: 'answered.failed',
-            actions: [
-              { type: 'setProblem', params: problemOf },
-              { type: 'emitFailure', params: problemOf },
-            ],
-          },
-        ],
+        onError: whenNotSent('answered.failed'),
       },
     },
     checking,

@@ -8,7 +8,14 @@ import {
   type TicketChange,
   type TicketSubmission,
 } from '../../rules/tickets.ts'
-import { clearProblem, emitFailure, isOutcomeUnknown, setProblem } from '../failure.ts'
+import {
+  clearProblem,
+  emitFailure,
+  isOutcomeUnknown,
+  markOutcomeKnown,
+  markOutcomeUnknown,
+  setProblem,
+} from '../failure.ts'
 import { unprovided } from '../port.ts'
 
 interface Context {
@@ -20,7 +27,7 @@ interface Context {
   baseline: Ticket | null
   problem: Problem | null
   /** A change was sent and not answered, and the ticket does not show it. */
-  isOutcomeUnknown: boolean
+  outcomeUnknown: boolean
 }
 
 const isApplied = ({ submission, baseline }: Context, ticket: Ticket) =>
@@ -59,7 +66,7 @@ export const ticketSetup = setup({
     isOutcomeUnknown,
     isConflict: (_, problem: Problem) => hasStatus(problem, 409),
     isNotFound: ({ context }, problem: Problem) => context.ticket === null && hasStatus(problem, 404),
-    isUnconfirmed: ({ context }) => context.isOutcomeUnknown,
+    isUnconfirmed: ({ context }) => context.outcomeUnknown,
     isLoaded: ({ context }) => context.ticket !== null,
     isClosed: ({ context }) => context.ticket !== null && lifecycleOf(context.ticket) === 'closed',
     isAnswered: ({ context }) => context.ticket !== null && lifecycleOf(context.ticket) === 'answered',
@@ -74,15 +81,15 @@ export const ticketSetup = setup({
   },
   actions: {
     setTicket: assign({ ticket: (_, ticket: Ticket) => ticket }),
-    setSubmission: assign(({ context: { isOutcomeUnknown, baseline, ticket } }, submission: TicketSubmission) => ({
+    setSubmission: assign(({ context: { outcomeUnknown, baseline, ticket } }, submission: TicketSubmission) => ({
       submission,
-      baseline: isOutcomeUnknown ? baseline : ticket,
+      baseline: outcomeUnknown ? baseline : ticket,
       problem: null,
     })),
     setProblem: setProblem(),
     clearProblem: clearProblem(),
-    markOutcomeUnknown: assign({ isOutcomeUnknown: true }),
-    markOutcomeKnown: assign({ isOutcomeUnknown: false }),
+    markOutcomeUnknown: markOutcomeUnknown(),
+    markOutcomeKnown: markOutcomeKnown(),
     emitFailure: emitFailure(),
     emitUnknown: emit({ type: 'outcome.unknown' as const }),
     emitNotSent: emit({ type: 'message.notSent' as const }),

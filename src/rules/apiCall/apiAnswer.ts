@@ -45,8 +45,7 @@ export interface WaitingCall {
 export type CallOutcome =
   | { kind: 'answered'; answer: ApiAnswer }
   | { kind: 'waiting'; answer: ApiAnswer; waiting: WaitingCall }
-  /** `endsOtp`: after as many wrong codes nothing waits any more. */
-  | { kind: 'refused'; answer: ApiAnswer; endsOtp?: boolean }
+  | { kind: 'refused'; answer: ApiAnswer }
 
 export const reasonHeader = 'x-sandbox-reason'
 

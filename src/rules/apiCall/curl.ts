@@ -1,7 +1,6 @@
+import { shellQuoted } from '../shellQuoted.ts'
 import { signing } from '../signing.ts'
 import { type ApiCall, type CallOptions, headersOf } from './apiCall.ts'
-
-const shellQuoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** Of the headers that hold a secret the shell fills in a variable. */
 const header = (name: string, value: string) =>

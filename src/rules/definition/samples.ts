@@ -1,6 +1,7 @@
 import { bankPaths } from '../bankHosts.ts'
 import { type Grant, grants } from '../grants.ts'
 import type { SampleLanguage } from '../sampleLanguages.ts'
+import { shellQuoted } from '../shellQuoted.ts'
 import { testCustomers, testPassword } from '../testCustomers.ts'
 import type { OperationDetails } from './outline.ts'
 
@@ -70,8 +71,6 @@ export function tokenCallOf({ access }: OperationDetails, base: string, clientId
   }
   return null
 }
-
-const shellQuoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 const curl = ({ method, url, headers, body, client }: SampleCall) =>
   [

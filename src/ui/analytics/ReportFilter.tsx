@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '../../machines/analytics/report.machine.ts'
-import { dateRanges, type ReportForm, reportForm, analyticsTexts as texts } from '../../rules/analytics.ts'
+import { dateRanges, type ReportForm, reportForm } from '../../rules/analytics.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { SelectField } from '../kit/SelectField.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, useSchemaForm, useTextField } from '../kit/schemaForm.tsx'
+import { analyticsTexts as texts } from './analyticsTexts.ts'
 
 type ReportActor = ActorRefFrom<typeof reportMachine>
 
@@ -41,6 +42,10 @@ export function ReportFilter({ actor, applicationId }: { actor: ReportActor; app
     onSubmit: (chosen) => actor.send({ type: 'report.generate', form: chosen }),
   })
   const { value: chosen } = useTextField(form, 'applicationId')
+  const isGone = chosen !== '' && !applications.some(({ id }) => id === chosen)
+  useEffect(() => {
+    if (isGone) form.setValue('applicationId', '')
+  }, [form, isGone])
   useEffect(() => {
     if (actor.getSnapshot().context.selectedId !== chosen)
       actor.send({ type: 'application.select', applicationId: chosen })

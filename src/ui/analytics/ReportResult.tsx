@@ -3,12 +3,13 @@ import { Heading } from '@radix-ui/themes/components/heading'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '../../machines/analytics/report.machine.ts'
-import { csvOf, dateRangeOf, type ReportPoint, analyticsTexts as texts, totalOf } from '../../rules/analytics.ts'
+import { csvOf, dateRangeOf, type ReportPoint, totalOf } from '../../rules/analytics.ts'
 import { download } from '../kit/download.ts'
 import { lazyPart } from '../kit/lazyPart.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { LoadingMessage } from '../kit/Spinner.tsx'
 import { EmptyState, ErrorState } from '../kit/States.tsx'
+import { analyticsTexts as texts } from './analyticsTexts.ts'
 
 type ReportActor = ActorRefFrom<typeof reportMachine>
 

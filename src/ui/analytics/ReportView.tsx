@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '../../machines/analytics/report.machine.ts'
-import { analyticsTexts as texts } from '../../rules/analytics.ts'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { LoadingMessage } from '../kit/Spinner.tsx'
@@ -11,6 +10,7 @@ import { EmptyState, ErrorState } from '../kit/States.tsx'
 import { ReportFilter } from './ReportFilter.tsx'
 import { ReportResult } from './ReportResult.tsx'
 import './analytics.css'
+import { analyticsTexts as texts } from './analyticsTexts.ts'
 
 interface Props {
   actor: ActorRefFrom<typeof reportMachine>

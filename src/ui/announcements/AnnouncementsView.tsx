@@ -65,7 +65,7 @@ function AnnouncementItem({ announcement }: { announcement: Announcement }) {
       <h2 dir="auto">{title.trim() || texts.untitled}</h2>
       {updated !== '' && (
         <p className="announcement-date">
-          {texts.updated} <time dateTime={new Date(updateDate).toISOString()}>{updated}</time>
+          {texts.updated} <time dateTime={updateDate}>{updated}</time>
         </p>
       )}
       <p dir="auto">{longMessage.trim() || shortMessage}</p>

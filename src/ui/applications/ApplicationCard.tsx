@@ -1,11 +1,12 @@
 import { type CSSProperties, memo } from 'react'
 import { Link } from 'wouter'
-import { applicationHref, applicationListTexts as texts } from '../../rules/applicationList.ts'
+import { applicationHref } from '../../rules/applicationList.ts'
 import type { Application } from '../../rules/applications.ts'
 import '../kit/linkCard.css'
 import { ApplicationImage } from './ApplicationImage.tsx'
 import { ApplicationMenu } from './ApplicationMenu.tsx'
 import type { ApplicationsActors } from './actors.ts'
+import { applicationListTexts as texts } from './applicationListTexts.ts'
 
 interface Props extends ApplicationsActors {
   application: Application

@@ -1,16 +1,12 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import {
-  cardsPerPage,
-  matchingApplications,
-  searchThreshold,
-  applicationListTexts as texts,
-} from '../../rules/applicationList.ts'
+import { cardsPerPage, matchingApplications, searchThreshold } from '../../rules/applicationList.ts'
 import { SearchField } from '../kit/SearchField.tsx'
 import { EmptyState } from '../kit/States.tsx'
 import { ApplicationCard } from './ApplicationCard.tsx'
 import type { ApplicationsActors } from './actors.ts'
+import { applicationListTexts as texts } from './applicationListTexts.ts'
 
 const searchId = 'application-search'
 

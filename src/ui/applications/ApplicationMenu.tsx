@@ -2,9 +2,10 @@ import * as DropdownMenu from '@radix-ui/themes/components/dropdown-menu'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { Copy } from '../../machines/applications/copy.machine.ts'
-import { applicationHref, applicationListTexts as texts } from '../../rules/applicationList.ts'
+import { applicationHref } from '../../rules/applicationList.ts'
 import type { Application } from '../../rules/applications.ts'
 import type { ApplicationsActors } from './actors.ts'
+import { applicationListTexts as texts } from './applicationListTexts.ts'
 import { SlidersIcon } from './icons.tsx'
 
 interface Props extends ApplicationsActors {

@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
 import { useSelector } from '@xstate/react'
-import { applicationListTexts as texts } from '../../rules/applicationList.ts'
 import { unwrap } from '../../rules/secret.ts'
 import { useReturnFocus } from '../kit/useReturnFocus.ts'
 import '../kit/dialog.css'
 import type { CopyActor } from './actors.ts'
+import { applicationListTexts as texts } from './applicationListTexts.ts'
 
 /** Where the clipboard is refused: the value, selected. */
 export default function CopyManuallyDialog({ copying }: { copying: CopyActor }) {

@@ -1,13 +1,10 @@
-import * as AlertDialog from '@radix-ui/themes/components/alert-dialog'
-import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { fallbackName, applicationListTexts as texts } from '../../rules/applicationList.ts'
-import { Spinner } from '../kit/Spinner.tsx'
-import { useReturnFocus } from '../kit/useReturnFocus.ts'
-import '../kit/dialog.css'
+import { fallbackName } from '../../rules/applicationList.ts'
+import { ConfirmationDialog } from '../kit/ConfirmationDialog.tsx'
 import { menuButtonId } from './ApplicationMenu.tsx'
 import type { ApplicationsActors } from './actors.ts'
+import { applicationListTexts as texts } from './applicationListTexts.ts'
 
 /** Asks before an application is deleted (001 section 2); it stays until the bank has answered. */
 export default function DeleteDialog({ actor }: Pick<ApplicationsActors, 'actor'>) {
@@ -16,28 +13,20 @@ export default function DeleteDialog({ actor }: Pick<ApplicationsActors, 'actor'
     const { applications, selectedId } = actor.getSnapshot().context
     return applications.find(({ id }) => id === selectedId)
   })
-  const returnFocus = useReturnFocus(menuButtonId(application?.id ?? ''))
-  const cancel = () => actor.send({ type: 'deletion.cancel' })
   return (
-    <AlertDialog.Root open onOpenChange={cancel}>
-      <AlertDialog.Content maxWidth="28rem" onCloseAutoFocus={returnFocus}>
-        <AlertDialog.Title as="h2">{texts.warning}</AlertDialog.Title>
-        <AlertDialog.Description>{texts.deleteQuestion}</AlertDialog.Description>
-        <p className="deleted-name" dir="auto">
-          {application && (application.name.trim() || fallbackName(application.id))}
-        </p>
-        <div className="dialog-actions">
-          <AlertDialog.Cancel>
-            <Button variant="soft" color="gray" aria-disabled={busy}>
-              {texts.cancel}
-            </Button>
-          </AlertDialog.Cancel>
-          <Button aria-disabled={busy} aria-busy={busy} onClick={() => actor.send({ type: 'deletion.confirm' })}>
-            {busy && <Spinner />}
-            {texts.ok}
-          </Button>
-        </div>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
+    <ConfirmationDialog
+      title={texts.warning}
+      description={texts.deleteQuestion}
+      cancel={texts.cancel}
+      confirm={texts.ok}
+      busy={busy}
+      openerId={menuButtonId(application?.id ?? '')}
+      onCancel={() => actor.send({ type: 'deletion.cancel' })}
+      onConfirm={() => actor.send({ type: 'deletion.confirm' })}
+    >
+      <p className="deleted-name" dir="auto">
+        {application && (application.name.trim() || fallbackName(application.id))}
+      </p>
+    </ConfirmationDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Link } from 'wouter'
-import { applicationListTexts as texts } from '../../rules/applicationList.ts'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
+import { applicationListTexts as texts } from './applicationListTexts.ts'
 import { PlusIcon } from './icons.tsx'
 
 /** What stands where there is no application yet (001 section 2). */

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { apiProducts, matching, catalogueTexts as texts, visibleCardCount } from '../../rules/catalogue.ts'
+import { apiProducts, matching, visibleCardCount } from '../../rules/catalogue.ts'
 import type { Product } from '../../rules/catalogueSchema.ts'
 import { catalogueAtom } from '../catalogueState.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
@@ -11,6 +11,8 @@ import { EmptyState, ErrorState } from '../kit/States.tsx'
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx'
 import '../content.css'
 import './discover.css'
+import { texts as shared } from '../../rules/texts.ts'
+import { discoverTexts as texts } from './discoverTexts.ts'
 
 interface Props {
   onRetry: () => void
@@ -22,7 +24,7 @@ export function DiscoverView({ onRetry }: Props) {
     <div className="content-page discover">
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
       {failed ? (
-        <ErrorState title={texts.failedTitle} message={texts.failed} onRetry={onRetry} />
+        <ErrorState title={shared.catalogueUnavailable} message={shared.productsFailed} onRetry={onRetry} />
       ) : catalogue ? (
         <Products products={apiProducts(catalogue.products)} />
       ) : (

@@ -1,8 +1,9 @@
 import { Link } from 'wouter'
-import { productHref, catalogueTexts as texts } from '../../rules/catalogue.ts'
+import { productHref } from '../../rules/catalogue.ts'
 import type { Product } from '../../rules/catalogueSchema.ts'
 import { ProductPicture } from '../kit/ProductPicture.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { discoverTexts as texts } from './discoverTexts.ts'
 
 export function ProductCard({ product: { id, name, summary, imageUrl } }: { product: Product }) {
   return (

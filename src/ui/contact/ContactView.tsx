@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { contactMachine } from '../../machines/contact/contact.machine.ts'
-import { type Contact, contact, contactTexts as texts } from '../../rules/contact.ts'
+import { type Contact, contact } from '../../rules/contact.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { FieldRow, FormCard } from '../kit/FormCard.tsx'
 import { FormField } from '../kit/FormField.tsx'
@@ -13,6 +13,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, useFormReset, useSchemaForm } from '../kit/schemaForm.tsx'
 import { useCaptchaFocus } from '../kit/useCaptchaFocus.ts'
+import { contactTexts as texts } from './contactTexts.ts'
 
 interface ContactViewProps {
   actor: ActorRefFrom<typeof contactMachine>

@@ -10,10 +10,9 @@ import type { OverviewActor } from './Overview.tsx'
 /** The five steps, those ticked that the bank's numbers show as done; what could not be read is neither done nor open. */
 export function DoneSteps({ actor }: { actor: OverviewActor }) {
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'unavailable' }))
-  const loading = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'loading' }))
   const applications = useSelector(actor, ({ context }) => context.applications)
   const calls = useSelector(actor, ({ context }) => context.calls)
-  const standings = stepStatuses(isUnavailable || loading ? null : applications, calls)
+  const standings = stepStatuses(applications, calls)
   return (
     <section className="done-steps" aria-labelledby="done-steps">
       <div>

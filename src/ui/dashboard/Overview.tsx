@@ -79,7 +79,7 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
 function Applications({ actor }: Props) {
   const loading = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'loading' }))
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'unavailable' }))
-  const applications = useSelector(actor, ({ context }) => context.applications)
+  const applications = useSelector(actor, ({ context }) => context.applications) ?? []
   const message = useSelector(actor, ({ context }) => context.usageProblem?.message ?? '')
   const last = applications.at(-1)
   return (

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { faqTabOf } from '../../content/faq.ts'
 import { decoded } from '../../rules/docs.ts'
+import { onHashChange } from '../kit/onHashChange.ts'
 import { openAtom, queryAtom } from './faqState.ts'
 
 export const questionId = (id: string) => `question-${id}`
@@ -10,9 +11,6 @@ export const questionId = (id: string) => `question-${id}`
 export function showInAddress(id: string | null): void {
   history.replaceState(history.state, '', id === null ? location.pathname + location.search : `#${id}`)
 }
-
-/** A link or a search result within the page leads to another hash by `pushState`, of which no `hashchange` tells. */
-const hashEvents = ['hashchange', 'pushState'] as const
 
 /** Opens the question that the address names, on arrival and whenever its hash changes, and moves the focus to it. */
 export function useFaqAddress(): void {
@@ -29,10 +27,7 @@ export function useFaqAddress(): void {
       want({ id })
     }
     follow()
-    for (const event of hashEvents) addEventListener(event, follow)
-    return () => {
-      for (const event of hashEvents) removeEventListener(event, follow)
-    }
+    return onHashChange(follow)
   }, [open, search])
 
   useEffect(() => {

@@ -25,7 +25,7 @@ export function RepeatNotice({ children, label, onRepeat }: RepeatProps) {
 
 type Outcome = 'failed' | 'outcomeUnknown'
 
-interface OutcomeSnapshot {
+export interface OutcomeSnapshot {
   matches(state: { form: Outcome }): boolean
   context: { problem: { message: string } | null }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-interface FocusEmitter {
+export interface FocusEmitter {
   on(type: 'focus', listener: () => void): { unsubscribe(): void }
 }
 

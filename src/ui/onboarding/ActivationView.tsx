@@ -2,12 +2,13 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { activationMachine } from '../../machines/onboarding/activation.machine.ts'
-import { activationTexts as texts } from '../../rules/activation.ts'
+import { activationNotices as notices } from '../../rules/activation.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
 import { Confirmation } from '../kit/Confirmation.tsx'
 import { FormCard } from '../kit/FormCard.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { LoadingMessage } from '../kit/Spinner.tsx'
+import { activationTexts as texts } from './activationTexts.ts'
 
 interface ActivationViewProps {
   actor: ActorRefFrom<typeof activationMachine>
@@ -23,7 +24,7 @@ export function ActivationView({ actor }: ActivationViewProps) {
       </AccountLink>
     </Button>
   )
-  if (snapshot.matches('activated')) return <Confirmation title={texts.activated} action={logIn} />
+  if (snapshot.matches('activated')) return <Confirmation title={notices.activated} action={logIn} />
   if (snapshot.matches('activating'))
     return (
       <FormCard title={texts.activation}>
@@ -49,10 +50,10 @@ export function ActivationView({ actor }: ActivationViewProps) {
         {...(snapshot.can(retry) && { onRetry: () => actor.send(retry) })}
       >
         <p>
-          {texts.activationFailed}
+          {notices.activationFailed}
           {snapshot.context.problem?.message}
         </p>
-        {possiblyActive && <p>{texts.possiblyActive}</p>}
+        {possiblyActive && <p>{notices.possiblyActive}</p>}
       </Notice>
       {logIn}
     </FormCard>

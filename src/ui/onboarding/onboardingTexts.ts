@@ -8,6 +8,7 @@ export const onboardingTexts = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
+  emailPlaceholder: 'YOUR EMAIL',
   phoneNumber: 'Phone number',
   phoneHint: '7 to 15 digits, with an optional +',
   password: 'Password',

@@ -1,19 +1,13 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reminderMachine } from '../../machines/password/reminder.machine.ts'
-import { type Reminder, reminder } from '../../rules/password.ts'
+import { reminder } from '../../rules/password.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
 import { Confirmation } from '../kit/Confirmation.tsx'
-import { FormCard } from '../kit/FormCard.tsx'
-import { FormField } from '../kit/FormField.tsx'
-import { outcomeOf, reasonOf } from '../kit/FormOutcome.tsx'
-import { Notice } from '../kit/Notice.tsx'
-import { SubmitButton } from '../kit/SubmitButton.tsx'
-import { SchemaForm, useSchemaForm } from '../kit/schemaForm.tsx'
-import { useCaptchaFocus } from '../kit/useCaptchaFocus.ts'
+import { EmailForm } from '../kit/EmailForm.tsx'
 import { passwordTexts as texts } from './passwordTexts.ts'
 
 interface ReminderViewProps {
@@ -23,7 +17,15 @@ interface ReminderViewProps {
 }
 
 const schema = standardSchema(reminder)
-const empty: Reminder = { eMailAddress: '' }
+const formTexts = {
+  title: texts.reminder,
+  intro: texts.reminderIntro,
+  email: texts.email,
+  placeholder: texts.emailPlaceholder,
+  send: texts.send,
+  failed: texts.reminderFailed,
+  outcomeUnknown: texts.reminderUnknown,
+}
 
 export function ReminderView({ actor, captcha }: ReminderViewProps) {
   const sent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
@@ -39,26 +41,12 @@ export function ReminderView({ actor, captcha }: ReminderViewProps) {
         }
       />
     )
-  return <ReminderForm actor={actor} captcha={captcha} />
-}
-
-function ReminderForm({ actor, captcha }: ReminderViewProps) {
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const missing = useSelector(actor, (snapshot) => snapshot.context.captchaMissing)
-  const outcome = useSelector(actor, outcomeOf)
-  const reason = useSelector(actor, reasonOf)
-  const form = useSchemaForm({
-    schema,
-    defaultValues: empty,
-    onSubmit: (typed) => actor.send({ type: 'reminder.submit', form: typed }),
-    onInvalid: () => actor.send({ type: 'captcha.validate' }),
-  })
-  const security = useRef<HTMLDivElement>(null)
-  useCaptchaFocus(actor, security)
   return (
-    <FormCard
-      title={texts.reminder}
-      intro={texts.reminderIntro}
+    <EmailForm
+      actor={actor}
+      schema={schema}
+      captcha={captcha}
+      texts={formTexts}
       footer={
         <>
           {texts.remembered}{' '}
@@ -67,25 +55,7 @@ function ReminderForm({ actor, captcha }: ReminderViewProps) {
           </AccountLink>
         </>
       }
-    >
-      <SchemaForm form={form} label={texts.reminder}>
-        <FormField
-          form={form}
-          name="eMailAddress"
-          label={texts.email}
-          placeholder={texts.emailPlaceholder}
-          type="email"
-          autoComplete="email"
-        />
-        <div ref={security}>{captcha(missing)}</div>
-        {outcome === 'failed' && (
-          <Notice variant="error" announced={false}>
-            {texts.reminderFailed(reason)}
-          </Notice>
-        )}
-        {outcome === 'outcomeUnknown' && <Notice variant="warning">{texts.reminderUnknown(reason)}</Notice>}
-        <SubmitButton busy={busy}>{texts.send}</SubmitButton>
-      </SchemaForm>
-    </FormCard>
+      onSubmit={(form) => actor.send({ type: 'reminder.submit', form })}
+    />
   )
 }

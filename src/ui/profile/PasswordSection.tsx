@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
-import { type PasswordForm, passwordForm, profileTexts as texts } from '../../rules/profile.ts'
+import { type PasswordForm, passwordForm } from '../../rules/profile.ts'
 import { seal } from '../../rules/secret.ts'
 import type { Profile } from '../../rules/session.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
@@ -11,6 +11,7 @@ import { PasswordField } from '../kit/PasswordField.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, useFormReset, useSchemaForm } from '../kit/schemaForm.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
+import { profileTexts as texts } from './profileTexts.ts'
 
 interface Props {
   actor: ActorRefFrom<typeof profileMachine>

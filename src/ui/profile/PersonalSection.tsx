@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
 import { countries } from '../../rules/countries.ts'
 import { noCountry } from '../../rules/fields.ts'
-import { type PersonalForm, personalForm, profileTexts as texts } from '../../rules/profile.ts'
+import { followProfile, type PersonalForm, personalForm } from '../../rules/profile.ts'
 import type { Profile } from '../../rules/session.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { DraftBanner, type DraftStore } from '../kit/DraftBanner.tsx'
@@ -14,6 +14,7 @@ import { SelectField } from '../kit/SelectField.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, useFormValues, useSchemaForm } from '../kit/schemaForm.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
+import { profileTexts as texts } from './profileTexts.ts'
 
 interface Props {
   actor: ActorRefFrom<typeof profileMachine>
@@ -48,8 +49,19 @@ export function PersonalSection({ actor, profile, draft }: Props) {
     onSubmit: (typed) => actor.send({ type: 'personal.submit', form: typed }),
   })
   const typed = useFormValues(form)
+  const fill = useCallback(
+    (values: PersonalForm) => {
+      for (const [name, value] of Object.entries(values)) form.setValue(name as keyof PersonalForm, value)
+    },
+    [form],
+  )
+  const known = useRef(profile)
+  useEffect(() => {
+    if (known.current !== profile) fill(followProfile(form.values(), typedOf(known.current), typedOf(profile)))
+    known.current = profile
+  }, [fill, form, profile])
   const restore = (kept: PersonalForm) => {
-    for (const [name, value] of Object.entries(kept)) form.setValue(name as keyof PersonalForm, value)
+    fill(kept)
     form.focus('firstName')
   }
   return (

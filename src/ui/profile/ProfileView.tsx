@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
-import { type PersonalForm, profileTexts as texts } from '../../rules/profile.ts'
+import type { PersonalForm } from '../../rules/profile.ts'
 import type { DraftStore } from '../kit/DraftBanner.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -10,6 +10,7 @@ import { EmptyState } from '../kit/States.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PersonalSection } from './PersonalSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
+import { profileTexts as texts } from './profileTexts.ts'
 
 interface Props {
   actor: ActorRefFrom<typeof profileMachine>

@@ -26,7 +26,7 @@ const labels = {
 
 export function MessageForm({ actor, message, kind, description }: Props) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const isUnconfirmed = useSelector(actor, (snapshot) => snapshot.context.isOutcomeUnknown)
+  const isUnconfirmed = useSelector(actor, (snapshot) => snapshot.context.outcomeUnknown)
   const { form, isMoved, isConflict, takeTheirs, keepMine } = message
   const send = isUnconfirmed ? texts.sendAgain : texts.send
   return (

@@ -12,7 +12,7 @@ interface Props {
 
 /** What became of the last call. */
 export function MessageOutcome({ actor, retry }: Props) {
-  const isUnconfirmed = useSelector(actor, (snapshot) => snapshot.context.isOutcomeUnknown && !snapshot.hasTag('busy'))
+  const isUnconfirmed = useSelector(actor, (snapshot) => snapshot.context.outcomeUnknown && !snapshot.hasTag('busy'))
   const kind = useSelector(actor, (snapshot) => snapshot.context.submission?.kind)
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))

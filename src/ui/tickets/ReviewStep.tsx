@@ -1,15 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
-import { is } from 'superstruct'
 import { seal } from '../../rules/secret.ts'
 import { shownFileName, shownSize } from '../../rules/ticketFiles.ts'
-import {
-  type ErrorDetailsForm,
-  type ErrorStageForm,
-  errorDetailsForm,
-  errorStageForm,
-  errorTypeName,
-} from '../../rules/tickets.ts'
+import { type ErrorDetailsForm, type ErrorStageForm, errorTypeName, newTicketOf } from '../../rules/tickets.ts'
 import type { CreateTicketActor } from './createTicketActor.ts'
 import { createTicketTexts as texts } from './createTicketTexts.ts'
 import { SendingNotice } from './SendingNotice.tsx'
@@ -29,10 +22,10 @@ export function ReviewStep({ actor, stage, details, back }: Props) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { file, ...text } = details
   const send = (type: 'ticket.submit' | 'ticket.submitAnyway') => {
-    const wrong = is(stage, errorStageForm) ? (is(details, errorDetailsForm) ? undefined : 1) : 0
+    const ticket = newTicketOf(stage, details)
     // Forward may lead here past a field that was emptied meanwhile.
-    if (wrong !== undefined) actor.send({ type: 'step.restore', step: wrong })
-    else if (file) actor.send({ type, form: seal({ ...stage, ...text, file }) })
+    if (typeof ticket === 'number') actor.send({ type: 'step.restore', step: ticket })
+    else actor.send({ type, form: seal(ticket) })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

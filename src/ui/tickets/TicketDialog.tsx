@@ -61,12 +61,12 @@ export default function TicketDialog({ actor, draft, startNew, close }: Props) {
 
 function Details({ actor, draft, startNew, ticket }: Omit<Props, 'close'> & { ticket: Ticket }) {
   const message = useMessage(actor, draft, ticket)
-  const isOutcomeUnknown = useSelector(actor, (snapshot) => snapshot.context.isOutcomeUnknown)
+  const outcomeUnknown = useSelector(actor, (snapshot) => snapshot.context.outcomeUnknown)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const lifecycle = lifecycleOf(ticket)
   return (
     <div className="ticket-details" aria-busy={isBusy}>
-      <TicketFields ticket={ticket} withDescription={lifecycle !== 'noReply' || isOutcomeUnknown} />
+      <TicketFields ticket={ticket} withDescription={lifecycle !== 'noReply' || outcomeUnknown} />
       <Replies ticket={ticket} />
       {lifecycle === 'closed' ? (
         <>

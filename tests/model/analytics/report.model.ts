@@ -6,6 +6,15 @@ const applications = [
   { id: 'app-1', name: 'Desk', productList: ['3000'] },
   { id: 'app-2', name: 'Till', productList: ['1000', '2000'] },
 ]
+const renamed = [
+  { id: 'app-1', name: 'Desk', productList: ['3000'] },
+  { id: 'app-2', name: 'Counter', productList: ['1000', '2000'] },
+]
+const otherApis = [
+  { id: 'app-1', name: 'Desk', productList: ['3000'] },
+  { id: 'app-2', name: 'Till', productList: ['1000'] },
+]
+const withoutTill = [{ id: 'app-1', name: 'Desk', productList: ['3000'] }]
 const services = [{ name: 'Accounts list', endpointAddress: '/api/accounts/v1/list' }]
 const points = [{ timeInMs: 1_790_000_000_000, calls: 3 }]
 const silent = [{ timeInMs: 1_790_000_000_000, calls: 0 }]
@@ -30,6 +39,9 @@ export const reportModel: ModelSpec<typeof reportMachine> = {
     loadApplications: [
       resolve('some', applications),
       resolve('none', []),
+      resolve('renamed', renamed),
+      resolve('other APIs', otherApis),
+      resolve('without it', withoutTill),
       reject('offline', problems.network),
       reject('closed', closed),
       reject('wordless', wordless),
@@ -47,19 +59,42 @@ export const reportModel: ModelSpec<typeof reportMachine> = {
       reject('closed', closed),
     ],
   },
+  listeners: { watchApplications: { 'applications.changed': [{}] } },
   relevantContext: ({ selectedId, request, applications }) => ({ selectedId, request, applications }),
+  // What is read again is read beside the rest, which knows nothing of it.
+  possible(step, { applications: known }, state) {
+    if (step === 'application.select(known)' && !known.some(({ id }) => id === 'app-2')) return false
+    const changesWhat = /renamed|other APIs|without it/.test(step)
+    if (state.includes('applications.reloading'))
+      return !/wordless|closed/.test(step) && /^(?:loadApp|watch)/.test(step)
+    if (step.startsWith('watch')) return !/services.(?:empty|failed)|report.(?:empty|failed)/.test(state)
+    return !changesWhat
+  },
   expectations: {
     states: {
       loading: { tags: ['busy'], cannot: ['report.generate', 'applications.retry'] },
       empty: { withoutTags: ['busy', 'failed'], cannot: ['report.generate'] },
       unavailable: { tags: ['failed'], can: ['applications.retry'] },
+      'ready.applications.reloading': { withoutTags: ['failed'] },
       'ready.services.failed': { tags: ['failed'], can: ['services.retry'] },
       'ready.report.generating': { tags: ['busy'], cannot: ['report.generate'] },
       'ready.report.failed': { tags: ['failed'], can: ['report.retry', 'report.generate'] },
     },
     steps: {
       'loadApplications: none': { to: 'empty', emits: [] },
-      'loadApplications: offline': {
+      'ready.applications.reloading / loadApplications: renamed': {
+        to: 'ready.applications.current',
+        context: { applications: renamed },
+      },
+      'ready.applications.reloading / loadApplications: offline': {
+        to: 'ready.applications.current',
+        context: { applications },
+        emits: [],
+      },
+      'empty / watchApplications > applications.changed': { to: 'loading' },
+      'unavailable / watchApplications > applications.changed': { to: 'loading' },
+      'loading / watchApplications > applications.changed': { to: 'loading' },
+      'loading / loadApplications: offline': {
         to: 'unavailable',
         context: { message: 'Applications couldnt get, please try again later' },
       },
@@ -78,5 +113,24 @@ export const reportModel: ModelSpec<typeof reportMachine> = {
       'application.select(unknown)': { context: { selectedId: '', services: [] }, emits: [{ type: 'api.cleared' }] },
       'application.select(none)': { context: { selectedId: '', services: [] }, emits: [{ type: 'api.cleared' }] },
     },
+  },
+  journeys: {
+    'the chosen application is renamed, gets other APIs and is deleted elsewhere': [
+      'loadApplications: some',
+      'application.select(known)',
+      'loadServices: some',
+      'report.generate',
+      'generateReport: points',
+      'watchApplications > applications.changed',
+      'loadApplications: renamed',
+      'watchApplications > applications.changed',
+      'loadApplications: other APIs',
+      'loadServices: some',
+      'watchApplications > applications.changed',
+      'watchApplications > applications.changed',
+      'loadApplications: without it',
+      'watchApplications > applications.changed',
+      'loadApplications: none',
+    ],
   },
 }

@@ -14,11 +14,16 @@ export const overviewModel: ModelSpec<typeof overviewMachine> = {
     countCalls: [resolve('some', 42), resolve('too many', null), reject('refused', refused)],
     loadLastTicket: [resolve('one', ticket), resolve('none', null), reject('refused', refused)],
   },
+  listeners: { watchApplications: { 'applications.changed': [{}] } },
   expectations: {
     states: {
       'usage.loading': { tags: ['busy'], cannot: ['usage.reload'] },
       'usage.counting': { tags: ['busy'], cannot: ['usage.reload'], context: { applications } },
-      'usage.unavailable': { tags: ['failed'], can: ['usage.reload'], context: { usageProblem: refused } },
+      'usage.unavailable': {
+        tags: ['failed'],
+        can: ['usage.reload'],
+        context: { applications: null, usageProblem: refused },
+      },
       'usage.countFailed': {
         tags: ['failed'],
         can: ['usage.reload'],
@@ -30,7 +35,8 @@ export const overviewModel: ModelSpec<typeof overviewMachine> = {
     },
     steps: {
       // One of them may have been deleted elsewhere, and is then not found for ever.
-      'usage.countFailed / usage.reload': { to: 'usage.loading' },
+      'usage.countFailed / usage.reload': { to: 'usage.loading', context: { applications } },
+      start: { context: { applications: null } },
       'countCalls: some': { context: { calls: 42 } },
       'countCalls: too many': { context: { calls: null } },
       'loadLastTicket: one': { context: { ticket } },

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { apiCallMachine } from '../../../src/machines/docs/apiCall.machine.ts'
 import type { ApiAnswer, CallOutcome, WaitingCall } from '../../../src/rules/apiCall/apiAnswer.ts'
 import type { ApiCall, CallOptions, CallPreview } from '../../../src/rules/apiCall/apiCall.ts'
@@ -37,6 +38,7 @@ const waiting: WaitingCall = {
   activationId: '',
   requestId: '',
 }
+const inApp: WaitingCall = { ...waiting, authenticationType: 5, activationId: 'a', requestId: 'b' }
 const ended: Problem = { kind: 'ended', message: 'The access token has expired.' }
 const noKey: Problem = { kind: 'unknown', message: 'This call needs a signature.' }
 
@@ -66,6 +68,7 @@ modelTest({
     sendCall: [
       answered,
       resolve<CallOutcome, unknown>('waiting', { kind: 'waiting', answer: success, waiting }),
+      resolve<CallOutcome, unknown>('waiting for the app', { kind: 'waiting', answer: success, waiting: inApp }),
       resolve<CallOutcome, unknown>('refused', { kind: 'refused', answer: scope }),
       lost,
       reject('no token', ended),
@@ -74,7 +77,6 @@ modelTest({
     completeOtp: [
       answered,
       resolve<CallOutcome, unknown>('wrong code', { kind: 'refused', answer: wrongCode }),
-      resolve<CallOutcome, unknown>('last wrong code', { kind: 'refused', answer: wrongCode, endsOtp: true }),
       resolve<CallOutcome, unknown>('expired', { kind: 'refused', answer: expired }),
       resolve<CallOutcome, unknown>('insufficient balance', { kind: 'refused', answer: balance }),
       lost,
@@ -82,9 +84,10 @@ modelTest({
       reject('no key', noKey),
     ],
   },
-  relevantContext: ({ draft: written, waiting: call, answer, problem }) => ({
+  relevantContext: ({ draft: written, waiting: call, wrongCodes, answer, problem }) => ({
     method: written?.call.method,
-    isWaiting: call !== null,
+    waitsFor: call?.authenticationType,
+    wrongCodes,
     status: answer?.status,
     problem: problem?.kind,
   }),
@@ -99,7 +102,15 @@ modelTest({
         cannot: ['request.send', 'request.preview', 'request.edit'],
         can: ['request.cancel'],
       },
-      'resting.waitingForOtp': { can: ['otp.submit', 'request.edit', 'request.preview'], cannot: ['request.changed'] },
+      'resting.waitingForOtp': {
+        can: ['otp.submit', 'request.edit', 'request.preview'],
+        cannot: ['request.changed'],
+        // After the third wrong code of an SMS the bank has ended the transaction (001 section 8).
+        check: ({ context: { waiting, wrongCodes } }) => {
+          expect(waiting).not.toBeNull()
+          expect(wrongCodes).toBeLessThan(3)
+        },
+      },
       completing: { tags: ['busy', 'mutating'], cannot: ['otp.submit', 'request.preview', 'request.edit'] },
       'resting.unauthorized': { tags: ['failed'], cannot: ['request.send'] },
       'resting.unprepared': { tags: ['failed'], cannot: ['request.send'] },
@@ -137,13 +148,12 @@ modelTest({
       'sendCall: no key': { to: 'resting.failed', context: { problem: noKey } },
       'otp.submit': { to: 'completing' },
       'completeOtp: answered': { to: 'resting.answered', context: { answer: success, waiting: null } },
-      'completeOtp: wrong code': { to: 'resting.waitingForOtp', context: { answer: wrongCode, waiting } },
-      'completeOtp: last wrong code': { to: 'resting.refused', context: { answer: wrongCode, waiting: null } },
+      'completeOtp: wrong code': { context: { answer: wrongCode } },
       'completeOtp: expired': { to: 'resting.refused', context: { answer: expired, waiting: null } },
       'completeOtp: insufficient balance': { to: 'resting.refused', context: { answer: balance, waiting: null } },
-      'completeOtp: network': { to: 'resting.lost', context: { waiting, problem: problems.network } },
-      'completeOtp: no token': { to: 'resting.waitingForOtp', context: { waiting, problem: ended } },
-      'completeOtp: no key': { to: 'resting.waitingForOtp', context: { waiting, problem: noKey } },
+      'completeOtp: network': { to: 'resting.lost', context: { problem: problems.network } },
+      'completeOtp: no token': { to: 'resting.waitingForOtp', context: { problem: ended } },
+      'completeOtp: no key': { to: 'resting.waitingForOtp', context: { problem: noKey } },
       'after otpLifetime (resting.waitingForOtp)': { to: 'resting.otpExpired', context: { waiting: null } },
       'sending / watchToken > session.ended': { to: 'resting.editing', context: { draft: null, preview: null } },
       'resting.answered / watchToken > session.ended': {
@@ -177,6 +187,14 @@ modelTest({
       'prepareCall: prepared',
       'request.send',
       'request.cancel',
+    ],
+    'a confirmation in the mobile app has no wrong code': [
+      'request.preview(change)',
+      'prepareCall: prepared',
+      'request.send',
+      'sendCall: waiting for the app',
+      'otp.submit',
+      'completeOtp: wrong code',
     ],
     'a confirmation whose answer is lost is asked for again': [
       'request.preview(change)',

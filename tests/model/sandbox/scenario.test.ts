@@ -9,7 +9,6 @@ const result: ScenarioResult = {
   title: 'Bank down',
   done: ['103 operations answer 503.'],
   places: [],
-  isUndoneByCalls: false,
 }
 
 modelTest({

@@ -46,6 +46,7 @@ export const createTicketModel: ModelSpec<typeof createTicketMachine> = {
     'ticket.createAnother': [{}],
   },
   listeners: {
+    watchApplications: { 'applications.changed': [{}] },
     watchSteps: { 'step.restore': { stage: { step: 0 }, details: { step: 1 }, review: { step: 2 } } },
     watchUpload: { 'upload.progress': { half: { percent: 50 }, all: { percent: 100 } } },
   },
@@ -68,7 +69,11 @@ export const createTicketModel: ModelSpec<typeof createTicketMachine> = {
     progress,
   }),
   // The names of the APIs are looked up beside the steps: the wizard moves once they are known.
-  possible: (step, _, state) => !/^(?:step|ticket)/.test(step) || state.startsWith('apis.known'),
+  // Changes elsewhere are heard before it moves.
+  possible: (step, _, state) =>
+    step.startsWith('watchApplications')
+      ? state.endsWith('wizard.stage')
+      : !/^(?:step|ticket)/.test(step) || state.startsWith('apis.known'),
   expectations: {
     states: {
       'apis.failed': { can: ['apis.retry'] },

@@ -71,11 +71,11 @@ export const ticketModel: ModelSpec<typeof ticketMachine> = {
       reject('timeout', problems.timeout),
     ],
   },
-  relevantContext: ({ ticket, baseline, submission, problem, isOutcomeUnknown }) => ({
+  relevantContext: ({ ticket, baseline, submission, problem, outcomeUnknown }) => ({
     known: ticket && [ticket.status, ticket.description, ticket.replies.length],
-    submission: isOutcomeUnknown ? [submission?.kind, baseline?.replies.length] : null,
+    submission: outcomeUnknown ? [submission?.kind, baseline?.replies.length] : null,
     problem: problem !== null,
-    isOutcomeUnknown,
+    outcomeUnknown,
   }),
   // Replies do not go, a closed ticket stays closed, and its form offers what its life allows. A second reply of the
   // same text is left to the unit tests.
@@ -130,7 +130,7 @@ export const ticketModel: ModelSpec<typeof ticketMachine> = {
         emits: [{ type: 'message.notSent' }, { type: 'tickets.requested' }],
       },
       'comparing / getTicket: refused': { to: 'unavailable', emits: [failure(closed)] },
-      'updateTicket: ok': { to: 'loading', context: { isOutcomeUnknown: false }, emits: [isSaved] },
+      'updateTicket: ok': { to: 'loading', context: { outcomeUnknown: false }, emits: [isSaved] },
       'updateTicket: refused': { to: 'noReply.failed', emits: [failure(closed)] },
       'updateTicket: moved': {
         to: 'loading',
@@ -139,26 +139,26 @@ export const ticketModel: ModelSpec<typeof ticketMachine> = {
       },
       'updateTicket: timeout': {
         to: 'checking',
-        context: { isOutcomeUnknown: true },
+        context: { outcomeUnknown: true },
         emits: [{ type: 'tickets.requested' }],
       },
       'checking / getTicket: saved': {
         to: 'noReply.idle',
-        context: { isOutcomeUnknown: false },
+        context: { outcomeUnknown: false },
         emits: [isSaved],
       },
       'checking / getTicket: noReply': {
         to: 'noReply.idle',
-        context: { isOutcomeUnknown: true },
+        context: { outcomeUnknown: true },
         emits: [{ type: 'outcome.unknown' }],
       },
       'checking / getTicket: refused': {
         to: 'unavailable',
-        context: { isOutcomeUnknown: true, problem: closed },
+        context: { outcomeUnknown: true, problem: closed },
         emits: [{ type: 'outcome.unknown' }],
       },
 
-      'createReply: ok': { to: 'loading', context: { isOutcomeUnknown: false }, emits: [cleared, isReplied] },
+      'createReply: ok': { to: 'loading', context: { outcomeUnknown: false }, emits: [cleared, isReplied] },
       'createReply: refused': { to: 'answered.failed', emits: [failure(closed)] },
       'createReply: moved': {
         to: 'loading',
@@ -167,22 +167,22 @@ export const ticketModel: ModelSpec<typeof ticketMachine> = {
       },
       'createReply: timeout': {
         to: 'checking',
-        context: { isOutcomeUnknown: true },
+        context: { outcomeUnknown: true },
         emits: [{ type: 'tickets.requested' }],
       },
       'checking / getTicket: replied': {
         to: 'answered.idle',
-        context: { isOutcomeUnknown: false, ticket: replied },
+        context: { outcomeUnknown: false, ticket: replied },
         emits: [cleared, hasArrived],
       },
       'checking / getTicket: answered': {
         to: 'answered.idle',
-        context: { isOutcomeUnknown: true },
+        context: { outcomeUnknown: true },
         emits: [{ type: 'outcome.unknown' }],
       },
       'comparing / getTicket: replied': {
         to: 'answered.idle',
-        context: { isOutcomeUnknown: false, ticket: replied },
+        context: { outcomeUnknown: false, ticket: replied },
         emits: [cleared, hasArrived],
       },
       'answered.idle / reply.send': { context: { problem: null }, emits: [] },

@@ -47,6 +47,10 @@ test.each([
   expect(await shown(body)).toEqual({ value: { service: 'shown' }, definition, message: undefined })
 })
 
+test.each(['', ' \n', 'null', '{}'])('the definition %j is empty', async (body) => {
+  expect(await shown(body)).toEqual({ value: { service: 'empty' }, definition: null, message: undefined })
+})
+
 const laughs = Array.from({ length: 12 }, (_, n) =>
   n === 0
     ? 'a0: &a0 [x, x, x, x, x, x, x, x, x, x]'

@@ -34,6 +34,20 @@ test('what was typed is there again for the same developer, for an hour', () => 
   expect(draftOf('ada@example.com').load()).toBeUndefined()
 })
 
+test('a registration is kept for ten minutes after the last letter, and goes when somebody signs in', () => {
+  draftOf('', 'registration').save({ firstName: 'Ada' })
+  clock.pass(599_999)
+  expect(draftOf('', 'registration').load()).toEqual({ firstName: 'Ada' })
+  draftOf('', 'registration').save({ firstName: 'Ada L' })
+  clock.pass(599_999)
+  expect(draftOf('', 'registration').load()).toEqual({ firstName: 'Ada L' })
+  clock.pass(1)
+  expect(draftOf('', 'registration').load()).toBeUndefined()
+  draftOf('', 'registration').save({ firstName: 'Ada' })
+  clearDraftsOfOthers('grace@example.com', storage)
+  expect([...stored]).toEqual([])
+})
+
 test('nobody else sees it, and no other form', () => {
   draftOf('ada@example.com').save({ firstName: 'Ada' })
   expect(draftOf('grace@example.com').load()).toBeUndefined()

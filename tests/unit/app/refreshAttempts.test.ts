@@ -51,6 +51,8 @@ async function openPage(token: StoredToken) {
     cookie: { read: () => token, write: () => {}, remove: () => {} },
     lock: { hold: (_, run) => run() },
     tabs: { broadcast: () => {}, subscribe: () => () => {} },
+    profileTabs: { broadcast: () => {}, subscribe: () => () => {} },
+    applicationTabs: { broadcast: () => {}, subscribe: () => () => {} },
     draft: { save: () => {}, load: () => '' },
     backoff: refreshBackoff(() => storage, clock),
     watchClock: () => () => {},

@@ -130,6 +130,8 @@ async function refreshAtOnce({ starts, news, delays, answers }: Chances) {
       cookie: cookieOf(access),
       lock: browserLock(access, clock),
       tabs: { broadcast: () => {}, subscribe: () => () => {} },
+      profileTabs: { broadcast: () => {}, subscribe: () => () => {} },
+      applicationTabs: { broadcast: () => {}, subscribe: () => () => {} },
       draft: { save: () => {}, load: () => '' },
       watchClock: () => () => {},
       watchLocation: () => () => {},

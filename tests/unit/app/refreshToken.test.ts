@@ -58,6 +58,8 @@ async function refresh(): Promise<void> {
       },
       subscribe: () => () => {},
     },
+    profileTabs: { broadcast: () => {}, subscribe: () => () => {} },
+    applicationTabs: { broadcast: () => {}, subscribe: () => () => {} },
     draft: { save: () => {}, load: () => '' },
     watchClock: () => () => {},
     watchLocation: () => () => {},

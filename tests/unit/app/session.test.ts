@@ -1,6 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../src/api/client.ts'
+import { profileOf as bindProfile } from '../../../src/app/actors/profile.ts'
+import type { Portal } from '../../../src/app/bootstrap/portal.ts'
 import { createSession } from '../../../src/app/session/session.ts'
 import type { SessionBrowser } from '../../../src/app/session/sessionBrowser.ts'
 import { seal } from '../../../src/rules/secret.ts'
@@ -14,6 +17,7 @@ let clock: FrozenClock
 let kept: StoredToken | undefined
 let place: string
 let hear: () => void
+let hearOfProfile: () => void
 let answers: Record<string, (request: Request) => Response | Promise<Response>>
 const notify = vi.fn()
 const navigate = vi.fn()
@@ -48,6 +52,13 @@ function open() {
       broadcast: () => {},
       subscribe(listener) {
         hear = listener
+        return () => {}
+      },
+    },
+    profileTabs: {
+      broadcast: () => {},
+      subscribe(listener) {
+        hearOfProfile = listener
         return () => {}
       },
     },
@@ -134,6 +145,46 @@ test('the page asks on entering a place: a cookie that is gone or somebody elseâ
   await settled()
   expect(session.owner()).toBe('ada')
   expect(notify).not.toHaveBeenCalled()
+})
+
+test('a name that another tab saves is greeted here, also while an older one is being read', async () => {
+  const session = open()
+  await settled()
+  let release = (_: Response) => {}
+  answers.getuser = () => new Promise<Response>((resolve) => (release = resolve))
+  hearOfProfile()
+  await settled()
+  const older = release
+  answers.getuser = () => profileOf('Deniz')
+  hearOfProfile()
+  older(profileOf('Older'))
+  await settled()
+  expect(session.name()).toBe('Deniz')
+})
+
+test.each([
+  ['has another name', async () => profileOf('Elif'), 'Elif'],
+  ['knows nothing of who is signed in', async () => Response.json({}, { status: 401 }), ''],
+])('after a scenario whose bank %s the header follows', async (_, getuser, greeted) => {
+  const session = open()
+  await settled()
+  answers.getuser = getuser
+  answers.token = async () => Response.json({ error: 'invalid_grant' }, { status: 400 })
+  session.actor.send({ type: 'profile.reload' })
+  await settled()
+  clock.pass(200)
+  await settled()
+  expect([session.name(), session.owner() !== null]).toEqual([greeted, greeted !== ''])
+})
+
+test('a profile that was saved, or may have been, is told to the other tabs', async () => {
+  const broadcast = vi.fn()
+  for (const call of [async () => undefined, () => Promise.reject(offline)]) {
+    const portal = { session: { call, browser: { profileTabs: { broadcast } } } } as unknown as Portal
+    const { saveProfile } = bindProfile(portal).implementations.actors as Record<'saveProfile', AnyActorLogic>
+    await toPromise(createActor(saveProfile, { input: {} }).start()).catch(() => {})
+  }
+  expect(broadcast).toHaveBeenCalledTimes(2)
 })
 
 test('a call that one developer began is not sent with the token of another', async () => {

@@ -12,7 +12,6 @@ const tables = [
   'tokens',
   'accessTokens',
   'authorizationGrants',
-  'tickets',
   'activationKeys',
   'otpTransactions',
   'callCounts',

@@ -1,5 +1,5 @@
 import { readData } from '../../../api/sandbox/data.ts'
-import { type DataControl, replacesState } from '../../../rules/sandboxData.ts'
+import type { DataControl } from '../../../rules/sandboxData.ts'
 import { download } from '../../../ui/kit/download.ts'
 import { DataPanel } from '../../../ui/sandbox/data/DataPanel.tsx'
 import { doneTexts } from '../../../ui/sandbox/data/dataTexts.ts'
@@ -7,7 +7,6 @@ import { dataControlOf } from '../../actors/sandboxDataControl.ts'
 import { startPanel } from '../../actors/sandboxPanel.ts'
 import { startScopedActor } from '../../actors/startScopedActor.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
-import { recheckSession } from '../shared/recheckSession.ts'
 
 const tables = [
   'events',
@@ -20,12 +19,10 @@ const tables = [
   'virtualCards',
 ]
 
-export const panel: StartPanel = (scope, shell, onReplaced) => {
+export const panel: StartPanel = (scope, shell) => {
   const control = dataControlOf(shell, (text) => download(text, 'application/json', 'sandbox.json'))
   const done = ({ control, source }: { control: DataControl | null; source: string }) => {
-    if (!control) return
-    shell.notify({ variant: 'success', message: doneTexts[control.kind], source })
-    if (replacesState(control)) void recheckSession(shell.session, onReplaced)
+    if (control) shell.notify({ variant: 'success', message: doneTexts[control.kind], source })
   }
   const startControl = () => startScopedActor(scope, control, { on: { 'control.done': done } })
   return (

@@ -6,11 +6,8 @@ import type { ShellScreen } from '../../router/screen.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
 import { startStatus } from './startStatus.ts'
 
-/**
- * Starts the actors of a panel and returns the element that shows them. In the dock `onReplaced` makes the page over it show
- * what the bank has once its content was replaced.
- */
-export type StartPanel = (scope: ScreenScope, shell: Shell, onReplaced?: () => void) => ReactNode
+/** Starts the actors of a panel and returns the element that shows them. */
+export type StartPanel = (scope: ScreenScope, shell: Shell) => ReactNode
 
 /** A panel as a page of its own. */
 export const panelScreen =

@@ -6,7 +6,7 @@ import { authorizationAtom } from '../../../ui/docs/viewer/tryItOut/authorizatio
 import type { CallPort } from '../../../ui/docs/viewer/tryItOut/callPort.ts'
 import { apiCallOf } from '../../actors/apiCall.ts'
 import { signingKeyOf } from '../../actors/signingKey.ts'
-import { startActor } from '../../actors/startActor.ts'
+import { expiryClock, startActor } from '../../actors/startActor.ts'
 import type { Shell } from '../../bootstrap/shell.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
 
@@ -92,9 +92,7 @@ export async function startCalls(scope: ScreenScope, shell: Shell): Promise<Call
     answers,
     open({ id }) {
       const call = scope.child()
-      // A one-time password ends by the bank's clock.
-      const clock = (__SANDBOX__ && late.bankClock) || environment.clock
-      const actor = startActor({ ...environment, clock }, machine, {
+      const actor = startActor({ ...environment, clock: expiryClock(late) }, machine, {
         on: {
           'call.answered': ({ answer }) => {
             const known = answers()

@@ -1,4 +1,4 @@
-import { contactTexts } from '../../../rules/contact.ts'
+import { contactTexts } from '../../../ui/contact/contactTexts.ts'
 import { captchaOf } from '../../actors/captcha.ts'
 import { contactOf } from '../../actors/contact.ts'
 import { startScopedActor } from '../../actors/startScopedActor.ts'

@@ -2,8 +2,9 @@ import { Switch } from '@radix-ui/themes/components/switch'
 import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 import type { ApplicationForm } from '../../../rules/applications.ts'
-import { apiProducts, baasProducts, catalogueTexts, matching } from '../../../rules/catalogue.ts'
+import { apiProducts, baasProducts, matching } from '../../../rules/catalogue.ts'
 import type { Product } from '../../../rules/catalogueSchema.ts'
+import { texts as shared } from '../../../rules/texts.ts'
 import { catalogueAtom } from '../../catalogueState.ts'
 import { Notice } from '../../kit/Notice.tsx'
 import { SearchField } from '../../kit/SearchField.tsx'
@@ -34,7 +35,7 @@ export function ApiList({ form, readOnly, locked, onReload }: Props) {
         />
       ) : failed ? (
         <Notice variant="info" onRetry={onReload}>
-          {catalogueTexts.failedTitle}
+          {shared.catalogueUnavailable}
         </Notice>
       ) : (
         <div aria-busy="true">

@@ -1,10 +1,7 @@
-import * as AlertDialog from '@radix-ui/themes/components/alert-dialog'
-import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { useReturnFocus } from '../../kit/useReturnFocus.ts'
+import { ConfirmationDialog } from '../../kit/ConfirmationDialog.tsx'
 import type { ApplicationFormActors } from './actors.ts'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
-import '../../kit/dialog.css'
 
 /**
  * Unsaved changes ask before they are left; those that are being saved go on without the person. A private
@@ -18,22 +15,14 @@ export default function LeaveDialog({ actor, blocker }: Pick<ApplicationFormActo
     : saving
       ? [texts.leaveSavingTitle, texts.leaveSaving]
       : [texts.leaveTitle, texts.leaveQuestion]
-  const stay = () => blocker.send({ type: 'navigation.cancel' })
-  const returnFocus = useReturnFocus()
   return (
-    <AlertDialog.Root open onOpenChange={stay}>
-      <AlertDialog.Content maxWidth="28rem" onCloseAutoFocus={returnFocus}>
-        <AlertDialog.Title as="h2">{title}</AlertDialog.Title>
-        <AlertDialog.Description mb="5">{question}</AlertDialog.Description>
-        <div className="dialog-actions">
-          <AlertDialog.Cancel>
-            <Button variant="soft" color="gray">
-              {texts.stay}
-            </Button>
-          </AlertDialog.Cancel>
-          <Button onClick={() => blocker.send({ type: 'navigation.confirm' })}>{texts.leave}</Button>
-        </div>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
+    <ConfirmationDialog
+      title={title}
+      description={question}
+      cancel={texts.stay}
+      confirm={texts.leave}
+      onCancel={() => blocker.send({ type: 'navigation.cancel' })}
+      onConfirm={() => blocker.send({ type: 'navigation.confirm' })}
+    />
   )
 }

@@ -1,0 +1,55 @@
+import { waitFor } from 'xstate'
+import { changesChannel, replacedContent, type SandboxChanges } from '../../rules/sandbox.ts'
+import { requestNavigation } from '../router/beforeNavigate.ts'
+import type { Navigation } from '../router/navigation.ts'
+import type { SessionAccess } from '../session/sessionAccess.ts'
+
+interface Page {
+  session: SessionAccess
+  navigation: Pick<Navigation, 'view' | 'retry'>
+}
+
+/** Asks the bank who is signed in: a session that it no longer knows ends by this call as by any other. */
+async function recheckSession(session: SessionAccess): Promise<void> {
+  const actor = session.actor()
+  if (!actor) return
+  actor.send({ type: 'profile.reload' })
+  await waitFor(actor, (snapshot) => !snapshot.matches({ signedIn: { profile: 'loading' } }))
+}
+
+/** Shows what the bank has now, unless what was typed there would be lost; public pages show nothing of a developer. */
+async function readAnew({ session, navigation }: Page): Promise<void> {
+  await recheckSession(session)
+  if (session.status() === 'signedIn' && navigation.view().match.route.access === 'protected')
+    requestNavigation(navigation.retry)
+}
+
+/** Resolves when the page is in sight. */
+const seen = (page: Document) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (page.visibilityState === 'hidden') return
+      page.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    page.addEventListener('visibilitychange', look)
+    look()
+  })
+
+/** After the content of the sandbox was replaced, here or in another tab, the page reads it anew as soon as it is in sight. */
+export function followReplacements(page: Page, inSight: () => Promise<void> = () => seen(document)): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {}
+  const channel = new BroadcastChannel(changesChannel)
+  let isWaiting = false
+  const onReplaced = async () => {
+    if (isWaiting) return
+    isWaiting = true
+    await inSight()
+    isWaiting = false
+    await readAnew(page)
+  }
+  channel.onmessage = ({ data }: MessageEvent<SandboxChanges>) => {
+    if (data.tables.includes(replacedContent)) void onReplaced()
+  }
+  return () => channel.close()
+}

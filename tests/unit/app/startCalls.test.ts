@@ -1,0 +1,71 @@
+import { getDefaultStore } from 'jotai'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { waitFor } from 'xstate'
+import { realBankClock } from '../../../src/app/actors/bankClock.ts'
+import type { Shell } from '../../../src/app/bootstrap/shell.ts'
+import { createScreenScope } from '../../../src/app/router/screenScope.ts'
+import { startCalls } from '../../../src/app/screens/shared/startCalls.ts'
+import type { OperationDetails } from '../../../src/rules/definition/outline.ts'
+import { type AuthorizationActor, authorizationAtom } from '../../../src/ui/docs/viewer/tryItOut/authorizationState.ts'
+import { frozenClock } from '../../contract/frozenClock.ts'
+
+const token = { accessToken: 'token', applicationId: 'own' }
+const authorized = {
+  getSnapshot: () => ({ context: { token, remaining: 1 } }),
+  subscribe: () => ({ unsubscribe: () => undefined }),
+} as unknown as AuthorizationActor
+
+const waiting = {
+  header: { status: 'SUCCESS' },
+  data: { status: 'OTP_REQUIRED', transactionId: 'one', authenticationType: 1, otp_info: '+90555***0001' },
+}
+const call = { method: 'POST', path: '/api/transfers', headers: [], body: '{}', mediaType: 'application/json' }
+const options = { isSigned: false, isResponseSigned: false, ip: '' }
+
+/** A page of the documentation whose call waits for its one-time password. */
+async function openCall(hasSandbox: boolean) {
+  const [page, bank] = [frozenClock(), frozenClock()]
+  vi.stubGlobal('location', { href: 'http://localhost/docs/api/1000/1001' })
+  getDefaultStore().set(authorizationAtom, authorized)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    getDefaultStore().set(authorizationAtom, null)
+  })
+  const environment = { clock: page, whenHydrated: (start: () => void) => start() }
+  const shell = {
+    environment,
+    session: { owner: () => 'deniz', subscribe: () => () => undefined },
+    navigate: () => undefined,
+    portalReady: Promise.resolve({
+      configuration: { tryItOut: { api: '/bank' } },
+      fetch: async () => Response.json(waiting),
+      environment: { ...environment, ...(hasSandbox && { bankClock: realBankClock(bank) }) },
+    }),
+  } as unknown as Shell
+  const scope = createScreenScope(shell, 'deniz')
+  const { actor } = (await startCalls(scope, shell)).open({ id: 'createTransfer' } as OperationDetails)
+  onTestFinished(() => scope.dispose())
+  const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+  actor.send({ type: 'request.preview', call, options })
+  await settled()
+  actor.send({ type: 'request.send' })
+  expect((await settled()).value).toEqual({ resting: 'waitingForOtp' })
+  return { page, bank, state: () => actor.getSnapshot().value }
+}
+
+const lifetime = 180_000
+
+test("a one-time password of the sandbox ends by the bank's clock, and not by the page's", async () => {
+  const { page, bank, state } = await openCall(true)
+  page.pass(lifetime)
+  bank.pass(lifetime - 1)
+  expect(state()).toEqual({ resting: 'waitingForOtp' })
+  bank.pass(1)
+  expect(state()).toEqual({ resting: 'otpExpired' })
+})
+
+test("a one-time password of a real bank ends by the page's clock", async () => {
+  const { page, state } = await openCall(false)
+  page.pass(lifetime)
+  expect(state()).toEqual({ resting: 'otpExpired' })
+})
