@@ -27,7 +27,7 @@ export function transitionAccount(
 }
 
 /**
- * An account that waits for its e-mailed link. An address that is taken is a 409: without it a person who forgot an old
+ * An account that waits for its emailed link. An address that is taken is a 409: without it a person who forgot an old
  * account could not continue. The owner gets a mail about the attempt.
  */
 export async function registerAccount(bank: Bank, registration: Registration): Promise<Account> {

@@ -4,7 +4,7 @@ import type { TableDefinition } from './table.ts'
 
 const account = object({
   id: string(),
-  /** The e-mail address in lower case, which is unique. */
+  /** The email address in lower case, which is unique. */
   login: string(),
   firstName: string(),
   lastName: string(),

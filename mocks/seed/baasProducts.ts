@@ -75,7 +75,7 @@ export const baasProducts: readonly SeededProduct[] = [
     folder: 'baas-customers',
     summary: 'The customers that you brought to the bank.',
     description:
-      'Lists your customers, reads whether the bank takes orders for one of them, and changes phone, e-mail and address.',
+      'Lists your customers, reads whether the bank takes orders for one of them, and changes phone, email and address.',
     type: 'SERVICE',
     drawing:
       'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0M16 4.5a3.5 3.5 0 0 1 0 6M18 14a6 6 0 0 1 3.5 6',

@@ -53,7 +53,7 @@ function pattern({ pattern = '', ...schema }: Schema & { example?: unknown }, va
 const formats: Readonly<Record<string, string>> = {
   date: 'a day such as 2026-03-14',
   'date-time': 'a moment such as 2026-03-14T10:32:07+03:00',
-  email: 'an e-mail address',
+  email: 'an email address',
 }
 
 const expectations: Readonly<Record<string, (schema: Schema, value: unknown) => string>> = {

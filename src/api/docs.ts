@@ -41,6 +41,7 @@ export const getDefinition: Operation<DefinitionRequest, Record<string, unknown>
   })
   const { data }: { data?: unknown } = answer
   const text = typeof data === 'string' ? data.trim() : ''
+  if (answer.response.ok && (text === '' || text === 'null')) return null
   if (text.length > largest.json) throw malformed(definitionTexts.tooLong)
   if (text.startsWith('<')) throw malformed(definitionTexts.isPage)
   const isYaml = answer.response.ok && /^[^{["\d]/.test(text)

@@ -87,7 +87,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates an account that waits for its e-mailed link */
+        /** Creates an account that waits for its emailed link */
         post: operations["register"];
         delete?: never;
         options?: never;
@@ -105,7 +105,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Activates the account that the e-mailed key belongs to
+         * Activates the account that the emailed key belongs to
          * @description A key works once. When its account has been activated already, the answer is 409; a key that is unknown, replaced by a newer one or too old is answered with 400.
          */
         post: operations["activate"];
@@ -158,7 +158,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password with the e-mailed key */
+        /** Sets a new password with the emailed key */
         post: operations["changePasswordByKey"];
         delete?: never;
         options?: never;

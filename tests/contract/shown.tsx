@@ -50,6 +50,7 @@ const draft = { save: () => {}, clear: () => {}, load: () => undefined }
 const now = <Value, Input extends NonReducibleUnknown = void>(value: Value) =>
   fromPromise<Value, Input>(async () => value)
 const noop = () => {}
+const watchApplications = fromCallback<EventObject, void>(() => noop)
 
 async function rendered(actor: AnyActorRef | null, element: () => ReactNode): Promise<string> {
   await turn()
@@ -112,6 +113,7 @@ async function showReport(
     loadApplications: now<readonly ReportApplication[]>(applications),
     loadServices: now<readonly ReportService[], { productIds: readonly string[] }>(services),
     generateReport: now<readonly ReportPoint[], ReportForm>(points),
+    watchApplications,
   }
   const actor = createActor(reportMachine.provide({ actors })).start()
   await turn()
@@ -131,13 +133,13 @@ async function showOverview(applications: ReportApplication[], tickets: TicketRo
     loadApplications: now<readonly ReportApplication[]>(applications),
     countCalls: now<number | null, { applications: readonly ReportApplication[] }>(0),
     loadLastTicket: now<LastTicket | null>(tickets[0] ?? null),
+    watchApplications,
   }
   const actor = createActor(overviewMachine.provide({ actors })).start()
   return rendered(actor, () => <HomeView actor={actor} />)
 }
 
 async function showApplications(applications: Application[]): Promise<string> {
-  const watchApplications = fromCallback<EventObject, void>(() => noop)
   const actors = { loadApplications: now<readonly Application[]>(applications), watchApplications }
   const actor = createActor(applicationsMachine.provide({ actors })).start()
   const copying = createActor(copyMachine).start()

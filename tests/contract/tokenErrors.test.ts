@@ -138,7 +138,7 @@ const cases: Record<string, Case> = {
     reason: 'The username is missing: send the customer number.',
     send: withForm({ grant_type: 'password', password: 'Sandbox-2026' }),
   },
-  'an e-mail address as username': {
+  'an email address as username': {
     error: 'missing-username',
     reason: 'There is no customer of this number: the documentation lists the test customers.',
     send: withForm({ ...elif, username: 'deniz.aydin@example.com' }),

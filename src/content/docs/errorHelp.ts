@@ -71,7 +71,7 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
   },
   'invalid-refresh-token': {
     cause: 'The refresh token is missing, unknown, another application’s, expired, revoked, or was used before.',
-    remedy: 'Store the new refresh token of every answer. Where there is none left, sign the customer in again.',
+    remedy: 'Store the new refresh token of every answer. If you have none left, sign the customer in again.',
   },
   'invalid-authorization-id': {
     cause: 'The authorization_id is missing, or the customer is not one of your application’s.',

@@ -35,7 +35,8 @@ const meanings: Readonly<Record<string, string>> = {
   FAST: 'The instant payment system of Türkiye: a transfer to another bank in seconds, at any hour.',
   'Grant type': 'The way in which an application gets an access token (RFC 6749).',
   IBAN: 'The international number of a bank account, with two check digits (ISO 13616).',
-  Idempotent: 'Sent twice, a call has the effect of one: reading is, ordering a payment is not.',
+  Idempotent:
+    'Sending the call twice has the effect of sending it once. Reading is idempotent, ordering a payment is not.',
   'Individual customer': 'A person who is a customer of the bank.',
   'IP list': 'The IPv4 addresses from which an application may call. The live environment requires it.',
   'Mobile confirmation':

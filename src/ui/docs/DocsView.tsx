@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
-import { catalogueTexts } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { type DocsLocation, docsTexts as texts } from '../../rules/docs.ts'
 import { catalogueAtom } from '../catalogueState.ts'
@@ -16,6 +15,7 @@ import { StaticPage } from './page/StaticPage.tsx'
 import { CredentialsContext, type CredentialsPort } from './samples/credentials.ts'
 import { titleOf } from './titleOf.ts'
 import './docs.css'
+import { texts as shared } from '../../rules/texts.ts'
 
 interface Props {
   actor: NavigatorActor
@@ -45,8 +45,8 @@ export function DocsView({ actor, credentials, rendered, onRetryCatalogue }: Pro
         ) : failed ? (
           <ErrorState
             page
-            title={catalogueTexts.failedTitle}
-            message={catalogueTexts.failed}
+            title={shared.catalogueUnavailable}
+            message={shared.productsFailed}
             onRetry={onRetryCatalogue}
           />
         ) : failure ? (

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { hasWords } from '../../../rules/search.ts'
+import { onHashChange } from '../../kit/onHashChange.ts'
 import { SearchField } from '../../kit/SearchField.tsx'
 import { Code } from './Code.tsx'
 import { type DocumentedError, documentedErrors, textOfError } from './documentedErrors.ts'
 import { jsonHtml } from './jsonHtml.ts'
-
-const hashEvents = ['hashchange', 'pushState'] as const
 
 const all = documentedErrors.flatMap(({ errors }) => errors)
 
@@ -20,11 +19,7 @@ export function ErrorList() {
       setQuery('')
       requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }))
     }
-    // A search result within the page leads there by `pushState`, of which no `hashchange` tells.
-    for (const event of hashEvents) addEventListener(event, show)
-    return () => {
-      for (const event of hashEvents) removeEventListener(event, show)
-    }
+    return onHashChange(show)
   }, [])
   const found = all.filter((error) => hasWords(textOfError(error), query.trim()))
   const isFound = new Set(found.map(({ id }) => id))

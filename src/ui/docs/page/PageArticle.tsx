@@ -2,6 +2,7 @@ import type { MDXContent } from 'mdx/types'
 import { useEffect } from 'react'
 import { preinit } from 'react-dom'
 import { decoded, docsPages, type PageSlug } from '../../../rules/docs.ts'
+import { focusFirst } from '../../kit/handOffFocus.ts'
 import { PageHeading } from '../../kit/PageHeading.tsx'
 import samples from '../samples/samples.css?url'
 import styles from './docsPage.css?url'
@@ -48,14 +49,24 @@ export function PageArticle({ slug, Content, headings }: Props) {
   )
 }
 
+function focusOn(target: HTMLElement) {
+  const link = target.querySelector('a')
+  if (!link) target.tabIndex = -1
+  focusFirst([link ?? target])
+}
+
 /** The browser goes to a hash only in a document it has just loaded, and only in the case of the ID, which is lower. */
 function useHashInView() {
   useEffect(() => {
-    const show = () => {
+    const show = (followed?: Event) => {
       const id = decoded(location.hash.slice(1)).toLowerCase()
       if (id === '') return
-      // The shell scrolls to the top of a new page in an effect of its own.
-      requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }))
+      // The shell scrolls to the top of a new page in an effect of its own, and the page's heading takes the focus.
+      requestAnimationFrame(() => {
+        const target = document.getElementById(id)
+        target?.scrollIntoView({ block: 'start' })
+        if (target && (followed || document.activeElement?.tagName === 'H1')) focusOn(target)
+      })
     }
     show()
     addEventListener('pushState', show)

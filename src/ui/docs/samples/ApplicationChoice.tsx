@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { sampleCredentialsMachine } from '../../../machines/docs/sampleCredentials.machine.ts'
-import { sampleCredentialsTexts as texts } from '../../../rules/sampleApplications.ts'
+
+const texts = { label: 'Show the client ID of', none: 'Choose an application' } as const
 
 interface Props {
   actor: ActorRefFrom<typeof sampleCredentialsMachine>

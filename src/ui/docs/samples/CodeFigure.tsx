@@ -9,7 +9,8 @@ interface Props {
   what: string
   /** What is copied, where it is more than what shows. */
   value?: string
-  language?: string
+  /** The stylesheet names it where there is no title. */
+  language?: string | undefined
   title?: string | undefined
   /** Of code that has a place for a client ID: the choice whose it is. */
   Choice?: SampleCredentials['Choice'] | undefined

@@ -102,14 +102,13 @@ function BodyOutline({ body, label, sameAs }: BodyOutlineProps) {
       {sameAs === undefined && fields.length > 0 && <FieldTable label={`${label}: ${mediaType}`} fields={fields} />}
       {field?.cut && <p className="field-limits">{texts[field.cut]}</p>}
       {examples.map(({ name, summary, text }) => (
-        <div key={name} className="example">
-          <p>
-            <b>{summary || (name === 'example' ? texts.example : name)}</b>
-          </p>
-          <CodeFigure what={`${label}: ${summary || name}`}>
-            <code>{text}</code>
-          </CodeFigure>
-        </div>
+        <CodeFigure
+          key={name}
+          what={`${label}: ${summary || name}`}
+          title={summary || (name === 'example' ? texts.example : name)}
+        >
+          <code>{text}</code>
+        </CodeFigure>
       ))}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { serviceOf } from '../../../rules/catalogue.ts'
 import type { Catalogue, Service } from '../../../rules/catalogueSchema.ts'
@@ -32,12 +33,36 @@ export default function ServicePage({ actor, place: { section, productId, servic
       <p className="docs-endpoint">
         {texts.endpoint} <code>{service.endpointAddress}</code>
       </p>
-      <Definition actor={actor} productId={productId} service={service} />
+      <Definition key={serviceId} actor={actor} productId={productId} service={service} />
     </article>
   )
 }
 
-function Definition({ actor, productId, service }: { actor: NavigatorActor; productId: string; service: Service }) {
+/** Of pages that were left, by service, in pixels: a step back comes to where one had scrolled only if the page is as tall. */
+const heights = new Map<string, number>()
+
+function Definition(props: DefinitionProps) {
+  const id = props.service.serviceId
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = place
+    return () => void (current && heights.set(id, current.offsetHeight))
+  }, [id])
+  const isBusy = useSelector(props.actor, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <div ref={place} style={isBusy ? { minHeight: heights.get(id) } : undefined}>
+      <DefinitionState {...props} />
+    </div>
+  )
+}
+
+interface DefinitionProps {
+  actor: NavigatorActor
+  productId: string
+  service: Service
+}
+
+function DefinitionState({ actor, productId, service }: DefinitionProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { definition, problem } = snapshot.context
   if (definition) return <DefinitionView definition={definition} productId={productId} service={service} />

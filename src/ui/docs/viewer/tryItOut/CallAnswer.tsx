@@ -69,7 +69,7 @@ function AnswerBody({ answer }: { answer: ApiAnswer }) {
           ))}
         </fieldset>
       )}
-      <CodeFigure what={texts.copyBody} value={text}>
+      <CodeFigure what={texts.copyBody} value={text} language={json === undefined ? undefined : 'json'}>
         {isColoured ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonHtml escapes what it is given
           <code dangerouslySetInnerHTML={{ __html: jsonHtml(json) }} />

@@ -20,7 +20,7 @@ export function RequestPreview({ preview }: { preview: CallPreview }) {
       </CodeFigure>
       <details className="preview-curl">
         <summary>{texts.curl}</summary>
-        <CodeFigure what={texts.curl}>
+        <CodeFigure what={texts.curl} language="bash">
           <code>{curl}</code>
         </CodeFigure>
         <p className="field-limits">{texts.curlHint}</p>

@@ -28,7 +28,7 @@ export function SigningKeyForm({ actor }: { actor: SigningKeyActor }) {
             <p>
               {texts.keyGenerated} <Link href="/dashboard?page=myApplications">{texts.keyEdit}</Link>
             </p>
-            <CodeFigure what={texts.keyGenerated}>
+            <CodeFigure what={texts.keyGenerated} title={texts.publicKey}>
               <code>{key.publicKey}</code>
             </CodeFigure>
           </>

@@ -33,6 +33,7 @@ export const tryItOutTexts = {
   keyCancel: 'Cancel',
   keyHeld: 'A private key is in the memory of this page.',
   keyGenerated: 'Register its public half in your application, or the bank refuses the signature:',
+  publicKey: 'Public key',
   keyForget: 'Forget the key',
   keyEdit: 'My Applications',
   preview: 'Preview request',
@@ -55,7 +56,8 @@ export const tryItOutTexts = {
   otpSms: (phone: string) => `It has sent a code to ${phone || 'the customer’s phone'}.`,
   otpMessage: 'The message on the sandbox’s phone:',
   otpCode: 'Code',
-  otpApp: 'The customer confirms in the mobile app. In the sandbox they do so as soon as you go on.',
+  otpApp:
+    'The customer confirms in the mobile app. In the sandbox they do so as soon as you go on, or in its Phone panel.',
   otpConfirm: 'Complete the call',
   otpConfirming: 'Completing the call …',
   otpMissing: 'Enter the code',
