@@ -170,6 +170,7 @@ test('ten thousand applications are searched, and shown some at a time', async (
     ...application,
     id: `many-${index}`,
     name: `Stall ${index}`,
+    ...(index === 1 && { name: 'Long name '.repeat(100), description: 'Long description '.repeat(100) }),
     oauthClientId: `client-${index}`,
     oauthClientSecret: `secret-${index}`,
     ipList: [],
@@ -179,6 +180,14 @@ test('ten thousand applications are searched, and shown some at a time', async (
   await startSignedIn(page, '/myapplications')
   const names = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(names).toHaveCount(48)
+  const lines = await page
+    .locator('main .application-card')
+    .nth(1)
+    .locator('h2, p')
+    .evaluateAll((texts) =>
+      texts.map((text) => Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))),
+    )
+  expect(lines.slice(0, 2), 'a long name and description are cut after three lines').toEqual([3, 3])
   await button(page, 'SHOW MORE').click()
   await expect(names).toHaveCount(96)
   await expect(page.getByRole('link', { name: 'Stall 48', exact: true })).toBeFocused()

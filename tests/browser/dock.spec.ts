@@ -79,7 +79,13 @@ test('the dock is used by keyboard alone, covers no control and gives the focus 
   await expect(dockOf(page)).toHaveCount(0)
 })
 
-test('the dock stays through sign-in, pages and sign-out, and opens in full', async ({ page, bank }) => {
+test('the dock stays through sign-in, pages and sign-out, shows the chosen panel and opens in full', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED|dynamically imported module/)
+  await page.route('**/assets/mail-*.js', (route) => route.abort())
   await page.goto('/login')
   await hydrated(page)
   await page.getByRole('button', { name: sandboxTexts.stripDock }).click()
@@ -95,6 +101,27 @@ test('the dock stays through sign-in, pages and sign-out, and opens in full', as
   await expect(page).toHaveURL('/')
   await dockOf(page).getByRole('button', { name: 'Remove the fault of listTickets' }).click()
   await expect(dockOf(page).getByText('No faults set.')).toBeVisible()
+
+  await chosen(page, 'Mail').click()
+  await dockOf(page).getByRole('alert').waitFor()
+  await page.unroute('**/assets/mail-*.js')
+  await dockOf(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(dockOf(page).getByText('No emails yet')).toBeVisible()
+  // The others are opened there by tests of their own.
+  for (const title of ['Webhooks', 'Tickets', 'State machines', 'Scenarios']) {
+    await dockOf(page)
+      .getByRole('button', { name: new RegExp(`^${title}( \\d+)?$`) })
+      .click()
+    await expect(dockOf(page).getByRole('region', { name: title, exact: true })).toContainText(title)
+  }
+  const last = dockOf(page)
+    .getByRole('button', { name: /^Refuse / })
+    .last()
+  await last.waitFor()
+  await expect(last).not.toBeInViewport()
+  await dockOf(page).getByRole('region', { name: 'Scenarios', exact: true }).press('End')
+  await expect(last).toBeInViewport()
+  await chosen(page, 'Faults').click()
 
   await dockOf(page).getByRole('link', { name: texts.full }).click()
   await expect(page).toHaveURL('/sandbox/faults')

@@ -171,6 +171,10 @@ test('on paper there is the text and nothing around it', async ({ page }) => {
   for (const away of ['header', 'footer', '.docs-toc', '.docs-neighbours', '.docs-page-actions', '.copy'])
     await expect(page.locator(away).first()).toBeHidden()
   await expect(page.getByText('"error_description": "Unauthorized customer number"')).toBeVisible()
+  const cut = page
+    .locator('.code pre')
+    .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length)
+  expect(await cut).toBe(0)
   const widthOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().width)
   expect(await widthOf(article(page))).toBeGreaterThan(1000)
 

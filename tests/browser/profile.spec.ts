@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { profileTexts } from '../../src/rules/profile.ts'
 import { texts } from '../../src/rules/texts.ts'
+import { profileTexts } from '../../src/ui/profile/profileTexts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
 import { deniz, expectTexts, greeting, hydrated, notice, signOut, submitSignIn } from '../support/browser/page.ts'

@@ -285,6 +285,7 @@ test('forced colours leave what is chosen and what can be used to be told', asyn
     ['/docs/password-flow', ['System theme', 'Password Flow', 'curl', 'curl']],
     ['/', ['System theme']],
     ['/register', ['System theme']],
+    ['/sandbox/state-machines', ['System theme', 'State machines', 'session signedOut.idle']],
   ] as const) {
     await enter(page, path)
     await expect.poll(() => page.evaluate(highlighted), path).toEqual(chosen)

@@ -1,13 +1,26 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { panelPath, sandboxPanels } from '../../src/rules/sandboxPanels.ts'
+import { requestToken, saveClient } from '../contract/oauth.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { hydrated } from '../support/browser/page.ts'
+import { pageHost } from '../support/browser/pageHost.ts'
 import { test } from '../support/browser/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Sandbox panels' })
+const inRail = (page: Page, title: string) => rail(page).getByRole('link', { name: new RegExp(`^${title}( \\d+)?$`) })
 
 const hour = 3_600_000
 
-test("'+ 1 hour' pressed three times counts three, and one failed change hides nothing", async ({ page, bank }) => {
+interface Har {
+  log: { entries: { request: { url: string }; response: { status: number } }[] }
+}
+
+test("'+ 1 hour' pressed three times counts three, one failed change hides nothing, and Retry reads a panel again", async ({
+  page,
+  bank,
+}) => {
   await page.goto('/sandbox/clock')
   const plusHour = button(page, '+ 1 hour')
   await plusHour.waitFor()
@@ -20,14 +33,25 @@ test("'+ 1 hour' pressed three times counts three, and one failed change hides n
 
   await page.evaluate(() => {
     const real = window.fetch
+    addEventListener('test.online', () => {
+      window.fetch = real
+    })
     window.fetch = (input, init) =>
-      input instanceof Request && input.method === 'POST' && input.url.endsWith('/clock')
+      input instanceof Request && /POST .*clock$|GET .*faults$/.test(`${input.method} ${input.url}`)
         ? Promise.reject(new TypeError('Failed to fetch'))
         : real(input, init)
   })
   await plusHour.click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Couldn’t apply the change. Network Error')
   await expect(page.getByText('3 h ahead of real time')).toBeVisible()
+
+  await inRail(page, 'Faults').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toContainText('Network Error')
+  await button(page, 'Retry').click()
+  await expect(button(page, 'Retry')).toBeFocused()
+  await page.evaluate(() => void dispatchEvent(new Event('test.online')))
+  await button(page, 'Retry').click()
+  await expect(page.getByText('No faults set.')).toBeVisible()
 })
 
 test('the clock stops, goes on to the next event and starts again', async ({ page, bank }) => {
@@ -49,21 +73,36 @@ test('the clock stops, goes on to the next event and starts again', async ({ pag
   await expect(page.getByText('Real time', { exact: true })).toBeVisible()
 })
 
-test('the workbench follows the bank by itself', async ({ page, bank }) => {
-  await page.goto('/sandbox/faults')
+test('each panel has its place in the rail, and the workbench follows the bank by itself', async ({ page, bank }) => {
+  await page.goto('/sandbox')
   await hydrated(page)
+  for (const { name, title } of sandboxPanels) {
+    await inRail(page, title).click()
+    await expect(page).toHaveURL(panelPath(name))
+    await expect(inRail(page, title)).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await expect(page.locator('.workbench-panel .skeleton')).toHaveCount(0)
+    if (name === 'state-machines') await expect(page.getByRole('img', { name: 'Statechart session' })).toBeVisible()
+  }
+  await inRail(page, 'Faults').click()
   await expect(page.getByText('No faults set.')).toBeVisible()
   await bank.fault('getUser', { kind: 'timeout' })
   await expect(button(page, 'Remove the fault of getUser')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Faults 1' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('list', { name: 'Switched on' })).toHaveText('1 fault')
-  await button(page, 'Remove the fault of getUser').click()
+  await button(page, 'Remove the fault of getUser').press('Enter')
   await expect(page.getByText('No faults set.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Set faults' })).toBeFocused()
   await expect(page.getByRole('list', { name: 'Switched on' })).toBeEmpty()
 })
 
-test('a request shows as it comes, opens by keyboard, is found, sent again and exported', async ({ page, quiet }) => {
+test('a request shows as it comes, opens by keyboard, is found, read after a failure, sent again and exported', async ({
+  page,
+  context,
+  quiet,
+}) => {
   quiet.allow(/status of 401.*city=secret/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/sandbox/requests')
   await hydrated(page)
   const list = page.getByRole('list', { name: 'Requests, newest first' })
@@ -75,23 +114,52 @@ test('a request shows as it comes, opens by keyboard, is found, sent again and e
   )
   const refused = rows.filter({ hasText: '401' })
   await expect(refused).toHaveCount(1)
+  const host = pageHost(page)
+  await requestToken(host, await saveClient(host), { grant_type: 'client_credentials', scope: 'public' })
+  const found = page.getByText(/^\d+ of \d+ requests$/)
+  for (const [field, choice, row] of [
+    ['Application', 'Market Stall', 'requestTokenMarket Stall'],
+    ['Outcome', 'Refused', 'listBranchesPortal'],
+    ['Call', 'saveApplication', 'saveApplicationPortal'],
+  ] as const) {
+    await page.getByLabel(field, { exact: true }).selectOption(choice)
+    await expect(found).toHaveText(/^1 of /)
+    await expect(rows).toHaveText([new RegExp(row)])
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(found).toHaveCount(0)
+  }
   await page.getByLabel('Search requests').fill('401')
-  await expect(page.getByText(/^1 of \d+ requests$/)).toBeVisible()
+  await expect(found).toHaveText(/^1 of /)
+  await page.evaluate(() => {
+    const real = window.fetch
+    window.fetch = (input, init) => {
+      if (!(input instanceof Request) || !input.url.includes('/events/')) return real(input, init)
+      window.fetch = real
+      return Promise.reject(new TypeError('Failed to fetch'))
+    }
+  })
   await page.getByLabel('Search requests').press('Enter')
   await page.keyboard.press('Enter')
 
   const details = page.locator('.request-details')
+  await expect(details.getByRole('alert')).toContainText('Network Error')
+  await details.getByRole('button', { name: 'Retry' }).click()
   await expect(details.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(
     details.getByText('Full authentication is required to access this resource', { exact: true }),
   ).toBeVisible()
-  await expect(details.getByRole('link', { name: 'About this error' })).toHaveAttribute(
-    'href',
-    '/docs/error-codes#unauthorized',
-  )
   await expect(details.locator('.request-line').first()).toHaveText('GET /api/public/v1/branches?city=secret')
   await expect(details).not.toContainText('tok-1')
   await expect(details.getByText('[access token]city=secret')).toBeVisible()
+  await details.getByText('Headers', { exact: true }).first().click()
+  await expect(details.locator('summary + dl').first()).toContainText('authorizationBearer [redacted]')
+  await details.getByRole('region', { name: 'Body of the answer' }).press('ArrowDown')
+  await expect(details.getByRole('region', { name: 'Body of the answer' })).toBeFocused()
+  await details.getByRole('button', { name: 'Copy as curl' }).click()
+  await expect(details.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^curl -X GET 'http:\/\/127\.0\.0\.1:8787\/api\/public\/v1\/branches\?city=secret' \\\n {2}-H '/,
+  )
   await expectAccessible(page)
   for (const width of [390, 820]) {
     await page.setViewportSize({ width, height: 800 })
@@ -105,9 +173,20 @@ test('a request shows as it comes, opens by keyboard, is found, sent again and e
   await expect(rows.first().getByRole('button')).toBeFocused()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export HAR' }).click()
-  expect((await saving).suggestedFilename()).toBe('sandbox.har')
-  await page.getByRole('button', { name: 'Clear filters' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toBe('sandbox.har')
+  const { log } = JSON.parse(await readFile(await download.path(), 'utf8')) as Har
+  expect(log.entries.map(({ request, response }) => [request.url, response.status])).toEqual(
+    Array(2).fill([expect.stringMatching(/branches\?city=secret$/), 401]),
+  )
+  await page.keyboard.press('Shift+Tab')
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
   await expect(page.getByLabel('Search requests')).toHaveValue('')
+  await expect(page.getByLabel('Search requests')).toBeFocused()
+  await refused.first().getByRole('button').click()
+  await details.getByRole('link', { name: 'About this error' }).click()
+  await expect(page).toHaveURL('/docs/error-codes#unauthorized')
+  await expect(page.locator('#unauthorized')).toBeInViewport()
 })
 
 test('the phone sets which codes are right, who confirms and what becomes of the next one', async ({ page }) => {
@@ -131,4 +210,6 @@ test('the phone sets which codes are right, who confirms and what becomes of the
   await expectAccessible(page)
   await page.getByLabel('Outcome').selectOption('Checked as usual')
   await expect(page.getByRole('list', { name: 'Switched on' })).toHaveText('Confirmations by hand')
+  await page.getByLabel('The customer confirms at once').check()
+  await expect(page.getByRole('list', { name: 'Switched on' })).toBeEmpty()
 })

@@ -3,8 +3,13 @@ import { expectAccessible } from '../support/browser/axe.ts'
 import { hydrated } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
-test('a fault set in the panel hits the portal as it says, and is counted and removed', async ({ page, quiet }) => {
+test('a fault set in the panel hits the portal as it says, and is counted and removed', async ({
+  page,
+  context,
+  quiet,
+}) => {
   quiet.allow(/user\/activate|status of 400/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/sandbox/faults')
   await hydrated(page)
   const form = page.getByRole('form', { name: 'New fault' })
@@ -15,11 +20,16 @@ test('a fault set in the panel hits the portal as it says, and is counted and re
   await expect(form.getByLabel('Call', { exact: true })).toBeFocused()
   await form.getByLabel('What happens').selectOption({ label: '400 Activation key has expired' })
   await expect(form.getByText('The key is too old: expiredActivationKey')).toBeVisible()
-  await form.getByLabel('Every so many calls').check()
-  await expect(form.getByLabel('Every 2nd call')).toBeChecked()
+  await expect(form.getByLabel('The next call', { exact: true })).toBeChecked()
+  await form.getByLabel('Number of calls').fill('3')
+  await expect(form.getByLabel('The next 3 calls')).toBeChecked()
   await form.getByRole('button', { name: 'Add fault' }).click()
+  await expect(set).toContainText('Answers 400 Activation key has expired. Hits 3 more calls.')
+  await form.getByLabel('Every 3rd call').check()
+  await form.getByLabel('Number of calls').fill('2')
+  await expect(form.getByLabel('Every 2nd call')).toBeChecked()
+  await form.getByRole('button', { name: 'Replace fault' }).click()
   await expect(set).toContainText('Answers 400 Activation key has expired. Hits every 2nd call: in 2 calls.')
-  await expect(form.getByRole('button', { name: 'Replace fault' })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)
@@ -30,10 +40,17 @@ test('a fault set in the panel hits the portal as it says, and is counted and re
   }
   await page.setViewportSize({ width: 1280, height: 720 })
 
-  await form.getByLabel('Search calls').fill('createEftTransfer')
+  await form.getByLabel('Search calls').press('Escape')
+  await form.getByLabel('Call', { exact: true }).selectOption('createEftTransfer')
   await form.getByLabel('What happens').selectOption({ label: '429 Too many requests' })
   await form.getByLabel('Every call until it is removed').check()
   await form.getByLabel('Extra latency in seconds').fill('1.5')
+  await form.getByRole('button', { name: 'Copy as curl' }).click()
+  await expect(form.getByText('Copied', { exact: true })).toBeVisible()
+  expect((await page.evaluate(() => navigator.clipboard.readText())).split(' \\\n  ')).toEqual([
+    "curl -X PUT 'http://127.0.0.1:8787/sandbox/api/faults/createEftTransfer'",
+    `--data-raw '{"kind":"documentedError","error":"tooManyRequests","delay":1500}'`,
+  ])
   await form.getByRole('button', { name: 'Add fault' }).click()
   await expect(set).toContainText('Answers 429 Too many requests after 1.5 s. Hits every call until you remove it.')
 

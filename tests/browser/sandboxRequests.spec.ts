@@ -4,9 +4,10 @@ import { test } from '../support/browser/test.ts'
 
 test('of many requests those in sight are drawn, and the keyboard leads through all of them', async ({
   page,
+  bank,
   quiet,
 }) => {
-  quiet.allow(/status of 401/)
+  quiet.allow(/status of 401|sandbox.api.events.* 404|status of 404.*sandbox.api.events/)
   await page.goto('/sandbox/requests')
   await hydrated(page)
   const calls = (count: number) =>
@@ -47,6 +48,12 @@ test('of many requests those in sight are drawn, and the keyboard leads through 
   await expect(first).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(list.getByRole('button').and(page.locator(':focus'))).toHaveCount(0)
+
+  await first.press('Enter')
+  await bank.reset()
+  await expect(page.getByText('No requests yet')).toBeVisible()
+  await page.locator('.request-details').getByRole('button', { name: 'Close', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Requests' })).toBeFocused()
 })
 
 test('a ticket is created with a call attached, after signing in, and keeps what was typed before', async ({

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { dockTexts } from '../../src/ui/sandbox/dock/dockTexts.ts'
+import { signInTexts } from '../../src/ui/session/signInTexts.ts'
 import { staySignedInTexts } from '../../src/ui/session/staySignedInTexts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
-import { hydrated } from '../support/browser/page.ts'
+import { greeting, hydrated, signOut, submitSignIn } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
@@ -26,7 +27,13 @@ test('a scenario runs, asks before it deletes something, and its effect is in th
   const question = page.getByRole('alertdialog', { name: 'The reset deletes 1 ticket.' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page)
+  await question.getByRole('link', { name: 'Save a snapshot first' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Data' })).toBeVisible()
+  await page.goBack()
+  await question.getByRole('button', { name: 'Cancel' }).press('Escape')
+  await expect(run).toBeFocused()
   await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(run).toBeFocused()
   await page.keyboard.press('Enter')
   await question.getByRole('button', { name: 'Delete and run' }).click()
@@ -37,15 +44,23 @@ test('a scenario runs, asks before it deletes something, and its effect is in th
   expect((await bank.events('obtainToken')).length).toBe(before + 1)
 })
 
-test('a link carries a scenario and never runs it by itself', async ({ page, bank, quiet }) => {
+test('a link carries a scenario and never runs it by itself', async ({ page, context, bank, quiet }) => {
   quiet.allow(/status of 503/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await startSignedIn(page, '/sandbox/scenarios?run=bank-down')
   await hydrated(page)
   const linked = page.getByRole('region', { name: 'From your link' })
   await expect(linked.getByRole('heading', { level: 3 })).toHaveText('Bank down')
   expect((await bank.clock({ advance: 1000 })).offset).toBe(1000)
   await linked.getByRole('button', { name: 'Copy link' }).click()
-  await expect(linked.getByRole('status')).not.toBeEmpty()
+  await expect(linked.getByRole('status')).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL('/sandbox/scenarios?run=bank-down', page.url()).href,
+  )
+  // As in a page that comes over http from another machine.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await linked.getByRole('button', { name: 'Copy link' }).click()
+  await expect(linked.getByRole('status')).toHaveText('Your browser didn’t allow it')
   for (const width of [390, 820]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -60,6 +75,13 @@ test('a link carries a scenario and never runs it by itself', async ({ page, ban
 
   await page.goto('/sandbox/scenarios?run=holiday')
   await expect(page.getByText('There is no scenario “holiday”.')).toBeVisible()
+  await button(page, 'Reset and run: Webhook retries').click()
+  await page.getByRole('region', { name: 'Webhook retries is set up' }).getByRole('link', { name: 'Webhooks' }).click()
+  await expect(page.getByRole('list', { name: 'Deliveries, newest first' }).getByRole('button')).toHaveText([
+    /Waiting.*1 attempt$/,
+  ])
+  await expect(page.getByLabel('Answer to verified webhooks')).toHaveValue('500')
+  await page.goBack()
   await button(page, 'Reset and run: Corporate approval waiting').click()
   await expect(outcome(page, 'Corporate approval waiting')).toBeFocused()
   const order = page.getByRole('listitem').filter({ hasText: '385000.00 TRY to' })
@@ -69,4 +91,12 @@ test('a link carries a scenario and never runs it by itself', async ({ page, ban
   const other = page.getByRole('listitem').filter({ hasText: '274000.00 TRY to' })
   await other.getByRole('button', { name: 'Refuse' }).click()
   await expect(other).toHaveCount(0)
+
+  await button(page, 'Reset and run: First day').click()
+  await button(page, 'Delete and run').click()
+  await expect(page.getByText('nil.demir@example.com is active. The password is Nil-Portico-26!')).toBeVisible()
+  await signOut(page)
+  await page.getByRole('link', { name: signInTexts.signInButton }).click()
+  await submitSignIn(page, 'nil.demir@example.com', 'Nil-Portico-26!')
+  await expect(greeting(page, 'Nil')).toBeVisible()
 })

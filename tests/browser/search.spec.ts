@@ -48,7 +48,18 @@ test('the search opens from any page, finds by keyboard alone, remembers and giv
   await expect(page.getByRole('heading', { level: 1, name: 'Password Flow' })).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  await expect(dialog.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([/^Password Flow/])
+  await input.fill('renew the token')
+  await dialog.getByRole('option', { name: /^Renew the token ?Password Flow$/ }).click()
+  await expect(page).toHaveURL(/\/docs\/password-flow#renew-the-token$/)
+  await expect(page.getByRole('heading', { name: 'Renew the token' })).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await expect(dialog.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([
+    /^Renew the token/,
+    /^Password Flow/,
+  ])
+  await page.setViewportSize({ width: 320, height: 256 })
+  expect(await dialog.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(320)
   await input.fill('account list')
   await expect(dialog.getByRole('option').first()).toHaveText(/^Account list/)
   await dialog.getByRole('option').first().click()

@@ -53,9 +53,12 @@ const report: Tour<typeof reportModel.machine> = {
       ...reportModel.events,
       'application.select': { known: { applicationId: 'app-2' }, none: { applicationId: '' } },
     } as NonNullable<typeof reportModel.events>,
+    // What another tab changes is heard by model and unit tests.
+    listeners: { watchApplications: {} },
     // A choice is made where it is another one, and a report asked for once there is something to choose. The regions do
     // not know each other: applications are chosen before the first report, and once more beside one that is shown.
     possible(step, { selectedId }, state) {
+      if (/renamed|other APIs|without it/.test(step)) return false
       const isBlank = state.includes('report.idle')
       if (step === 'application.select(known)') return selectedId !== 'app-2' && isBlank
       if (step === 'application.select(none)')
@@ -105,7 +108,8 @@ const report: Tour<typeof reportModel.machine> = {
   },
   others: areaCalls,
   async sees(page, state, { selectedId, message, servicesMessage }, step) {
-    const [, services = '', result = ''] = /^ready\.services\.(\w+) report\.(\w+)$/.exec(state) ?? []
+    const [, services = '', result = ''] =
+      /^ready\.applications\.current services\.(\w+) report\.(\w+)$/.exec(state) ?? []
     const isReady = services !== ''
     const present = (text: string | undefined) => (text === undefined ? [] : [text])
     const failure = state === 'unavailable' || result === 'failed' ? [says[step] ?? message] : []

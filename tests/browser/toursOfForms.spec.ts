@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { contactTexts } from '../../src/rules/contact.ts'
 import { limits } from '../../src/rules/limits.ts'
+import { contactTexts } from '../../src/ui/contact/contactTexts.ts'
 import { onboardingTexts } from '../../src/ui/onboarding/onboardingTexts.ts'
 import { passwordTexts } from '../../src/ui/password/passwordTexts.ts'
 import { contactModel } from '../model/contact/contact.model.ts'

@@ -10,6 +10,7 @@ const overview: Tour<typeof overviewModel.machine> = {
     ...overviewModel,
     // What was read changes nothing that comes after it, and the regions do not know each other: the ticket arrives
     // once the work is known.
+    listeners: { watchApplications: {} },
     relevantContext: () => null,
     possible: (step, _, state) =>
       /^(?:loadLastTicket|ticket)/.test(step) ? state.startsWith('usage.loaded') : state.endsWith('ticket.loading'),
@@ -75,10 +76,10 @@ const overview: Tour<typeof overviewModel.machine> = {
     }
     const [, usage = '', last = ''] = /^usage\.(\w+) ticket\.(\w+)$/.exec(state) ?? []
     const at = (card: Readonly<Record<string, string>>, name: string, otherwise = '') => card[name] ?? otherwise
-    const isRead = usage !== 'loading' && usage !== 'unavailable'
+    const isRead = known !== null
     const hangsOn = (read: string) => (isRead ? read : 'Unknown')
     const develop = usage === 'loaded' && calls !== null ? 'Done' : 'Unknown'
-    const done = 1 + (isRead && known.length > 0 ? 2 : 0) + (calls ? 1 : 0)
+    const done = 1 + (known?.length ? 2 : 0) + (calls ? 1 : 0)
     await shows(
       page,
       {

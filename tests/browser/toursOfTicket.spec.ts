@@ -44,8 +44,8 @@ const ticket: Tour<typeof ticketModel.machine> = {
       getTicket: ticketModel.calls?.getTicket?.filter(({ name }) => /^(?:un)?answered|closed|refused/.test(name)) ?? [],
     },
     // Why the last call failed changes nothing that comes after it.
-    relevantContext: ({ ticket: known, isOutcomeUnknown }) =>
-      known && [known.status, known.replies.length, isOutcomeUnknown],
+    relevantContext: ({ ticket: known, outcomeUnknown }) =>
+      known && [known.status, known.replies.length, outcomeUnknown],
     // Once it is known that each of them comes first, they follow in the order of a ticket's life.
     possible(step, { ticket: known }) {
       const stage = known === null ? 0 : known.status === 'C' ? 3 : known.replies.length > 0 ? 2 : 1
@@ -95,7 +95,7 @@ const ticket: Tour<typeof ticketModel.machine> = {
     'createReply: timeout': { late: limits.callTimeout },
   },
   others: { ...areaCalls, '/api-ticket-service/ticket/list': { ...success, data: { tickets: [row] } } },
-  async sees(page, state, { ticket: known, submission, problem, isOutcomeUnknown }, step) {
+  async sees(page, state, { ticket: known, submission, problem, outcomeUnknown }, step) {
     const isBusy = /^(?:loading|comparing|checking|saving|replying)$/.test(state)
     if (step === 'description.save' || step === 'reply.send') isTyped = true
     if (step === 'start' || step === 'createReply: ok') isTyped = false
@@ -106,11 +106,11 @@ const ticket: Tour<typeof ticketModel.machine> = {
     const failure = isFailed
       ? [`${known || state !== 'unavailable' ? '' : 'Couldn’t load the ticket'}${message}Retry`]
       : []
-    const doubt = isOutcomeUnknown && submission && !problem && !isBusy ? [doubts[submission.kind]] : []
+    const doubt = outcomeUnknown && submission && !problem && !isBusy ? [doubts[submission.kind]] : []
     const isClosed = life === 'closed'
     const isMoved = life === 'answered' && submission?.kind === 'description'
     const ended = isClosed && isTyped ? ['This ticket was closed before your text was sent.'] : []
-    const again = isOutcomeUnknown ? 'Send again' : 'Send reply'
+    const again = outcomeUnknown ? 'Send again' : 'Send reply'
     const moved = known && message !== undefined && !isFailed ? [message] : []
     await shows(
       page,

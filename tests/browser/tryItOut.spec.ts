@@ -23,6 +23,15 @@ async function openDock(page: Page, name: string): Promise<void> {
   await page.getByRole('region', { name: dockTexts.title }).getByRole('button', { name }).click()
 }
 
+/** In pixels, of what a phone's page scrolls sideways in. */
+async function widthAt390(page: Page): Promise<number> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 800 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  if (before) await page.setViewportSize(before)
+  return width
+}
+
 const accountList = '/docs/api/1000/1001'
 const transfer = '/docs/api/3000/3001'
 const fastTransfer = '/docs/api/3000/3003'
@@ -77,12 +86,14 @@ test('a scenario, and a balance that the dock sets, are in the next response', a
   await expect(step(page)).toContainText('"amount": "4321.50"')
 })
 
-test('an order is signed, confirmed by SMS, and an answer that is lost says what may have happened', async ({
+test('an order is signed, confirmed by the SMS in the dock, and a lost answer says what may have happened', async ({
   page,
+  context,
   bank,
   quiet,
 }) => {
   quiet.allow(/Failed to load resource|answerLost|ERR_FAILED/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openBank(page)
   await prepareApplication(page)
   await openCall(page, transfer)
@@ -94,11 +105,25 @@ test('an order is signed, confirmed by SMS, and an answer that is lost says what
   await expect(step(page)).toContainText('Signed with the key that your application has registered.')
   await button(page, 'Send').click()
   await expect(title(page)).toHaveText('The bank asks the customer to confirm')
-  await expectAccessible(page)
   await button(page, 'Complete the call').click()
   await expect(step(page).getByLabel('Code')).toBeFocused()
-  const message = await step(page).locator('q').textContent()
-  await page.keyboard.type(message?.slice(0, 6) ?? '')
+  await openDock(page, 'Phone')
+  await page.getByLabel('Only the code of the SMS').check()
+  await expect(page.getByRole('list', { name: 'Switched on' })).toHaveText('Only the code sent is right')
+  const code = (await step(page).locator('q').textContent())?.slice(0, 6) ?? ''
+  await expect(page.getByRole('button', { name: `Copy ${code}` })).toBeVisible()
+  await expectAccessible(page)
+  expect(await widthAt390(page)).toBe(390)
+  await step(page)
+    .getByLabel('Code')
+    .fill(code === '000000' ? '111111' : '000000')
+  await page.keyboard.press('Enter')
+  await expect(step(page)).toContainText('Invalid OTP')
+  await page.getByRole('button', { name: `Copy ${code}` }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  await step(page).getByLabel('Code').fill('')
+  await page.keyboard.press('Control+V')
+  await expect(step(page).getByLabel('Code')).toHaveValue(code)
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText('Response')
   await expect(step(page)).toContainText('"responseTypeDesc": "REALIZED"')
@@ -119,7 +144,8 @@ test('a customer with the mobile app confirms there, or rejects as the phone of 
   await authorize(page, '5')
   await pasteKey(page)
   const body = panel(page).getByRole('textbox', { name: 'Request body' })
-  await body.fill((await body.inputValue()).replace('1010000001', '1010000051'))
+  const order = JSON.parse((await body.inputValue()).replace('1010000001', '1010000051'))
+  await body.fill(JSON.stringify({ ...order, amount: { ...order.amount, amount: '1.00' } }))
   await send(page)
   await expect(step(page)).toContainText('The customer confirms in the mobile app.')
   await openDock(page, 'Clock')
@@ -137,6 +163,29 @@ test('a customer with the mobile app confirms there, or rejects as the phone of 
   await expect(switchedOn).toHaveText('Next one-time password: rejected')
   await button(page, 'Complete the call').click()
   await expect(step(page)).toContainText('Invalid OTP')
+  await expect(switchedOn).toHaveText('')
+  const dock = page.getByRole('region', { name: dockTexts.title })
+  await dock.getByLabel('You confirm or reject here').check()
+  await expect(switchedOn).toHaveText('Confirmations by hand')
+  const phone = (decision: string) => dock.getByRole('button', { name: new RegExp(`^${decision} `) })
+  // The first call waits again, as the clock was set back.
+  await expect(phone('Reject')).toHaveCount(1)
+  await send(page)
+  await expect(phone('Reject')).toHaveCount(2)
+  expect(await widthAt390(page)).toBe(390)
+  await phone('Reject').first().click()
+  await expect(phone('Reject')).toHaveCount(1)
+  await expect(dock.getByRole('heading', { name: 'Calls that wait' })).toBeFocused()
+  await button(page, 'Complete the call').click()
+  await expect(step(page)).toContainText('Invalid OTP')
+  await send(page)
+  await expect(phone('Confirm')).toHaveCount(2)
+  await phone('Confirm').first().click()
+  await expect(dock.getByText('Confirmed', { exact: true })).toBeVisible()
+  await button(page, 'Complete the call').click()
+  await expect(title(page)).toHaveText('Response')
+
+  await dock.getByLabel('The customer confirms at once').check()
   await expect(switchedOn).toHaveText('')
   await send(page)
   await button(page, 'Complete the call').click()

@@ -42,6 +42,18 @@ test('a service leads to a ticket and to an application that name it', async ({ 
   await expectApplicationWithService(page)
 })
 
+test('a step back comes to where one was reading', async ({ page }) => {
+  await page.goto(service)
+  await hydrated(page)
+  await page.evaluate(() => scrollTo(0, 2000))
+  await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'FAST transfer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'FAST transfer' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'EFT transfer' })).toBeAttached()
+  await expect(page.locator('.operation')).toHaveCount(1)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500)
+})
+
 test('who is signed out signs in first, and then sees the ticket about the service', async ({ page }) => {
   await page.goto(service)
   await hydrated(page)

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
 import { baasCustomers } from '../../../mocks/personas/baasPersonas.ts'
 import type { OperationDetails } from '../../../src/rules/definition/outline.ts'
@@ -73,15 +73,24 @@ export async function openCall(page: Page, address: string): Promise<void> {
   await expect(button(page, 'Preview request')).toBeVisible()
 }
 
-export async function authorize(page: Page, customer?: string, application?: string): Promise<void> {
-  await button(page, 'Authorize').click()
+async function getToken(page: Page, fillIn: (dialog: Locator) => Promise<void>): Promise<void> {
+  const bar = panel(page).getByRole('region', { name: 'Access token' })
+  await bar.getByRole('button', { name: /^(Authorize|Get another token)$/ }).click()
   const dialog = page.getByRole('dialog')
-  if (application !== undefined)
-    await dialog.getByRole('combobox', { name: 'Application' }).selectOption({ label: application })
-  if (customer !== undefined) await dialog.getByRole('combobox', { name: /customer/i }).selectOption(customer)
+  await dialog.getByRole('combobox', { name: 'Flow' }).waitFor()
+  await fillIn(dialog)
   await dialog.getByRole('button', { name: 'Get token' }).click()
+  await expect(dialog).toHaveCount(0)
   await expect(panel(page)).toContainText(/left/)
 }
+
+/** A token for what the dialog offers first, or for another customer or application. */
+export const authorize = (page: Page, customer?: string, application?: string): Promise<void> =>
+  getToken(page, async (dialog) => {
+    if (application !== undefined)
+      await dialog.getByRole('combobox', { name: 'Application' }).selectOption({ label: application })
+    if (customer !== undefined) await dialog.getByRole('combobox', { name: /customer/i }).selectOption(customer)
+  })
 
 export async function pasteKey(page: Page): Promise<void> {
   await button(page, 'Paste a key').click()
@@ -96,20 +105,14 @@ export async function send(page: Page): Promise<void> {
 }
 
 /** A token by the first grant of the operation, for the customer of its example. */
-export async function authorizeFor(page: Page, { access, exampleCustomer }: OperationDetails): Promise<void> {
-  const bar = panel(page).getByRole('region', { name: 'Access token' })
-  await bar.getByRole('button', { name: /^(Authorize|Get another token)$/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'Flow' }).waitFor()
-  const grant = access[0]?.grants[0]
-  if (grant === 'password')
-    await expect(dialog.getByRole('combobox', { name: 'Test customer' })).toHaveValue(exampleCustomer ?? '1')
-  if (grant === 'authorization_id') {
-    const customer = baasCustomers.find(({ customerNumber }) => customerNumber === (exampleCustomer ?? '4000000001'))
-    await expect(dialog.getByRole('combobox', { name: 'BaaS customer' })).toHaveValue(customer?.authorizationId ?? '')
-    await dialog.getByRole('textbox', { name: 'Private key' }).fill(privateKey)
-  }
-  await dialog.getByRole('button', { name: 'Get token' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(panel(page)).toContainText(/left/)
-}
+export const authorizeFor = (page: Page, { access, exampleCustomer }: OperationDetails): Promise<void> =>
+  getToken(page, async (dialog) => {
+    const grant = access[0]?.grants[0]
+    if (grant === 'password')
+      await expect(dialog.getByRole('combobox', { name: 'Test customer' })).toHaveValue(exampleCustomer ?? '1')
+    if (grant === 'authorization_id') {
+      const customer = baasCustomers.find(({ customerNumber }) => customerNumber === (exampleCustomer ?? '4000000001'))
+      await expect(dialog.getByRole('combobox', { name: 'BaaS customer' })).toHaveValue(customer?.authorizationId ?? '')
+      await dialog.getByRole('textbox', { name: 'Private key' }).fill(privateKey)
+    }
+  })

@@ -80,7 +80,7 @@ function Due({ clock, due }: ClockData) {
         What happens next
       </h2>
       {due.length === 0 && <p>Nothing is due.</p>}
-      <ol className="due-list">
+      <ol className="plain-list due-list">
         {due.map(({ at, text, subject }) => (
           <li key={`${at}${text}${subject}`}>
             <span className="due-in">in {duration(Math.max(0, Date.parse(at) - now))}</span>

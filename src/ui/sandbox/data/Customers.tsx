@@ -22,7 +22,12 @@ export function Customers({ customers, actor }: Props) {
       <p>Set a balance, and the bank books the difference as cash. Calls and webhooks show it at once.</p>
       <div className="customer-choice">
         <label htmlFor={id}>Customer</label>
-        <select id={id} value={customer?.customerNumber} onChange={({ target }) => setChosen(target.value)}>
+        <select
+          className="plain-control"
+          id={id}
+          value={customer?.customerNumber}
+          onChange={({ target }) => setChosen(target.value)}
+        >
           {customers.map(({ customerNumber, name }) => (
             <option key={customerNumber} value={customerNumber}>
               {customerNumber}, {name}

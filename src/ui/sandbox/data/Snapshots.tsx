@@ -77,11 +77,12 @@ interface ItemProps {
 function SnapshotItem({ snapshot: { name, savedAt, time, size, rows }, isTaken, actor, renamed }: ItemProps) {
   const [isRenaming, setRenaming] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  // Each time: one whose place another takes has been there before.
   useEffect(() => {
     if (isRenaming || renamed.current !== name) return
     renamed.current = null
     button.current?.focus()
-  }, [isRenaming, name, renamed])
+  })
   const cancel = () => {
     renamed.current = name
     setRenaming(false)

@@ -28,8 +28,8 @@ export const failedTexts: Readonly<Record<Kind, string>> = {
 
 const replaced =
   'The content of the sandbox is replaced: accounts, applications, tokens, emails, faults and the clock. Snapshots stay.'
-const reload = 'Other pages that are open show it once they load again. '
-const session = `${reload}If the bank no longer knows your session in the portal, you have to sign in again.`
+const session =
+  'Other pages that are open show it too. If the bank no longer knows your session in the portal, you have to sign in again.'
 
 interface Question {
   title: string

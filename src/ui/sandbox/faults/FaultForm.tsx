@@ -45,7 +45,7 @@ export function FaultForm({ faults, actor }: Props) {
         <select
           ref={list}
           id={`${id}operation`}
-          className="fault-calls"
+          className="plain-control fault-calls"
           size={8}
           required
           value={draft.operation}
@@ -67,6 +67,7 @@ export function FaultForm({ faults, actor }: Props) {
       <div className="fault-field">
         <label htmlFor={`${id}seconds`}>Extra latency in seconds</label>
         <input
+          className="plain-control"
           id={`${id}seconds`}
           type="number"
           required

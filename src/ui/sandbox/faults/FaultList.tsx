@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import type { FaultChange, FaultsData } from '../../../rules/sandboxControls.ts'
+import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 import { faultText } from './faultTexts.ts'
 
 interface Props extends FaultsData {
@@ -16,13 +17,13 @@ export function FaultList({ faults, operations, change }: Props) {
           Set faults
         </h2>
         {set.length > 1 && (
-          <Button variant="outline" onClick={() => change({ operation: null, fault: null })}>
+          <Button ref={toSectionHeading} variant="outline" onClick={() => change({ operation: null, fault: null })}>
             Remove all
           </Button>
         )}
       </div>
       {set.length === 0 && <p>No faults set.</p>}
-      <ul className="fault-list" aria-labelledby="set-faults-heading">
+      <ul className="row-list fault-list" aria-labelledby="set-faults-heading">
         {set.map(([id, fault]) => {
           const operation = operations.find((each) => each.id === id)
           return (
@@ -32,6 +33,7 @@ export function FaultList({ faults, operations, change }: Props) {
                 <p>{faultText(fault, operation)}</p>
               </div>
               <Button
+                ref={toSectionHeading}
                 variant="outline"
                 aria-label={`Remove the fault of ${id}`}
                 onClick={() => change({ operation: id, fault: null })}

@@ -22,7 +22,7 @@ export function Frequency({ draft: { frequency, count }, set }: Props) {
     <fieldset className="fault-frequency">
       <legend>How often</legend>
       {(Object.keys(labels) as FaultDraft['frequency'][]).map((choice) => (
-        <label key={choice}>
+        <label key={choice} className="check-row">
           <input type="radio" name={id} checked={choice === frequency} onChange={() => choose(choice)} />
           {labels[choice]}
         </label>
@@ -31,6 +31,7 @@ export function Frequency({ draft: { frequency, count }, set }: Props) {
         <div className="fault-field">
           <label htmlFor={`${id}count`}>Number of calls</label>
           <input
+            className="plain-control"
             id={`${id}count`}
             type="number"
             required

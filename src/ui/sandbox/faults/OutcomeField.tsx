@@ -21,6 +21,7 @@ export function OutcomeField({ errors, outcome, set }: Props) {
     <div className="fault-field">
       <label htmlFor={id}>What happens</label>
       <select
+        className="plain-control"
         id={id}
         value={outcome}
         aria-describedby={`${id}about`}

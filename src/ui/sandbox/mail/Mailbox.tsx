@@ -32,13 +32,13 @@ export function Mailbox({ mails }: { mails: readonly Mail[] }) {
         status={wanted.trim() && `${found.length} of ${mails.length} emails`}
         toFirst={() => list.current?.querySelector('summary')?.focus()}
       />
-      <ul className="mailbox" ref={list}>
+      <ul className="plain-list mailbox" ref={list}>
         {found.map((mail, index) => (
           <li key={mail.id}>
             <details name="mail" open={index === 0}>
               <summary>
                 <strong>{mail.subject}</strong>
-                <span>
+                <span className="row-note">
                   {mail.to}, <time dateTime={mail.sentAt}>{dateTime(mail.sentAt)}</time>
                 </span>
               </summary>

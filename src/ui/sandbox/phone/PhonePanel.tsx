@@ -6,6 +6,7 @@ import type { PhoneChange, PhoneData } from '../../../rules/sandboxControls.ts'
 import { CopyText } from '../workbench/CopyText.tsx'
 import { PanelView } from '../workbench/PanelView.tsx'
 import { dateTime } from '../workbench/times.ts'
+import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 import './phone.css'
 
 type Change = (change: PhoneChange) => void
@@ -39,12 +40,12 @@ function Waiting({ waiting, change }: Pick<PhoneData, 'waiting'> & { change: Cha
         Calls that wait
       </h2>
       {waiting.length === 0 && <p>No call waits for a one-time password.</p>}
-      <ul className="phone-list">
+      <ul className="row-list phone-list">
         {waiting.map(({ transactionId, operation, customerNumber, authenticationType, value, expiresAt }) => (
           <li key={transactionId}>
             <div>
               <strong>{operation}</strong>
-              <span>
+              <span className="row-note">
                 {customerNumber !== null && `Customer ${customerNumber}, `}
                 {transactionId}, expires {dateTime(expiresAt)}
               </span>
@@ -54,6 +55,7 @@ function Waiting({ waiting, change }: Pick<PhoneData, 'waiting'> & { change: Cha
             {authenticationType === 5 && value === 'pending' && (
               <div className="actions">
                 <Button
+                  ref={toSectionHeading}
                   variant="soft"
                   aria-label={`Confirm ${transactionId}`}
                   onClick={() => change({ kind: 'confirm', transactionId })}
@@ -61,6 +63,7 @@ function Waiting({ waiting, change }: Pick<PhoneData, 'waiting'> & { change: Cha
                   Confirm
                 </Button>
                 <Button
+                  ref={toSectionHeading}
                   variant="outline"
                   aria-label={`Reject ${transactionId}`}
                   onClick={() => change({ kind: 'reject', transactionId })}
@@ -96,7 +99,12 @@ function NextOtp({ outcome, change }: { outcome: OtpOutcome | null; change: Chan
         Next one-time password
       </h2>
       <label htmlFor={id}>Outcome</label>
-      <select id={id} value={outcome ?? 'usual'} onChange={({ target }) => choose(target.value)}>
+      <select
+        className="plain-control"
+        id={id}
+        value={outcome ?? 'usual'}
+        onChange={({ target }) => choose(target.value)}
+      >
         {Object.entries(outcomeLabels).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
@@ -118,14 +126,14 @@ function Messages({ messages }: Pick<PhoneData, 'messages'>) {
         Text messages
       </h2>
       {messages.length === 0 && <p>No text messages yet.</p>}
-      <ul className="phone-list">
+      <ul className="row-list phone-list">
         {messages.map(({ id, sentAt, to, text }) => {
           const code = codeOf(text)
           return (
             <li key={id}>
               <div>
                 {text}
-                <span>
+                <span className="row-note">
                   {to}, <time dateTime={sentAt}>{dateTime(sentAt)}</time>
                 </span>
               </div>
@@ -175,7 +183,7 @@ function Choice<Value extends string>({ legend, value, choices, onChange }: Choi
     <fieldset>
       <legend>{legend}</legend>
       {(Object.keys(choices) as Value[]).map((choice) => (
-        <label key={choice}>
+        <label key={choice} className="check-row">
           <input type="radio" name={name} checked={choice === value} onChange={() => onChange(choice)} />
           {choices[choice]}
         </label>

@@ -25,7 +25,7 @@ export function Message({ title, line, headers, body, isCut }: Props) {
       </p>
       <details>
         <summary>Headers</summary>
-        <dl className="request-headers">
+        <dl className="header-list">
           {Object.entries(headers).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -37,7 +37,7 @@ export function Message({ title, line, headers, body, isCut }: Props) {
       {body !== '' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
         <section className="request-body" tabIndex={0} aria-label={`Body of the ${title.toLowerCase()}`}>
-          <pre>
+          <pre className="message-text">
             <code>{isCut ? body : readable(body)}</code>
           </pre>
         </section>

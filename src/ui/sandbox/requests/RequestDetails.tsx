@@ -10,6 +10,7 @@ import { Notice } from '../../kit/Notice.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
 import { dateTime } from '../workbench/times.ts'
+import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 import { decisionTexts, statusText } from './decisions.ts'
 import { Message } from './Message.tsx'
 import type { RequestActor } from './requestActor.ts'
@@ -29,12 +30,12 @@ export function RequestDetails({ actor, onClose, onTicket }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another call takes the focus again
   useEffect(() => heading.current?.focus(), [id])
   return (
-    <section className="request-details" aria-labelledby="request-heading" aria-busy={busy}>
-      <div className="request-head">
+    <section className="panel-card detail-card request-details" aria-labelledby="request-heading" aria-busy={busy}>
+      <div className="detail-head">
         <h2 id="request-heading" ref={heading} tabIndex={-1}>
           {detail?.operation ?? id}
         </h2>
-        <Button variant="outline" size="2" onClick={onClose}>
+        <Button ref={toSectionHeading} variant="outline" size="2" onClick={onClose}>
           Close
         </Button>
       </div>
@@ -63,7 +64,7 @@ function Detail({ detail, onTicket, onReplay }: DetailProps) {
   const documented = apiErrors.find((error) => error.status === status && error.message === message)
   return (
     <>
-      <dl className="request-facts">
+      <dl className="fact-list">
         <dt>ID</dt>
         <dd>
           <code>{id}</code>
@@ -143,7 +144,7 @@ function SignedText({ request }: { request: NonNullable<RequestDetail['request']
   return (
     <section className="request-message">
       <h3>Signed text</h3>
-      <pre>
+      <pre className="message-text">
         <code>
           <mark>[access token]</mark>
           {sent}

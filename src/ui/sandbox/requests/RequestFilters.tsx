@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from 'react'
 import { toProblem } from '../../../rules/problem.ts'
 import { noFilter, type RequestFilter } from '../../../rules/requestFilter.ts'
 import type { RequestsData } from '../../../rules/sandboxControls.ts'
+import { handOffFocus } from '../../kit/handOffFocus.ts'
 import { SearchField } from '../../kit/SearchField.tsx'
 import { decisionTexts } from './decisions.ts'
 
@@ -15,6 +16,11 @@ interface Props {
   onExport: () => Promise<void>
   toFirst: () => void
 }
+
+const toSearch = handOffFocus((button) => {
+  const filters = button.closest('.request-filters')
+  return () => [filters?.querySelector('input')]
+})
 
 type Choices = readonly (readonly [value: string, label: string])[]
 
@@ -49,7 +55,9 @@ export function RequestFilters({ data, found, filter, onChange, onExport, toFirs
       <Choice
         label="Application"
         value={filter.application}
-        choices={applications.filter((each) => calling.has(each.id)).map((each) => [each.id, each.name])}
+        choices={applications
+          .filter(({ id }) => calling.has(id) || id === filter.application)
+          .map((each) => [each.id, each.name])}
         onChange={set('application')}
       />
       <Choice
@@ -60,7 +68,7 @@ export function RequestFilters({ data, found, filter, onChange, onExport, toFirs
       />
       <div className="actions">
         {isFiltered && (
-          <Button variant="outline" onClick={() => onChange(noFilter)}>
+          <Button ref={toSearch} variant="outline" onClick={() => onChange(noFilter)}>
             Clear filters
           </Button>
         )}
@@ -87,8 +95,10 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
   // An application may have been deleted, and a reset empties the list, while a filter stays.
   const isListed = value === '' || choices.some(([choice]) => choice === value)
   return (
-    <div className="request-choice">
-      <label htmlFor={id}>{label}</label>
+    <div className="panel-field request-choice">
+      <label className="panel-label" htmlFor={id}>
+        {label}
+      </label>
       <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">All</option>
         {choices.map(([choice, text]) => (

@@ -32,7 +32,7 @@ function Rows({ ref, events, applications, openId, onOpen }: Omit<Props, 'isEmpt
   return (
     <div className="request-frame" ref={frame} onWheel={onScrolled} onTouchMove={onScrolled} onPointerDown={onScrolled}>
       <ol
-        className="request-list"
+        className="plain-list log-list request-list"
         aria-label="Requests, newest first"
         style={{ height }}
         onKeyDown={onKeyDown}
@@ -82,11 +82,11 @@ const Row = memo(function Row({ event, caller, isOpen, isTabStop, onOpen }: RowP
         {statusText(status)}
       </span>
       <strong>{operation}</strong>
-      <span className="request-caller">
+      <span className="log-note request-caller">
         {caller}
         {subject !== null && `, ${subject}`}
       </span>
-      {duration !== undefined && <span className="request-duration">{duration} ms</span>}
+      {duration !== undefined && <span className="log-note log-end request-duration">{duration} ms</span>}
     </button>
   )
 })

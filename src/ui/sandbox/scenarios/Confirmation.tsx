@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { panelPath } from '../../../rules/sandboxPanels.ts'
 
@@ -14,8 +14,14 @@ export function Confirmation({ lost, onConfirm, onCancel }: Props) {
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // Not the dock's, which it would close.
+    event.preventDefault()
+    onCancel()
+  }
   return (
-    <div className="scenario-question" role="alertdialog" aria-labelledby={id}>
+    <div className="scenario-question" role="alertdialog" aria-labelledby={id} onKeyDown={onKeyDown}>
       <p id={id}>
         The reset deletes {lost}.{' '}
         <Link className="text-link" href={panelPath('data')}>

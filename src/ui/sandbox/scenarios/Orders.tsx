@@ -20,14 +20,14 @@ export function Orders({ orders, change }: Props) {
         Orders that wait for approval
       </h2>
       {orders.length === 0 && <p>No order waits.</p>}
-      <ul className="order-list">
+      <ul className="row-list">
         {orders.map(({ referenceNumber, customerNumber, kind, amount, receiverName }) => (
           <li key={referenceNumber}>
             <div>
               <strong>
                 {amount.amount} {amount.currency} to {receiverName}
               </strong>
-              <span>
+              <span className="row-note">
                 {referenceNumber}, {kind}, customer {customerNumber}
               </span>
             </div>

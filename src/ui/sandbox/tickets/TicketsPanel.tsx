@@ -4,7 +4,7 @@ import type { WaitingTicket } from '../../../rules/sandbox.ts'
 import type { TicketChange } from '../../../rules/sandboxControls.ts'
 import { EmptyState } from '../../kit/States.tsx'
 import { PanelView } from '../workbench/PanelView.tsx'
-import './tickets.css'
+import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 
 export function TicketsPanel({ actor }: { actor: PanelActor<readonly WaitingTicket[], TicketChange> }) {
   return (
@@ -26,12 +26,12 @@ interface Props {
 function OpenTickets({ tickets, change }: Props) {
   if (tickets.length === 0) return <EmptyState title="No open tickets" />
   return (
-    <ul className="open-tickets">
+    <ul className="row-list">
       {tickets.map(({ ticketNumber, userEmail, subject, replies }) => (
         <li key={ticketNumber}>
           <div>
             <strong>{subject}</strong>
-            <span>
+            <span className="row-note">
               {ticketNumber}, {userEmail}, {`${replies} ${replies === 1 ? 'reply' : 'replies'}`}
             </span>
           </div>
@@ -44,6 +44,7 @@ function OpenTickets({ tickets, change }: Props) {
               Answer
             </Button>
             <Button
+              ref={toSectionHeading}
               variant="outline"
               aria-label={`Close ${ticketNumber}`}
               onClick={() => change({ ticketNumber, action: 'close' })}

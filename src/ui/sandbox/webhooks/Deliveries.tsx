@@ -27,7 +27,7 @@ export function Deliveries({ data: { deliveries, clock }, change }: Props) {
         <p>Nothing was sent yet. Send a sample, or transfer money from a followed account.</p>
       )}
       <div className="webhook-deliveries" data-open={opened !== undefined || undefined}>
-        <ol className="delivery-list" aria-label="Deliveries, newest first" ref={list}>
+        <ol className="plain-list log-list delivery-list" aria-label="Deliveries, newest first" ref={list}>
           {deliveries.map((delivery) => (
             <Row key={delivery.id} delivery={delivery} isOpen={delivery.id === openId} onOpen={setOpenId} />
           ))}
@@ -56,8 +56,8 @@ const Row = memo(function Row({ delivery, isOpen, onOpen }: RowProps) {
         <strong>
           {transactionTypeOf(body)} {origin !== 'movement' && originTexts[origin].toLowerCase()}
         </strong>
-        <span className="delivery-url">{url}</span>
-        <span className="delivery-attempts">
+        <span className="log-note delivery-url">{url}</span>
+        <span className="log-note log-end delivery-attempts">
           {attempts.length} {attempts.length === 1 ? 'attempt' : 'attempts'}
         </span>
       </button>

@@ -20,8 +20,8 @@ export function DeliveryDetails({ delivery, clock, change, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another delivery takes the focus again
   useEffect(() => heading.current?.focus(), [id])
   return (
-    <section className="delivery-details" aria-labelledby="delivery-heading">
-      <div className="delivery-head">
+    <section className="panel-card detail-card delivery-details" aria-labelledby="delivery-heading">
+      <div className="detail-head">
         <h3 id="delivery-heading" ref={heading} tabIndex={-1}>
           {id}
         </h3>
@@ -29,7 +29,7 @@ export function DeliveryDetails({ delivery, clock, change, onClose }: Props) {
           Close
         </Button>
       </div>
-      <dl className="webhook-dl">
+      <dl className="fact-list">
         <dt>State</dt>
         <dd>
           {deliveryTexts[state]}
@@ -55,7 +55,7 @@ export function DeliveryDetails({ delivery, clock, change, onClose }: Props) {
       <p className="webhook-facts">Resend makes another attempt with this ID. Replay sends the event with a new ID.</p>
       <h4>Attempts</h4>
       {attempts.length === 0 && <p>None yet.</p>}
-      <ol className="delivery-tries">
+      <ol className="plain-list delivery-tries">
         {attempts.map(({ timestamp, headers, status, verification }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: attempts are only added
           <li key={index}>

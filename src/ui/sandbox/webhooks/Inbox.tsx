@@ -32,7 +32,7 @@ export function Inbox({ inbox, answer, change }: Props) {
         onChange={(inboxAnswer) => change({ kind: 'inboxAnswer', inboxAnswer })}
       />
       {inbox.length === 0 && <p>The inbox is empty.</p>}
-      <ol className="webhook-list" aria-label="Inbox, newest first">
+      <ol className="row-list webhook-list" aria-label="Inbox, newest first">
         {inbox.map(({ id, url, receivedAt, headers, body, verification, status }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an attempt keeps its place from the oldest on
           <li key={inbox.length - index}>

@@ -10,8 +10,10 @@ interface Props<Value extends string> {
 export function Select<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
   const id = useId()
   return (
-    <div className="webhook-field">
-      <label htmlFor={id}>{label}</label>
+    <div className="panel-field webhook-field">
+      <label className="panel-label" htmlFor={id}>
+        {label}
+      </label>
       <select id={id} value={value} onChange={({ target }) => onChange(target.value as Value)}>
         {choices.map(([choice, text]) => (
           <option key={choice} value={choice}>

@@ -19,7 +19,7 @@ export function SignedMessage({ headers, body }: Props) {
 function Contents({ headers, body }: Props) {
   return (
     <>
-      <dl>
+      <dl className="header-list">
         {Object.entries(headers).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -27,7 +27,7 @@ function Contents({ headers, body }: Props) {
           </div>
         ))}
       </dl>
-      <pre>
+      <pre className="message-text">
         <code>{JSON.stringify(JSON.parse(body), null, 2)}</code>
       </pre>
     </>

@@ -35,7 +35,7 @@ export function SubscriptionForm({ actor, subscribers: { applications, customers
   useEffect(() => form.element.current?.querySelector('select')?.focus(), [form])
   const customer = customers.find((each) => each.customerNumber === customerNumber)
   return (
-    <div className="webhook-form">
+    <div className="panel-card webhook-form">
       <SchemaForm form={form} label="New subscription">
         <Select
           label="Application"
@@ -88,8 +88,10 @@ function Address({ form }: { form: Form }) {
   const id = useId()
   const { value, error } = useFormField(form, 'url')
   return (
-    <div className="webhook-field">
-      <label htmlFor={id}>Address</label>
+    <div className="panel-field webhook-field">
+      <label className="panel-label" htmlFor={id}>
+        Address
+      </label>
       <input
         id={id}
         name="url"
@@ -130,9 +132,9 @@ function Checks<Name extends 'accountNumbers' | 'transactionTypes'>({
     )
   return (
     <fieldset className="webhook-checks" aria-describedby={`${id}message`}>
-      <legend>{legend}</legend>
+      <legend className="panel-label">{legend}</legend>
       {choices.map(([value, label]) => (
-        <label key={value}>
+        <label key={value} className="check-row">
           <input
             type="checkbox"
             name={name}

@@ -31,7 +31,7 @@ export function Subscriptions({ data, newSubscription, secret, change }: Props) 
       </h2>
       <NewSubscription actor={newSubscription} subscribers={data.subscribers} />
       {open.length === 0 && <p>No application is subscribed.</p>}
-      <ul className="webhook-list" aria-label="Open subscriptions">
+      <ul className="row-list webhook-list" aria-label="Open subscriptions">
         {open.map((subscription) => (
           <li key={subscription.subscriptionId}>
             <Facts subscription={subscription} />
@@ -54,7 +54,7 @@ export function Subscriptions({ data, newSubscription, secret, change }: Props) 
           <summary>
             {ended.length} {ended.length === 1 ? 'has' : 'have'} ended
           </summary>
-          <ul className="webhook-list" aria-label="Ended subscriptions">
+          <ul className="row-list webhook-list" aria-label="Ended subscriptions">
             {ended.map((subscription) => (
               <li key={subscription.subscriptionId}>
                 <Facts subscription={subscription} />

@@ -14,14 +14,23 @@ const words = { ready: '', copied: 'Copied', failed: 'Your browser didn’t allo
 /** Copies a text and says what came of it. */
 export function CopyText({ label, name, value }: Props) {
   const [outcome, setOutcome] = useState<keyof typeof words>('ready')
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setOutcome('copied')
+    } catch {
+      setOutcome('failed')
+    }
+  }
   return (
     <span className="copy-text">
-      <Button variant="outline" aria-label={name} onClick={() => void copy()} onBlur={() => setOutcome('ready')}>
+      <Button
+        type="button"
+        variant="outline"
+        aria-label={name}
+        onClick={() => void copy()}
+        onBlur={() => setOutcome('ready')}
+      >
         {label}
       </Button>
       <span role="status">{words[outcome]}</span>

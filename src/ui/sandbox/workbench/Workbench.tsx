@@ -6,6 +6,7 @@ import { panelPath, type SandboxPanelName, sandboxPanels } from '../../../rules/
 import { PanelCount } from './PanelCount.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import { useChosenInSight } from './useChosenInSight.ts'
+import './panels.css'
 import './workbench.css'
 
 interface Props {
