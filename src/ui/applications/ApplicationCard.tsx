@@ -2,6 +2,7 @@ import { type CSSProperties, memo } from 'react'
 import { Link } from 'wouter'
 import { applicationHref } from '../../rules/applicationList.ts'
 import type { Application } from '../../rules/applications.ts'
+import { initialOf } from '../../rules/initial.ts'
 import '../kit/linkCard.css'
 import { ApplicationImage } from './ApplicationImage.tsx'
 import { ApplicationMenu } from './ApplicationMenu.tsx'
@@ -45,11 +46,9 @@ export const ApplicationCard = memo(function ApplicationCard({ application, ...a
 /** A colour of its own for each application, so that two with the same initials differ. */
 const hueOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7)
 
-const initial = ([letter = '']: string): string => letter
-
 function initialsOf(name: string): string {
   const [first = '', ...others] = name.split(/[\s_]+/).filter(Boolean)
-  return `${initial(first)}${initial(others.at(-1) ?? '')}`.toLocaleUpperCase('en')
+  return `${initialOf(first)}${initialOf(others.at(-1) ?? '')}`
 }
 
 function Icon({ application: { id, icon, name } }: { application: Application }) {

@@ -1,10 +1,11 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Link } from 'wouter'
+import { initialOf } from '../../rules/initial.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
 import { reload } from '../kit/failure.ts'
 import { lazyPart } from '../kit/lazyPart.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { initialOf, type SessionView } from './session.ts'
+import type { SessionView } from './session.ts'
 
 /** Its chunk is fetched once somebody is signed in; until then the greeting stands there, and asks again if need be. */
 const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'), {

@@ -6,5 +6,3 @@ export type SessionView =
       /** First name or, failing that, the username. */
       name: string
     }
-
-export const initialOf = (name: string) => (Array.from(name.trim())[0] ?? '').toLocaleUpperCase('en')
