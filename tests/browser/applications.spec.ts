@@ -193,7 +193,7 @@ test('ten thousand applications are searched, and shown some at a time', async (
   await expect(page.getByRole('link', { name: 'Stall 48', exact: true })).toBeFocused()
   await field(page, 'Search your applications').fill('stall 9999')
   await expect(names).toHaveText(['Stall 9999'])
-  await expect(page.getByText('1 of 10000 applications', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 of 10,000 applications', { exact: true })).toBeVisible()
   await field(page, 'Search your applications').fill('market')
   await expect(page.getByRole('heading', { name: 'No matching applications' })).toBeVisible()
   await expectTexts(page, ['Try another word from the name or description.'])

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '../../machines/analytics/report.machine.ts'
 import { csvOf, dateRangeOf, type ReportPoint, totalOf } from '../../rules/analytics.ts'
+import { shownNumber } from '../../rules/counts.ts'
 import { download } from '../kit/download.ts'
 import { lazyPart } from '../kit/lazyPart.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -91,7 +92,7 @@ function Shown({ points, title, hourly, file }: ShownProps) {
               {points.map(({ timeInMs, calls }) => (
                 <tr key={timeInMs}>
                   <th scope="row">{label(timeInMs)}</th>
-                  <td>{calls.toLocaleString('en')}</td>
+                  <td>{shownNumber(calls)}</td>
                 </tr>
               ))}
             </tbody>

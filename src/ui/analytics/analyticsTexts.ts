@@ -1,3 +1,5 @@
+import { counted } from '../../rules/counts.ts'
+
 /** Texts of Analytics (001 sections 2 and 8). */
 export const analyticsTexts = {
   title: 'Analytics',
@@ -20,10 +22,10 @@ export const analyticsTexts = {
   waiting: 'Choose an application, an API and a date range to see calls over time.',
   noCalls: 'No calls in this range',
   noCallsHint: 'Choose a longer range, or make a call and generate the report again.',
-  total: (calls: number) => `${calls.toLocaleString('en')} calls`,
+  total: (calls: number) => counted(calls, 'call'),
   time: 'Time',
   calls: 'Calls',
   table: 'View as table',
   download: 'Download CSV',
-  chart: (title: string, total: number) => `Line chart: ${title}, ${total.toLocaleString('en')} calls`,
+  chart: (title: string, total: number) => `Line chart: ${title}, ${counted(total, 'call')}`,
 } as const

@@ -1,3 +1,5 @@
+import { counted, shownNumber } from '../../rules/counts.ts'
+
 /** Texts of My Applications (001 sections 2, 4 and 8). */
 export const applicationListTexts = {
   title: 'My Applications',
@@ -8,7 +10,8 @@ export const applicationListTexts = {
   newApplicationHint: 'Your first application gets a client ID and a client secret. You choose the APIs it can use.',
   add: 'Add application',
   search: 'Search your applications',
-  found: (count: number, all: number) => (count === all ? `${all} applications` : `${count} of ${all} applications`),
+  found: (count: number, all: number) =>
+    (count === all ? '' : `${shownNumber(count)} of `) + counted(all, 'application'),
   none: 'No matching applications',
   noneHint: 'Try another word from the name or description.',
   clear: 'Clear search',
@@ -16,8 +19,8 @@ export const applicationListTexts = {
   clientType: (type: string) => `Client type ${type}`,
   otpNeeded: 'OTP needed',
   otpNotNeeded: 'No OTP',
-  apis: (count: number) => (count === 0 ? 'No APIs' : count === 1 ? '1 API' : `${count} APIs`),
-  ips: (count: number) => (count === 0 ? 'Any IP' : count === 1 ? '1 IP' : `${count} IPs`),
+  apis: (count: number) => (count === 0 ? 'No APIs' : counted(count, 'API')),
+  ips: (count: number) => (count === 0 ? 'Any IP' : counted(count, 'IP')),
   settings: (name: string) => `Settings for ${name}`,
   copyId: 'Copy ID',
   copySecret: 'Copy Secret',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { overviewMachine } from '../../machines/dashboard/overview.machine.ts'
+import { shownNumber } from '../../rules/counts.ts'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
 import { RetryButton } from '../kit/RetryButton.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -47,7 +48,7 @@ function Figure({ value, note }: { value: number | string; note: string }) {
   return (
     <>
       <p className="overview-figure" data-text={typeof value === 'string' ? '' : undefined}>
-        {typeof value === 'string' ? value : value.toLocaleString('en-GB')}
+        {typeof value === 'string' ? value : shownNumber(value)}
       </p>
       <p className="overview-note">{note}</p>
     </>

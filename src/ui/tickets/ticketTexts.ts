@@ -1,3 +1,5 @@
+import { shownNumber } from '../../rules/counts.ts'
+
 /** Texts of My Tickets and of the Ticket Details dialog (001 sections 2 and 3). */
 export const ticketTexts = {
   title: 'My Tickets',
@@ -15,7 +17,8 @@ export const ticketTexts = {
   create: 'Create a Ticket',
   pageSize: 'Rows per page',
   pages: 'Ticket pages',
-  range: (first: number, last: number, count: number) => `${first}–${last} of ${count}`,
+  range: (first: number, last: number, count: number) =>
+    `${shownNumber(first)}–${shownNumber(last)} of ${shownNumber(count)}`,
   firstPage: 'First page',
   previousPage: 'Previous page',
   nextPage: 'Next page',
