@@ -4,6 +4,7 @@ import { waitFor } from 'xstate'
 import { baasCustomers } from '../../mocks/personas/baasPersonas.ts'
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
 import { apiCallOf } from '../../src/app/actors/apiCall.ts'
+import { realBankClock } from '../../src/app/actors/bankClock.ts'
 import { startActor } from '../../src/app/actors/startActor.ts'
 import { type ApiAnswer, callErrorOf, jsonOf } from '../../src/rules/apiCall/apiAnswer.ts'
 import type { ApiCall, CallOptions } from '../../src/rules/apiCall/apiCall.ts'
@@ -95,6 +96,7 @@ function startCall({ host, clock, accessToken, key = signingKey, registered = re
       })
     },
     clock,
+    bankClock: realBankClock(clock),
     base: '/bank',
     page,
     token: {
@@ -287,6 +289,23 @@ describe('a call that is tried out', () => {
     const [{ text }] = (body as { data: [{ text: string }] }).data
     actor.send({ type: 'otp.submit', code: text.slice(0, 6) })
     expect((await settled()).value).toEqual({ resting: 'answered' })
+  })
+
+  test('no longer asks for the code when the time of its SMS is over, however late a wrong one was sent', async () => {
+    const { sent, actor, settled, host, clock } = await openCall('createInternalTransfer')
+    await control(host, 'PUT', '/settings', { otpCode: 'sent', rateLimit: 'off' })
+    await sent()
+    clock.pass(100_000)
+    actor.send({ type: 'otp.submit', code: '1' })
+    const states = [(await settled()).value]
+    clock.pass(79_999)
+    states.push(actor.getSnapshot().value)
+    clock.pass(1)
+    expect([...states, actor.getSnapshot().value]).toEqual([
+      { resting: 'waitingForOtp' },
+      { resting: 'waitingForOtp' },
+      { resting: 'otpExpired' },
+    ])
   })
 
   test('no longer asks for the code after three wrong ones: the bank has ended the transaction', async () => {

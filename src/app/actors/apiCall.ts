@@ -27,6 +27,7 @@ import type { Clock } from '../../rules/clock.ts'
 import { isRecord, type Problem, problems } from '../../rules/problem.ts'
 import { signText, verifySignature } from '../../rules/signing/signature.ts'
 import { signedTextOf } from '../../rules/signing/signedText.ts'
+import type { BankClock } from './bankClock.ts'
 import { fromListener } from './fromListener.ts'
 
 /** The token that a call is sent with, and the application that it belongs to. */
@@ -45,6 +46,7 @@ interface CallToken {
 export interface ApiCallDependencies {
   fetch: typeof fetch
   clock: Clock
+  bankClock: BankClock
   /** Of the bank's APIs: absolute, or a path of the page's origin. */
   base: string
   /** The address of the page. */
@@ -93,7 +95,7 @@ async function send(
 
 /** Binds the ports of a call to the bank. Nothing is sent to any other address, and nothing but the held token with it. */
 export function apiCallOf(dependencies: ApiCallDependencies) {
-  const { clock, base, page, token, session, privateKey, publicKeyOf, readSms } = dependencies
+  const { clock, bankClock, base, page, token, session, privateKey, publicKeyOf, readSms } = dependencies
   const heldToken = (): CallToken => {
     const held = token.held()
     if (held) return held
@@ -158,7 +160,8 @@ export function apiCallOf(dependencies: ApiCallDependencies) {
       body,
       signature: null,
     }
-    const outcome = outcomeOf(answer)
+    await bankClock.look(signal)
+    const outcome = outcomeOf(answer, bankClock.now())
     if (answer.status === 401) tellRefused(accessToken, answer)
     if (!options.isResponseSigned || outcome.kind === 'refused') return outcome
     const verified = await verify(answer, signal).catch(() => {
@@ -227,6 +230,13 @@ export function apiCallOf(dependencies: ApiCallDependencies) {
       return () => {
         for (const stop of stops) stop()
       }
+    }),
+    watchDeadline: fromListener<{ expiresAt: number }>(({ sendBack, input: { expiresAt } }) => {
+      const timer = bankClock.setTimeout(
+        () => sendBack({ type: 'otp.expired' }),
+        Math.max(0, expiresAt - bankClock.now()),
+      )
+      return () => bankClock.clearTimeout(timer)
     }),
   } satisfies ActorsOf<typeof apiCallMachine>
   return apiCallMachine.provide({ actors })

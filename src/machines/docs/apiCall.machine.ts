@@ -50,6 +50,7 @@ export const apiCallMachine = setup({
       | { type: 'request.changed' }
       | { type: 'request.cancel' }
       | { type: 'otp.submit'; code: string }
+      | { type: 'otp.expired' }
       | { type: 'token.changed'; status: TokenStatus }
       | { type: 'session.ended' }
     emitted: { type: 'call.answered'; answer: ApiAnswer }
@@ -64,8 +65,9 @@ export const apiCallMachine = setup({
     watchToken: unprovidedCallback<{ type: 'token.changed'; status: TokenStatus } | { type: 'session.ended' }>(
       'watchToken',
     ),
+    /** Tells when the bank no longer takes a confirmation, at once where that is over. */
+    watchDeadline: unprovidedCallback<{ type: 'otp.expired' }, { expiresAt: number }>('watchDeadline'),
   },
-  delays: { otpLifetime: apiLimits.otpLifetime * 1000 },
   guards: {
     isHeld: (_, status: TokenStatus) => status === 'held',
     hasEnded: (_, problem: Problem) => problem.kind === 'ended',
@@ -135,8 +137,15 @@ export const apiCallMachine = setup({
         },
         previewing: { on: { 'request.send': '#apiCall.sending', 'request.changed': 'editing' } },
         waitingForOtp: {
-          on: { 'otp.submit': '#apiCall.completing' },
-          after: { otpLifetime: { target: 'otpExpired', actions: ['clearAnswer', 'clearWaiting'] } },
+          invoke: {
+            id: 'watchDeadline',
+            src: 'watchDeadline',
+            input: ({ context: { waiting } }) => ({ expiresAt: waiting?.expiresAt ?? 0 }),
+          },
+          on: {
+            'otp.submit': '#apiCall.completing',
+            'otp.expired': { target: 'otpExpired', actions: ['clearAnswer', 'clearWaiting'] },
+          },
         },
         answered: {},
         refused: { tags: 'failed' },

@@ -1,4 +1,5 @@
 import { type ApiErrorId, apiErrors } from '../apiErrors.ts'
+import { apiLimits } from '../apiLimits.ts'
 import { isRecord, retryAfterSeconds } from '../problem.ts'
 import type { Header } from './apiCall.ts'
 
@@ -40,6 +41,8 @@ export interface WaitingCall {
   message: string | null
   activationId: string
   requestId: string
+  /** In milliseconds by the bank's clock; a wrong code makes it no later. */
+  expiresAt: number
 }
 
 export type CallOutcome =
@@ -73,7 +76,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** The `data` of the bank's envelope; undefined where the body is none. */
 export const dataOf = (answer: Pick<ApiAnswer, 'body'>): unknown => memberOf(jsonOf(answer), 'data')
 
-function waitingOf(data: unknown): WaitingCall | null {
+function waitingOf(data: unknown, now: number): WaitingCall | null {
   if (!isRecord(data) || data.status !== 'OTP_REQUIRED') return null
   const { transactionId, authenticationType } = data
   if (typeof transactionId !== 'string' || (authenticationType !== 1 && authenticationType !== 5)) return null
@@ -84,15 +87,16 @@ function waitingOf(data: unknown): WaitingCall | null {
     message: null,
     activationId: textOf(data.activationId),
     requestId: textOf(data.requestId),
+    expiresAt: now + apiLimits.otpLifetime * 1000,
   }
 }
 
-/** What an answer means: a failure by its status or by its envelope, a call that waits, or a success. */
-export function outcomeOf(answer: ApiAnswer): CallOutcome {
+/** What an answer that came `now` means: a failure by its status or by its envelope, a call that waits, or a success. */
+export function outcomeOf(answer: ApiAnswer, now: number): CallOutcome {
   const json = jsonOf(answer)
   const isSuccess = answer.status >= 200 && answer.status < 300
   if (!isSuccess || memberOf(memberOf(json, 'header'), 'status') === 'ERROR') return { kind: 'refused', answer }
-  const waiting = waitingOf(memberOf(json, 'data'))
+  const waiting = waitingOf(memberOf(json, 'data'), now)
   return waiting ? { kind: 'waiting', answer, waiting } : { kind: 'answered', answer }
 }
 

@@ -37,6 +37,7 @@ const waiting: WaitingCall = {
   message: null,
   activationId: '',
   requestId: '',
+  expiresAt: 180_000,
 }
 const inApp: WaitingCall = { ...waiting, authenticationType: 5, activationId: 'a', requestId: 'b' }
 const ended: Problem = { kind: 'ended', message: 'The access token has expired.' }
@@ -62,6 +63,7 @@ modelTest({
       'token.changed': { held: { status: 'held' }, expired: { status: 'expired' }, none: { status: 'none' } },
       [drop.type]: [{}],
     },
+    watchDeadline: { 'otp.expired': [{}] },
   },
   calls: {
     prepareCall: [resolve('prepared', preview), reject('no token', ended), reject('no key', noKey)],
@@ -154,7 +156,7 @@ modelTest({
       'completeOtp: network': { to: 'resting.lost', context: { problem: problems.network } },
       'completeOtp: no token': { to: 'resting.waitingForOtp', context: { problem: ended } },
       'completeOtp: no key': { to: 'resting.waitingForOtp', context: { problem: noKey } },
-      'after otpLifetime (resting.waitingForOtp)': { to: 'resting.otpExpired', context: { waiting: null } },
+      'watchDeadline > otp.expired': { to: 'resting.otpExpired', context: { waiting: null } },
       'sending / watchToken > session.ended': { to: 'resting.editing', context: { draft: null, preview: null } },
       'resting.answered / watchToken > session.ended': {
         to: 'resting.editing',

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { apiCallOf } from '../../../src/app/actors/apiCall.ts'
+import { realBankClock } from '../../../src/app/actors/bankClock.ts'
 import { startActor } from '../../../src/app/actors/startActor.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
@@ -22,6 +23,7 @@ function openPage() {
   const machine = apiCallOf({
     fetch: () => Promise.reject(new Error('Nothing is sent')),
     clock,
+    bankClock: realBankClock(clock),
     base: '/bank',
     page: 'http://localhost/docs/api/1000/1001',
     token: {

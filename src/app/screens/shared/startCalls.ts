@@ -5,8 +5,9 @@ import { unwrap } from '../../../rules/secret.ts'
 import { authorizationAtom } from '../../../ui/docs/viewer/tryItOut/authorizationState.ts'
 import type { CallPort } from '../../../ui/docs/viewer/tryItOut/callPort.ts'
 import { apiCallOf } from '../../actors/apiCall.ts'
+import { realBankClock } from '../../actors/bankClock.ts'
 import { signingKeyOf } from '../../actors/signingKey.ts'
-import { expiryClock, startActor } from '../../actors/startActor.ts'
+import { startActor } from '../../actors/startActor.ts'
 import type { Shell } from '../../bootstrap/shell.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
 
@@ -48,6 +49,7 @@ export async function startCalls(scope: ScreenScope, shell: Shell): Promise<Call
   const machine = apiCallOf({
     fetch,
     clock: environment.clock,
+    bankClock: (__SANDBOX__ && late.bankClock) || realBankClock(environment.clock),
     base,
     page: location.href,
     session,
@@ -92,7 +94,7 @@ export async function startCalls(scope: ScreenScope, shell: Shell): Promise<Call
     answers,
     open({ id }) {
       const call = scope.child()
-      const actor = startActor({ ...environment, clock: expiryClock(late) }, machine, {
+      const actor = startActor(environment, machine, {
         on: {
           'call.answered': ({ answer }) => {
             const known = answers()
