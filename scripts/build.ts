@@ -12,6 +12,7 @@ import { endWith, readOptions } from './options.ts'
 import { assemble, type Manifest, type RenderedPage } from './pages.ts'
 import { bankCollection } from './postman/bankCollection.ts'
 import { readConfiguration } from './readConfiguration.ts'
+import { serviceMarkdown } from './serviceMarkdown.ts'
 import { pageOfService, type RenderedService, readServices, sandboxServices } from './servicePages.ts'
 import { type BuiltPage, markdownFile, writeCrawlerFiles } from './sitemap.ts'
 
@@ -69,9 +70,11 @@ for (const { path, file } of paths) {
 
 // Pages of services look alike: what one needs at once is the same for all.
 const servicePages: RenderedPage[] = []
+const servicePagesBuilt = services.map(pageOfService)
 for (const service of services) servicePages.push(await prerender(service.path, service))
 for (const [index, document] of (await assemble(servicePages, assembly)).entries())
-  write(pageOfService(services[index]?.path ?? '').file, document)
+  write(servicePagesBuilt[index]?.file ?? '', document)
+for (const service of services) write(markdownFile(service.path), serviceMarkdown(service))
 if (values.definitions) write(postmanCollectionPath.slice(1), JSON.stringify(await bankCollection(services)))
 /** It comes with the public folder: it has nothing of the portal, and nothing for a search engine. */
 const returnPage: BuiltPage = {
@@ -80,7 +83,7 @@ const returnPage: BuiltPage = {
   file: `${viewerReturnPath.slice(1)}/index.html`,
   access: 'protected',
 }
-const pages = [returnPage, ...services.map(({ path }) => pageOfService(path)), ...paths]
+const pages = [returnPage, ...servicePagesBuilt, ...paths]
 writeFileSync(join(out, '.vite/pages.json'), JSON.stringify(pages))
 cpSync(resolve(root, values.sandbox ? 'config/portal.sandbox.json' : 'config/portal.json'), join(out, 'portal.json'))
 writeCrawlerFiles(out)

@@ -27,11 +27,10 @@ export function nginxFiles(folder: string, { brotli }: { brotli: boolean }): Rec
   const routes = pages.filter(({ pattern }) => pattern !== notFound)
   return {
     'pages.conf': [
-      map(
-        '$portico_path',
-        '$portico_page',
-        routes.map(({ pattern, file }) => `${expressionOf(pattern)} /${file}`),
-      ),
+      map('$portico_path', '$portico_page', [
+        '"~*^/docs/.*[.]md$" ""',
+        ...routes.map(({ pattern, file }) => `${expressionOf(pattern)} /${file}`),
+      ]),
       map('$portico_path', '$portico_elsewhere', [
         ...hostRedirects.filter(({ to }) => to.endsWith('.md')).map(({ to }) => `"~^${to.replace('.', '[.]')}$" ""`),
         ...hostRedirects.map(({ from, to }) => `"~*${from}" ${to}`),

@@ -29,6 +29,9 @@ function pageFinder(folder: string): (path: string) => string | undefined {
   return (path) => routes.find(({ pattern }) => pattern.test(path))?.file
 }
 
+/** A page as Markdown is a file or nothing, though the address of a service may be anything. */
+const namesMarkdown = /^\/docs\/.*\.md$/i
+
 const wantsPage = (request: IncomingMessage): boolean => (request.headers.accept ?? '').includes('text/html')
 
 function refuse(response: ServerResponse, status: number, words: string): void {
@@ -72,7 +75,7 @@ function handler(folder: string, bank?: string): (request: IncomingMessage, resp
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })
       return void response.end(JSON.stringify(readConfiguration(folder, bank)))
     }
-    const page = pageOf(pathname)
+    const page = namesMarkdown.test(pathname) ? undefined : pageOf(pathname)
     const missing = () => {
       if (!wantsPage(request)) return refuse(response, 404, 'There is nothing at this address.')
       response.writeHead(404, {

@@ -4,6 +4,8 @@ import { bankBase } from '../mocks/paths.ts'
 import type { RenderedPage } from '../src/app/router/renderedPage.ts'
 import { apiProducts, baasProducts, headingsOf, withFallbackNames } from '../src/rules/catalogue.ts'
 import { type Catalogue, catalogue as catalogueSchema, type Product } from '../src/rules/catalogueSchema.ts'
+import { outlineOf } from '../src/rules/definition/outline.ts'
+import { asOpenApi3 } from '../src/rules/definition/swagger2.ts'
 import { docsHref } from '../src/rules/docs.ts'
 import { isRecord } from '../src/rules/problem.ts'
 import { validate } from '../src/rules/validate.ts'
@@ -66,9 +68,13 @@ export function readServices(folder: string): RenderedService[] {
   return servicesOf(listed(readJson(catalogueFile), catalogueFile), definitionOf)
 }
 
-export const pageOfService = (path: string): BuiltPage & { path: string } => ({
+export const pageOfService = ({ path, catalogue: { products, services }, definition }: RenderedService): BuiltPage => ({
   pattern: path,
   path,
   file: `${path.slice(1)}/index.html`,
   access: 'public',
+  title: [...products, ...services].map(({ name }) => name).join(': '),
+  description: outlineOf(asOpenApi3(definition))
+    .operations.map(({ summary }) => summary)
+    .join('. '),
 })

@@ -67,16 +67,33 @@ export function crawlerFiles(pages: readonly BuiltPage[], origin: string | undef
   }
 }
 
-const menu = docsPages.map(({ slug }) => pageHref(slug))
+const menu: readonly string[] = docsPages.map(({ slug }) => pageHref(slug))
 
 /** What language models are told (llmstxt.org): every page that stands as Markdown too, with a line about it. */
 export function llmsFile(pages: readonly BuiltPage[], origin = ''): string {
   const base = origin === '' ? '' : checkedOrigin(origin)
-  const inOrder = [...pages].sort((a, b) => menu.indexOf(a.path) - menu.indexOf(b.path))
-  const lines = inOrder.map(
-    ({ path, title, description }) => `- [${title}](${base}/${markdownFile(path)}): ${description}`,
-  )
-  return [`# ${brand.name}`, '', `> ${about}`, '', '## Documentation', '', ...lines, ''].join('\n')
+  const section = (heading: string, listed: readonly BuiltPage[]) =>
+    listed.length === 0
+      ? []
+      : [
+          `## ${heading}`,
+          '',
+          ...listed.map(({ path, title, description }) =>
+            [`- [${title}](${base}/${markdownFile(path)})`, ...(description ? [description] : [])].join(': '),
+          ),
+          '',
+        ]
+  const isGuide = ({ path }: BuiltPage) => menu.includes(path)
+  const guides = pages.filter(isGuide).sort((a, b) => menu.indexOf(a.path) - menu.indexOf(b.path))
+  const services = pages.filter((page) => !isGuide(page))
+  return [
+    `# ${brand.name}`,
+    '',
+    `> ${about}`,
+    '',
+    ...section('Documentation', guides),
+    ...section('APIs', services),
+  ].join('\n')
 }
 
 /** Writes robots.txt, sitemap.xml and llms.txt of a built folder anew, from its own portal.json. */

@@ -34,6 +34,7 @@ it('tells nginx which page answers which path, and the policy of each page', () 
     'pages.conf': [
       'map $portico_path $portico_page {',
       '  default "";',
+      '  "~*^/docs/.*[.]md$" "";',
       '  "~*^/?$" /index.html;',
       '  "~*^/confirm/([^/]+?)/?$" /confirm/index.html;',
       '}',

@@ -28,6 +28,7 @@ const files = {
   'confirm/index.html': '<h1>Activation</h1>',
   'docs/index.html': '<h1>Docs</h1>',
   'docs.md': '# Docs',
+  'docs/api/1/2.md': '# A',
   'llms.txt': '# Portal',
   '.vite/pages.json': JSON.stringify([
     { pattern: '/', file: 'index.html' },
@@ -111,6 +112,16 @@ it.each([
   ['/confirm', 'strict-origin-when-cross-origin'],
 ])('sends no key as Referer: %s has Referrer-Policy %s', async (path, policy) => {
   expect(await header(path, 'Referrer-Policy')).toBe(policy)
+})
+
+it('answers Markdown with its file, and with no page where there is none', async () => {
+  expect(await answer('/docs/api/1/2.md', {})).toEqual({
+    status: 200,
+    type: 'text/markdown; charset=utf-8',
+    body: '# A',
+  })
+  for (const path of ['/docs/api/1/3.md', '/docs/gone.md'])
+    expect(await answer(path, page)).toMatchObject({ status: 404, body: '<h1>Not here</h1>' })
 })
 
 it('has no page for a script, style or call that is not there', async () => {

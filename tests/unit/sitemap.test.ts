@@ -92,5 +92,23 @@ describe('what language models are told', () => {
       `- [Docs](${base}/docs.md): All.`,
       '',
     ])
+    const service = {
+      pattern: '/docs/api/1/2',
+      path: '/docs/api/1/2',
+      file: '',
+      access: 'public',
+      title: 'Rates: One',
+    } as const
+    expect(
+      llmsFile([{ ...service, description: 'Reads one' }, service], origin)
+        .split('\n')
+        .slice(4),
+    ).toEqual([
+      '## APIs',
+      '',
+      `- [Rates: One](${base}/docs/api/1/2.md): Reads one`,
+      `- [Rates: One](${base}/docs/api/1/2.md)`,
+      '',
+    ])
   })
 })

@@ -71,6 +71,7 @@ export async function prerender(path: string, rendered: RenderedPage | null = nu
   const place = docsLocationOf(path, null)
   if (place?.kind === 'page') await loadPage(place.slug)
   navigation.handleLocation(path, '')
+  const markdown = rendered ? `${path}.md` : place?.kind === 'page' ? markdownHref(place.slug) : undefined
   const { title } = navigation.view()
   const bootstrap = createBootstrap(async () => {})
   const html = renderToString(
@@ -83,9 +84,7 @@ export async function prerender(path: string, rendered: RenderedPage | null = nu
     `<script>${[themeScript, earlySubmitScript, ...(place ? [sampleLanguageScript] : [])].join(';')}</script>`,
     ...(place ? [`<noscript><style>${stylesWithoutScript}</style></noscript>`] : []),
     ...(place ? [`<script type="application/ld+json">${breadcrumbs(place, rendered?.catalogue)}</script>`] : []),
-    ...(place?.kind === 'page'
-      ? [`<link rel="alternate" type="text/markdown" href="${markdownHref(place.slug)}" />`]
-      : []),
+    ...(markdown === undefined ? [] : [`<link rel="alternate" type="text/markdown" href="${escaped(markdown)}" />`]),
   ].join('\n    ')
   return { html, head, screen: route.screen, rendered }
 }
