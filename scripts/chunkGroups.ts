@@ -112,6 +112,7 @@ const groups: readonly ChunkGroup[] = [
       'src/ui/kit/ProductPicture.tsx',
       'src/ui/kit/Confirmation.tsx',
       'src/ui/kit/SearchField.tsx',
+      'src/ui/kit/isComposing.ts',
       'src/ui/kit/Skeleton.tsx',
       'src/ui/kit/Spinner.tsx',
       'src/ui/kit/useHeadingFocus.ts',

@@ -360,6 +360,17 @@ test('what is typed before the scripts are there stays out of the address and co
   expect(page.url()).toMatch(/\/login$/)
   letGo()
   await hydrated(page)
+  // As a password manager does it: React hears of neither.
+  const fillUnheard = (label: string, text: string) =>
+    page.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement, text) => {
+      field.value = text
+    }, text)
+  const focus = (label: string) => page.getByLabel(label, { exact: true }).focus()
+  await focus('Username')
+  await fillUnheard('Username', ekin.eMailAddress)
+  await focus('Password')
+  await expect(page.getByLabel('Username')).toHaveValue(ekin.eMailAddress)
+  await fillUnheard('Username', deniz.eMailAddress)
   await solveCaptcha(page)
   await button(page, 'SIGN IN').click()
   await expect(page).toHaveURL('/dashboard?page=home')
@@ -373,4 +384,10 @@ test('a search that is begun before the scripts are there is found', async ({ pa
   await hydrated(page)
   await expect(page.getByRole('search').getByRole('status')).toHaveText(/^[1-9]\d* /)
   await expect(page.getByRole('searchbox')).toHaveValue('webhook')
+  await page.getByRole('searchbox').fill('')
+  const keyboard = await page.context().newCDPSession(page)
+  await keyboard.send('Input.imeSetComposition', { text: 'ｓｗｅｅｐ', selectionStart: 5, selectionEnd: 5 })
+  for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('searchbox')).toHaveValue('ｓｗｅｅｐ')
 })

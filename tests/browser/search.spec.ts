@@ -35,6 +35,18 @@ test('the search opens from any page, finds by keyboard alone, remembers and giv
   await expect(dialog.getByRole('status')).toHaveText('No results')
   await expect(dialog.getByText('No results for “qwertyuiop”. Check the spelling or use fewer words.')).toBeVisible()
 
+  // Escape and Enter go to the input method while a letter is composed.
+  const keyboard = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  await input.fill('')
+  await compose('ｃａｒｄ')
+  await page.keyboard.press('Enter')
+  await compose('card')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/contact$/)
+
   await input.fill('card')
   await expect(dialog.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')

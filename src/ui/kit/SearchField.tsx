@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isComposing } from './isComposing.ts'
 import './search.css'
 
 interface Props {
@@ -36,6 +37,7 @@ export function SearchField({ id, label, value, onChange, status, toFirst }: Pro
           value={value}
           onChange={({ target }) => onChange(target.value)}
           onKeyDown={(event) => {
+            if (isComposing(event.nativeEvent)) return
             if (event.key === 'Escape') onChange('')
             else if (event.key === 'ArrowDown' || event.key === 'Enter') {
               event.preventDefault()

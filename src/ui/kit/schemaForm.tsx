@@ -1,5 +1,5 @@
 import { type AnyFormApi, revalidateLogic, useField, useForm, useStore } from '@tanstack/react-form'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type FocusEvent, type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { StandardSchema } from '../../rules/standardSchema.ts'
 
 /** The names of a form's text fields. */
@@ -111,8 +111,11 @@ interface FormProps<Value> {
   label?: string
 }
 
+const isText = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
+  control.matches('input:not([type=file]), textarea')
+
 const isTyped = (control: Element): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
-  control.matches('input:not([type=file]), textarea, select')
+  isText(control) || control.matches('select')
 
 /**
  * A pre-rendered form can be typed into, and filled by the browser, before it is hydrated. A field that the form has
@@ -129,15 +132,41 @@ function syncPrehydrationInput<Value>({ api, element, values }: SchemaFormApi<Va
   }
 }
 
+/** What stands in a field, and React did not draw and has not heard of: a password manager may fill it without an event. */
+function isFilledUnheard(control: HTMLInputElement | HTMLTextAreaElement) {
+  const drawn = control.cloneNode() as typeof control
+  drawn.value = control.defaultValue
+  return control.value !== drawn.value
+}
+
+function syncFilledInput<Value>({ api, values }: SchemaFormApi<Value>, controls: Iterable<Element>) {
+  const known = values() as Record<string, unknown>
+  for (const control of controls) {
+    if (!isText(control) || typeof known[control.name] !== 'string') continue
+    if (isFilledUnheard(control)) api.setFieldValue(control.name, control.value)
+  }
+}
+
 export function SchemaForm<Value>({ form, children, label }: FormProps<Value>) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    syncFilledInput(form, form.element.current?.elements ?? [])
     void form.api.handleSubmit()
   }
   useEffect(() => syncPrehydrationInput(form), [form])
+  // A field that is drawn again when it is left would lose it.
+  const leave = ({ target }: FocusEvent) => syncFilledInput(form, [target])
   return (
     // Without scripts the browser sends it: what was typed must not get into the address.
-    <form ref={form.element} className="form" method="post" noValidate onSubmit={submit} aria-label={label}>
+    <form
+      ref={form.element}
+      className="form"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onBlur={leave}
+      aria-label={label}
+    >
       {children}
     </form>
   )

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../rules/problem.ts'
 import { type SearchResult, searchGroupTitles, searchKinds } from '../../rules/siteSearch.ts'
 import { reload } from '../kit/failure.ts'
+import { isComposing } from '../kit/isComposing.ts'
 import { takeTyped } from '../kit/typedAhead.ts'
 import { useReturnFocus } from '../kit/useReturnFocus.ts'
 import styles from './searchDialog.css?url'
@@ -53,6 +54,7 @@ export default function SearchDialog({ actor }: { actor: SearchActor }) {
         align="start"
         aria-describedby={undefined}
         onCloseAutoFocus={returnFocus}
+        onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
       >
         <link rel="stylesheet" href={styles} precedence="search" />
         <Dialog.Title as="h2" className="visually-hidden">

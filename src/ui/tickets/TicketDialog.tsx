@@ -7,6 +7,7 @@ import { shortened } from '../../rules/ticketFiles.ts'
 import { lifecycleOf, replyAuthor, type Ticket, type TicketDraft } from '../../rules/tickets.ts'
 import type { DraftStore } from '../kit/DraftBanner.tsx'
 import { Cross2Icon } from '../kit/icons.tsx'
+import { isComposing } from '../kit/isComposing.ts'
 import { LoadingMessage } from '../kit/Spinner.tsx'
 import { ErrorState } from '../kit/States.tsx'
 import { useReturnFocus } from '../kit/useReturnFocus.ts'
@@ -39,7 +40,12 @@ export default function TicketDialog({ actor, draft, startNew, close }: Props) {
   const reload = () => actor.send({ type: 'ticket.reload' })
   return (
     <Dialog.Root open onOpenChange={close}>
-      <Dialog.Content maxWidth="44rem" aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
+      <Dialog.Content
+        maxWidth="44rem"
+        aria-describedby={undefined}
+        onCloseAutoFocus={returnFocus}
+        onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
+      >
         <div className="ticket-dialog-head">
           <Dialog.Title as="h2" mb="0">
             {texts.details}

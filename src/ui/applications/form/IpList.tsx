@@ -5,6 +5,7 @@ import { type ApplicationForm, refusedIp } from '../../../rules/applications.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import { FieldFrame } from '../../kit/FieldFrame.tsx'
 import { Cross2Icon } from '../../kit/icons.tsx'
+import { isComposing } from '../../kit/isComposing.ts'
 import { type SchemaFormApi, useFormField } from '../../kit/schemaForm.tsx'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 import type { IpEntry } from './ipEntry.ts'
@@ -31,7 +32,7 @@ export function IpList({ form, entry, environment, readOnly, locked }: Props) {
     entry.element.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || entry.text.trim() === '') return
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent) || entry.text.trim() === '') return
     event.preventDefault()
     add()
   }
