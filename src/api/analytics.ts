@@ -1,15 +1,9 @@
 import { type } from 'superstruct'
-import {
-  type ReportApplication,
-  type ReportForm,
-  type ReportPoint,
-  reportPoints,
-  sortedByTime,
-} from '../rules/analytics.ts'
+import { type Report, type ReportApplication, type ReportForm, reportPoints, sortedByTime } from '../rules/analytics.ts'
 import { list, looseList, looseText, rowId } from '../rules/answers.ts'
 import { fallbackName } from '../rules/applicationList.ts'
 import type { Operation } from './client.ts'
-import { decode } from './decode.ts'
+import { decode, omissionsOf } from './decode.ts'
 import { envelope } from './envelope.ts'
 
 const reportApplications = list(
@@ -25,10 +19,8 @@ export const listReportApplications: Operation<void, ReportApplication[]> = asyn
 }
 
 /** Calls over time; `requestDate` in milliseconds since the epoch. */
-export const generateReport: Operation<ReportForm & { requestDate: number }, ReportPoint[]> = async (
-  { services },
-  body,
-) => {
+export const generateReport: Operation<ReportForm & { requestDate: number }, Report> = async ({ services }, body) => {
   const call = services.POST('/api-dashboard-service/dashboard/generatereports', { body })
-  return sortedByTime((await decode(call, envelope(reportPoints))).data)
+  const answer = await decode(call, envelope(reportPoints))
+  return { points: sortedByTime(answer.data), omitted: omissionsOf(answer) }
 }

@@ -37,6 +37,11 @@ type UnpromisedMembers<Value extends object, Promised, Path extends string> = st
 type SchemaOf<Value, Data> = Struct<Value, unknown> &
   ([Unpromised<Value, Data>] extends [never] ? unknown : { notInTheContract: Unpromised<Value, Data> })
 
+const omissions = new WeakMap<object, number>()
+
+/** How many rows a decoded body lacks because they could not be read. */
+export const omissionsOf = (decoded: object): number => omissions.get(decoded) ?? 0
+
 const reports = new WeakMap<Response, (count: number) => void>()
 
 /** `report` hears how many rows of this answer were left out because they could not be read. */
@@ -62,7 +67,10 @@ export async function decode<Data, Value>(call: Promise<Answer<Data>>, schema: S
   const [failure, value] = validate(body, schema as Struct<Value, unknown>, { coerce: true })
   if (failure) throw problems.malformed
   const count = omittedRows(body)
-  if (count > 0) reports.get(response)?.(count)
+  if (count > 0) {
+    reports.get(response)?.(count)
+    omissions.set(value as object, count)
+  }
   return value
 }
 

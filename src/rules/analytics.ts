@@ -55,6 +55,12 @@ const reportPoint = type({ timeInMs: moment, calls: refine(min(integer(), 0), 's
 export type ReportPoint = Infer<typeof reportPoint>
 export const reportPoints = list(reportPoint, ({ timeInMs }) => timeInMs)
 
+/** What the bank has answered; `omitted` points are unreadable or repeated. */
+export interface Report {
+  points: readonly ReportPoint[]
+  omitted: number
+}
+
 /** The line is drawn from left to right, in whatever order the bank sends its points. */
 export const sortedByTime = (points: readonly ReportPoint[]): ReportPoint[] =>
   points.toSorted((left, right) => left.timeInMs - right.timeInMs)

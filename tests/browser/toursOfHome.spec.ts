@@ -53,9 +53,9 @@ const overview: Tour<typeof overviewModel.machine> = {
       data: [{ timeInMs: 1_790_000_000_000, calls: 42 }],
     },
   },
-  async sees(page, state, { applications: known, calls, ticket }) {
+  async sees(page, state, { applications: known, count, ticket }) {
     const counted =
-      calls === null
+      count === null
         ? 'ManyYou have too many APIs to add up here. See Analytics for each API.'
         : '42Across all your applications'
     const applicationCard = {
@@ -78,8 +78,8 @@ const overview: Tour<typeof overviewModel.machine> = {
     const at = (card: Readonly<Record<string, string>>, name: string, otherwise = '') => card[name] ?? otherwise
     const isRead = known !== null
     const hangsOn = (read: string) => (isRead ? read : 'Unknown')
-    const develop = usage === 'loaded' && calls !== null ? 'Done' : 'Unknown'
-    const done = 1 + (known?.length ? 2 : 0) + (calls ? 1 : 0)
+    const develop = usage === 'loaded' && count !== null ? 'Done' : 'Unknown'
+    const done = 1 + (known?.length ? 2 : 0) + (count?.calls ? 1 : 0)
     await shows(
       page,
       {
@@ -96,7 +96,7 @@ const overview: Tour<typeof overviewModel.machine> = {
         steps: [
           usage === 'unavailable'
             ? 'Unknown. Couldn’t load your applications.'
-            : `${usage === 'loaded' && calls !== null ? '' : 'At least '}${done} of 5 done`,
+            : `${usage === 'loaded' && count !== null ? '' : 'At least '}${done} of 5 done`,
         ],
         marks: [hangsOn('Done'), 'Done', hangsOn('Done'), develop, 'To do'],
       },

@@ -79,7 +79,7 @@ const lists: Readonly<Record<string, { rows: (data: never) => unknown; wrap?: (r
   listProductServices: { rows: (rows) => rows },
   listAnnouncements: { rows: (rows) => rows },
   listApplications: { rows: (rows) => rows },
-  generateReports: { rows: (rows) => rows },
+  generateReports: { rows: ({ points }: { points: unknown[] }) => points },
   listTickets: { rows: (rows) => rows, wrap: (tickets) => ({ tickets }) },
 }
 
@@ -188,4 +188,27 @@ test('one null spoils nothing: phoneNumber and countryCode, the shortMessage of 
     '/api-dashboard-service/announcement/announcements: 1 unreadable or repeated rows left out',
     '/api-dashboard-service/dashboard/applications: 2 unreadable or repeated rows left out',
   ])
+})
+
+test.each([
+  [
+    'one point is no count',
+    [
+      { timeInMs: 0, calls: 3 },
+      { timeInMs: 1, calls: null },
+    ],
+    '3 calls',
+    '1 point of this report is unreadable or repeated. The total, the chart, the table and the file don’t include it.',
+  ],
+  [
+    'the rest has no calls',
+    [{ timeInMs: 0, calls: 0 }, { timeInMs: 0, calls: 5 }, {}],
+    '0 calls',
+    '2 points of this report are unreadable or repeated. The total, the chart, the table and the file don’t include them.',
+  ],
+])('a report of which %s says so beside its total', async (_, data, total, warning) => {
+  const [report] = await outcomesOf('generateReports', { generateReports: { header, data } })
+  const html = await shown.generateReports?.((report as { value: never }).value)
+  expect(html).toContain(`>${total}</h2>`)
+  expect(html).toContain(warning)
 })

@@ -18,12 +18,12 @@ import { copyMachine } from '../../src/machines/applications/copy.machine.ts'
 import { overviewMachine } from '../../src/machines/dashboard/overview.machine.ts'
 import { navigatorMachine } from '../../src/machines/docs/navigator.machine.ts'
 import { profileMachine } from '../../src/machines/profile/profile.machine.ts'
-import type { ReportApplication, ReportForm, ReportPoint, ReportService } from '../../src/rules/analytics.ts'
+import type { Report, ReportApplication, ReportForm, ReportService } from '../../src/rules/analytics.ts'
 import { type Announcement, popUpsOf } from '../../src/rules/announcements.ts'
 import type { Application } from '../../src/rules/applications.ts'
 import { apiProducts, baasProducts, headingsOf, productHref } from '../../src/rules/catalogue.ts'
 import type { Catalogue } from '../../src/rules/catalogueSchema.ts'
-import type { LastTicket } from '../../src/rules/dashboard.ts'
+import type { CallCount, LastTicket } from '../../src/rules/dashboard.ts'
 import type { DocsLocation } from '../../src/rules/docs.ts'
 import { greetingName, type Profile } from '../../src/rules/session.ts'
 import type { Ticket, TicketRow } from '../../src/rules/tickets.ts'
@@ -107,12 +107,12 @@ async function showAnnouncements(announcements: Announcement[]): Promise<string>
 async function showReport(
   applications: ReportApplication[],
   services: ReportService[],
-  points: ReportPoint[],
+  report: Report,
 ): Promise<string> {
   const actors = {
     loadApplications: now<readonly ReportApplication[]>(applications),
     loadServices: now<readonly ReportService[], { productIds: readonly string[] }>(services),
-    generateReport: now<readonly ReportPoint[], ReportForm>(points),
+    generateReport: now<Report, ReportForm>(report),
     watchApplications,
   }
   const actor = createActor(reportMachine.provide({ actors })).start()
@@ -124,14 +124,14 @@ async function showReport(
   })
   return rendered(actor, () => [
     <ReportView key="report" actor={actor} applicationId={applications[0]?.id ?? ''} />,
-    <ReportChart key="chart" points={points} label={String} name="calls" />,
+    <ReportChart key="chart" points={report.points} label={String} name="calls" />,
   ])
 }
 
 async function showOverview(applications: ReportApplication[], tickets: TicketRow[]): Promise<string> {
   const actors = {
     loadApplications: now<readonly ReportApplication[]>(applications),
-    countCalls: now<number | null, { applications: readonly ReportApplication[] }>(0),
+    countCalls: now<CallCount | null, { applications: readonly ReportApplication[] }>({ calls: 0, omitted: 0 }),
     loadLastTicket: now<LastTicket | null>(tickets[0] ?? null),
     watchApplications,
   }
@@ -165,13 +165,15 @@ export const shown: Readonly<Record<string, (value: never) => Promise<string>>> 
   listGroups: showCatalogue,
   listServices: showCatalogue,
   listProductServices: (services: ReportService[]) =>
-    showReport([{ id: '1', name: 'One', productList: ['1'] }], services, []),
+    showReport([{ id: '1', name: 'One', productList: ['1'] }], services, { points: [], omitted: 0 }),
   listAnnouncements: showAnnouncements,
   listApplications: (applications: ReportApplication[] | Application[]) =>
     applications.some((each) => 'icon' in each)
       ? showApplications(applications as Application[])
-      : Promise.all([showReport(applications, [], []), showOverview(applications, [])]).then(String),
-  generateReports: (points: ReportPoint[]) => showReport([{ id: '1', name: 'One', productList: [] }], [], points),
+      : Promise.all([showReport(applications, [], { points: [], omitted: 0 }), showOverview(applications, [])]).then(
+          String,
+        ),
+  generateReports: (report: Report) => showReport([{ id: '1', name: 'One', productList: [] }], [], report),
   listTickets: (tickets: TicketRow[]) => Promise.all([showTickets(tickets), showOverview([], tickets)]).then(String),
   getTicket: (ticket: Ticket) => rendered(null, () => <TicketFields ticket={ticket} withDescription />),
   getUser: showProfile,

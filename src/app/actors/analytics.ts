@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { reportMachine } from '../../machines/analytics/report.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import type { ReportApplication, ReportForm, ReportPoint, ReportService } from '../../rules/analytics.ts'
+import type { Report, ReportApplication, ReportForm, ReportService } from '../../rules/analytics.ts'
 import type { Portal } from '../bootstrap/portal.ts'
 import { fromListener } from './fromListener.ts'
 
@@ -13,7 +13,7 @@ export function reportOf({ session, environment }: Portal) {
     loadServices: fromPromise<readonly ReportService[], { productIds: readonly string[] }>(({ input, signal }) =>
       session.call('listServicesOf', input, { signal }),
     ),
-    generateReport: fromPromise<readonly ReportPoint[], ReportForm>(({ input, signal }) =>
+    generateReport: fromPromise<Report, ReportForm>(({ input, signal }) =>
       session.call('generateReport', { ...input, requestDate: environment.clock.now() }, { signal }),
     ),
     watchApplications: fromListener(({ sendBack }) =>

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { overviewMachine } from '../../machines/dashboard/overview.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { ReportApplication } from '../../rules/analytics.ts'
-import { type LastTicket, maxCountedPairs } from '../../rules/dashboard.ts'
+import { type CallCount, type LastTicket, maxCountedPairs } from '../../rules/dashboard.ts'
 import type { Portal } from '../bootstrap/portal.ts'
 import { fromListener } from './fromListener.ts'
 
@@ -13,7 +13,7 @@ export function overviewOf({ session, environment }: Pick<Portal, 'session' | 'e
     loadApplications: fromPromise<readonly ReportApplication[], void>(({ signal }) =>
       session.call('listReportApplications', undefined, { signal }),
     ),
-    countCalls: fromPromise<number | null, { applications: readonly ReportApplication[] }>(
+    countCalls: fromPromise<CallCount | null, { applications: readonly ReportApplication[] }>(
       async ({ input: { applications }, signal }) => {
         if (applications.length > maxCountedPairs) return null
         const products = [...new Set(applications.flatMap(({ productList }) => productList))]
@@ -34,7 +34,10 @@ export function overviewOf({ session, environment }: Pick<Portal, 'session' | 'e
           import('../../rules/analytics.ts'),
           Promise.all(pairs.map(reportOf)),
         ])
-        return reports.reduce((sum, points) => sum + totalOf(points), 0)
+        return {
+          calls: reports.reduce((sum, { points }) => sum + totalOf(points), 0),
+          omitted: reports.reduce((sum, { omitted }) => sum + omitted, 0),
+        }
       },
     ),
     watchApplications: fromListener(({ sendBack }) =>

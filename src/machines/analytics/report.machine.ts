@@ -1,6 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate'
 import {
   analyticsNotices,
+  type Report,
   type ReportApplication,
   type ReportForm,
   type ReportPoint,
@@ -31,6 +32,8 @@ export const reportMachine = setup({
       services: readonly ReportService[]
       request: ReportForm | null
       points: readonly ReportPoint[]
+      /** Points of the report that could not be read. */
+      omitted: number
       servicesMessage: string
       message: string
     }
@@ -47,13 +50,13 @@ export const reportMachine = setup({
   actors: {
     loadApplications: unprovided<readonly ReportApplication[]>('loadApplications'),
     loadServices: unprovided<readonly ReportService[], { productIds: readonly string[] }>('loadServices'),
-    generateReport: unprovided<readonly ReportPoint[], ReportForm>('generateReport'),
+    generateReport: unprovided<Report, ReportForm>('generateReport'),
     /** Hears that applications were changed by another screen or tab. */
     watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
   },
   guards: {
     isEmpty: (_, rows: readonly unknown[]) => rows.length === 0,
-    hasNoCalls: (_, points: readonly ReportPoint[]) => totalOf([...points]) === 0,
+    hasNoCalls: (_, { points, omitted }: Report) => omitted === 0 && totalOf(points) === 0,
     isKnown: ({ context, event }) =>
       event.type === 'application.select' && context.applications.some(({ id }) => id === event.applicationId),
     /** The one that is chosen is gone, or has other APIs. */
@@ -76,7 +79,7 @@ export const reportMachine = setup({
     setRequest: assign({
       request: ({ context, event }) => (event.type === 'report.generate' ? event.form : context.request),
     }),
-    setPoints: assign({ points: (_, points: readonly ReportPoint[]) => points }),
+    setReport: assign((_, { points, omitted }: Report) => ({ points, omitted })),
     setApplicationsFailure: assign({
       message: (_, problem: Problem) => bankMessageOr(problem, analyticsNotices.applicationsFailed),
     }),
@@ -96,6 +99,7 @@ export const reportMachine = setup({
     services: [],
     request: null,
     points: [],
+    omitted: 0,
     servicesMessage: '',
     message: '',
   },
@@ -193,12 +197,12 @@ export const reportMachine = setup({
                 id: 'generateReport',
                 src: 'generateReport',
                 input: ({ context }) => {
-                  if (!context.request) throw new Error('Nothing was request for')
+                  if (!context.request) throw new Error('No report was asked for')
                   return context.request
                 },
                 onDone: [
                   { guard: { type: 'hasNoCalls', params: ({ event }) => event.output }, target: 'empty' },
-                  { target: 'shown', actions: { type: 'setPoints', params: ({ event }) => event.output } },
+                  { target: 'shown', actions: { type: 'setReport', params: ({ event }) => event.output } },
                 ],
                 onError: {
                   target: 'failed',

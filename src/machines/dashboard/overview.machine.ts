@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ReportApplication } from '../../rules/analytics.ts'
-import type { LastTicket } from '../../rules/dashboard.ts'
+import type { CallCount, LastTicket } from '../../rules/dashboard.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { problemOf, setProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
@@ -13,7 +13,7 @@ export const overviewMachine = setup({
       applications: readonly ReportApplication[] | null
       ticket: LastTicket | null
       /** Null when there are too many to add up. */
-      calls: number | null
+      count: CallCount | null
       usageProblem: Problem | null
       ticketProblem: Problem | null
     }
@@ -22,7 +22,7 @@ export const overviewMachine = setup({
   },
   actors: {
     loadApplications: unprovided<readonly ReportApplication[]>('loadApplications'),
-    countCalls: unprovided<number | null, { applications: readonly ReportApplication[] }>('countCalls'),
+    countCalls: unprovided<CallCount | null, { applications: readonly ReportApplication[] }>('countCalls'),
     loadLastTicket: unprovided<LastTicket | null>('loadLastTicket'),
     /** Hears that applications were changed by another screen or tab. */
     watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
@@ -30,7 +30,7 @@ export const overviewMachine = setup({
   actions: {
     setApplications: assign({ applications: (_, applications: readonly ReportApplication[]) => applications }),
     clearApplications: assign({ applications: null }),
-    setCalls: assign({ calls: (_, { calls }: { calls: number | null }) => calls }),
+    setCount: assign({ count: (_, { count }: { count: CallCount | null }) => count }),
     setTicket: assign({ ticket: (_, { ticket }: { ticket: LastTicket | null }) => ticket }),
     setUsageProblem: setProblem('usageProblem'),
     setTicketProblem: setProblem('ticketProblem'),
@@ -38,7 +38,7 @@ export const overviewMachine = setup({
 }).createMachine({
   id: 'overview',
   type: 'parallel',
-  context: { applications: null, ticket: null, calls: null, usageProblem: null, ticketProblem: null },
+  context: { applications: null, ticket: null, count: null, usageProblem: null, ticketProblem: null },
   states: {
     usage: {
       initial: 'loading',
@@ -68,7 +68,7 @@ export const overviewMachine = setup({
             input: ({ context }) => ({ applications: context.applications ?? [] }),
             onDone: {
               target: 'loaded',
-              actions: { type: 'setCalls', params: ({ event }) => ({ calls: event.output }) },
+              actions: { type: 'setCount', params: ({ event }) => ({ count: event.output }) },
             },
             onError: {
               target: 'countFailed',

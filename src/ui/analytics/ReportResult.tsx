@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '../../machines/analytics/report.machine.ts'
 import { csvOf, dateRangeOf, type ReportPoint, totalOf } from '../../rules/analytics.ts'
-import { shownNumber } from '../../rules/counts.ts'
 import { download } from '../kit/download.ts'
 import { lazyPart } from '../kit/lazyPart.tsx'
+import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { LoadingMessage } from '../kit/Spinner.tsx'
 import { EmptyState, ErrorState } from '../kit/States.tsx'
@@ -23,6 +23,7 @@ export function ReportResult({ actor }: { actor: ReportActor }) {
   const state = useSelector(actor, (snapshot) => states.find((each) => snapshot.matches({ ready: { report: each } })))
   const message = useSelector(actor, (snapshot) => snapshot.context.message)
   const points = useSelector(actor, (snapshot) => snapshot.context.points)
+  const omitted = useSelector(actor, (snapshot) => snapshot.context.omitted)
   const request = useSelector(actor, (snapshot) => snapshot.context.request)
   const application = useSelector(actor, ({ context: { applications, request } }) =>
     applications.find(({ id }) => id === request?.applicationId),
@@ -37,6 +38,7 @@ export function ReportResult({ actor }: { actor: ReportActor }) {
       {state === 'shown' && request && range && (
         <Shown
           points={points}
+          omitted={omitted}
           title={[application?.name, request.endpointAddress, range.name].filter(Boolean).join(', ')}
           hourly={range.step < 86_400_000}
           file={`calls-${request.applicationId}-${request.dateRangeId}.csv`}
@@ -48,12 +50,13 @@ export function ReportResult({ actor }: { actor: ReportActor }) {
 
 interface ShownProps {
   points: readonly ReportPoint[]
+  omitted: number
   title: string
   hourly: boolean
   file: string
 }
 
-function Shown({ points, title, hourly, file }: ShownProps) {
+function Shown({ points, omitted, title, hourly, file }: ShownProps) {
   const total = totalOf(points)
   const label = (time: number) =>
     new Date(time).toLocaleString('en-GB', {
@@ -74,6 +77,7 @@ function Shown({ points, title, hourly, file }: ShownProps) {
           {texts.download}
         </Button>
       </div>
+      {omitted > 0 && <Notice variant="warning">{texts.omitted(omitted)}</Notice>}
       <div className="report-chart">
         <ReportChart points={points} label={label} name={texts.chart(title, total)} />
       </div>
@@ -92,7 +96,7 @@ function Shown({ points, title, hourly, file }: ShownProps) {
               {points.map(({ timeInMs, calls }) => (
                 <tr key={timeInMs}>
                   <th scope="row">{label(timeInMs)}</th>
-                  <td>{shownNumber(calls)}</td>
+                  <td>{calls.toLocaleString('en')}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,4 +1,4 @@
-import { counted } from '../../rules/counts.ts'
+const counted = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 
 /** Texts of Analytics (001 sections 2 and 8). */
 export const analyticsTexts = {
@@ -23,6 +23,8 @@ export const analyticsTexts = {
   noCalls: 'No calls in this range',
   noCallsHint: 'Choose a longer range, or make a call and generate the report again.',
   total: (calls: number) => counted(calls, 'call'),
+  omitted: (points: number) =>
+    `${counted(points, 'point')} of this report ${points === 1 ? 'is' : 'are'} unreadable or repeated. The total, the chart, the table and the file don’t include ${points === 1 ? 'it' : 'them'}.`,
   time: 'Time',
   calls: 'Calls',
   table: 'View as table',

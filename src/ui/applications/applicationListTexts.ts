@@ -1,4 +1,5 @@
-import { counted, shownNumber } from '../../rules/counts.ts'
+const shown = (value: number) => value.toLocaleString('en')
+const counted = (count: number, noun: string) => `${shown(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** Texts of My Applications (001 sections 2, 4 and 8). */
 export const applicationListTexts = {
@@ -10,8 +11,7 @@ export const applicationListTexts = {
   newApplicationHint: 'Your first application gets a client ID and a client secret. You choose the APIs it can use.',
   add: 'Add application',
   search: 'Search your applications',
-  found: (count: number, all: number) =>
-    (count === all ? '' : `${shownNumber(count)} of `) + counted(all, 'application'),
+  found: (count: number, all: number) => (count === all ? '' : `${shown(count)} of `) + counted(all, 'application'),
   none: 'No matching applications',
   noneHint: 'Try another word from the name or description.',
   clear: 'Clear search',

@@ -11,8 +11,8 @@ import type { OverviewActor } from './Overview.tsx'
 export function DoneSteps({ actor }: { actor: OverviewActor }) {
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'unavailable' }))
   const applications = useSelector(actor, ({ context }) => context.applications)
-  const calls = useSelector(actor, ({ context }) => context.calls)
-  const standings = stepStatuses(applications, calls)
+  const count = useSelector(actor, ({ context }) => context.count)
+  const standings = stepStatuses(applications, count)
   return (
     <section className="done-steps" aria-labelledby="done-steps">
       <div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { overviewMachine } from '../../machines/dashboard/overview.machine.ts'
-import { shownNumber } from '../../rules/counts.ts'
+import type { CallCount } from '../../rules/dashboard.ts'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
 import { RetryButton } from '../kit/RetryButton.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -48,7 +48,7 @@ function Figure({ value, note }: { value: number | string; note: string }) {
   return (
     <>
       <p className="overview-figure" data-text={typeof value === 'string' ? '' : undefined}>
-        {typeof value === 'string' ? value : shownNumber(value)}
+        {typeof value === 'string' ? value : value.toLocaleString('en')}
       </p>
       <p className="overview-note">{note}</p>
     </>
@@ -96,19 +96,20 @@ function Applications({ actor }: Props) {
   )
 }
 
+const noteOf = ({ calls, omitted }: CallCount) =>
+  omitted > 0 ? texts.callsAtLeast : calls === 0 ? texts.noCalls : texts.callsNote
+
 const settledUsage = ['loaded', 'countFailed', 'unavailable'] as const
 
 function Calls({ actor }: Props) {
   const usage = useSelector(actor, (snapshot) => settledUsage.find((each) => snapshot.matches({ usage: each })))
-  const calls = useSelector(actor, ({ context }) => context.calls)
+  const count = useSelector(actor, ({ context }) => context.count)
   const message = useSelector(actor, ({ context }) => context.usageProblem?.message ?? '')
   return (
     <Card title={texts.calls} href="/dashboard?page=analytics">
       {usage === undefined && <LoadingState />}
-      {usage === 'loaded' && calls === null && <Figure value={texts.tooMany} note={texts.tooManyNote} />}
-      {usage === 'loaded' && calls !== null && (
-        <Figure value={calls} note={calls === 0 ? texts.noCalls : texts.callsNote} />
-      )}
+      {usage === 'loaded' && count === null && <Figure value={texts.tooMany} note={texts.tooManyNote} />}
+      {usage === 'loaded' && count !== null && <Figure value={count.calls} note={noteOf(count)} />}
       {usage === 'countFailed' && <Failed message={message} onRetry={() => actor.send({ type: 'usage.reload' })} />}
       {usage === 'unavailable' && <p className="overview-note">{texts.callsUnknown}</p>}
     </Card>

@@ -10,6 +10,7 @@ export const dashboardTexts = {
   noTicketNote: 'You haven’t created a ticket yet',
   calls: 'Calls in the last 24 hours',
   callsNote: 'Across all your applications',
+  callsAtLeast: 'At least. Some of the bank’s numbers couldn’t be read.',
   callsUnknown: 'Calls appear when your applications load',
   noCalls: 'Your applications made no calls',
   tooMany: 'Many',

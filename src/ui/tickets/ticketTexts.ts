@@ -1,4 +1,4 @@
-import { shownNumber } from '../../rules/counts.ts'
+const shown = (value: number) => value.toLocaleString('en')
 
 /** Texts of My Tickets and of the Ticket Details dialog (001 sections 2 and 3). */
 export const ticketTexts = {
@@ -17,8 +17,7 @@ export const ticketTexts = {
   create: 'Create a Ticket',
   pageSize: 'Rows per page',
   pages: 'Ticket pages',
-  range: (first: number, last: number, count: number) =>
-    `${shownNumber(first)}–${shownNumber(last)} of ${shownNumber(count)}`,
+  range: (first: number, last: number, count: number) => `${shown(first)}–${shown(last)} of ${shown(count)}`,
   firstPage: 'First page',
   previousPage: 'Previous page',
   nextPage: 'Next page',

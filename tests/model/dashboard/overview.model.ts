@@ -3,6 +3,7 @@ import type { Problem } from '../../../src/rules/problem.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const applications = [{ id: 'application-1', name: 'Till Companion', productList: ['1000'] }]
+const count = { calls: 42, omitted: 0 }
 const ticket = { ticketNumber: '1001', subject: 'A wrong balance', status: 'Open' }
 const refused: Problem = { kind: 'answer', status: 400, message: 'The bank says no', described: true }
 
@@ -11,7 +12,7 @@ export const overviewModel: ModelSpec<typeof overviewMachine> = {
   events: { 'usage.reload': [{}], 'ticket.reload': [{}] },
   calls: {
     loadApplications: [resolve('one', applications), reject('refused', refused)],
-    countCalls: [resolve('some', 42), resolve('too many', null), reject('refused', refused)],
+    countCalls: [resolve('some', count), resolve('too many', null), reject('refused', refused)],
     loadLastTicket: [resolve('one', ticket), resolve('none', null), reject('refused', refused)],
   },
   listeners: { watchApplications: { 'applications.changed': [{}] } },
@@ -37,8 +38,8 @@ export const overviewModel: ModelSpec<typeof overviewMachine> = {
       // One of them may have been deleted elsewhere, and is then not found for ever.
       'usage.countFailed / usage.reload': { to: 'usage.loading', context: { applications } },
       start: { context: { applications: null } },
-      'countCalls: some': { context: { calls: 42 } },
-      'countCalls: too many': { context: { calls: null } },
+      'countCalls: some': { context: { count } },
+      'countCalls: too many': { context: { count: null } },
       'loadLastTicket: one': { context: { ticket } },
       'loadLastTicket: none': { context: { ticket: null } },
     },

@@ -1,5 +1,3 @@
-import { shownNumber } from '../../../rules/counts.ts'
-
 /** Texts of New Application and Edit Application (001 sections 2, 4 and 8). */
 export const applicationFormTexts = {
   title: { new: 'New Application', edit: 'Edit Application', readOnly: 'Application' },
@@ -71,7 +69,7 @@ export const applicationFormTexts = {
   filter: 'Filter APIs',
   unlisted: 'No longer listed. Switch it off to remove it.',
   unlistedApi: (id: string) => `API ${id}`,
-  chosen: (count: number, all: number) => `${shownNumber(count)} of ${shownNumber(all)} selected`,
+  chosen: (count: number, all: number) => `${count.toLocaleString('en')} of ${all.toLocaleString('en')} selected`,
   noMatch: 'No matching APIs',
   apisLoading: 'Loading APIs',
   cancel: 'Cancel',
