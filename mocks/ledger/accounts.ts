@@ -2,7 +2,7 @@ import type { Bank } from '../bank/bank.ts'
 import type { LedgerAccount } from '../db/ledgerRows.ts'
 import { ibanOf } from '../personas/iban.ts'
 import { dayOf } from './calendar.ts'
-import { account } from './ledger.ts'
+import { account, planSweep } from './ledger.ts'
 import { LedgerError } from './ledgerError.ts'
 import { interestRateOf } from './seededAccounts.ts'
 
@@ -73,9 +73,10 @@ export async function blockAccount(bank: Bank, accountNumber: string): Promise<L
   return bank.tables.ledgerAccounts.update(accountNumber, { status: 'BLOCKED' })
 }
 
-/** @throws LedgerError accountNotFound, accountClosed */
+/** What came into a collection account meanwhile is swept at the next full hour. @throws LedgerError accountNotFound, accountClosed */
 export async function unblockAccount(bank: Bank, accountNumber: string): Promise<LedgerAccount> {
-  if (account(bank, accountNumber).status === 'CLOSED')
-    throw new LedgerError('accountClosed', `Account ${accountNumber} is closed.`)
+  const { status, balance, ...row } = account(bank, accountNumber)
+  if (status === 'CLOSED') throw new LedgerError('accountClosed', `Account ${accountNumber} is closed.`)
+  if (status === 'BLOCKED' && balance > 0) await planSweep(bank, row)
   return bank.tables.ledgerAccounts.update(accountNumber, { status: 'ACTIVE' })
 }

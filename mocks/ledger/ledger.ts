@@ -195,12 +195,16 @@ export async function postEntry(bank: Bank, order: EntryOrder): Promise<Entry> {
 
 const hour = 3_600_000
 
-/** What comes into a collection account is swept at the next full hour. */
+/** A collection account is swept at the next full hour. */
+export async function planSweep(bank: Bank, { id, type }: Pick<LedgerAccount, 'id' | 'type'>): Promise<void> {
+  if (type !== 'COLLECTION') return
+  const at = (Math.floor(bank.clock.now() / hour) + 1) * hour
+  await bank.jobs.schedule({ at, kind: 'sweep', data: { accountNumber: id } })
+}
+
 async function setBalance(bank: Bank, row: LedgerAccount, balance: number) {
   await bank.tables.ledgerAccounts.put({ ...row, balance })
-  if (row.type !== 'COLLECTION' || balance <= row.balance) return
-  const at = (Math.floor(bank.clock.now() / hour) + 1) * hour
-  await bank.jobs.schedule({ at, kind: 'sweep', data: { accountNumber: row.id } })
+  if (balance > row.balance) await planSweep(bank, row)
 }
 
 function assertBalanced(postings: readonly PostingOrder[]) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../../mocks/bank/bank.ts'
-import { blockAccount } from '../../../mocks/ledger/accounts.ts'
+import { blockAccount, unblockAccount } from '../../../mocks/ledger/accounts.ts'
 import { momentOf, timeAt } from '../../../mocks/ledger/calendar.ts'
 import { placeHold, releaseHold } from '../../../mocks/ledger/holds.ts'
 import { balanceOf, postEntry } from '../../../mocks/ledger/ledger.ts'
@@ -71,6 +71,20 @@ it('leaves the money in a blocked account', async () => {
   await at('11:00')
   const planned = bank.tables.jobs.list().filter(({ kind }) => kind === 'sweep')
   expect([balanceOf(bank, collection), sweeps(), planned]).toEqual([25000, [], []])
+})
+
+it('sweeps what a blocked account has got at the next full hour after its end', async () => {
+  const before = balanceOf(bank, main)
+  await blockAccount(bank, collection)
+  await cash(25000)
+  await at('11:00')
+  expect(balanceOf(bank, collection)).toBe(25000)
+  await at('11:20')
+  await unblockAccount(bank, collection)
+  await unblockAccount(bank, collection)
+  expect(bank.tables.jobs.list().filter(({ kind }) => kind === 'sweep')).toHaveLength(1)
+  await at('12:00')
+  expect([balanceOf(bank, collection), balanceOf(bank, main)]).toEqual([0, before + 25000])
 })
 
 it('leaves the money where it is when the main account is closed', async () => {
