@@ -8,7 +8,7 @@ import { fundOf } from '../investments/instruments.ts'
 import { formatPrice } from '../investments/prices.ts'
 import { momentOf } from '../ledger/calendar.ts'
 import { customerAccount } from '../ledger/ledger.ts'
-import { formatAmount, parseAmount, toMoney } from '../ledger/money.ts'
+import { formatAmount, largestAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import type { operations } from '../openapi/baas-investment/types.gen.ts'
 import { type ServiceCall, service } from './service.ts'
 import { invalid, notFound, refused } from './shared/refusals.ts'
@@ -35,6 +35,9 @@ function quantityOf({ body }: QuoteCall, instrument: TradedInstrument): number {
   return hundredths / 100
 }
 
+/** Eleven digits, with two decimals but of a fund. */
+const largestQuantity = ({ isFund }: TradedInstrument) => (isFund ? 99_999_999_999 : 9_999_999_999_999)
+
 const shownQuantity = ({ instrumentCode, quantity }: Pick<QuoteRow, 'instrumentCode' | 'quantity'>) =>
   fundOf(instrumentCode) ? String(quantity) : formatAmount(quantity)
 
@@ -51,6 +54,13 @@ async function quote(call: QuoteCall) {
     )
   const amount = amountOf(instrument, quantity)
   const tax = taxOn(instrument, side, amount)
+  if (quantity > largestQuantity(instrument) || amount + tax > largestAmount) {
+    const field = body.amount ? 'amount' : 'quantity'
+    throw invalid(
+      `${field}: Expected a smaller ${field}`,
+      'The quantity would have more than eleven digits, or the total more than thirteen: ask for less.',
+    )
+  }
   const now = bank.clock.now()
   expire(bank.tables.investmentQuotes, ({ validUntil }) => Math.abs(now - validUntil) > quoteRetention)
   const row = await bank.tables.investmentQuotes.insert({

@@ -22,11 +22,12 @@ const refused = (message: string, title: string) =>
     `The request does not fit the definition of ${title}: correct what the message names.`,
   )
 
-/** The value that a text stands for; a text that stands for none stays, and fails its schema. */
+/** The value that a text stands for; a text that stands for none, or for a number that is not exact, stays and fails its schema. */
 function coerced(text: string, { type }: Schema): unknown {
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
+  const value = Number(text)
   const isNumber = (type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text)
-  return isNumber ? Number(text) : text
+  return isNumber && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : text
 }
 
 /** The parameters of a call by the definition's types, with its defaults; others are ignored. @throws ServiceError (400) */

@@ -47,6 +47,12 @@ describe('account list', () => {
       failure(400, '-1', 'size: Expected a number from 1 to 100'),
     )
   })
+
+  test.each([String(2 ** 53), '9'.repeat(400)])('refuses page %s, which no number is exactly', async (page) => {
+    expect(await bank.call(list, customer('1'), { query: { page } })).toEqual(
+      failure(400, '-1', 'page: Expected a whole number'),
+    )
+  })
 })
 
 describe('account details', () => {

@@ -41,6 +41,15 @@ test.each([
     { ...buy, side: 'SELL', amount: { amount: '500.00', currency: 'TRY' } },
     failure(400, '-1', 'amount: Expected side BUY'),
   ],
+  [
+    { ...buy, instrumentCode: 'PRF', amount: { amount: '9999999999999.99', currency: 'TRY' } },
+    failure(400, '-1', 'amount: Expected a smaller amount'),
+  ],
+  [
+    { ...buy, amount: { amount: '9999999999999.99', currency: 'TRY' } },
+    failure(400, '-1', 'amount: Expected a smaller amount'),
+  ],
+  [{ ...buy, quantity: '99999999999.99' }, failure(400, '-1', 'quantity: Expected a smaller quantity')],
   [{ ...buy, quantity: '1.00', context: undefined }, failure(400, '-1', 'context: Required')],
 ])('there is no quote for %j', async (body, answer) => {
   const { call } = await openBank()
