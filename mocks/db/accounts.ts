@@ -1,4 +1,5 @@
 import { enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
+import { moment } from './moment.ts'
 import { idOf } from './sequence.ts'
 import type { TableDefinition } from './table.ts'
 
@@ -13,7 +14,7 @@ const account = object({
   countryCode: string(),
   passwordSalt: string(),
   passwordHash: string(),
-  createdAt: integer(),
+  createdAt: moment,
   lifecycle: type({ value: enums(['registered', 'active', 'disabled']) }),
 })
 export type Account = Infer<typeof account>
@@ -21,7 +22,7 @@ export type Account = Infer<typeof account>
 const mailedKey = object({
   id: string(),
   accountId: string(),
-  expiresAt: integer(),
+  expiresAt: moment,
   state: enums(['open', 'used', 'replaced']),
 })
 
@@ -68,14 +69,14 @@ export const activationKeys: TableDefinition<Infer<typeof mailedKey>> = { row: m
 export const passwordKeys: TableDefinition<Infer<typeof mailedKey>> = { row: mailedKey, indexed: ['accountId'] }
 
 /** By the hash of the user name. */
-const signInFailure = object({ id: string(), failures: integer(), lastAt: integer() })
+const signInFailure = object({ id: string(), failures: integer(), lastAt: moment })
 export const signInFailures: TableDefinition<Infer<typeof signInFailure>> = { row: signInFailure }
 
 /** By the answer. */
-const usedCaptcha = object({ id: string(), usedAt: integer() })
+const usedCaptcha = object({ id: string(), usedAt: moment })
 export const usedCaptchas: TableDefinition<Infer<typeof usedCaptcha>> = { row: usedCaptcha }
 
-const grant = object({ id: string(), accountId: string(), endedAt: nullable(integer()) })
+const grant = object({ id: string(), accountId: string(), endedAt: nullable(moment) })
 /** One sign-in: all tokens that were refreshed from its first one. */
 export const grants: TableDefinition<Infer<typeof grant>> = { row: grant, indexed: ['accountId'] }
 
@@ -86,10 +87,10 @@ const token = object({
   refreshToken: string(),
   /** As answered, in seconds. */
   expiresIn: integer(),
-  expiresAt: integer(),
-  refreshExpiresAt: integer(),
+  expiresAt: moment,
+  refreshExpiresAt: moment,
   /** The access token that took its place, and when. */
-  successor: nullable(object({ id: string(), at: integer() })),
+  successor: nullable(object({ id: string(), at: moment })),
 })
 export type TokenRow = Infer<typeof token>
 export const tokens: TableDefinition<TokenRow> = {

@@ -1,4 +1,5 @@
-import { array, boolean, type Infer, integer, literal, object, string } from 'superstruct'
+import { array, boolean, type Infer, literal, object, string } from 'superstruct'
+import { moment } from './moment.ts'
 import { idOf } from './sequence.ts'
 import type { TableDefinition } from './table.ts'
 
@@ -16,7 +17,7 @@ const application = object({
   ipList: array(string()),
   otpNeeded: boolean(),
   clientType: literal('API'),
-  createdAt: integer(),
+  createdAt: moment,
   /** Seeded applications have a synthetic call history. */
   hasSyntheticHistory: boolean(),
 })

@@ -1,6 +1,7 @@
-import { array, enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
+import { array, enums, type Infer, nullable, object, string, type } from 'superstruct'
 import { grants } from '../../src/rules/grants.ts'
 import { baasCustomers } from '../personas/baasPersonas.ts'
+import { moment } from './moment.ts'
 import type { TableDefinition } from './table.ts'
 
 const authorizationGrant = object({
@@ -14,18 +15,18 @@ const authorizationGrant = object({
   corporateUsername: nullable(string()),
   /** The account numbers that the customer shares; null where all are shared. */
   accounts: nullable(array(string())),
-  endedAt: nullable(integer()),
+  endedAt: nullable(moment),
 })
 export type AuthorizationGrantRow = Infer<typeof authorizationGrant>
 /** What an application may do, and for whom: all tokens that were issued and refreshed for one request. */
 export const authorizationGrants: TableDefinition<AuthorizationGrantRow> = { row: authorizationGrant }
 
 /** By the access token. */
-const accessToken = object({ id: string(), grantId: string(), scopes: array(string()), expiresAt: integer() })
+const accessToken = object({ id: string(), grantId: string(), scopes: array(string()), expiresAt: moment })
 export const accessTokens: TableDefinition<Infer<typeof accessToken>> = { row: accessToken, indexed: ['grantId'] }
 
 /** By the refresh token. */
-const refreshToken = object({ id: string(), grantId: string(), expiresAt: integer(), usedAt: nullable(integer()) })
+const refreshToken = object({ id: string(), grantId: string(), expiresAt: moment, usedAt: nullable(moment) })
 export const refreshTokens: TableDefinition<Infer<typeof refreshToken>> = { row: refreshToken, indexed: ['grantId'] }
 
 const authorizationId = object({
@@ -60,7 +61,7 @@ const authorizationRequest = object({
   accounts: nullable(array(string())),
   grantId: nullable(string()),
   /** Sign-in and consent must be done by then. */
-  expiresAt: integer(),
+  expiresAt: moment,
   lifecycle: type({
     value: enums(['signingIn', 'consenting', 'issued', 'exchanged', 'denied', 'expired', 'revoked']),
   }),
@@ -72,5 +73,5 @@ export const authorizationRequests: TableDefinition<AuthorizationRequestRow> = {
 }
 
 /** By the code. */
-const authorizationCode = object({ id: string(), requestId: string(), expiresAt: integer() })
+const authorizationCode = object({ id: string(), requestId: string(), expiresAt: moment })
 export const authorizationCodes: TableDefinition<Infer<typeof authorizationCode>> = { row: authorizationCode }

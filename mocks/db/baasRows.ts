@@ -1,4 +1,5 @@
 import { enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { moment } from './moment.ts'
 
 const address = object({ line: string(), district: string(), city: string(), postalCode: string() })
 
@@ -15,13 +16,13 @@ export const baasCustomerRow = object({
   statusReason: nullable(enums(['COMPLIANCE_CHECK', 'DOCUMENT_EXPIRED', 'CUSTOMER_REQUEST', 'CONTRACT_ENDED'])),
   customerSince: string(),
   /** When the status changed last. */
-  changedAt: integer(),
+  changedAt: moment,
   phoneNumber: string(),
   /** When the phone number was changed last; null if never. */
-  phoneChangedAt: nullable(integer()),
+  phoneChangedAt: nullable(moment),
   email: string(),
   address,
-  contactChangedAt: integer(),
+  contactChangedAt: moment,
 })
 export type BaasCustomerRow = Infer<typeof baasCustomerRow>
 
@@ -38,9 +39,9 @@ export const onboardingRow = object({
   address,
   /** Documents that failed the check. */
   failedDocuments: integer(),
-  createdAt: integer(),
-  changedAt: integer(),
-  expiresAt: integer(),
+  createdAt: moment,
+  changedAt: moment,
+  expiresAt: moment,
   customerNumber: nullable(string()),
   authorizationId: nullable(string()),
 })
@@ -66,7 +67,7 @@ export const baasCardRow = object({
   status: enums(['ORDERED', 'MAILED', 'ACTIVE', 'BLOCKED', 'CLOSED']),
   /** In minor units of TRY. */
   limits,
-  limitsChangedAt: integer(),
+  limitsChangedAt: moment,
   /** Of a prepaid card, in minor units of TRY. */
   balance: integer(),
 })
@@ -97,7 +98,7 @@ export const quoteRow = object({
   amount: integer(),
   tax: integer(),
   total: integer(),
-  validUntil: integer(),
+  validUntil: moment,
   /** The order that has used it. */
   orderNumber: nullable(string()),
 })
@@ -116,8 +117,8 @@ export const baasInvestmentOrderRow = object({
   total: integer(),
   status: enums(['REALIZED', 'ACCEPTED', 'CANCELLED', 'NOT_REALIZED']),
   /** Until when a fund order can be cancelled; null for what is realized at once. */
-  sentAt: nullable(integer()),
+  sentAt: nullable(moment),
   settlementDate: string(),
-  cancelledAt: nullable(integer()),
+  cancelledAt: nullable(moment),
 })
 export type BaasInvestmentOrderRow = Infer<typeof baasInvestmentOrderRow>

@@ -1,4 +1,5 @@
 import { type Infer, integer, nullable, object, string } from 'superstruct'
+import { moment } from './moment.ts'
 import type { TableDefinition } from './table.ts'
 
 const billPayment = object({
@@ -12,11 +13,11 @@ const billPayment = object({
   /** Minor units of TRY. */
   amount: integer(),
   fee: integer(),
-  paidAt: integer(),
+  paidAt: moment,
   /** The last moment at which it can be cancelled. */
-  cancellableUntil: integer(),
+  cancellableUntil: moment,
   /** Of its cancellation; null while there is none. */
-  cancelledAt: nullable(integer()),
+  cancelledAt: nullable(moment),
 })
 export type BillPaymentRow = Infer<typeof billPayment>
 

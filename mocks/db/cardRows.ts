@@ -1,4 +1,5 @@
 import { boolean, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct'
+import { moment } from './moment.ts'
 
 const status = enums(['ACTIVE', 'BLOCKED', 'LOST'])
 
@@ -64,8 +65,8 @@ export const virtualCardRow = object({
   spent: integer(),
   expiry: string(),
   status: enums(['ACTIVE', 'USED', 'CLOSED']),
-  createdAt: integer(),
-  closedAt: nullable(integer()),
+  createdAt: moment,
+  closedAt: nullable(moment),
   /** The page that shows the number: gone once it was opened. */
   numberPage: optional(object({ key: string(), until: integer() })),
 })

@@ -1,4 +1,5 @@
 import { enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { moment } from './moment.ts'
 
 export const fundOrderRow = object({
   /** The reference number, fourteen digits. */
@@ -10,11 +11,11 @@ export const fundOrderRow = object({
   amount: nullable(integer()),
   /** How many units; of a purchase null until it is settled. */
   quantity: nullable(integer()),
-  receivedAt: integer(),
+  receivedAt: moment,
   valuationDate: string(),
   settlementDate: string(),
   /** What is reserved for a purchase, until it is settled. */
   holdId: nullable(string()),
-  settledAt: nullable(integer()),
+  settledAt: nullable(moment),
 })
 export type FundOrder = Infer<typeof fundOrderRow>

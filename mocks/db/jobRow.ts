@@ -1,9 +1,10 @@
-import { type Infer, integer, object, string, unknown } from 'superstruct'
+import { type Infer, object, string, unknown } from 'superstruct'
+import { moment } from './moment.ts'
 
 export const jobRow = object({
   id: string(),
   /** When it is due by the bank's clock, in milliseconds since the epoch. */
-  at: integer(),
+  at: moment,
   /** Which handler runs it. */
   kind: string(),
   /** What the handler needs to know, as JSON. */

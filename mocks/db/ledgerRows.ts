@@ -1,10 +1,11 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { moment } from './moment.ts'
 
 export const booksRow = object({
   id: string(),
   /** The day in Istanbul on which the personas have their documented balances. */
   seededOn: string(),
-  seededAt: integer(),
+  seededAt: moment,
 })
 
 export const accountRow = object({
@@ -38,7 +39,7 @@ export const entryRow = object({
   id: string(),
   kind: string(),
   description: string(),
-  bookedAt: integer(),
+  bookedAt: moment,
   valueDate: string(),
   reference: nullable(string()),
 })
@@ -55,7 +56,7 @@ export const postingRow = object({
   amount: integer(),
   currency: string(),
   balanceAfter: integer(),
-  bookedAt: integer(),
+  bookedAt: moment,
   valueDate: string(),
   transactionType: nullable(enums(transactionTypes)),
   reference: nullable(string()),
@@ -72,7 +73,7 @@ export const holdRow = object({
   amount: integer(),
   /** A card payment is shown as a pending movement; another reservation only lowers the available balance. */
   kind: enums(['card', 'reservation']),
-  placedAt: integer(),
+  placedAt: moment,
   counterparty: nullable(string()),
   explanation: string(),
   reference: nullable(string()),

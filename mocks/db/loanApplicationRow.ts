@@ -1,4 +1,5 @@
 import { array, enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { moment } from './moment.ts'
 
 const status = enums(['RECEIVED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'SIGNED', 'PAID_OUT', 'EXPIRED'])
 
@@ -20,6 +21,6 @@ export const loanApplicationRow = object({
   loanId: nullable(string()),
   /** The last day on which the contract can be signed. */
   contractValidUntil: nullable(string()),
-  history: array(object({ status, at: integer() })),
+  history: array(object({ status, at: moment })),
 })
 export type LoanApplicationRow = Infer<typeof loanApplicationRow>

@@ -1,4 +1,5 @@
 import { enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { moment } from './moment.ts'
 import type { TableDefinition } from './table.ts'
 
 const mailOrder = object({
@@ -18,7 +19,7 @@ const mailOrder = object({
   commission: integer(),
   refunded: integer(),
   status: enums(['APPROVED', 'DECLINED']),
-  createdAt: integer(),
+  createdAt: moment,
 })
 export type MailOrderRow = Infer<typeof mailOrder>
 

@@ -1,5 +1,6 @@
 import { enums, type Infer, integer, nullable, object, optional, record, string, type, unknown } from 'superstruct'
 import { sms } from '../../src/rules/sandbox.ts'
+import { moment } from './moment.ts'
 import type { TableDefinition } from './table.ts'
 
 /** What a call sent, to be carried out later. */
@@ -31,8 +32,8 @@ const otpTransaction = object({
   /** Of a mobile confirmation. */
   activationId: nullable(string()),
   requestId: nullable(string()),
-  createdAt: integer(),
-  expiresAt: integer(),
+  createdAt: moment,
+  expiresAt: moment,
 })
 export type OtpTransactionRow = Infer<typeof otpTransaction>
 export const otpTransactions: TableDefinition<OtpTransactionRow> = { row: otpTransaction }

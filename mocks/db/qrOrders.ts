@@ -1,5 +1,6 @@
 import { enums, type Infer, integer, nullable, object, string } from 'superstruct'
 import { addDays, dayOf, timeAt } from '../ledger/calendar.ts'
+import { moment } from './moment.ts'
 import type { TableDefinition } from './table.ts'
 
 const qrOrder = object({
@@ -17,9 +18,9 @@ const qrOrder = object({
   /** What a withdrawal has reserved. */
   holdId: nullable(string()),
   status: enums(['CREATED', 'USED', 'EXPIRED', 'CANCELLED']),
-  createdAt: integer(),
-  expiresAt: integer(),
-  usedAt: nullable(integer()),
+  createdAt: moment,
+  expiresAt: moment,
+  usedAt: nullable(moment),
   place: nullable(string()),
 })
 export type QrOrderRow = Infer<typeof qrOrder>

@@ -10,6 +10,7 @@ import {
   settings,
 } from '../../src/rules/sandbox.ts'
 import { fault } from '../../src/rules/sandboxFaults.ts'
+import { moment } from './moment.ts'
 import type { TableDefinition } from './table.ts'
 
 const systemRow = object({
@@ -17,7 +18,7 @@ const systemRow = object({
   /** Of the sandbox's clock against real time, in milliseconds. */
   clockOffset: integer(),
   /** Where its clock stands still, in milliseconds since the epoch; rows of an older version lack it. */
-  stoppedAt: optional(nullable(integer())),
+  stoppedAt: optional(nullable(moment)),
   /** What becomes of the next one-time password; rows of an older version lack it. */
   nextOtp: optional(nullable(otpOutcome)),
   /** Those of an older version lack some. */

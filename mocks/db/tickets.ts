@@ -1,4 +1,5 @@
-import { array, type Infer, integer, nullable, object, string } from 'superstruct'
+import { array, type Infer, nullable, object, string } from 'superstruct'
+import { moment } from './moment.ts'
 import { idOf } from './sequence.ts'
 import type { TableDefinition } from './table.ts'
 
@@ -9,7 +10,7 @@ const ticket = object({
   userEmail: string(),
   errorType: string(),
   status: string(),
-  createdAt: integer(),
+  createdAt: moment,
   subject: string(),
   description: string(),
   apiName: string(),
@@ -20,7 +21,7 @@ const ticket = object({
   fileData: string(),
   replies: array(object({ description: string(), userRole: string() })),
   /** When an admin's answer is due, by the sandbox's clock; null when none is expected. */
-  answerDueAt: nullable(integer()),
+  answerDueAt: nullable(moment),
 })
 export type TicketRow = Infer<typeof ticket>
 

@@ -1,4 +1,5 @@
 import { enums, type Infer, integer, literal, nullable, object, optional, string, type } from 'superstruct'
+import { moment } from './moment.ts'
 
 export const transferRow = object({
   /** The reference number, fourteen digits. */
@@ -22,12 +23,12 @@ export const transferRow = object({
   currency: string(),
   reasonCode: string(),
   explanation: string(),
-  orderedAt: integer(),
+  orderedAt: moment,
   /** The day on which the bank carries it out. */
   transactionDate: string(),
-  changedAt: integer(),
+  changedAt: moment,
   /** When the next step is due by itself, by the bank's clock; null when none is. */
-  dueAt: nullable(integer()),
+  dueAt: nullable(moment),
   lifecycle: type({ value: enums(['ordered', 'waitingForApproval', 'processed', 'sent', 'realized', 'notRealized']) }),
   /** Why it was not realized. */
   failure: nullable(

@@ -1,5 +1,6 @@
 import { array, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
 import { webhookVerification } from '../../src/rules/sandboxWebhooks.ts'
+import { moment } from './moment.ts'
 
 export const subscriptionRow = object({
   /** WH and ten digits. */
@@ -13,8 +14,8 @@ export const subscriptionRow = object({
   status: enums(['ACTIVE', 'SUSPENDED']),
   /** `whsec_` and the key in Base64. */
   secret: string(),
-  createdAt: integer(),
-  endedAt: nullable(integer()),
+  createdAt: moment,
+  endedAt: nullable(moment),
 })
 export type SubscriptionRow = Infer<typeof subscriptionRow>
 
@@ -27,11 +28,11 @@ export const deliveryRow = object({
   body: string(),
   /** Missing in rows of an older version: a movement. */
   origin: optional(enums(['movement', 'sample', 'replay'])),
-  createdAt: integer(),
+  createdAt: moment,
   /** `kept` is what an older version signed without calling anybody. */
   lifecycle: type({ value: enums(['waiting', 'sending', 'delivered', 'failed', 'kept', 'dropped']) }),
   /** By the bank's clock; null when no attempt follows. */
-  nextAttemptAt: nullable(integer()),
+  nextAttemptAt: nullable(moment),
   attempts: array(
     object({
       /** The webhook-timestamp, in seconds since 1970. */
@@ -40,7 +41,7 @@ export const deliveryRow = object({
       /** What the server answered; null without an answer. */
       status: nullable(integer()),
       /** When the inbox received it, in milliseconds of real time, and what it found; missing when a server was called. */
-      inbox: optional(object({ receivedAt: integer(), verification: webhookVerification })),
+      inbox: optional(object({ receivedAt: moment, verification: webhookVerification })),
     }),
   ),
 })

@@ -5,6 +5,7 @@ import {
   type Infer,
   integer,
   literal,
+  max,
   min,
   nullable,
   object,
@@ -49,16 +50,18 @@ export const clockChange = refine(
 )
 export type ClockChange = Infer<typeof clockChange>
 
-/** Lifetimes are seconds by the sandbox's clock. */
+/** In seconds by the sandbox's clock; a hundred years at most, as far as it can be moved. */
+const lifetime = (least: number) => max(min(integer(), least), (100 * 366 * 24 * hour) / 1000)
+
 export const settings = object({
   /** Lifetime of an access token. */
-  expiresIn: min(integer(), 1),
+  expiresIn: lifetime(1),
   /** Lifetime of a refresh token. */
-  refreshExpiresIn: min(integer(), 1),
+  refreshExpiresIn: lifetime(1),
   /** How long a refresh token that was used already gives the same answer again (its answer may have been lost). */
-  refreshGrace: min(integer(), 0),
+  refreshGrace: lifetime(0),
   /** Lifetime of the key in an activation mail. */
-  activationKeyExpiresIn: min(integer(), 1),
+  activationKeyExpiresIn: lifetime(1),
   /** In the live environment an application without an IP list cannot call. */
   environment: enums(['developer', 'live']),
   /** Off for tests that make many calls. */

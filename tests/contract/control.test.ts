@@ -118,6 +118,22 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
     expect((await control(host, 'PUT', '/settings', { expiresIn: 0 })).status).toBe(400)
   })
 
+  test('a lifetime ends within a hundred years, so that its end can be shown', async () => {
+    const century = 100 * 366 * 86_400
+    for (const lifetime of ['expiresIn', 'refreshExpiresIn', 'refreshGrace', 'activationKeyExpiresIn'])
+      expect(await control(host, 'PUT', '/settings', { [lifetime]: century + 1 })).toMatchObject({
+        status: 400,
+        body: {
+          header: {
+            message: `${lifetime}: Expected a integer less than or equal to 3162240000 but received \`3162240001\``,
+          },
+        },
+      })
+    expect((await control(host, 'PUT', '/settings', { expiresIn: century })).status).toBe(200)
+    await tokens(host)
+    expect(await control(host, 'GET', '/due')).toMatchObject({ status: 200 })
+  })
+
   test('every persona is what its label says, until it is changed', async () => {
     const { body } = await control(host, 'GET', '/personas')
     const { data } = body as { data: { label: string; username: string; password: string; changed: boolean }[] }

@@ -166,6 +166,14 @@ describe.each(hostNames)('files on the %s', (name) => {
       'tables.usedCaptchas.0.usedAt: Expected an integer, but received: "now"',
     ],
     [
+      'a moment that no calendar has',
+      ({ tables, ...file }) => ({
+        ...file,
+        tables: { ...tables, jobs: tables.jobs?.map((row) => ({ ...row, at: 9e15 })) },
+      }),
+      'tables.jobs.0.at: Expected a integer less than or equal to 253402128000000 but received `9000000000000000`',
+    ],
+    [
       'a row twice',
       ({ tables, ...file }) => ({
         ...file,
