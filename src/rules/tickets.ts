@@ -132,7 +132,9 @@ const pickedFile = refine(unknown() as unknown as Struct<File | null, null>, 'fi
   value instanceof File ? (fileProblem(value) ?? true) : texts.required,
 )
 
-const errorType = refine(line(required), 'errorType', (value) => errorStages.some((stage) => stage.value === value))
+const isErrorStage = (errorType: string) => errorStages.some(({ value }) => value === errorType)
+
+const errorType = refine(line(required), 'errorType', (value) => isErrorStage(value) || texts.required)
 
 /** The wizard's first step. */
 export const errorStageForm = object({ errorType, apiName: trimmed(required), endpointAddress: trimmed(required) })
@@ -162,7 +164,14 @@ export type NewTicketDraft = Infer<typeof newTicketDraft>
 export function draftFrom(closed: Ticket | null, kept: NewTicketDraft | undefined, text: string): NewTicketDraft {
   const { errorType = '', apiName = '', endpointAddress = '', subject = '', errorCode = '' } = kept ?? closed ?? {}
   const description = kept && kept.description.trim() !== '' ? `${kept.description}\n\n${text}` : text
-  return { errorType, apiName, endpointAddress, subject, errorCode, description }
+  return {
+    errorType: isErrorStage(errorType) ? errorType : '',
+    apiName,
+    endpointAddress,
+    subject,
+    errorCode,
+    description,
+  }
 }
 
 /** Both, as they are sent. */

@@ -1,5 +1,6 @@
 import { create, is, mask } from 'superstruct'
 import { describe, expect, test } from 'vitest'
+import { standardSchema } from '../../src/rules/standardSchema.ts'
 import {
   attachmentName,
   extensionOf,
@@ -115,6 +116,7 @@ test('the words for a closed ticket go into a new one beside what is kept there'
     errorCode: '1',
     description: 'Mine',
   })
+  expect(draftFrom({ ...closed, errorType: '7' }, undefined, 'Mine')).toEqual({ ...fresh, errorType: '' })
   const kept = { ...fresh, subject: 'Other', description: 'Kept' }
   expect(draftFrom(closed, kept, 'Mine')).toEqual({ ...kept, description: 'Kept\n\nMine' })
 })
@@ -197,13 +199,17 @@ describe('forms', () => {
   const stage = { errorType: '4', apiName: 'Accounts', endpointAddress: '/api/accounts' }
   const details = { subject: 'S', description: 'D', errorCode: '1', file: new File(['a'], 'a.txt') }
 
+  const stageIssues = (form: unknown) => standardSchema(errorStageForm)['~standard'].validate(form).issues
+
   test('complete ones are taken', () => {
     expect(is(stage, errorStageForm)).toBe(true)
     expect(is(details, errorDetailsForm)).toBe(true)
   })
 
-  test.each([{ errorType: '' }, { errorType: '5' }, { apiName: ' ' }, { endpointAddress: '' }])('%j is not', (change) =>
-    expect(is({ ...stage, ...change }, errorStageForm)).toBe(false),
+  test.each([{ errorType: '' }, { errorType: '5' }, { apiName: ' ' }, { endpointAddress: '' }])(
+    '%j is Required',
+    (change) =>
+      expect(stageIssues({ ...stage, ...change })).toEqual([{ message: 'Required', path: Object.keys(change) }]),
   )
 
   test.each([
