@@ -468,6 +468,7 @@ test('what is missing or too large is said in Turkish, also at a file without ex
     'Choose one of your applications’ APIs, or type another name.',
     'For example /api/accounts/v1/accounts',
   ])
+  await expect(page.locator(':focus')).toHaveCount(0)
   await expect(button(page, 'Back')).toBeDisabled()
   await button(page, 'Next').click()
   await expect(page.locator('[lang=tr]').getByText(allFields)).toBeVisible()
@@ -480,6 +481,7 @@ test('what is missing or too large is said in Turkish, also at a file without ex
   ])
   await expectAccessible(page)
   await fillStage(page)
+  await expect(heading(page, 'Error Details')).toBeFocused()
   await expectTexts(page, [
     'The code the API returned, for example 401 or -1.',
     'A screenshot, a log or a trace of at most 3 MB.',

@@ -22,6 +22,7 @@ import { DetailsStep } from './DetailsStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { StageStep } from './StageStep.tsx'
 import { TicketSubmitted } from './TicketSubmitted.tsx'
+import { useStepFocus } from './WizardStep.tsx'
 import './tickets.css'
 import './wizard.css'
 
@@ -87,11 +88,12 @@ function Wizard({ actor, blocker, draft, initial = noStage, filled }: Props) {
   useAskingWith(details, blocker)
   const [start] = useState(filled)
   useFilled(stage, details, start)
+  const section = useStepFocus(step)
   return (
     <>
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
       <Unsent stage={stage} details={details} draft={draft} isFilled={start !== undefined} initial={initial} />
-      <section className="form-card wizard">
+      <section ref={section} className="form-card wizard">
         <Progress step={step} />
         {step === 0 && <StageStep actor={actor} form={stage} />}
         {step === 1 && <DetailsStep form={details} back={back} />}

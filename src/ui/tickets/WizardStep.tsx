@@ -1,25 +1,33 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
 import { useField } from '@tanstack/react-form'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { turkish } from '../../rules/ticketMessages.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import type { SchemaFormApi } from '../kit/schemaForm.tsx'
 import { createTicketTexts as texts } from './createTicketTexts.ts'
 
-/** Takes the focus when the step is entered from another one. */
-export function StepHeading({ step }: { step: 0 | 1 | 2 }) {
-  const heading = useRef<HTMLHeadingElement>(null)
+/** The heading of a step takes the focus when the step is entered from another one. */
+export function useStepFocus(step: number): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null)
+  const last = useRef(step)
   useEffect(() => {
+    if (last.current === step) return
+    last.current = step
     if (document.activeElement !== document.body) return
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' })
-  }, [])
+    const heading = section.current?.querySelector('h2')
+    heading?.focus({ preventScroll: true })
+    heading?.parentElement?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+  return section
+}
+
+export function StepHeading({ step }: { step: 0 | 1 | 2 }) {
   return (
     <div>
       <p className="eyebrow">{texts.step(step + 1)}</p>
-      <Heading as="h2" size="6" ref={heading} tabIndex={-1}>
+      <Heading as="h2" size="6" tabIndex={-1}>
         {texts.steps[step]}
       </Heading>
     </div>
