@@ -15,6 +15,7 @@ const marks = [
   'sandbox-dock',
   'sandboxDock',
   'sandbox-changes',
+  'Sandbox developers',
 ]
 
 /** The sample of an email address in swagger-ui and in the outline beside it, whoever is seeded: no account has it. */

@@ -55,7 +55,7 @@ async function startConsent(page: Page): Promise<void> {
   await button(page, 'Authorize').click()
   const dialog = page.getByRole('dialog', { name: 'Get an access token' })
   await dialog.getByRole('combobox', { name: 'Flow' }).selectOption('authorization_code')
-  await expect(dialog).toContainText('The sandbox returns to this portal')
+  await expect(dialog).toContainText('opens in a window of its own and returns to this portal')
   await dialog.getByRole('button', { name: 'Continue at the bank' }).click()
 }
 

@@ -1,7 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useId } from 'react'
 import type { Credentials } from '../../rules/signIn.ts'
-import { signInTexts as texts } from './signInTexts.ts'
 
 export interface Persona extends Credentials {
   label: string
@@ -17,7 +16,7 @@ export function Personas({ personas, onChoose }: PersonasProps) {
   return (
     <section className="personas" aria-labelledby={heading}>
       <h2 id={heading} className="personas-heading">
-        {texts.personas}
+        Sandbox developers: choose one to fill in the form
       </h2>
       <div className="actions">
         {personas.map((persona) => (

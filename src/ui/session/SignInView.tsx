@@ -75,7 +75,7 @@ export function SignInView({ actor, captcha, personas = [] }: SignInViewProps) {
         <div ref={security}>{captcha(missing)}</div>
         <SubmitButton busy={busy}>{texts.signInButton}</SubmitButton>
       </SchemaForm>
-      {personas.length > 0 && <Personas personas={personas} onChoose={fillIn} />}
+      {__SANDBOX__ && personas.length > 0 && <Personas personas={personas} onChoose={fillIn} />}
     </FormCard>
   )
 }

@@ -9,5 +9,4 @@ export const signInTexts = {
   resendActivation: 'Resend activation mail',
   noAccount: 'No account yet?',
   signUp: 'Sign up',
-  personas: 'Sandbox developers: choose one to fill in the form',
 } as const

@@ -29,7 +29,9 @@ export function OtpForm({ waiting, isBusy, onSubmit, onBack, onCancel }: Props) 
   }
   return (
     <form className="otp-form" onSubmit={submit} noValidate>
-      <p>{bySms ? texts.otpSms(phone) : texts.otpApp}</p>
+      <p>
+        {bySms ? texts.otpSms(phone) : texts.otpApp} {__SANDBOX__ && !bySms && texts.otpAppOfSandbox}
+      </p>
       {bySms && message !== null && (
         <p className="otp-message">
           {texts.otpMessage} <q>{message}</q>

@@ -33,7 +33,7 @@ export const authorizationTexts = {
   request: 'Get token',
   continueAtBank: 'Continue at the bank',
   returns:
-    'The bank’s sign-in opens in a window of its own. The sandbox returns to this portal, though your application has registered another redirect URI.',
+    'The bank’s sign-in opens in a window of its own and returns to this portal, though your application has registered another redirect URI.',
   consenting: {
     waiting: 'Sign in and consent in the bank’s window. This page then goes on by itself.',
     blocked: 'The browser blocked the bank’s window. Allow pop-ups for this page, then open it again.',

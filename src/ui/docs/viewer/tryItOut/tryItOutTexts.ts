@@ -56,8 +56,8 @@ export const tryItOutTexts = {
   otpSms: (phone: string) => `It has sent a code to ${phone || 'the customer’s phone'}.`,
   otpMessage: 'The message on the sandbox’s phone:',
   otpCode: 'Code',
-  otpApp:
-    'The customer confirms in the mobile app. In the sandbox they do so as soon as you go on, or in its Phone panel.',
+  otpApp: 'The customer confirms in the mobile app.',
+  otpAppOfSandbox: 'In the sandbox they do so as soon as you go on, or in its Phone panel.',
   otpConfirm: 'Complete the call',
   otpConfirming: 'Completing the call …',
   otpMissing: 'Enter the code',
