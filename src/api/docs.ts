@@ -15,7 +15,10 @@ const largest = { json: 5_000_000, yaml: 500_000 }
 const definitionTexts = {
   tooLong: 'The definition is too large to be shown here.',
   isPage: 'The bank sent a web page instead of an API definition.',
+  noVersion: 'The bank sent a document that is no API definition: it names no version of OpenAPI or Swagger.',
 }
+
+const isVersion = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
 const malformed = (message: string): Problem => ({ kind: 'malformed', message })
 
@@ -47,7 +50,8 @@ export const getDefinition: Operation<DefinitionRequest, Record<string, unknown>
   const isYaml = answer.response.ok && /^[^{["\d]/.test(text)
   const definition = isYaml ? await readYaml(text, parseYaml) : await decode(Promise.resolve(answer), document)
   if (Object.keys(definition).length === 0) return null
-  if (typeof definition.openapi !== 'string' && typeof definition.swagger !== 'string') throw problems.malformed
+  // Unquoted in YAML, a version is a number.
+  if (!isVersion(definition.openapi) && !isVersion(definition.swagger)) throw malformed(definitionTexts.noVersion)
   return definition
 }
 

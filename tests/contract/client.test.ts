@@ -139,6 +139,23 @@ describe('the client against the kernel', () => {
     },
   )
 
+  it.each([
+    ['{"openapi":3.1,"paths":{}}', { openapi: 3.1, paths: {} }],
+    ['{"swagger":2,"paths":{}}', { swagger: 2, paths: {} }],
+    [
+      '{"paths":{}}',
+      {
+        kind: 'malformed',
+        message: 'The bank sent a document that is no API definition: it names no version of OpenAPI or Swagger.',
+      },
+    ],
+  ])('takes a definition whose version is a number, and says so of one without any: %s', async (body, outcome) => {
+    const answer = async () => new Response(body, { headers: { 'Content-Type': 'application/json' } })
+    const { scoped } = createPortalClient({ configuration, clock, fetch: overNetwork(answer) })
+    const request = { parseYaml, swaggerUrl: '/api-documentation-service/definitions/1' }
+    expect(await getDefinition(scoped({ signal: forever }), request).catch((problem) => problem)).toEqual(outcome)
+  })
+
   it('asks for JSON and says what it sends: authenticated, public and token calls, and a definition', async () => {
     await getUser(client.scoped({ authorization: 'Bearer nobody', signal: forever })).catch(() => {})
     await activate(client.scoped({ signal: forever }), { key: 'key' }).catch(() => {})

@@ -39,16 +39,22 @@ export function localTarget(document: Node, reference: string): unknown {
     .reduce(memberOf, document as unknown)
 }
 
+/** In place of a part that a reference does not lead to: it leads elsewhere, to nothing, or in a circle. */
+export const missingPart = (document: Node, reference: string): Node => ({
+  description: `${localTarget(document, reference) === undefined ? 'Not in this definition' : 'Refers to itself'}: ${reference}`,
+})
+
 /**
  * The part that a node stands for: references within the document are followed, and what stands beside one is laid over
- * its target (OpenAPI 3.1, Reference Object). Nothing is ever fetched: a reference to elsewhere is an empty part.
+ * its target (OpenAPI 3.1, Reference Object). Nothing is ever fetched: a reference to elsewhere is a missing part.
  */
 export function dereferenced(document: Node, value: unknown): Node {
   let node = nodeOf(value)
   for (let left = longestChain; typeof node.$ref === 'string'; left--) {
     const { $ref, ...beside } = node
-    const target = left > 0 ? localTarget(document, $ref as string) : undefined
-    node = { ...nodeOf(target), ...beside }
+    const reference = $ref as string
+    const target = left > 0 ? localTarget(document, reference) : undefined
+    node = { ...(target === undefined ? missingPart(document, reference) : nodeOf(target)), ...beside }
   }
   return node
 }

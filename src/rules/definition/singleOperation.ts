@@ -1,4 +1,5 @@
-import { dereferenced, localTarget, type Node, nodeOf } from './references.ts'
+import { isRecord } from '../problem.ts'
+import { dereferenced, listOf, localTarget, missingPart, type Node, nodeOf, textOf } from './references.ts'
 
 /** Parts of one operation with all that it refers to; what is beyond is cut. */
 const mostParts = 6000
@@ -6,6 +7,12 @@ const deepest = 40
 
 /** Names of a person's choosing stand under these, not words of OpenAPI. */
 const maps = new Set(['properties', 'patternProperties', 'headers', 'content', 'responses', 'schemas', '$defs'])
+
+/** Words of OpenAPI whose values swagger-ui takes for texts. */
+const texts = new Set(['description', 'format', 'in', 'name', 'pattern', 'title'])
+
+/** Those of JSON Schema, and the file of Swagger 2.0. */
+const types = new Set<unknown>(['array', 'boolean', 'file', 'integer', 'null', 'number', 'object', 'string'])
 
 /** Values of the bank's API, which are copied as they are. */
 const values = new Set(['example', 'default', 'enum', 'const', 'value', 'required'])
@@ -40,17 +47,34 @@ function copied(copy: Copy, value: unknown, seen: readonly string[], depth: numb
   if (Array.isArray(value)) return value.map((each) => copied(copy, each, seen, depth + 1))
   const { $ref } = nodeOf(value)
   if (typeof $ref === 'string') {
-    if (seen.includes($ref) || localTarget(copy.document, $ref) === undefined) return cut
+    if (seen.includes($ref)) return cut
+    if (localTarget(copy.document, $ref) === undefined) return missingPart(copy.document, $ref)
     return copied(copy, dereferenced(copy.document, value), [...seen, $ref], depth + 1)
   }
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => !dropped.has(name) && !name.startsWith('x-'))
-      .map(([name, each]) => [name, memberOf(copy, name, each, seen, depth + 1)]),
+  return withKnownType(
+    Object.fromEntries(
+      Object.entries(value)
+        .filter(([name]) => !dropped.has(name) && !name.startsWith('x-'))
+        .map(([name, each]) => [name, memberOf(copy, name, each, seen, depth + 1)]),
+    ),
   )
 }
 
+/** swagger-ui shows a type that it does not know as any. */
+function withKnownType(part: Node): Node {
+  const unknown = [part.type].flat().filter((each) => each !== undefined && !types.has(each))
+  if (unknown.length === 0) return part
+  const { type, ...rest } = part
+  const words = `Unknown type: ${unknown.map((each) => textOf(each) || JSON.stringify(each)).join(', ')}.`
+  return { ...rest, description: `${textOf(part.description)} ${words}`.trim() }
+}
+
 function memberOf(copy: Copy, name: string, value: unknown, seen: readonly string[], depth: number): unknown {
+  if (texts.has(name)) return typeof value === 'number' || typeof value === 'boolean' ? `${value}` : textOf(value)
+  if (name === 'parameters')
+    return listOf(value)
+      .filter(isRecord)
+      .map((each) => copied(copy, each, seen, depth))
   if (values.has(name) || (name === 'examples' && Array.isArray(value))) return value
   if (!maps.has(name)) return copied(copy, value, seen, depth)
   return Object.fromEntries(
@@ -66,14 +90,14 @@ export function singleOperation(document: Node, path: string, method: string): N
   const copy: Copy = { document, left: mostParts }
   const item = dereferenced(document, nodeOf(document.paths)[path])
   const operation = nodeOf(item[method])
-  const shared = Array.isArray(item.parameters) ? item.parameters : []
   const { summary: _, description: _described, ...shown } = nodeOf(copied(copy, operation, [], 0))
   return {
-    openapi: typeof document.openapi === 'string' ? document.openapi : '3.0.3',
+    // swagger-ui reads what is neither 3.0.x nor 3.1.x as Swagger 2.0.
+    openapi: `${document.openapi}`.startsWith('3.0') ? '3.0.3' : '3.1.0',
     info: { title: 'operation', version: '1' },
     paths: {
       [path]: {
-        parameters: copied(copy, shared, [], 0),
+        parameters: memberOf(copy, 'parameters', item.parameters, [], 0),
         [method]: { ...shown, operationId: 'operation', tags: ['operation'] },
       },
     },

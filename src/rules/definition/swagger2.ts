@@ -102,7 +102,7 @@ function serversOf({ host, basePath, schemes }: Node): readonly Node[] {
  * to them still lead there; those to parameters and responses are followed here, one level deep.
  */
 export function asOpenApi3(document: Node): Node {
-  if (typeof document.swagger !== 'string' || typeof document.openapi === 'string') return document
+  if (document.swagger === undefined || document.openapi !== undefined) return document
   const { swagger: _, paths, securityDefinitions, ...rest } = document
   return {
     ...rest,

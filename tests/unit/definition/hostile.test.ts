@@ -23,10 +23,11 @@ test.each([
   expect(localTarget(transfersDefinition, reference)).toEqual(target)
 })
 
-test('a reference to elsewhere or in a circle is an empty part', () => {
+test('a reference to elsewhere, to nothing or in a circle is a part that says so', () => {
   const document = { a: { $ref: '#/b' }, b: { $ref: '#/a' }, c: { $ref: `${elsewhere}/c`, description: 'beside' } }
-  expect(dereferenced(document, document.a)).toEqual({})
+  expect(dereferenced(document, document.a)).toEqual({ description: 'Refers to itself: #/b' })
   expect(dereferenced(document, document.c)).toEqual({ description: 'beside' })
+  expect(dereferenced(document, { $ref: '#/d' })).toEqual({ description: 'Not in this definition: #/d' })
 })
 
 const circular = {
@@ -188,7 +189,7 @@ test('swagger-ui gets one operation without an address of another host, and with
                   schema: {
                     properties: {
                       servers: { type: 'string' },
-                      far: { description: 'Not shown here: it contains itself, or is too long.' },
+                      far: { description: `Not in this definition: ${elsewhere}/s.json` },
                     },
                   },
                   examples: { a: {}, b: { value: { servers: 'kept' } } },
@@ -200,4 +201,80 @@ test('swagger-ui gets one operation without an address of another host, and with
       },
     },
   })
+})
+
+test('says what a definition with mistakes lacks, and hands swagger-ui only what it can draw', () => {
+  const mistaken = {
+    openapi: '4.0.0',
+    paths: {
+      '/a': {
+        parameters: [null, 'x', { $ref: '#/components/parameters/Gone' }],
+        get: {
+          description: 7,
+          parameters: [{ name: 3, in: 'query', description: ['x'], schema: { type: 'strnig', pattern: 5 } }],
+          responses: {
+            200: {
+              description: 5,
+              content: {
+                'application/json': {
+                  schema: {
+                    properties: {
+                      type: { type: ['strnig', 'null', 4], description: 'A kind.' },
+                      gone: { $ref: '#/components/schemas/Gone' },
+                      self: { $ref: '#/components/schemas/Self' },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    components: { schemas: { Self: { $ref: '#/components/schemas/Self' } } },
+  }
+  expect(singleOperation(mistaken, '/a', 'get')).toEqual({
+    openapi: '3.1.0',
+    info: { title: 'operation', version: '1' },
+    paths: {
+      '/a': {
+        parameters: [{ description: 'Not in this definition: #/components/parameters/Gone' }],
+        get: {
+          operationId: 'operation',
+          tags: ['operation'],
+          parameters: [
+            { name: '3', in: 'query', description: '', schema: { pattern: '5', description: 'Unknown type: strnig.' } },
+          ],
+          responses: {
+            200: {
+              description: '5',
+              content: {
+                'application/json': {
+                  schema: {
+                    properties: {
+                      type: { description: 'A kind. Unknown type: strnig, 4.' },
+                      gone: { description: 'Not in this definition: #/components/schemas/Gone' },
+                      self: { description: 'Refers to itself: #/components/schemas/Self' },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  })
+  const [outline] = outlineOf(mistaken).operations
+  if (!outline) throw new Error('There is no operation')
+  const { parameters, answers } = detailsOf(mistaken, outline)
+  expect(parameters.map(({ name, type, description }) => [name, type, description])).toEqual([
+    ['', 'any', 'Not in this definition: #/components/parameters/Gone'],
+    ['', 'strnig', ''],
+  ])
+  expect(answers[0]?.bodies[0]?.field?.fields.map(({ name, type, description }) => [name, type, description])).toEqual([
+    ['type', 'strnig or null', 'A kind.'],
+    ['gone', 'any', 'Not in this definition: #/components/schemas/Gone'],
+    ['self', 'any', 'Refers to itself: #/components/schemas/Self'],
+  ])
 })

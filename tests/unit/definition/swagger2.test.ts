@@ -141,6 +141,7 @@ test.each([
   [{ swagger: '2.0', host: 'a.example', schemes: ['http'] }, [{ url: 'http://a.example' }]],
   [{ swagger: '2.0', basePath: '/v2' }, [{ url: '/v2' }]],
   [{ swagger: '2.0', basePath: '/' }, []],
+  [{ swagger: 2, basePath: '/v2' }, [{ url: '/v2' }]],
   [{ swagger: '2.0', host: 7, paths: { '/a': { get: null, post: { parameters: [null, 3], responses: [] } } } }, []],
 ] as const)('what a document says of its address, or does not: %j', (own, servers) => {
   expect(asOpenApi3(own).servers).toEqual(servers)
