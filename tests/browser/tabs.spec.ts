@@ -77,10 +77,14 @@ for (const [count, remaining, state, rounds, missing] of [
     for (const tab of tabs) await expect(tab).toHaveURL('/profile')
   })
 
-test('a sign-out is followed by every other tab within a second', async ({ page }) => {
+test('a dismissed pop-up and a sign-out are followed by every other tab within a second', async ({ page }) => {
   await startSignedIn(page)
   const [first, second] = (await withOthers(page, 2)) as [Page, Page]
   await openProfile([first, second])
+  const close = (page: Page) => page.getByRole('button', { name: 'Close: Planned maintenance', exact: true })
+  await expect(close(second)).toBeVisible()
+  await close(first).click()
+  await expect(close(second)).toHaveCount(0, { timeout: 1000 })
   await signOut(first)
   await expect(first).toHaveURL('/')
   const began = Date.now()

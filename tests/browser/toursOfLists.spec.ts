@@ -89,6 +89,8 @@ const announcements: Tour<typeof announcementsModel.machine> = {
       'announcements.reload': [{}],
       'popUp.dismiss': { older: { key: keyOf(older) }, newer: { key: keyOf(newer) } },
     },
+    // What another tab dismisses is for model and unit tests.
+    listeners: { watchDismissed: {} },
     possible: (event, { announcements: listed, dismissed }) =>
       !event.startsWith('popUp.dismiss') ||
       (listed.length > 0 && !dismissed.includes(keyOf(event.includes('older') ? older : newer))),

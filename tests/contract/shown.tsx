@@ -93,6 +93,7 @@ async function showAnnouncements(announcements: Announcement[]): Promise<string>
   const actors = {
     loadDismissed: now<readonly string[]>([]),
     loadAnnouncements: now<readonly Announcement[]>(announcements),
+    watchDismissed: fromCallback<EventObject, void>(() => noop),
   }
   const actor = createActor(announcementsMachine.provide({ actors })).start()
   getDefaultStore().set(announcementsAtom, actor)

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { dismissedAnnouncements } from '../../src/app/actors/announcements.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { announcementsOf, dismissedAnnouncements } from '../../src/app/actors/announcements.ts'
+import type { PagePortal } from '../../src/app/bootstrap/portal.ts'
 import { type Announcement, keyOf, localDate, newestFirst, popUpsOf } from '../../src/rules/announcements.ts'
 
 const written = (title: string, updateDate: string): Announcement => ({
@@ -62,6 +64,37 @@ test('what another tab has dismissed meanwhile stays dismissed', () => {
   keep(['maintenance', 'release'])
   expect(recall()).toEqual(['maintenance', 'limits', 'release'])
 })
+
+test('a pop-up that another tab dismisses goes, and so it does in a page that comes back from the cache', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  const kept = new Map<string, string>()
+  const { recall } = dismissedAnnouncements(storageOf(kept))
+  const { keep } = dismissedAnnouncements(storageOf(kept))
+  const client = { scoped: () => ({ services: { POST: () => new Promise(() => {}) } }) }
+  const actor = createActor(announcementsOf({ client } as unknown as PagePortal, recall)).start()
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('restoring')).toBe(false))
+  const dismissed = () => actor.getSnapshot().context.dismissed
+  const tell = (event: object) => page.dispatchEvent(Object.assign(new Event('storage'), event))
+
+  keep(['maintenance'])
+  tell({ key: 'portico.theme' })
+  expect(dismissed()).toEqual([])
+  tell({ key: 'portico.dismissedAnnouncements' })
+  expect(dismissed()).toEqual(['maintenance'])
+  keep(['limits'])
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(dismissed()).toEqual(['maintenance'])
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(dismissed()).toEqual(['maintenance', 'limits'])
+  actor.stop()
+  keep(['release'])
+  tell({ key: 'portico.dismissedAnnouncements' })
+  expect(dismissed()).toEqual(['maintenance', 'limits'])
+})
+
+afterEach(() => vi.unstubAllGlobals())
 
 test.each(['{"a":1}', 'no JSON'])('what something else wrote there counts as nothing: %s', (text) => {
   const { keep, recall } = dismissedAnnouncements(storageOf(new Map([['portico.dismissedAnnouncements', text]])))

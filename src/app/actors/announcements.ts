@@ -5,6 +5,7 @@ import { announcementsMachine } from '../../machines/announcements/announcements
 import type { ActorsOf } from '../../machines/port.ts'
 import type { Announcement } from '../../rules/announcements.ts'
 import type { PagePortal } from '../bootstrap/portal.ts'
+import { fromListener } from './fromListener.ts'
 
 const key = 'portico.dismissedAnnouncements'
 
@@ -43,6 +44,22 @@ export function announcementsOf({ client }: PagePortal, recall: () => readonly s
     loadAnnouncements: fromPromise<readonly Announcement[], void>(({ signal }) =>
       listAnnouncements(client.scoped({ signal })),
     ),
+    watchDismissed: fromListener(({ sendBack }) => {
+      const tell = () => sendBack({ type: 'popUps.dismissed', dismissed: recall() })
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key) tell()
+      }
+      // In the page cache a page hears nothing.
+      const onPageShow = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) tell()
+      }
+      addEventListener('storage', onStorage)
+      addEventListener('pageshow', onPageShow)
+      return () => {
+        removeEventListener('storage', onStorage)
+        removeEventListener('pageshow', onPageShow)
+      }
+    }),
   } satisfies ActorsOf<typeof announcementsMachine>
   return announcementsMachine.provide({ actors })
 }

@@ -2,25 +2,32 @@ import { assign, emit, setup } from 'xstate'
 import type { Announcement } from '../../rules/announcements.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { problemOf, setProblem } from '../failure.ts'
-import { unprovided } from '../port.ts'
+import { unprovided, unprovidedCallback } from '../port.ts'
 
 /** The announcements of the page (001 section 2): their list, and which pop-ups were dismissed on this device. */
 export const announcementsMachine = setup({
   types: {} as {
     context: { announcements: readonly Announcement[]; dismissed: readonly string[]; problem: Problem | null }
-    events: { type: 'announcements.reload' } | { type: 'popUp.dismiss'; key: string }
+    events:
+      | { type: 'announcements.reload' }
+      | { type: 'popUp.dismiss'; key: string }
+      | { type: 'popUps.dismissed'; dismissed: readonly string[] }
     emitted: { type: 'dismissed.changed'; dismissed: readonly string[] }
     tags: 'busy' | 'failed'
   },
   actors: {
     loadDismissed: unprovided<readonly string[]>('loadDismissed'),
     loadAnnouncements: unprovided<readonly Announcement[]>('loadAnnouncements'),
+    /** Hears which pop-ups were dismissed in another tab. */
+    watchDismissed: unprovidedCallback<{ type: 'popUps.dismissed'; dismissed: readonly string[] }>('watchDismissed'),
   },
   guards: {
     isShown: ({ context }, { key }: { key: string }) => !context.dismissed.includes(key),
   },
   actions: {
-    setDismissed: assign({ dismissed: (_, dismissed: readonly string[]) => dismissed }),
+    addDismissed: assign({
+      dismissed: ({ context }, dismissed: readonly string[]) => [...new Set([...context.dismissed, ...dismissed])],
+    }),
     dismiss: assign({ dismissed: ({ context }, { key }: { key: string }) => [...context.dismissed, key] }),
     emitDismissed: emit(({ context }) => ({ type: 'dismissed.changed' as const, dismissed: context.dismissed })),
     setAnnouncements: assign({
@@ -32,6 +39,8 @@ export const announcementsMachine = setup({
 }).createMachine({
   id: 'announcements',
   context: { announcements: [], dismissed: [], problem: null },
+  invoke: { id: 'watchDismissed', src: 'watchDismissed' },
+  on: { 'popUps.dismissed': { actions: { type: 'addDismissed', params: ({ event }) => event.dismissed } } },
   initial: 'restoring',
   states: {
     restoring: {
@@ -39,7 +48,7 @@ export const announcementsMachine = setup({
       invoke: {
         id: 'loadDismissed',
         src: 'loadDismissed',
-        onDone: { target: 'loading', actions: { type: 'setDismissed', params: ({ event }) => event.output } },
+        onDone: { target: 'loading', actions: { type: 'addDismissed', params: ({ event }) => event.output } },
         onError: 'loading',
       },
     },

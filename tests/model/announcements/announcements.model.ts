@@ -16,6 +16,7 @@ export const announcementsModel: ModelSpec<typeof announcementsMachine> = {
     'announcements.reload': [{}],
     'popUp.dismiss': { first: { key: 'first' }, second: { key: 'second' } },
   },
+  listeners: { watchDismissed: { 'popUps.dismissed': { second: { dismissed: ['second'] } } } },
   calls: {
     loadDismissed: [
       resolve<readonly string[], void>('some', ['first']),
@@ -42,10 +43,18 @@ export const announcementsModel: ModelSpec<typeof announcementsMachine> = {
       'loadAnnouncements: loaded': { to: 'loaded', context: { announcements: [news] }, emits: [] },
       'loadAnnouncements: none': { to: 'loaded', context: { announcements: [] } },
       'loadAnnouncements: offline': { to: 'failed', emits: [] },
+      'watchDismissed > popUps.dismissed(second)': { emits: [] },
       'failed / announcements.reload': { to: 'loading' },
     },
   },
   journeys: {
+    'one dismissed here, another one in another tab': [
+      'loadDismissed: none',
+      'loadAnnouncements: loaded',
+      'popUp.dismiss(first)',
+      'watchDismissed > popUps.dismissed(second)',
+      'popUp.dismiss(second)',
+    ],
     'dismissed once, whatever is clicked': [
       'loadDismissed: none',
       'loadAnnouncements: loaded',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, createMachine } from 'xstate'
+import { announcementsOf } from '../../../src/app/actors/announcements.ts'
 import { applicationFormOf } from '../../../src/app/actors/applicationForm.ts'
 import { applicationsOf } from '../../../src/app/actors/applications.ts'
 import { type AuthorizationDependencies, authorizationOf } from '../../../src/app/actors/authorization.ts'
@@ -11,7 +12,7 @@ import { followBankOf } from '../../../src/app/actors/sandboxPanel.ts'
 import { sessionActors } from '../../../src/app/actors/session.ts'
 import { signInOf } from '../../../src/app/actors/signIn.ts'
 import { createTicketOf } from '../../../src/app/actors/tickets.ts'
-import type { Portal } from '../../../src/app/bootstrap/portal.ts'
+import type { PagePortal, Portal } from '../../../src/app/bootstrap/portal.ts'
 import type { Shell } from '../../../src/app/bootstrap/shell.ts'
 import { sessionBrowser } from '../../../src/app/session/sessionBrowser.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
@@ -49,6 +50,10 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
   const changes = { publish: part, subscribe: part }
   const { watchChanges } = applicationFormOf(portal, changes).implementations.actors as Record<string, AnyActorLogic>
   const { watchApplications } = applicationsOf(portal, changes).implementations.actors as Record<string, AnyActorLogic>
+  const { watchDismissed } = announcementsOf({} as PagePortal, part).implementations.actors as Record<
+    string,
+    AnyActorLogic
+  >
   const { watchSteps } = createTicketOf(portal).implementations.actors as Record<string, AnyActorLogic>
   const login = { open: part, watchReturns: part, origin: '' }
   const { openLogin, watchToken } = authorizationOf({
@@ -72,6 +77,7 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
     watchChanges,
     watchApplications,
     watchSteps,
+    watchDismissed,
     followBank: followBankOf(['mails'], clock).followBank,
     openLogin,
     watchToken,
@@ -91,6 +97,7 @@ const listeners = [
   'watchApplications',
   'watchChanges',
   'watchClock',
+  'watchDismissed',
   'watchNavigation',
   'watchLocation',
   'watchProfile',
@@ -103,7 +110,7 @@ const listeners = [
 ]
 
 /** They hear another part of the portal only. */
-const withoutBrowser = ['runPanel', 'watchUpload']
+const withoutBrowser = ['runPanel', 'watchDeadline', 'watchUpload']
 
 test('these are all listener ports of all charts', () => {
   const named = files
