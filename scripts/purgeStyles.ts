@@ -91,6 +91,25 @@ function dropUnusedProperties(words: ReadonlySet<string>): Plugin {
   }
 }
 
+const ofDarkTheme = /\.dark(?:-theme)?(?![\w-])/
+
+/** Paper is white, whatever the theme of the screen is: browsers print no backgrounds. */
+export const darkOnScreen: Plugin = {
+  postcssPlugin: 'dark-on-screen',
+  OnceExit(sheet, { AtRule }) {
+    sheet.each((rule) => {
+      if (rule.type !== 'rule' || !rule.selectors.every((selector) => ofDarkTheme.test(selector))) return
+      const before = rule.prev()
+      const screen =
+        before?.type === 'atrule' && before.name === 'media' && before.params === 'screen'
+          ? before
+          : new AtRule({ name: 'media', params: 'screen' })
+      if (screen !== before) rule.before(screen)
+      screen.append(rule)
+    })
+  },
+}
+
 /** Keeps the rules that our views and the Radix components they import can use: of 37 kB brotli some 19 are left with our own. */
 export function purgeStyles(): Plugin[] {
   const ours = [...sources(join(root, 'src')), ...sources(join(root, 'scripts/mdx'))]
@@ -122,5 +141,5 @@ export function purgeStyles(): Plugin[] {
     },
     defaultExtractor: (code: string) => code.match(/[\w:./%-]+/g) ?? [],
   })
-  return [dropUnused(words), purge as Plugin, dropUnusedProperties(read)]
+  return [dropUnused(words), purge as Plugin, dropUnusedProperties(read), darkOnScreen]
 }

@@ -175,6 +175,13 @@ test('on paper there is the text and nothing around it', async ({ page }) => {
     .locator('.code pre')
     .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length)
   expect(await cut).toBe(0)
+  const ink = () => article(page).evaluate((element) => getComputedStyle(element).color)
+  const lightInk = await ink()
+  await page.evaluate(() => document.documentElement.classList.replace('light', 'dark'))
+  expect(await ink()).toBe(lightInk)
+  await page.emulateMedia({ media: 'screen' })
+  expect(await ink()).not.toBe(lightInk)
+  await page.emulateMedia({ media: 'print' })
   const widthOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().width)
   expect(await widthOf(article(page))).toBeGreaterThan(1000)
 

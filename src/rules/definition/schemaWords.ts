@@ -36,15 +36,17 @@ const valuesOf = (schema: Node): readonly unknown[] =>
 const listed = (values: readonly unknown[]): string =>
   [...values.slice(0, mostValues).map(written), ...(values.length > mostValues ? ['…'] : [])].join(', ')
 
-const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+const written = (value: unknown): string =>
+  typeof value === 'string' && value !== '' ? value : (JSON.stringify(value) ?? '')
 
 const amount = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
 function range(least: number | undefined, most: number | undefined, unit: string): string[] {
-  if (least !== undefined && least === most) return [`exactly ${least} ${unit}`.trim()]
-  if (least !== undefined && most !== undefined) return [`${least} to ${most} ${unit}`.trim()]
-  if (least !== undefined) return [`at least ${least} ${unit}`.trim()]
-  return most === undefined ? [] : [`at most ${most} ${unit}`.trim()]
+  const counted = (count: number) => `${count} ${unit}${unit === '' || count === 1 ? '' : 's'}`.trim()
+  if (least !== undefined && least === most) return [`exactly ${counted(least)}`]
+  if (least !== undefined && most !== undefined) return [`${least} to ${counted(most)}`]
+  if (least !== undefined) return [`at least ${counted(least)}`]
+  return most === undefined ? [] : [`at most ${counted(most)}`]
 }
 
 /** Since OpenAPI 3.1 an exclusive bound is a number of its own, before it was a flag beside the other. */
@@ -65,10 +67,10 @@ export function limitsOf(document: Node, schema: Node): string[] {
   return [
     ...(values.length > 0 ? [`${values.length > 1 ? 'one of ' : 'always '}${listed(values)}`] : []),
     ...(valuesOf(items).length > 0 ? [`each one of ${listed(valuesOf(items))}`] : []),
-    ...range(amount(schema.minLength), amount(schema.maxLength), 'characters'),
+    ...range(amount(schema.minLength), amount(schema.maxLength), 'character'),
     ...range(amount(schema.minimum), amount(schema.maximum), ''),
     ...exclusive(schema),
-    ...range(amount(schema.minItems), amount(schema.maxItems), 'items'),
+    ...range(amount(schema.minItems), amount(schema.maxItems), 'item'),
     ...(amount(schema.multipleOf) === undefined ? [] : [`a multiple of ${schema.multipleOf}`]),
     ...(pattern === '' ? [] : [`matches ${pattern}`]),
     ...(schema.default === undefined ? [] : [`default ${written(schema.default)}`]),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { detailsOf, outlineOf } from '../../../src/rules/definition/outline.ts'
+import { limitsOf } from '../../../src/rules/definition/schemaWords.ts'
 import { transfersDefinition as definition } from '../../support/fixtures/definition.ts'
 
 const operations = outlineOf(definition).operations
@@ -87,7 +88,7 @@ const transfer = {
     ...money,
     { ...plain, name: 'date', type: 'string (date)', required: true },
     { ...plain, name: 'note', type: 'string or null', limits: ['at most 100 characters'] },
-    { ...plain, name: 'parts', type: 'array of object', limits: ['at least 1 items'], cut: 'recursive' },
+    { ...plain, name: 'parts', type: 'array of object', limits: ['at least 1 item'], cut: 'recursive' },
     {
       ...plain,
       name: 'to',
@@ -187,4 +188,13 @@ test('access, one-time password, signature and server are those of the definitio
     signature: 'required',
     server: '/bank',
   })
+})
+
+test.each([
+  [{ enum: ['', '-2'] }, ['one of "", -2']],
+  [{ default: '' }, ['default ""']],
+  [{ minItems: 1, maxLength: 1 }, ['at most 1 character', 'at least 1 item']],
+  [{ minimum: 1, maximum: 1 }, ['exactly 1']],
+])('the limits of %j are %j', (schema, limits) => {
+  expect(limitsOf({}, schema)).toEqual(limits)
 })

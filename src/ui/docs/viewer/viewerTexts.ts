@@ -19,7 +19,7 @@ export const viewerTexts = {
   scope: 'scope',
   rateLimit: 'Rate limit',
   rateLimitText: ({ perSecond, perDay }: { perSecond: number; perDay: number }) =>
-    `${perSecond} calls a second and ${perDay} a day for each client`,
+    `${perSecond} ${perSecond === 1 ? 'call' : 'calls'} a second and ${perDay} a day for each client`,
   anyScope: 'any scope',
   otp: 'One-time password',
   otpText: { true: 'Asked for before the call completes', false: 'Not asked for' },
