@@ -140,6 +140,22 @@ test('a call puts into IndexedDB what it changed, however many rows there are', 
   expect(writes).toEqual(Array.from({ length: 20 }, () => 13))
 })
 
+test('a call that came while IndexedDB failed to save another knows nothing of it', async () => {
+  const host = await on(indexedDbStorage('failing'))
+  const before = await control(host, 'POST', '/clock', { advance: 0 })
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const [lost, next] = await Promise.all([
+    control(host, 'POST', '/clock', { advance: 5000 }),
+    control(host, 'POST', '/clock', { advance: 0 }),
+  ])
+  expect(lost.status).toBe(507)
+  expect(next).toEqual(before)
+  expect(await control(await on(indexedDbStorage('failing')), 'GET', '/clock')).toEqual(before)
+})
+
 /** A full disk, as LevelDB and as a browser report it. */
 const storageFull = {
   database: () => new Error('IO error: data/000003.log: No space left on device'),
