@@ -87,6 +87,17 @@ test('the inspector lights the states of the running charts and tells no secret'
   await steps.press('End')
   // A key scrolls in the frame after it.
   await expect.poll(() => steps.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+
+  const linesOf = (names: Element[]) =>
+    names.map((name) => {
+      const range = document.createRange()
+      range.selectNodeContents(name)
+      return range.getClientRects().length
+    })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const names = actors.locator('strong')
+  expect(await names.evaluateAll(linesOf)).toEqual(Array(await names.count()).fill(1))
+  await page.setViewportSize({ width: 1280, height: 720 })
   await inspector.getByRole('button', { name: dockTexts.close }).click()
   await expect(inspector).toHaveCount(0)
   await expect(opener).toBeFocused()
