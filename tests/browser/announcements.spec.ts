@@ -26,6 +26,7 @@ test('the announcements are listed, the last updated first, with their local dat
     ),
   ).toBeVisible()
   await expect(main.locator('.announcement-date', { hasText: /^Updated / })).toHaveCount(6)
+  await expect(main.locator('.announcement-text').first(), 'lines stay lines').toHaveCSS('white-space', 'pre-line')
   const time = main.locator('time').first()
   const date = new Date((await time.getAttribute('datetime')) ?? '')
   const [year, hour] = [

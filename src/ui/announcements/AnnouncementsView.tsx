@@ -68,7 +68,9 @@ function AnnouncementItem({ announcement }: { announcement: Announcement }) {
           {texts.updated} <time dateTime={updateDate}>{updated}</time>
         </p>
       )}
-      <p dir="auto">{longMessage.trim() || shortMessage}</p>
+      <p className="announcement-text" dir="auto">
+        {longMessage.trim() || shortMessage}
+      </p>
     </li>
   )
 }
