@@ -1,4 +1,4 @@
-import { type Infer, object } from 'superstruct'
+import { type Infer, object, string } from 'superstruct'
 import { atMost, emailPattern, line, lines, matches, personName, required, trimmed } from './fields.ts'
 import { limits } from './limits.ts'
 
@@ -10,5 +10,8 @@ export const contact = object({
   message: lines(required, atMost(limits.message)),
 })
 export type Contact = Infer<typeof contact>
+
+/** What is kept of it while it is typed. */
+export const contactDraft = object({ name: string(), eMailAddress: string(), subject: string(), message: string() })
 
 export const contactNotices = { received: 'Your message has been received' } as const

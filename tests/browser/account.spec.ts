@@ -52,7 +52,7 @@ for (const path of ['/contact', '/support'])
     expect(await bank.mails('developers@portico.example')).toHaveLength(1)
   })
 
-test('a message that is begun while the last one is sent stays', async ({ page }) => {
+test('a message that is begun while the last one is sent stays, also past another page', async ({ page }) => {
   const calls = await heldCalls(page)
   await page.goto('/contact')
   await hydrated(page)
@@ -68,6 +68,11 @@ test('a message that is begun while the last one is sent stays', async ({ page }
   const left = Object.keys(fields).map((label) => page.getByLabel(label, { exact: true }).inputValue())
   expect(await Promise.all(left)).toEqual(['', '', '', 'And when?'])
   await expect(page.getByText('Required', { exact: true })).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }).click()
+  await expect(page).toHaveURL('/faq')
+  await page.goBack()
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('And when?')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
 test('a disabled developer renews the password by a link that works once', async ({ page, bank, quiet }) => {

@@ -4,11 +4,12 @@ import type { ShellScreen } from '../router/screen.ts'
 import { startContact } from './shared/startContact.ts'
 
 export const screen: ShellScreen = (scope, shell) => {
-  const { contact, captcha, widget } = startContact(scope, shell)
+  const { contact, captcha, widget, draft } = startContact(scope, shell)
   return {
     element: (
       <ContactView
         actor={contact}
+        draft={draft}
         captcha={(missing) => <CaptchaView actor={captcha} widget={widget} missing={missing} />}
       />
     ),

@@ -12,10 +12,11 @@ function Support({ shell, contact }: { shell: Shell; contact: ReactNode }) {
 }
 
 export const screen: ShellScreen = (scope, shell) => {
-  const { contact, captcha, widget } = startContact(scope, shell)
+  const { contact, captcha, widget, draft } = startContact(scope, shell)
   const section = (
     <ContactSection
       actor={contact}
+      draft={draft}
       captcha={(missing) => <CaptchaView actor={captcha} widget={widget} missing={missing} />}
     />
   )

@@ -6,9 +6,11 @@ import type { ActorRefFrom } from 'xstate'
 import type { contactMachine } from '../../machines/contact/contact.machine.ts'
 import { type Contact, contact } from '../../rules/contact.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
+import type { DraftStore } from '../kit/DraftBanner.tsx'
 import { FieldRow, FormCard } from '../kit/FormCard.tsx'
 import { FormField } from '../kit/FormField.tsx'
 import { outcomeOf, RepeatNotice, reasonOf } from '../kit/FormOutcome.tsx'
+import { KeptText } from '../kit/KeptText.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, useFormReset, useSchemaForm } from '../kit/schemaForm.tsx'
@@ -19,6 +21,8 @@ interface ContactViewProps {
   actor: ActorRefFrom<typeof contactMachine>
   /** The captcha, told whether a submit has missed it. */
   captcha: (missing: boolean) => ReactNode
+  /** What was typed and not sent. */
+  draft: DraftStore<Contact>
 }
 
 const schema = standardSchema(contact)
@@ -51,7 +55,7 @@ export function ContactSection(props: ContactViewProps) {
   )
 }
 
-function ContactForm({ actor, captcha }: ContactViewProps) {
+function ContactForm({ actor, captcha, draft }: ContactViewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const missing = useSelector(actor, (snapshot) => snapshot.context.captchaMissing)
   const sent = useSelector(actor, (snapshot) => snapshot.matches({ form: 'sent' }))
@@ -95,6 +99,7 @@ function ContactForm({ actor, captcha }: ContactViewProps) {
           {texts.send}
         </SubmitButton>
       )}
+      <KeptText form={form} draft={draft} empty={empty} />
     </SchemaForm>
   )
 }

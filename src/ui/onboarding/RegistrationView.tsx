@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '../../machines/onboarding/registration.machine.ts'
 import { countries } from '../../rules/countries.ts'
@@ -14,11 +14,12 @@ import type { DraftStore } from '../kit/DraftBanner.tsx'
 import { FieldRow, FormCard } from '../kit/FormCard.tsx'
 import { FormField } from '../kit/FormField.tsx'
 import { outcomeOf, RepeatNotice, reasonOf } from '../kit/FormOutcome.tsx'
+import { KeptText } from '../kit/KeptText.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
 import { SelectField } from '../kit/SelectField.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
-import { SchemaForm, type SchemaFormApi, useFormValues, useSchemaForm } from '../kit/schemaForm.tsx'
+import { SchemaForm, useSchemaForm } from '../kit/schemaForm.tsx'
 import { useCaptchaFocus } from '../kit/useCaptchaFocus.ts'
 import { onboardingTexts as texts } from './onboardingTexts.ts'
 
@@ -34,15 +35,14 @@ interface RegistrationViewProps {
 
 const schema = standardSchema(registrationForm)
 const choices = countries.map(({ code, name }) => ({ value: code, label: name }))
-const empty: RegistrationForm = {
+const emptyDraft: RegistrationDraft = {
   name: '',
   lastName: '',
   eMailAddress: '',
   phoneNumber: '',
-  password: '',
-  confirmPassword: '',
   country: noCountry,
 }
+const empty: RegistrationForm = { ...emptyDraft, password: '', confirmPassword: '' }
 
 export function RegistrationView(props: RegistrationViewProps) {
   const submitted = useSelector(props.actor, (snapshot) => snapshot.matches('submitted'))
@@ -148,30 +148,7 @@ function SignUpForm({ actor, captcha, draft }: RegistrationViewProps) {
           </SubmitButton>
         )}
       </SchemaForm>
-      <TypedText form={form} draft={draft} />
+      <KeptText form={form} draft={draft} empty={emptyDraft} />
     </FormCard>
   )
-}
-
-const draftOf = ({ name, lastName, eMailAddress, phoneNumber, country }: RegistrationForm): RegistrationDraft => ({
-  name,
-  lastName,
-  eMailAddress,
-  phoneNumber,
-  country,
-})
-
-/** What is typed survives a reload; a field that has been typed into meanwhile is left alone. */
-function TypedText({ form, draft }: { form: SchemaFormApi<RegistrationForm>; draft: DraftStore<RegistrationDraft> }) {
-  const typed = useFormValues(form)
-  useEffect(() => {
-    const kept = Object.entries(draft.load() ?? {}) as [keyof RegistrationDraft, string][]
-    for (const [name, text] of kept) if (form.values()[name] === empty[name]) form.setValue(name, text)
-  }, [form, draft])
-  useEffect(() => {
-    const worth = Object.entries(draftOf(typed)).some(([name, text]) => text !== empty[name as keyof RegistrationDraft])
-    if (worth) draft.save(draftOf(typed))
-    else draft.clear()
-  }, [draft, typed])
-  return null
 }
