@@ -137,7 +137,7 @@ async function showOverview(applications: ReportApplication[], tickets: TicketRo
     watchApplications,
   }
   const actor = createActor(overviewMachine.provide({ actors })).start()
-  return rendered(actor, () => <HomeView actor={actor} />)
+  return rendered(actor, () => <HomeView actor={actor} firstCall="/docs" />)
 }
 
 async function showApplications(applications: Application[]): Promise<string> {

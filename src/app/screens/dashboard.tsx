@@ -1,3 +1,4 @@
+import { firstCallHref } from '../../rules/firstCallHref.ts'
 import { HomeView } from '../../ui/dashboard/HomeView.tsx'
 import { overviewOf } from '../actors/dashboard.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
@@ -6,5 +7,6 @@ import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
 export const screen: PortalScreen = (scope, portal, match) => {
   const actor = startScopedActor(scope, overviewOf(portal), {})
-  return { element: withDashboardShell(match, <HomeView actor={actor} />) }
+  const firstCall = firstCallHref(portal.configuration.tryItOut !== undefined)
+  return { element: withDashboardShell(match, <HomeView actor={actor} firstCall={firstCall} />) }
 }

@@ -6,29 +6,31 @@ import { Home } from '../../ui/home/Home.tsx'
 import type { Shell } from '../bootstrap/shell.ts'
 import type { ShellScreen } from '../router/screen.ts'
 
-interface Props {
-  session: Shell['session']
-}
+type Props = Pick<Shell, 'session' | 'portalReady'>
 
-function HomeWithProducts({ session }: Props) {
+function HomeWithProducts({ session, portalReady }: Props) {
   const { catalogue, failed } = useAtomValue(catalogueAtom)
   const products = catalogue ? apiProducts(catalogue.products) : failed ? [] : null
   const featured = products?.slice(0, featuredCount).map((product) => ({ ...product, href: productHref(product.id) }))
-  return <Home featured={featured ?? null} progress={<Progress session={session} />} />
+  return <Home featured={featured ?? null} progress={<Progress session={session} portalReady={portalReady} />} />
 }
 
-/** Only for who is signed in: nobody else loads it. */
-function Progress({ session }: Props) {
+/** Only for who is signed in, where the portal sends calls to the bank: nobody else loads it. */
+function Progress({ session, portalReady }: Props) {
   const owner = useSyncExternalStore(session.subscribe, session.owner, () => null)
   const [Loaded, setLoaded] = useState<ComponentType<{ owner: string }> | null>(null)
   useEffect(() => {
     if (owner === null) return
-    import('./shared/FirstCallProgress.tsx').then(
-      ({ FirstCallProgress }) => setLoaded(() => FirstCallProgress),
-      () => {},
-    )
-  }, [owner])
+    const load = async () => {
+      if (!(await portalReady).configuration.tryItOut) return
+      const { FirstCallProgress } = await import('./shared/FirstCallProgress.tsx')
+      setLoaded(() => FirstCallProgress)
+    }
+    load().catch(() => {})
+  }, [owner, portalReady])
   return owner !== null && Loaded ? <Loaded key={owner} owner={owner} /> : null
 }
 
-export const screen: ShellScreen = (_scope, { session }) => ({ element: <HomeWithProducts session={session} /> })
+export const screen: ShellScreen = (_scope, shell) => ({
+  element: <HomeWithProducts session={shell.session} portalReady={shell.portalReady} />,
+})

@@ -7,8 +7,14 @@ import { dashboardTexts as texts } from './dashboardTexts.ts'
 import { TickIcon } from './icons.tsx'
 import type { OverviewActor } from './Overview.tsx'
 
+interface Props {
+  actor: OverviewActor
+  /** Where the first call is made. */
+  firstCall: string
+}
+
 /** The five steps, those ticked that the bank's numbers show as done; what could not be read is neither done nor open. */
-export function DoneSteps({ actor }: { actor: OverviewActor }) {
+export function DoneSteps({ actor, firstCall }: Props) {
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches({ usage: 'unavailable' }))
   const applications = useSelector(actor, ({ context }) => context.applications)
   const count = useSelector(actor, ({ context }) => context.count)
@@ -33,7 +39,7 @@ export function DoneSteps({ actor }: { actor: OverviewActor }) {
               <span className="visually-hidden">{texts.status[standings[name]]}</span>
             </span>
             <div>
-              {standings[name] === 'done' ? title : <Link href={(guide ?? link).href}>{title}</Link>}
+              {standings[name] === 'done' ? title : <Link href={guide ? firstCall : link.href}>{title}</Link>}
               <p>{summary}</p>
             </div>
           </li>

@@ -8,20 +8,26 @@ import { dashboardTexts as texts } from './dashboardTexts.ts'
 import { Overview, type OverviewActor } from './Overview.tsx'
 import './dashboardHome.css'
 
+interface Props {
+  actor: OverviewActor
+  /** Where the first call is made. */
+  firstCall: string
+}
+
 /** Dashboard Home (001 section 2): its picture, and where the developer stands. */
-export function HomeView({ actor }: { actor: OverviewActor }) {
+export function HomeView({ actor, firstCall }: Props) {
   return (
     <>
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
       <Overview actor={actor} />
-      <DoneSteps actor={actor} />
+      <DoneSteps actor={actor} firstCall={firstCall} />
       <DashboardDrawing />
       <div className="actions">
         <Button asChild size="3">
           <Link href={dashboardHref('newapplication')}>{texts.createApplication}</Link>
         </Button>
         <Button asChild size="3" variant="outline">
-          <Link href={dashboardHref('firstCall')}>{texts.firstCall}</Link>
+          <Link href={firstCall}>{texts.firstCall}</Link>
         </Button>
         <Button asChild size="3" variant="outline">
           <Link href="/dashboard?page=analytics">{texts.analytics}</Link>
