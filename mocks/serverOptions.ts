@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isDate } from './isDate.ts'
+import { isoTimeOf } from './isoTime.ts'
 
 export const usage =
   'Options: [--port 8787] [--data FOLDER] [--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] [--log] [--help]'
@@ -43,11 +43,9 @@ export function readServerOptions(args: string[]): ServerOptions {
   return { port: portOf(port), data, seed, startTime: clock === undefined ? undefined : readTime(clock), log, help }
 }
 
-const isoTime = /^((20\d\d)-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/
-
 function readTime(text: string): number {
-  const [, date] = isoTime.exec(text) ?? []
-  const time = date === undefined || !isDate(date) ? Number.NaN : Date.parse(text)
-  if (Number.isNaN(time)) throw new Error(`--clock ${text} is not an ISO 8601 time with an offset, from 2000 to 2099`)
+  const time = isoTimeOf(text)
+  if (Number.isNaN(time) || !text.startsWith('20'))
+    throw new Error(`--clock ${text} is not an ISO 8601 time with an offset, from 2000 to 2099`)
   return time
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../apiError.ts'
 import type { Bank } from '../bank/bank.ts'
 import { dueListOf, nextDueAt } from '../bank/dueList.ts'
 import { systemId } from '../db/system.ts'
-import { isDate } from '../isDate.ts'
+import { isoTimeOf } from '../isoTime.ts'
 import { check, readJson } from '../readRequest.ts'
 import type { ControlCall } from './controlCall.ts'
 
@@ -27,11 +27,11 @@ const nothingDue = () => {
 /** @throws ApiError (400, 409) */
 export async function changeClock(bank: Bank, body: unknown): Promise<void> {
   const { reset, stop, set, next, advance = 0 } = check(body, clockChange)
-  if (set !== undefined && !isDate(set.slice(0, 10))) throw new ApiError(400, 'set: not a valid time')
+  if (set !== undefined && Number.isNaN(isoTimeOf(set))) throw new ApiError(400, 'set: not a valid time')
   const { clock, tables } = bank
   const target = () => {
     if (reset) return clock.realNow()
-    if (set !== undefined) return Date.parse(set)
+    if (set !== undefined) return isoTimeOf(set)
     if (next) return nextDueAt(bank) ?? nothingDue()
     return clock.now() + advance
   }

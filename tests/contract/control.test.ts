@@ -89,6 +89,9 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
     [{ advance: 1, reset: true }, 'Send exactly one of advance, set, next, stop and reset'],
     [{ set: 'tomorrow' }, 'set: not a valid time'],
     [{ set: '2026-02-30T10:00:00Z' }, 'set: not a valid time'],
+    [{ set: '2026-03-14T23:59:60Z' }, 'set: not a valid time'],
+    [{ set: '2026-03-14T10:32:07' }, 'set: not a valid time'],
+    [{ set: '2026-03-14 10:32' }, 'set: not a valid time'],
     [{ advance: 1e15 }, 'The clock can be moved to times up to a hundred years from now'],
   ])('the clock refuses %j', async (body, message) => {
     expect(await control(host, 'POST', '/clock', body)).toEqual({
