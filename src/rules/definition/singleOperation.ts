@@ -37,6 +37,8 @@ const dropped = new Set([
 interface Copy {
   document: Node
   left: number
+  /** What is wrong with a copied part. */
+  flaws: WeakMap<object, string>
 }
 
 const cut: Node = { description: 'Not shown here: it contains itself, or is too long.' }
@@ -48,25 +50,44 @@ function copied(copy: Copy, value: unknown, seen: readonly string[], depth: numb
   const { $ref } = nodeOf(value)
   if (typeof $ref === 'string') {
     if (seen.includes($ref)) return cut
-    if (localTarget(copy.document, $ref) === undefined) return missingPart(copy.document, $ref)
+    if (localTarget(copy.document, $ref) === undefined) {
+      const part = missingPart(copy.document, $ref)
+      copy.flaws.set(part, textOf(part.description))
+      return part
+    }
     return copied(copy, dereferenced(copy.document, value), [...seen, $ref], depth + 1)
   }
-  return withKnownType(
-    Object.fromEntries(
-      Object.entries(value)
-        .filter(([name]) => !dropped.has(name) && !name.startsWith('x-'))
-        .map(([name, each]) => [name, memberOf(copy, name, each, seen, depth + 1)]),
-    ),
+  const part = Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !dropped.has(name) && !name.startsWith('x-'))
+      .map(([name, each]) => [name, memberOf(copy, name, each, seen, depth + 1)]),
   )
+  return withKnownType(copy, withFlawsOfSchemas(copy, part))
+}
+
+const withWords = (part: Node, words: string): Node => ({
+  ...part,
+  description: `${textOf(part.description)} ${words}`.trim(),
+})
+
+/** The schema of a parameter or body has a description that swagger-ui shows nowhere. */
+function withFlawsOfSchemas({ flaws }: Copy, part: Node): Node {
+  const schemas = [part, ...Object.values(nodeOf(part.content)).map(nodeOf)].map(({ schema }) => nodeOf(schema))
+  const words = schemas.flatMap((schema) => flaws.get(schema) ?? [])
+  return words.length === 0 || (part.name === undefined && part.content === undefined)
+    ? part
+    : withWords(part, words.join(' '))
 }
 
 /** swagger-ui shows a type that it does not know as any. */
-function withKnownType(part: Node): Node {
+function withKnownType({ flaws }: Copy, part: Node): Node {
   const unknown = [part.type].flat().filter((each) => each !== undefined && !types.has(each))
   if (unknown.length === 0) return part
   const { type, ...rest } = part
   const words = `Unknown type: ${unknown.map((each) => textOf(each) || JSON.stringify(each)).join(', ')}.`
-  return { ...rest, description: `${textOf(part.description)} ${words}`.trim() }
+  const known = withWords(rest, words)
+  flaws.set(known, words)
+  return known
 }
 
 function memberOf(copy: Copy, name: string, value: unknown, seen: readonly string[], depth: number): unknown {
@@ -87,7 +108,7 @@ function memberOf(copy: Copy, name: string, value: unknown, seen: readonly strin
  * Circles and floods are cut, so it is finite whatever the definition is.
  */
 export function singleOperation(document: Node, path: string, method: string): Node {
-  const copy: Copy = { document, left: mostParts }
+  const copy: Copy = { document, left: mostParts, flaws: new WeakMap() }
   const item = dereferenced(document, nodeOf(document.paths)[path])
   const operation = nodeOf(item[method])
   const { summary: _, description: _described, ...shown } = nodeOf(copied(copy, operation, [], 0))

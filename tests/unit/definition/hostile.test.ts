@@ -213,6 +213,13 @@ test('says what a definition with mistakes lacks, and hands swagger-ui only what
           description: 7,
           parameters: [{ name: 3, in: 'query', description: ['x'], schema: { type: 'strnig', pattern: 5 } }],
           responses: {
+            400: {
+              description: 'Wrong.',
+              content: {
+                'text/plain': { schema: { type: 'text' } },
+                'application/json': { schema: { $ref: 'far.yaml' } },
+              },
+            },
             200: {
               description: 5,
               content: {
@@ -243,9 +250,21 @@ test('says what a definition with mistakes lacks, and hands swagger-ui only what
           operationId: 'operation',
           tags: ['operation'],
           parameters: [
-            { name: '3', in: 'query', description: '', schema: { pattern: '5', description: 'Unknown type: strnig.' } },
+            {
+              name: '3',
+              in: 'query',
+              description: 'Unknown type: strnig.',
+              schema: { pattern: '5', description: 'Unknown type: strnig.' },
+            },
           ],
           responses: {
+            400: {
+              description: 'Wrong. Unknown type: text. Not in this definition: far.yaml',
+              content: {
+                'text/plain': { schema: { description: 'Unknown type: text.' } },
+                'application/json': { schema: { description: 'Not in this definition: far.yaml' } },
+              },
+            },
             200: {
               description: '5',
               content: {
@@ -272,7 +291,8 @@ test('says what a definition with mistakes lacks, and hands swagger-ui only what
     ['', 'any', 'Not in this definition: #/components/parameters/Gone'],
     ['', 'strnig', ''],
   ])
-  expect(answers[0]?.bodies[0]?.field?.fields.map(({ name, type, description }) => [name, type, description])).toEqual([
+  const success = answers.find(({ status }) => status === '200')
+  expect(success?.bodies[0]?.field?.fields.map(({ name, type, description }) => [name, type, description])).toEqual([
     ['type', 'strnig or null', 'A kind.'],
     ['gone', 'any', 'Not in this definition: #/components/schemas/Gone'],
     ['self', 'any', 'Refers to itself: #/components/schemas/Self'],
