@@ -20,7 +20,7 @@ async function choose(page: Page, range: string) {
 test('a report is a line, a table and a file', async ({ page }) => {
   await startSignedIn(page, analytics)
   await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
-  await expectTexts(page, ['See how often an application calls an API, by the hour or by the day.'])
+  await expectTexts(page, ['See how often an application calls an API, in the last 24 hours or in up to a year.'])
   await expect(field(page, 'Choose Date Range').locator('option')).toHaveText([
     'Choose a range',
     'Last 24 Hours',

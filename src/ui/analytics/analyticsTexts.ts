@@ -3,7 +3,7 @@ const counted = (count: number, noun: string) => `${count.toLocaleString('en')} 
 /** Texts of Analytics (001 sections 2 and 8). */
 export const analyticsTexts = {
   title: 'Analytics',
-  intro: 'See how often an application calls an API, by the hour or by the day.',
+  intro: 'See how often an application calls an API, in the last 24 hours or in up to a year.',
   application: 'Applications',
   applicationPlaceholder: 'Choose an application',
   api: 'APIs',
