@@ -177,7 +177,7 @@ const groups: readonly ChunkGroup[] = [
       'src/app/actors/password.ts',
       'src/app/actors/recaptcha.ts',
       'src/app/actors/standInCaptcha.ts',
-      'src/app/screens/shared/startContact.ts',
+      'src/app/screens/shared/startContact.tsx',
       'src/machines/captcha/',
       'src/machines/captchaForm.ts',
       'src/machines/contact/',

@@ -4,7 +4,8 @@ import { expectAccessible } from '../support/browser/axe.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { holdTime, leadTime, runFor } from '../support/browser/clock.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
-import { deniz, ekin, hydrated, notice, solveCaptcha, submitSignIn } from '../support/browser/page.ts'
+import { deniz, ekin, hydrated, notice, signOut, solveCaptcha, submitSignIn } from '../support/browser/page.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -68,11 +69,27 @@ test('a message that is begun while the last one is sent stays, also past anothe
   const left = Object.keys(fields).map((label) => page.getByLabel(label, { exact: true }).inputValue())
   expect(await Promise.all(left)).toEqual(['', '', '', 'And when?'])
   await expect(page.getByText('Required', { exact: true })).toHaveCount(0)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }).click()
-  await expect(page).toHaveURL('/faq')
-  await page.goBack()
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('And when?')
+  const message = page.getByLabel('Message', { exact: true })
+  const throughFaq = async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }).click()
+    await expect(page).toHaveURL('/faq')
+    await page.goBack()
+  }
+  await throughFaq()
+  await expect(message).toHaveValue('And when?')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+
+  // Theirs who write it, also where the page opens before it knows who that is.
+  await startSignedIn(page, '/contact')
+  await message.fill('Deniz writes')
+  await throughFaq()
+  await expect(message).toHaveValue('Deniz writes')
+  await page.reload()
+  await expect(message).toHaveValue('Deniz writes')
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us', exact: true }).click()
+  await expect(message).toHaveValue('')
 })
 
 test('a disabled developer renews the password by a link that works once', async ({ page, bank, quiet }) => {

@@ -1,17 +1,5 @@
-import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { ContactView } from '../../ui/contact/ContactView.tsx'
 import type { ShellScreen } from '../router/screen.ts'
-import { startContact } from './shared/startContact.ts'
+import { startContact } from './shared/startContact.tsx'
 
-export const screen: ShellScreen = (scope, shell) => {
-  const { contact, captcha, widget, draft } = startContact(scope, shell)
-  return {
-    element: (
-      <ContactView
-        actor={contact}
-        draft={draft}
-        captcha={(missing) => <CaptchaView actor={captcha} widget={widget} missing={missing} />}
-      />
-    ),
-  }
-}
+export const screen: ShellScreen = (scope, shell) => ({ element: startContact(scope, shell, ContactView) })

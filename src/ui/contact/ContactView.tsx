@@ -17,7 +17,7 @@ import { SchemaForm, useFormReset, useSchemaForm } from '../kit/schemaForm.tsx'
 import { useCaptchaFocus } from '../kit/useCaptchaFocus.ts'
 import { contactTexts as texts } from './contactTexts.ts'
 
-interface ContactViewProps {
+export interface ContactViewProps {
   actor: ActorRefFrom<typeof contactMachine>
   /** The captcha, told whether a submit has missed it. */
   captcha: (missing: boolean) => ReactNode

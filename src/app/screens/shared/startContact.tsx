@@ -1,0 +1,58 @@
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import { type Contact as ContactMessage, contactDraft } from '../../../rules/contact.ts'
+import { CaptchaView } from '../../../ui/captcha/CaptchaView.tsx'
+import type { ContactViewProps } from '../../../ui/contact/ContactView.tsx'
+import { contactTexts } from '../../../ui/contact/contactTexts.ts'
+import { captchaOf } from '../../actors/captcha.ts'
+import { contactOf } from '../../actors/contact.ts'
+import { startScopedActor } from '../../actors/startScopedActor.ts'
+import type { Shell } from '../../bootstrap/shell.ts'
+import type { ScreenScope } from '../../router/screenScope.ts'
+import { type FormDraft, formDraft } from '../../session/formDraft.ts'
+import { notifyIfDisposed } from './notifyIfDisposed.ts'
+
+/** Starts the contact form and its captcha, for whichever view shows them. */
+export function startContact(scope: ScreenScope, shell: Shell, View: ComponentType<ContactViewProps>): ReactNode {
+  const { session, environment } = shell
+  /** Who writes may turn out once the page is shown; what they wrote stays theirs when they sign out. */
+  let writer = scope.owner ?? ''
+  const latestWriter = () => {
+    writer = session.owner() ?? writer
+    return writer
+  }
+  const drafts = new Map<string, FormDraft<ContactMessage>>()
+  const draftOf = (owner: string) => {
+    const draft =
+      drafts.get(owner) ?? formDraft('contact', owner, contactDraft, () => sessionStorage, environment.clock)
+    drafts.set(owner, draft)
+    return draft
+  }
+  const { machine, widget } = captchaOf(shell)
+  const captcha = startScopedActor(scope, machine, {
+    on: {
+      'captcha.solved': ({ response }) => contact.send({ type: 'captcha.solved', response }),
+      'captcha.cleared': () => contact.send({ type: 'captcha.cleared' }),
+    },
+  })
+  const contact = startScopedActor(scope, contactOf(shell), {
+    on: {
+      notice: shell.notify,
+      'form.cleared': () => {
+        if (scope.isDisposed()) for (const draft of drafts.values()) draft.clear()
+      },
+      failure: notifyIfDisposed(scope, shell, contactTexts.outcomeUnknown),
+      'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),
+    },
+  })
+  function Contact() {
+    const owner = useSyncExternalStore(session.subscribe, latestWriter, latestWriter)
+    return (
+      <View
+        actor={contact}
+        draft={draftOf(owner)}
+        captcha={(missing) => <CaptchaView actor={captcha} widget={widget} missing={missing} />}
+      />
+    )
+  }
+  return <Contact />
+}
