@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { checks, named, runChecks } from './checks/steps.ts'
 import { inBrowser } from './suites/browser.ts'
 import { inNode } from './suites/node.ts'
-import { slowest, suites, type TestResult, tally } from './suites/results.ts'
+import { notable, suites, type TestResult, tally } from './suites/results.ts'
 import { closingLine, succeeded, sum, type Totals } from './totals.ts'
 
 /** What .ci/run runs: a step per concern, all of them whatever fails, or those that are named. */
@@ -41,7 +41,7 @@ const rows = steps.map((step) => {
   const mark = succeeded(step) ? '  ok' : 'FAIL'
   return `${mark}  ${step.name.padEnd(width)} ${step.seconds.toFixed(1).padStart(7)} s  ${closingLine(step)}`
 })
-console.log(`\n${slowest(results)}\n${rows.join('\n')}\n`)
+console.log(`\n${notable(results)}${rows.join('\n')}\n`)
 
 const total = sum(steps)
 mkdirSync('reports', { recursive: true })

@@ -1,7 +1,7 @@
 import { ensureBuilt } from './built.ts'
 import { inBrowser } from './suites/browser.ts'
 import { inNode } from './suites/node.ts'
-import { slowest, suites, suitesInNode, tally } from './suites/results.ts'
+import { notable, suites, suitesInNode, tally } from './suites/results.ts'
 import { closingLine, succeeded } from './totals.ts'
 
 /** Every suite, or what `npm test -- <words>` asks for: tests with one of the words in their file or title. */
@@ -21,7 +21,7 @@ await building
 console.log('\n── browser ──')
 results.push(...(await inBrowser(words)))
 
-console.log(`\n${slowest(results)}`)
+console.log(`\n${notable(results)}`.trimEnd())
 for (const suite of suites) {
   console.log(`${suite}: ${closingLine(tally(results.filter((result) => result.suite === suite)))}`)
 }

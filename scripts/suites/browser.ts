@@ -22,7 +22,7 @@ interface Group {
   suites?: Group[]
 }
 
-const states = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const
+const states = { expected: 'passed', unexpected: 'failed', flaky: 'passed', skipped: 'skipped' } as const
 
 /** A test that a helper defines belongs to the file that called it: the outermost group. */
 function resultsOf(file: string, { specs = [], suites = [] }: Group, above: readonly string[] = []): TestResult[] {
@@ -37,6 +37,7 @@ function resultsOf(file: string, { specs = [], suites = [] }: Group, above: read
           state: states[status],
           seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
           ...(slow && { slow }),
+          ...(status === 'flaky' && { isFlaky: true }),
         }
       }),
     ),
@@ -51,7 +52,10 @@ function grep(words: readonly string[]): string[] | undefined {
   return title && ['--grep', title.source]
 }
 
-/** The built portal in a real browser. A flaky test is a failed one; where no test matches, nothing is built. */
+/**
+ * The built portal in a real browser. Only CI tries a failed test again, and the report names it; where no test matches,
+ * nothing is built.
+ */
 export async function inBrowser(words: readonly string[]): Promise<TestResult[]> {
   const filter = grep(words)
   if (!filter) return []

@@ -14,6 +14,8 @@ export interface TestResult {
   seconds: number
   /** Why it takes long, in the test's own words. */
   slow?: string
+  /** It passed at a second attempt only. */
+  isFlaky?: true
 }
 
 /** Seconds above which a test has to say why it takes them. */
@@ -34,14 +36,27 @@ export function tally(results: readonly TestResult[]): Totals {
   return totals
 }
 
+const listed = (heading: string, results: readonly TestResult[]): string =>
+  results.length === 0 ? '' : `${heading}:\n${results.map(({ file, title }) => `  ${file} › ${title}`).join('\n')}\n\n`
+
 function line({ suite, file, title, seconds, slow }: TestResult): string {
   const reason = seconds <= limits[suite] ? '' : ` · ${slow ?? `over ${limits[suite]} s and does not say why`}`
   return `${seconds.toFixed(1).padStart(7)} s  ${file} › ${title}${reason}`
 }
 
-/** The ten slowest of all that ran. */
-export function slowest(results: readonly TestResult[]): string {
+/** The ten slowest of all that ran, then what failed and what passed at a second attempt only. */
+export function notable(results: readonly TestResult[]): string {
   const ran = results.filter(({ state }) => state !== 'skipped')
   const slow = ran.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
-  return slow.length === 0 ? '' : `slowest tests:\n${slow.map(line).join('\n')}\n`
+  return [
+    slow.length === 0 ? '' : `slowest tests:\n${slow.map(line).join('\n')}\n\n`,
+    listed(
+      'passed at a second attempt',
+      results.filter(({ isFlaky }) => isFlaky),
+    ),
+    listed(
+      'failed',
+      results.filter(({ state }) => state === 'failed'),
+    ),
+  ].join('')
 }

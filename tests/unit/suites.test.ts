@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { checks, named } from '../../scripts/checks/steps.ts'
-import { slowest, suites, type TestResult, tally } from '../../scripts/suites/results.ts'
+import { notable, suites, type TestResult, tally } from '../../scripts/suites/results.ts'
 import { select } from '../../scripts/suites/words.ts'
 
 const result = (seconds: number, more: Partial<TestResult> = {}): TestResult => ({
@@ -44,18 +44,36 @@ describe('npm test -- <words>', () => {
 describe('the closing report', () => {
   test('names the ten slowest that ran, and whether one over its limit says why', () => {
     const many = Array.from({ length: 12 }, (_, index) => result(index / 10))
-    const lines = slowest([
+    const lines = notable([
       ...many,
       result(16, { suite: 'browser', title: 'waits' }),
       result(9, { title: 'says why', slow: 'makes keys' }),
       result(99, { state: 'skipped' }),
     ]).split('\n')
-    expect(lines).toHaveLength(12)
+    expect(lines).toHaveLength(13)
     expect(lines.slice(0, 4)).toEqual([
       'slowest tests:',
       '   16.0 s  tests/unit/a.test.ts › waits · over 15 s and does not say why',
       '    9.0 s  tests/unit/a.test.ts › says why · makes keys',
       '    1.1 s  tests/unit/a.test.ts › takes 1.1',
+    ])
+  })
+
+  test('ends with what passed at a second attempt, and what failed', () => {
+    const report = notable([
+      result(1, { title: 'late', isFlaky: true }),
+      result(2, { title: 'wrong', state: 'failed' }),
+      result(0, { state: 'skipped' }),
+    ])
+    expect(report.split('\n').slice(3)).toEqual([
+      '',
+      'passed at a second attempt:',
+      '  tests/unit/a.test.ts › late',
+      '',
+      'failed:',
+      '  tests/unit/a.test.ts › wrong',
+      '',
+      '',
     ])
   })
 
