@@ -1,12 +1,14 @@
 /**
  * `npm run speed` prepares a comparison of the pages with plain HTML, `-- docs` one of the documentation with zudoku and
- * swagger-ui; `-- sandbox` compares the sandbox, `-- dock` shows the long tasks of a page under the dock (docs/speed.md).
+ * swagger-ui; `-- sandbox` compares the sandbox, `-- dock` shows the long tasks of a page
+ * under the dock, `-- search` how long an answer of the search takes (docs/speed.md).
  */
 const parts = {
   pages: () => import('./speed/pages.ts'),
   docs: () => import('./speed/docs.ts'),
   sandbox: () => import('./speed/sandbox.ts'),
   dock: () => import('./speed/dock.ts'),
+  search: () => import('./speed/search.ts'),
 }
 
 const [part = 'pages'] = process.argv.slice(2)
