@@ -125,15 +125,8 @@ export function purgeStyles(): Plugin[] {
   )
   const purge = purgeCSSPlugin({
     content,
-    // Radix's primitives, cmdk and sonner, which are not among the sources, set these.
-    dynamicAttributes: [
-      'data-state',
-      'data-highlighted',
-      'data-disabled',
-      'data-type',
-      'aria-selected',
-      'cmdk-group-heading',
-    ],
+    // Radix's primitives and sonner, which are not among the sources, set these.
+    dynamicAttributes: ['data-state', 'data-highlighted', 'data-disabled', 'data-type', 'aria-selected'],
     // Radix joins these class names at run time: a prefix and the value of a prop.
     safelist: {
       standard: [/^rt-r-size-[1-9]$/, /^rt-variant-/, ...margins],

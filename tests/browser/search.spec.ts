@@ -48,8 +48,29 @@ test('the search opens from any page, finds by keyboard alone, remembers and giv
   await expect(page).toHaveURL(/\/contact$/)
 
   await input.fill('card')
-  await expect(dialog.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('status')).toHaveText('The 12 best results')
+  const options = dialog.getByRole('option')
+  const isChosen = async (index: number) => {
+    await expect(dialog.getByRole('option', { selected: true })).toHaveCount(1)
+    await expect(options.nth(index)).toHaveAttribute('aria-selected', 'true')
+    const id = await options.nth(index).getAttribute('id')
+    await expect(input).toHaveAttribute('aria-activedescendant', id ?? '')
+    await expect(options.nth(index)).toBeInViewport({ ratio: 1 })
+  }
+  await isChosen(0)
+  for (const [key, index] of [
+    ['ArrowUp', 11],
+    ['ArrowDown', 0],
+    ['End', 11],
+    ['Home', 0],
+    ['Shift+End', 0],
+    ['ArrowDown', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await isChosen(index)
+  }
+  await options.nth(3).hover()
+  await isChosen(3)
   await input.fill('card limit')
   await expect(dialog.getByRole('option', { selected: true })).toHaveText([/^Virtual card limit/])
 

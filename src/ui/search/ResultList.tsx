@@ -1,0 +1,97 @@
+import { memo, useEffect, useRef } from 'react'
+import { type SearchResult, searchGroupTitles, searchKinds } from '../../rules/siteSearch.ts'
+
+export interface ResultGroup {
+  title: string
+  results: readonly SearchResult[]
+}
+
+/** Results by kind, the kind of the best one first. */
+export function grouped(results: readonly SearchResult[]): ResultGroup[] {
+  const kinds = [...new Set(results.map(({ kind }) => kind))].filter((kind) => searchKinds.includes(kind))
+  return kinds.map((kind) => ({
+    title: searchGroupTitles[kind],
+    results: results.filter((result) => result.kind === kind),
+  }))
+}
+
+export const optionId = (listId: string, index: number) => `${listId}-${index}`
+
+interface OptionProps extends Pick<SearchResult, 'title' | 'context'> {
+  id: string
+  index: number
+  isSelected: boolean
+}
+
+/** Of texts, so that a key draws again only what it changes. */
+const Option = memo(function Option({ id, index, title, context, isSelected }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the option
+    <div role="option" id={id} data-index={index} className="search-result" aria-selected={isSelected}>
+      <span>{title}</span>
+      <small>{context}</small>
+    </div>
+  )
+})
+
+interface ResultListProps {
+  id: string
+  groups: readonly ResultGroup[]
+  selected: number
+  onSelect: (index: number) => void
+  onChoose: (index: number) => void
+}
+
+const indexAt = (target: EventTarget): number | null => {
+  const option = target instanceof Element && target.closest<HTMLElement>('[data-index]')
+  return option ? Number(option.dataset.index) : null
+}
+
+/** The list of the search's field (ARIA Authoring Practices, combobox with a listbox). */
+export function ResultList({ id, groups, selected, onSelect, onChoose }: ResultListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer begins at its top
+  useEffect(() => {
+    if (selected === 0) list.current?.scrollTo({ top: 0 })
+    else document.getElementById(optionId(id, selected))?.scrollIntoView({ block: 'nearest' })
+  }, [id, groups, selected])
+  const on = (act: (index: number) => unknown) => (event: { target: EventTarget }) => {
+    const index = indexAt(event.target)
+    if (index !== null) act(index)
+  }
+  let index = 0
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
+    <div
+      ref={list}
+      role="listbox"
+      id={id}
+      aria-label="Results"
+      className="search-results"
+      onPointerMove={on((index) => index !== selected && onSelect(index))}
+      onClick={on(onChoose)}
+    >
+      {groups.map(({ title, results }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options
+        <div key={title} role="group" aria-label={title} className="search-group">
+          <div aria-hidden className="search-group-heading">
+            {title}
+          </div>
+          {results.map(({ title, context }) => {
+            const at = index++
+            return (
+              <Option
+                key={at}
+                id={optionId(id, at)}
+                index={at}
+                title={title}
+                context={context}
+                isSelected={at === selected}
+              />
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button } from '@radix-ui/themes/components/button'
+import * as Dialog from '@radix-ui/themes/components/dialog'
+import { useSelector } from '@xstate/react'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import type { Problem } from '../../rules/problem.ts'
+import { searchLimits } from '../../rules/siteSearch.ts'
+import { reload } from '../kit/failure.ts'
+import { isComposing } from '../kit/isComposing.ts'
+import { takeTyped } from '../kit/typedAhead.ts'
+import { grouped, optionId, ResultList } from './ResultList.tsx'
+import type { SearchActor } from './searchState.ts'
+
+function found(count: number): string {
+  if (count >= searchLimits.results) return `The ${count} best results`
+  return count === 1 ? '1 result' : `${count} results`
+}
+
+export function SearchCombobox({ actor }: { actor: SearchActor }) {
+  const { query, results, recent, problem } = useSelector(actor, ({ context }) => context)
+  const isEmpty = useSelector(actor, (snapshot) => snapshot.matches({ open: 'empty' }))
+  const isShown = useSelector(actor, (snapshot) => snapshot.matches({ open: 'shown' }))
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
+  const listId = useId()
+  const isBlank = query.trim() === ''
+  const groups = useMemo(
+    () =>
+      (isBlank ? [{ title: 'Recent', results: recent }] : grouped(results)).filter((group) => group.results.length > 0),
+    [isBlank, recent, results],
+  )
+  const options = useMemo(() => groups.flatMap((group) => group.results), [groups])
+  // Every answer begins at its first result.
+  const [selection, setSelection] = useState({ of: groups, index: 0 })
+  const selected = selection.of === groups ? selection.index : 0
+  const select = (index: number) => setSelection({ of: groups, index })
+  const choose = (index: number) => {
+    const result = options[index]
+    if (result) actor.send({ type: 'result.choose', result })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isModified = event.shiftKey || event.ctrlKey || event.altKey || event.metaKey
+    if (isModified || isComposing(event.nativeEvent) || options.length === 0) return
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => select((selected + 1) % options.length),
+      ArrowUp: () => select((selected + options.length - 1) % options.length),
+      Home: () => select(0),
+      End: () => select(options.length - 1),
+      Enter: () => choose(selected),
+    }
+    const act = keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  const status = isShown ? found(results.length) : isEmpty ? 'No results' : ''
+  return (
+    <>
+      <div className="search-dialog-head">
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Search the portal"
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={options.length > 0 ? optionId(listId, selected) : undefined}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          value={query}
+          onChange={({ target }) => actor.send({ type: 'query.change', query: target.value })}
+          onKeyDown={onKeyDown}
+          onFocus={() => {
+            const typed = takeTyped()
+            if (typed !== '') actor.send({ type: 'query.change', query: query + typed })
+          }}
+          placeholder="Search pages, APIs, errors and terms"
+          maxLength={100}
+        />
+        <Dialog.Close>
+          <Button type="button" variant="soft" color="gray" size="1">
+            Close
+          </Button>
+        </Dialog.Close>
+      </div>
+      <ResultList id={listId} groups={groups} selected={selected} onSelect={select} onChoose={choose} />
+      {isEmpty && (
+        <p className="search-dialog-hint">No results for “{query.trim()}”. Check the spelling or use fewer words.</p>
+      )}
+      {isBlank && recent.length === 0 && (
+        <p className="search-dialog-hint">Find a page, an API, a field, an error code or a term.</p>
+      )}
+      {hasFailed && <SearchFailed problem={problem} onRetry={() => actor.send({ type: 'search.retry' })} />}
+      <p className="visually-hidden" role="status">
+        {status}
+      </p>
+    </>
+  )
+}
+
+function SearchFailed({ problem, onRetry }: { problem: Problem | null; onRetry: () => void }) {
+  const isOutdated = problem?.kind === 'outdated'
+  return (
+    <div className="search-dialog-hint" role="alert">
+      <p>{isOutdated ? problem.message : 'Couldn’t load the search. Check your connection, then try again.'}</p>
+      <Button type="button" size="2" variant="soft" onClick={isOutdated ? reload : onRetry}>
+        {isOutdated ? 'Reload' : 'Retry'}
+      </Button>
+    </div>
+  )
+}
