@@ -64,7 +64,7 @@ export const searchGroupTitles: Readonly<Record<SearchKind, string>> = {
 }
 
 /** How many results a query shows at most, and how many choices are remembered. */
-export const searchLimits = { results: 12, recent: 5 } as const
+export const searchLimits = { results: 10, recent: 5 } as const
 
 const marks = /\p{M}/gu
 

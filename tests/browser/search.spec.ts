@@ -48,7 +48,7 @@ test('the search opens from any page, finds by keyboard alone, remembers and giv
   await expect(page).toHaveURL(/\/contact$/)
 
   await input.fill('card')
-  await expect(dialog.getByRole('status')).toHaveText('The 12 best results')
+  await expect(dialog.getByRole('status')).toHaveText('The 10 best results')
   const options = dialog.getByRole('option')
   const isChosen = async (index: number) => {
     await expect(dialog.getByRole('option', { selected: true })).toHaveCount(1)
@@ -59,9 +59,9 @@ test('the search opens from any page, finds by keyboard alone, remembers and giv
   }
   await isChosen(0)
   for (const [key, index] of [
-    ['ArrowUp', 11],
+    ['ArrowUp', 9],
     ['ArrowDown', 0],
-    ['End', 11],
+    ['End', 9],
     ['Home', 0],
     ['Shift+End', 0],
     ['ArrowDown', 1],
