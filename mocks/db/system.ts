@@ -1,10 +1,23 @@
-import { array, assign, boolean, type Infer, integer, nullable, object, optional, partial, string } from 'superstruct'
+import {
+  array,
+  assign,
+  boolean,
+  coerce,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  optional,
+  partial,
+  string,
+} from 'superstruct'
 import { otpOutcome } from '../../src/rules/otpOutcomes.ts'
 import {
   dailySum,
   defaultSettings,
   exchange,
   hourlySum,
+  longestLifetime,
   mail,
   sandboxEvent,
   settings,
@@ -12,6 +25,25 @@ import {
 import { fault } from '../../src/rules/sandboxFaults.ts'
 import { moment } from './moment.ts'
 import type { TableDefinition } from './table.ts'
+
+const { expiresIn, refreshExpiresIn, refreshGrace, activationKeyExpiresIn } = settings.schema
+
+/** Before 23 November 2026 it could be as long as one liked. */
+const lifetime = (struct: typeof expiresIn) =>
+  coerce(struct, integer(), (seconds) => Math.min(seconds, longestLifetime))
+
+/** Those of an older version lack some. */
+export const storedSettings = partial(
+  assign(
+    settings,
+    object({
+      expiresIn: lifetime(expiresIn),
+      refreshExpiresIn: lifetime(refreshExpiresIn),
+      refreshGrace: lifetime(refreshGrace),
+      activationKeyExpiresIn: lifetime(activationKeyExpiresIn),
+    }),
+  ),
+)
 
 const systemRow = object({
   id: string(),
@@ -21,8 +53,7 @@ const systemRow = object({
   stoppedAt: optional(nullable(moment)),
   /** What becomes of the next one-time password; rows of an older version lack it. */
   nextOtp: optional(nullable(otpOutcome)),
-  /** Those of an older version lack some. */
-  settings: partial(settings),
+  settings: storedSettings,
   /** What ids, keys and salts are derived from; rows of an older version lack it. */
   seed: optional(string()),
   /** Tables that have been seeded. */

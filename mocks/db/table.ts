@@ -1,5 +1,5 @@
 import { Collection } from '@msw/data'
-import { assert, type Struct } from 'superstruct'
+import { create, is, type Struct } from 'superstruct'
 import { type StandardSchema, standardSchema } from '../../src/rules/standardSchema.ts'
 import { createIndexes } from './indexes.ts'
 import type { Field, Row } from './row.ts'
@@ -169,9 +169,10 @@ export function createTable<R extends Row>(
     },
 
     restore({ order, row }) {
-      assert(row, definition.row)
-      assertNew(row)
-      set({ record: row, order })
+      // Coercion copies each row, so only one of an older version pays for it.
+      const record = is(row, definition.row) ? row : create(row, definition.row)
+      assertNew(record)
+      set({ record, order })
     },
   }
   return table

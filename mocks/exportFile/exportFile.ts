@@ -7,19 +7,18 @@ import {
   nonempty,
   object,
   optional,
-  partial,
   record,
   string,
   unknown,
 } from 'superstruct'
 import { otpOutcome } from '../../src/rules/otpOutcomes.ts'
-import { settings } from '../../src/rules/sandbox.ts'
 import { ApiError } from '../apiError.ts'
 import { nextOtpOf } from '../authorization/otpOutcome.ts'
 import type { Bank } from '../bank/bank.ts'
 import { settingsOf } from '../bank/bank.ts'
 import { maxExportSize } from '../body.ts'
 import { clockStateOf } from '../control/clock.ts'
+import { storedSettings } from '../db/system.ts'
 
 /** What a file says it is. */
 export const exportFormat = 'portico-sandbox'
@@ -41,7 +40,7 @@ export const exportFile = object({
   /** The bank's time when it was exported, from which it goes on. */
   clock: object({ now: time, isStopped: boolean() }),
   /** Those that the file lacks have their defaults. */
-  settings: partial(settings),
+  settings: storedSettings,
   /** What becomes of the next one-time password; missing when it is checked as usual. */
   nextOtp: optional(otpOutcome),
   /** Rows in the order of insertion. */

@@ -27,7 +27,7 @@ export function readExport(file: Record<string, unknown>): ExportFile {
   if (version > exportVersion)
     throw refusedFile(`version: The file is of version ${version}, and this sandbox reads up to ${exportVersion}`)
   const migrated = migrations.slice(version - 1).reduce((content, migrate) => migrate(content), file)
-  const [failure, value] = validate({ ...migrated, version: exportVersion }, exportFile)
+  const [failure, value] = validate({ ...migrated, version: exportVersion }, exportFile, { coerce: true })
   if (failure) throw refusedFile(validationMessage(failure))
   return value
 }

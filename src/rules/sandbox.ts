@@ -50,8 +50,10 @@ export const clockChange = refine(
 )
 export type ClockChange = Infer<typeof clockChange>
 
-/** In seconds by the sandbox's clock; a hundred years at most, as far as it can be moved. */
-const lifetime = (least: number) => max(min(integer(), least), (100 * 366 * 24 * hour) / 1000)
+/** In seconds by the sandbox's clock: a hundred years, as far as it can be moved. */
+export const longestLifetime = (100 * 366 * 24 * hour) / 1000
+
+const lifetime = (least: number) => max(min(integer(), least), longestLifetime)
 
 export const settings = object({
   /** Lifetime of an access token. */

@@ -271,6 +271,16 @@ describe.each(hostNames)('files on the %s', (name) => {
     expect((await control(host, 'POST', '/events/call-000001/replay')).status).toBe(409)
   })
 
+  test('a lifetime that had no end in an earlier version is the longest', async () => {
+    const file = await fileOf(host)
+    const settings = { ...defaultSettings, expiresIn: 9_999_999_999 }
+    expect(await imported(host, JSON.stringify({ ...file, settings }))).toEqual(done)
+    expect((await fileOf(host)).settings).toEqual({ ...defaultSettings, expiresIn: 3_162_240_000 })
+    expect(await imported(host, JSON.stringify({ ...file, settings: { expiresIn: 0 } }))).toEqual(
+      refused(400, 'settings.expiresIn: Expected a integer greater than or equal to 1 but received `0`'),
+    )
+  })
+
   test('a file of version 1 is migrated', async () => {
     const text = readFileSync('tests/support/fixtures/sandbox-version-1.json', 'utf8')
     const old = JSON.parse(text) as File

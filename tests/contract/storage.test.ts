@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { indexedDbStorage } from '../../mocks/db/indexedDbStorage.ts'
 import { levelStorage } from '../../mocks/db/levelStorage.ts'
 import { type Changes, createQueue, memoryStorage, type Storage } from '../../mocks/db/storage.ts'
+import { defaultSettings } from '../../src/rules/sandbox.ts'
 import { control, getUser, newestKey, register, signIn, tokens } from './calls.ts'
 import { type Host, openHost } from './hosts.ts'
 
@@ -87,6 +88,32 @@ describe.each(Object.entries(memories))('%s', (_name, createMemory) => {
     await storage.load()
     await storage.save(new Map([['system/system', undefined]]))
     expect(await control(await on(await open()), 'GET', '/state')).toEqual(first)
+  })
+
+  test('keeps everything of a version whose lifetimes and moments had no bounds', async () => {
+    const open = await createMemory()
+    const storage = await open()
+    const before = await on(storage)
+    await register(before)
+    const { access_token } = await tokens(before)
+    const rows = await storage.load()
+    const system = rows.get('system/system')
+    const token = rows.get(`tokens/${access_token}`)
+    if (!system || !token) throw new Error('Nothing was stored')
+    const settings = { ...defaultSettings, expiresIn: 9_999_999_999 }
+    await storage.save(
+      new Map([
+        ['system/system', { ...system, row: { ...(system.row as object), settings } }],
+        [`tokens/${access_token}`, { ...token, row: { ...(token.row as object), refreshExpiresAt: 9e15 } }],
+      ]),
+    )
+
+    const after = await on(await open())
+    const { body } = await control(after, 'GET', '/settings')
+    expect((body as { data: unknown }).data).toEqual({ ...defaultSettings, expiresIn: 3_162_240_000 })
+    expect((await getUser(after, access_token)).status).toBe(200)
+    expect((await register(after)).status).toBe(409)
+    expect((await control(after, 'GET', '/due')).status).toBe(200)
   })
 
   test('tables that are new to a kept bank get their seed rows', async () => {
