@@ -2,7 +2,7 @@ import { viewerReturnPath } from '../../src/rules/bankHosts.ts'
 import type { Bank } from '../bank/bank.ts'
 import type { ApplicationRow } from '../db/applications.ts'
 import type { AuthorizationRequestRow } from '../db/authorization.ts'
-import { requestedScopes } from './activatedScopes.ts'
+import { requestedScopes, scopeNames } from './activatedScopes.ts'
 import { codeChallengeMethods, isCodeChallenge } from './codeChallenge.ts'
 import { returnAddress } from './returnAddress.ts'
 import { TokenError } from './tokenError.ts'
@@ -58,8 +58,8 @@ export function readAuthorizationRequest({ tables }: Bank, address: URL, basePat
   const [responseType] = values('response_type')
   if (responseType === undefined) return failed('invalid_request', 'The response_type is missing')
   if (responseType !== 'code') return failed('unsupported_response_type', 'The response_type must be code')
-  const [scope] = values('scope')
-  if (scope === undefined) return failed('invalid_scope', 'The scope is missing')
+  const [scope = ''] = values('scope')
+  if (scopeNames(scope).length === 0) return failed('invalid_scope', 'The scope is missing')
   const codeChallenge = readCodeChallenge(values('code_challenge')[0], values('code_challenge_method')[0])
   if (codeChallenge === undefined) return failed('invalid_request', 'The code_challenge or its method is not valid')
   try {

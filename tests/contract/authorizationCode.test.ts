@@ -223,6 +223,7 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
     [{ response_type: '' }, 'invalid_request', 'The response_type is missing'],
     [{ response_type: 'token' }, 'unsupported_response_type', 'The response_type must be code'],
     [{ scope: '' }, 'invalid_scope', 'The scope is missing'],
+    [{ scope: ' ' }, 'invalid_scope', 'The scope is missing'],
     [{ scope: 'public' }, 'invalid_scope', 'The scope is not activated'],
     [{ code_challenge: 'short' }, 'invalid_request', 'The code_challenge or its method is not valid'],
     [
@@ -276,6 +277,7 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
     await advance(1)
     const expired = { status: 400, reason: 'The code has expired: exchange it within two minutes.' }
     expect(await exchange(second.code)).toMatchObject(expired)
+    await advance(-60)
     expect(await exchange(second.code)).toMatchObject(expired)
   })
 

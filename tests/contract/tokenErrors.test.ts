@@ -215,7 +215,7 @@ const cases: Record<string, Case> = {
   'BaaS without a scope': {
     error: 'scope-not-activated',
     reason: 'The scope parameter is missing: name the BaaS scopes.',
-    send: (host, client) => requestSignedToken(host, client, { ...deniz, scope: '' }),
+    send: (host, client) => requestSignedToken(host, client, { ...deniz, scope: ' ' }),
   },
   'an unknown code': {
     error: 'invalid-code',

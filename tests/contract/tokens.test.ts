@@ -156,7 +156,7 @@ describe.each(hostNames)('tokens on the %s', (name) => {
       body: { error: 'invalid_scope', error_description: 'The scope is not activated' },
       reason: "The customer's consent and the application's APIs do not cover payments.",
     })
-    expect((await refresh(narrower)).body.scope).toBe('accounts loans')
+    expect((await refresh(narrower, ' ')).body.scope).toBe('accounts loans')
     expect(await check(narrower)).toEqual(known)
 
     const invalid = { error: 'invalid_grant', error_description: 'The refresh token is not valid' }

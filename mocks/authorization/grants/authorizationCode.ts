@@ -58,9 +58,9 @@ async function redeemableRequest({ bank, application }: TokenRequest, code: stri
       'invalid-code',
       'The code was used before, so the tokens that it gave were revoked: exchange a code once.',
     )
-  if (lifecycle.value === 'issued' && bank.clock.now() >= row.expiresAt)
-    await transitionRequest(bank, authorization, { type: 'code.expired' })
-  if (bank.clock.now() >= row.expiresAt)
+  const isOver = bank.clock.now() >= row.expiresAt
+  if (lifecycle.value === 'issued' && isOver) await transitionRequest(bank, authorization, { type: 'code.expired' })
+  if (isOver || lifecycle.value === 'expired')
     throw new TokenError('invalid-code', 'The code has expired: exchange it within two minutes.')
   return authorization
 }

@@ -1,6 +1,6 @@
 import { explainSignature } from '../../../src/rules/signing/explainSignature.ts'
 import { verifySignature } from '../../../src/rules/signing/signature.ts'
-import { requestedScopes } from '../activatedScopes.ts'
+import { requestedScopes, scopeNames } from '../activatedScopes.ts'
 import { TokenError } from '../tokenError.ts'
 import type { TokenRequest } from '../tokenRequest.ts'
 import { grantTokens, type TokenResponse } from '../tokens.ts'
@@ -9,8 +9,8 @@ import { grantTokens, type TokenResponse } from '../tokens.ts'
 export async function authorizationIdGrant(request: TokenRequest): Promise<TokenResponse> {
   const { bank, application, form, setSubject } = request
   await checkBodySignature(request)
-  const scope = form.get('scope')
-  if (scope === undefined)
+  const scope = form.get('scope') ?? ''
+  if (scopeNames(scope).length === 0)
     throw new TokenError('scope-not-activated', 'The scope parameter is missing: name the BaaS scopes.')
   const scopes = requestedScopes(application, 'authorization_id', scope)
   const authorization = bank.tables.authorizationIds.get(form.get('authorization_id') ?? '')

@@ -32,7 +32,8 @@ export async function refreshTokenGrant({ bank, application, form, setSubject }:
     throw new TokenError('invalid-refresh-token', 'The refresh token has expired: sign the customer in again.')
   const activated = activatedScopes(application, grant.kind)
   const held = grant.scopes.filter((name) => activated.includes(name))
-  const wanted = scopeNames(form.get('scope') ?? held.join(' '))
+  const named = scopeNames(form.get('scope') ?? '')
+  const wanted = named.length === 0 ? held : named
   const refused = wanted.find((name) => !held.includes(name))
   if (refused !== undefined || held.length === 0)
     throw new TokenError(
