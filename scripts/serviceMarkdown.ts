@@ -6,9 +6,22 @@ import { asOpenApi3 } from '../src/rules/definition/swagger2.ts'
 import { viewerTexts as texts } from '../src/ui/docs/viewer/viewerTexts.ts'
 import type { RenderedService } from './servicePages.ts'
 
-const inCell = (text: string) => text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|')
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-const code = (text: string) => (text === '' ? '' : `\`${text}\``)
+const inCell = (text: string) => onOneLine(text).replaceAll('|', '\\|')
+
+/** More backticks than stand together anywhere in the text. */
+const backticks = (text: string, least: number) =>
+  '`'.repeat(Math.max(least, ...(text.match(/`+/g) ?? []).map(({ length }) => length + 1)))
+
+function code(text: string): string {
+  if (!text.includes('`')) return text === '' ? '' : `\`${text}\``
+  const mark = backticks(text, 2)
+  return `${mark} ${text} ${mark}`
+}
+
+/** As it stands, also where Markdown would take a part of it for its own, as the backslash of a pattern. */
+const literal = (text: string) => (/[\\*`~<[]/.test(text) ? code(text) : text)
 
 const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
   [headings, headings.map(() => '---'), ...rows.map((row) => row.map(inCell))]
@@ -16,7 +29,7 @@ const table = (headings: readonly string[], rows: readonly (readonly string[])[]
     .join('\n')
 
 const fenced = (text: string, language: string): string => {
-  const fence = text.includes('```') ? '~~~~' : '```'
+  const fence = backticks(text, 3)
   return `${fence}${language}\n${text}\n${fence}`
 }
 
@@ -24,7 +37,7 @@ const meaningOf = ({ description, limits, example, deprecated, cut }: Field): st
   [
     ...(deprecated ? [`${texts.deprecated}.`] : []),
     description,
-    ...(limits.length > 0 ? [`(${limits.join(' · ')})`] : []),
+    ...(limits.length > 0 ? [`(${limits.map(literal).join(' · ')})`] : []),
     ...(example === undefined ? [] : [`${texts.example}: ${code(example)}`]),
     ...(cut ? [texts[cut]] : []),
   ].join(' ')
@@ -73,14 +86,15 @@ function operationOf(operation: OperationDetails): string[] {
   const { access, anyScope, rateLimit, otp, signature } = operation
   const accesses = access.map((each) => accessText(each, anyScope)).join(` ${texts.or} `)
   return [
-    `## ${summary}`,
+    `## ${onOneLine(summary)}`,
     `${code(`${method.toUpperCase()} ${path}`)}${deprecated ? ` (${texts.deprecated})` : ''}`,
     ...(description === '' ? [] : [description.trim()]),
+    // Another sign than that of most descriptions, whose last list would go on in this one.
     [
-      `- ${texts.access}: ${accesses || texts.noAccess}`,
-      ...(rateLimit ? [`- ${texts.rateLimit}: ${texts.rateLimitText(rateLimit)}`] : []),
-      `- ${texts.otp}: ${texts.otpText[`${otp}`]}`,
-      `- ${texts.signature}: ${texts.signatureText[signature ?? 'none']}`,
+      `* ${texts.access}: ${accesses || texts.noAccess}`,
+      ...(rateLimit ? [`* ${texts.rateLimit}: ${texts.rateLimitText(rateLimit)}`] : []),
+      `* ${texts.otp}: ${texts.otpText[`${otp}`]}`,
+      `* ${texts.signature}: ${texts.signatureText[signature ?? 'none']}`,
     ].join('\n'),
     ...(parameters.length === 0
       ? []
@@ -113,7 +127,7 @@ function answersOf(answers: OperationDetails['answers']): string[] {
   }
   return answers.flatMap(({ status, description, headers, bodies }, index) => [
     ...(index === 0 ? [`### ${texts.answers}`] : []),
-    `#### ${status} ${description.replace(/\s+/g, ' ')}`.trim(),
+    `#### ${status} ${onOneLine(description)}`.trim(),
     ...(headers.length === 0 ? [] : [fieldTable(headers)]),
     ...bodies.flatMap((body) => bodyOnce(body, status)),
   ])
@@ -123,7 +137,7 @@ const serverLines = (document: Node): string[] =>
   listOf(document.servers).flatMap((server) => {
     const { url, description } = nodeOf(server)
     const address = textOf(url)
-    return /^https?:/.test(address) ? [`- ${textOf(description) || 'Server'}: ${code(address)}`] : []
+    return /^https?:/.test(address) ? [`* ${onOneLine(textOf(description)) || 'Server'}: ${code(address)}`] : []
   })
 
 /** The page of a service as Markdown, from its definition: what an editor or an assistant reads best. */

@@ -75,6 +75,6 @@ export const pageOfService = ({ path, catalogue: { products, services }, definit
   access: 'public',
   title: [...products, ...services].map(({ name }) => name).join(': '),
   description: outlineOf(asOpenApi3(definition))
-    .operations.map(({ summary }) => summary)
+    .operations.map(({ summary }) => summary.replace(/\s+/g, ' ').trim())
     .join('. '),
 })

@@ -15,7 +15,7 @@ const rate = {
   type: 'object',
   required: ['amount'],
   properties: {
-    amount: { type: 'string', description: 'In text,\nas a|b.', pattern: '^\\d+$', example: '1.00' },
+    amount: { type: 'string', description: 'In text,\nas a|b.', pattern: '^\\d+\\.(00|50)$', example: '1.00' },
     before: { $ref: '#/components/schemas/Rate', description: 'The one before.' },
   },
 }
@@ -28,14 +28,23 @@ const definition = {
     '/api/rates/v1/{day}': {
       put: {
         operationId: 'setRate',
-        summary: 'Sets the rate',
+        summary: 'Sets\nthe rate',
         description: '- Once a day',
         deprecated: true,
         'x-otp': true,
         'x-signature': 'required',
         'x-rate-limit': { perSecond: 1, perDay: 9 },
         security: [{ publicAccess: ['public'] }],
-        parameters: [{ name: 'day', in: 'path', required: true, schema: { type: 'string' }, description: 'Which.' }],
+        parameters: [
+          {
+            name: 'day',
+            in: 'path',
+            required: true,
+            schema: { type: 'string' },
+            description: 'Which.',
+            example: 'a`b',
+          },
+        ],
         requestBody: {
           required: true,
           content: {
@@ -47,7 +56,10 @@ const definition = {
             description: 'Set.',
             content: { 'application/json': { schema: { $ref: '#/components/schemas/Rate' } } },
           },
-          400: { description: 'Wrong.', content: { 'text/plain': { schema: { type: 'string' }, example: '```' } } },
+          400: {
+            description: 'Wrong.',
+            content: { 'text/plain': { schema: { type: 'string' }, example: '```\n~~~~' } },
+          },
           500: { description: 'Failed.', content: { 'text/plain': { schema: { type: 'string' }, example: 'no' } } },
         },
       },
@@ -64,7 +76,7 @@ it('writes the page of a service from its definition', () => {
 
     Rates of a day.
 
-    - Test: \`https://test.bank.example\`
+    * Test: \`https://test.bank.example\`
 
     ## Sets the rate
 
@@ -72,16 +84,16 @@ it('writes the page of a service from its definition', () => {
 
     - Once a day
 
-    - Access token: \`client_credentials\`, scope \`public\`
-    - Rate limit: 1 call a second and 9 a day for each client
-    - One-time password: Asked for before the call completes
-    - Signature: Required in the sign header
+    * Access token: \`client_credentials\`, scope \`public\`
+    * Rate limit: 1 call a second and 9 a day for each client
+    * One-time password: Asked for before the call completes
+    * Signature: Required in the sign header
 
     ### Parameters
 
     | Name | In | Type | Required | Description |
     | --- | --- | --- | --- | --- |
-    | \`day\` | Path | string | Yes | Which. |
+    | \`day\` | Path | string | Yes | Which. Example: \`\` a\`b \`\` |
 
     ### Request body
 
@@ -89,7 +101,7 @@ it('writes the page of a service from its definition', () => {
 
     | Field | Type | Required | Description |
     | --- | --- | --- | --- |
-    | \`amount\` | string | Yes | In text, as a\\|b. (matches ^\\d+$) Example: \`1.00\` |
+    | \`amount\` | string | Yes | In text, as a\\|b. (\`matches ^\\d+\\.(00\\|50)$\`) Example: \`1.00\` |
     | \`before\` | object |  | The one before. Contains itself; the fields are those above. |
 
     Example:
@@ -108,7 +120,7 @@ it('writes the page of a service from its definition', () => {
 
     | Field | Type | Required | Description |
     | --- | --- | --- | --- |
-    | \`amount\` | string | Yes | In text, as a\\|b. (matches ^\\d+$) Example: \`1.00\` |
+    | \`amount\` | string | Yes | In text, as a\\|b. (\`matches ^\\d+\\.(00\\|50)$\`) Example: \`1.00\` |
     | \`before\` | object |  | The one before. Contains itself; the fields are those above. |
 
     Example:
@@ -154,9 +166,10 @@ it('writes the page of a service from its definition', () => {
 
     Example:
 
-    ~~~~
+    \`\`\`\`
     \`\`\`
     ~~~~
+    \`\`\`\`
 
     #### 500 Failed.
 
