@@ -6,7 +6,18 @@ const mostParts = 6000
 const deepest = 40
 
 /** Names of a person's choosing stand under these, not words of OpenAPI. */
-const maps = new Set(['properties', 'patternProperties', 'headers', 'content', 'responses', 'schemas', '$defs'])
+const maps = new Set([
+  '$defs',
+  'content',
+  'dependentSchemas',
+  'encoding',
+  'examples',
+  'headers',
+  'patternProperties',
+  'properties',
+  'responses',
+  'schemas',
+])
 
 /** Words of OpenAPI whose values swagger-ui takes for texts. */
 const texts = new Set(['description', 'format', 'in', 'name', 'pattern', 'title'])

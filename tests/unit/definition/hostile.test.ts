@@ -298,3 +298,19 @@ test('says what a definition with mistakes lacks, and hands swagger-ui only what
     ['self', 'any', 'Refers to itself: #/components/schemas/Self'],
   ])
 })
+
+test('names that are words of OpenAPI elsewhere keep what they name', () => {
+  const content = {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { name: { type: 'string' } },
+        dependentSchemas: { name: { minProperties: 2 } },
+      },
+      examples: { name: { value: { name: 'Ada' } }, title: { summary: 'With a title', value: 'Dr' } },
+      encoding: { name: { contentType: 'text/plain' } },
+    },
+  }
+  const document = { openapi: '3.1.0', paths: { '/a': { post: { requestBody: { content } } } } }
+  expect(singleOperation(document, '/a', 'post').paths).toMatchObject({ '/a': { post: { requestBody: { content } } } })
+})
