@@ -48,7 +48,7 @@ async function seededBank(): Promise<Seed> {
   }
   for (const [key, stored] of rows)
     if (/^(?:accessTokens|refreshTokens)\//.test(key))
-      rows.set(key, { ...stored, row: { ...(stored.row as object), expiresAt: Number.MAX_SAFE_INTEGER } })
+      rows.set(key, { ...stored, row: { ...(stored.row as object), expiresAt: Date.parse('9999-01-01') } })
   const database = createDatabase()
   database.restore(rows)
   const balances = new Map(database.tables.ledgerAccounts.list().map(({ id, balance }) => [id, balance]))

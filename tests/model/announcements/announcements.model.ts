@@ -37,9 +37,9 @@ export const announcementsModel: ModelSpec<typeof announcementsMachine> = {
       failed: { tags: ['failed'], can: ['announcements.reload'], context: { problem: problems.network } },
     },
     steps: {
-      'loadDismissed: some': { to: 'loading', context: { dismissed: ['first'] } },
-      'loadDismissed: none': { to: 'loading', context: { dismissed: [] } },
-      'loadDismissed: unreadable': { to: 'loading', context: { dismissed: [] } },
+      'loadDismissed: some': { to: 'loading' },
+      'loadDismissed: none': { to: 'loading' },
+      'loadDismissed: unreadable': { to: 'loading' },
       'loadAnnouncements: loaded': { to: 'loaded', context: { announcements: [news] }, emits: [] },
       'loadAnnouncements: none': { to: 'loaded', context: { announcements: [] } },
       'loadAnnouncements: offline': { to: 'failed', emits: [] },

@@ -67,7 +67,11 @@ test.each([
   ],
   ['text', 'Service unavailable', unexpected],
   ['broken JSON', '{"openapi": ', unexpected],
-  ['JSON of another kind', '{"header": {}}', unexpected],
+  [
+    'JSON of another kind',
+    '{"header": {}}',
+    'The bank sent a document that is no API definition: it names no version of OpenAPI or Swagger.',
+  ],
   ['aliases of aliases', `openapi: 3.1.0\n${laughs.join('\n')}`, unexpected],
   ['an alias of itself', 'openapi: 3.1.0\npaths: &a\n  /a: *a', unexpected],
   [
