@@ -12,19 +12,15 @@ const key = 'portico.dismissedAnnouncements'
 /** More than the bank ever shows at once; older ones cannot come back. */
 const mostRemembered = 50
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Which pop-ups were dismissed on this device; without storage they are forgotten with the page. */
 export function dismissedAnnouncements(storage: () => Storage) {
   const recall = (): readonly string[] => {
-    const kept = parsed(storage().getItem(key) ?? '[]')
-    return is(kept, array(string())) ? kept : []
+    try {
+      const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]')
+      return is(kept, array(string())) ? kept : []
+    } catch {
+      return []
+    }
   }
   return {
     recall,
