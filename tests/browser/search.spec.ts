@@ -71,6 +71,9 @@ test('the search opens from any page, finds by keyboard alone, remembers and giv
   }
   await options.nth(3).hover()
   await isChosen(3)
+  await dialog.locator('.search-group-heading').first().click()
+  await page.keyboard.press('ArrowDown')
+  await isChosen(4)
   await input.fill('card limit')
   await expect(dialog.getByRole('option', { selected: true })).toHaveText([/^Virtual card limit/])
 
@@ -91,6 +94,9 @@ test('the search opens from any page, finds by keyboard alone, remembers and giv
     /^Renew the token/,
     /^Password Flow/,
   ])
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(input).toHaveCSS('outline-style', 'solid')
+  await page.emulateMedia({ forcedColors: 'none' })
   await page.setViewportSize({ width: 320, height: 256 })
   expect(await dialog.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(320)
   await input.fill('account list')
@@ -145,6 +151,7 @@ test('when the index does not come, the search says so, and Retry finds what was
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect(dialog.getByRole('option').first()).toBeVisible()
   await expect(dialog.getByRole('combobox')).toHaveValue('scope')
+  await expect(dialog.getByRole('combobox')).toBeFocused()
 })
 
 test('when a newer version has replaced the index, the search says so and offers to reload', async ({

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react'
+import { type MouseEvent, memo, useEffect, useRef } from 'react'
 import { type SearchResult, searchGroupTitles, searchKinds } from '../../rules/siteSearch.ts'
 
 export interface ResultGroup {
@@ -47,6 +47,9 @@ const indexAt = (target: EventTarget): number | null => {
   return option ? Number(option.dataset.index) : null
 }
 
+/** A press beside an option leaves the field its focus, and with it the keys. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
 /** The list of the search's field (ARIA Authoring Practices, combobox with a listbox). */
 export function ResultList({ id, groups, selected, onSelect, onChoose }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -68,6 +71,7 @@ export function ResultList({ id, groups, selected, onSelect, onChoose }: ResultL
       id={id}
       aria-label="Results"
       className="search-results"
+      onMouseDown={keepFocus}
       onPointerMove={on((index) => index !== selected && onSelect(index))}
       onClick={on(onChoose)}
     >

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import type { Problem } from '../../rules/problem.ts'
 import { searchLimits } from '../../rules/siteSearch.ts'
 import { reload } from '../kit/failure.ts'
@@ -20,6 +20,7 @@ export function SearchCombobox({ actor }: { actor: SearchActor }) {
   const isEmpty = useSelector(actor, (snapshot) => snapshot.matches({ open: 'empty' }))
   const isShown = useSelector(actor, (snapshot) => snapshot.matches({ open: 'shown' }))
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
+  const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const isBlank = query.trim() === ''
   const groups = useMemo(
@@ -51,11 +52,16 @@ export function SearchCombobox({ actor }: { actor: SearchActor }) {
     event.preventDefault()
     act()
   }
+  const retry = () => {
+    input.current?.focus()
+    actor.send({ type: 'search.retry' })
+  }
   const status = isShown ? found(results.length) : isEmpty ? 'No results' : ''
   return (
     <>
       <div className="search-dialog-head">
         <input
+          ref={input}
           type="text"
           role="combobox"
           aria-label="Search the portal"
@@ -89,7 +95,7 @@ export function SearchCombobox({ actor }: { actor: SearchActor }) {
       {isBlank && recent.length === 0 && (
         <p className="search-dialog-hint">Find a page, an API, a field, an error code or a term.</p>
       )}
-      {hasFailed && <SearchFailed problem={problem} onRetry={() => actor.send({ type: 'search.retry' })} />}
+      {hasFailed && <SearchFailed problem={problem} onRetry={retry} />}
       <p className="visually-hidden" role="status">
         {status}
       </p>
