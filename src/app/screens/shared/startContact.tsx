@@ -14,14 +14,14 @@ import { notifyIfDisposed } from './notifyIfDisposed.ts'
 /** Starts the contact form and its captcha, for whichever view shows them. */
 export function startContact(scope: ScreenScope, shell: Shell, View: ComponentType<ContactViewProps>): ReactNode {
   const { session, environment } = shell
-  /** Who writes may turn out once the page is shown; what they wrote stays theirs when they sign out. */
-  let writer = scope.owner ?? ''
+  /** Null until it turns out who writes, if anybody who is known; what they wrote stays theirs when they sign out. */
+  let writer = scope.owner
   const latestWriter = () => {
-    writer = session.owner() ?? writer
+    if (session.status() !== 'restoring') writer = session.owner() ?? writer ?? ''
     return writer
   }
-  const drafts = new Map<string, FormDraft<ContactMessage>>()
-  const draftOf = (owner: string) => {
+  const drafts = new Map<string | null, FormDraft<ContactMessage>>()
+  const draftOf = (owner: string | null) => {
     const draft =
       drafts.get(owner) ?? formDraft('contact', owner, contactDraft, () => sessionStorage, environment.clock)
     drafts.set(owner, draft)
