@@ -131,7 +131,12 @@ const groups: readonly ChunkGroup[] = [
     name: 'steps',
     priority: 3,
     includeDependenciesRecursively: false,
-    modules: ['src/content/gettingStarted.ts', 'src/ui/CtaBanner.tsx', 'src/ui/StepDrawing.tsx'],
+    modules: [
+      'src/content/gettingStarted.ts',
+      'src/rules/firstCallHref.ts',
+      'src/ui/CtaBanner.tsx',
+      'src/ui/StepDrawing.tsx',
+    ],
   },
   {
     name: 'applications',

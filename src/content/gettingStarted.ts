@@ -7,8 +7,8 @@ export interface Step {
   summary: string
   text: string
   link: { label: string; href: string }
-  /** A guide through the step, for who is signed in. */
-  guide?: { label: string; href: string }
+  /** Leads to where the first call is made. */
+  firstCall?: string
 }
 
 /** The five steps (000 section 2). */
@@ -40,7 +40,7 @@ export const steps: readonly Step[] = [
     summary: 'Build against a sandbox with simulated data.',
     text: 'Build against the sandbox with simulated data. It works like the bank, but no real money moves.',
     link: { label: 'Read the documentation', href: '/docs' },
-    guide: { label: 'Make your first call', href: '/dashboard?page=firstCall' },
+    firstCall: 'Make your first call',
   },
   {
     name: 'live',

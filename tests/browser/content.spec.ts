@@ -138,6 +138,7 @@ test('Getting Started walks through five steps in their order', async ({ page })
     /request access through Contact Us on the support page/,
   ]
   for (const [index, fact] of facts.entries()) await expect(list.nth(index)).toContainText(fact)
+  await leadsTo(list.getByRole('link', { name: 'Make your first call' }), '/dashboard?page=firstCall')
 })
 
 test('Community leads to the blog, the chat channel and the registration', async ({ page }) => {
@@ -162,11 +163,14 @@ test('Support shows three cards that lead on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the links outside follow the configuration of the page, not of the build', async ({ page }) => {
+test('the links outside and to the first call follow the configuration of the page, not of the build', async ({
+  page,
+}) => {
   await page.route('**/portal.json', async (route) => {
     const response = await route.fetch()
     const configuration = {
       ...(await response.json()),
+      tryItOut: undefined,
       links: { blog: 'https://b.example', chat: 'https://c.example' },
     }
     await route.fulfill({ response, json: configuration })
@@ -174,6 +178,8 @@ test('the links outside follow the configuration of the page, not of the build',
   await enter(page, '/community')
   await leadsOut(main(page).getByRole('link', { name: /Read the blog/ }), 'https://b.example')
   await leadsOut(main(page).getByRole('link', { name: /Join the channel/ }), 'https://c.example')
+  await enter(page, '/gettingStarted')
+  await leadsTo(main(page).getByRole('link', { name: 'Make your first call' }), '/docs/getting-started')
 })
 
 test('the FAQ begins with GENERAL and holds 9, 5, 3 and 3 questions', async ({ page }) => {

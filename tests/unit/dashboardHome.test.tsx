@@ -5,6 +5,7 @@ import { createActor } from 'xstate'
 import { overviewMachine } from '../../src/machines/dashboard/overview.machine.ts'
 import { firstCallHref } from '../../src/rules/firstCallHref.ts'
 import { HomeView } from '../../src/ui/dashboard/HomeView.tsx'
+import { GettingStartedView } from '../../src/ui/gettingStarted/GettingStartedView.tsx'
 
 test.each([
   [true, '/dashboard?page=firstCall'],
@@ -13,11 +14,13 @@ test.each([
   const html = renderToString(
     <Router ssrPath="/dashboard">
       <HomeView actor={createActor(overviewMachine)} firstCall={firstCallHref(sendsCalls)} />
+      <GettingStartedView firstCall={firstCallHref(sendsCalls)} />
     </Router>,
   )
   const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)/g)].map(([, to, text]) => [text, to])
   expect(links.filter(([, to]) => to === '/dashboard?page=firstCall' || to === '/docs/getting-started')).toEqual([
     ['Develop Your App', href],
+    ['Make your first call', href],
     ['Make your first call', href],
   ])
 })

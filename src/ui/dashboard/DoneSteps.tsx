@@ -28,7 +28,7 @@ export function DoneSteps({ actor, firstCall }: Props) {
         <p>{isUnavailable ? texts.stepsUnknown : countOf(Object.values(standings))}</p>
       </div>
       <ol>
-        {steps.map(({ name, title, summary, link, guide }, index) => (
+        {steps.map(({ name, title, summary, link, ...step }, index) => (
           <li key={name}>
             <span className="step-mark" data-done={standings[name] === 'done'}>
               {standings[name] === 'done' ? (
@@ -39,7 +39,7 @@ export function DoneSteps({ actor, firstCall }: Props) {
               <span className="visually-hidden">{texts.status[standings[name]]}</span>
             </span>
             <div>
-              {standings[name] === 'done' ? title : <Link href={guide ? firstCall : link.href}>{title}</Link>}
+              {standings[name] === 'done' ? title : <Link href={step.firstCall ? firstCall : link.href}>{title}</Link>}
               <p>{summary}</p>
             </div>
           </li>

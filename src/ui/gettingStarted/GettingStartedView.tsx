@@ -6,12 +6,13 @@ import { PageHeading } from '../kit/PageHeading.tsx'
 import { StepDrawing } from '../StepDrawing.tsx'
 import './gettingStarted.css'
 
-export function GettingStartedView() {
+/** `firstCall` is where the first call is made. */
+export function GettingStartedView({ firstCall }: { firstCall: string }) {
   return (
     <div className="content-page">
       <PageHeading title={texts.title}>{texts.lead}</PageHeading>
       <ol className="steps">
-        {steps.map(({ name, title, text, link, guide }, index) => (
+        {steps.map(({ name, title, text, link, ...step }, index) => (
           <li key={name}>
             <span className="step-number" aria-hidden="true">
               {index + 1}
@@ -24,9 +25,9 @@ export function GettingStartedView() {
               <Link href={link.href} className="text-link">
                 {link.label}
               </Link>
-              {guide && (
-                <Link href={guide.href} className="text-link">
-                  {guide.label}
+              {step.firstCall && (
+                <Link href={firstCall} className="text-link">
+                  {step.firstCall}
                 </Link>
               )}
             </div>
