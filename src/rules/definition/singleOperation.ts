@@ -125,7 +125,7 @@ export function singleOperation(document: Node, path: string, method: string): N
   const { summary: _, description: _described, ...shown } = nodeOf(copied(copy, operation, [], 0))
   return {
     // swagger-ui reads what is neither 3.0.x nor 3.1.x as Swagger 2.0.
-    openapi: `${document.openapi}`.startsWith('3.0') ? '3.0.3' : '3.1.0',
+    openapi: /^3(\.0|$)/.test(`${document.openapi}`) ? '3.0.3' : '3.1.0',
     info: { title: 'operation', version: '1' },
     paths: {
       [path]: {

@@ -314,3 +314,13 @@ test('names that are words of OpenAPI elsewhere keep what they name', () => {
   const document = { openapi: '3.1.0', paths: { '/a': { post: { requestBody: { content } } } } }
   expect(singleOperation(document, '/a', 'post').paths).toMatchObject({ '/a': { post: { requestBody: { content } } } })
 })
+
+test.each([
+  ['3.0.1', '3.0.3'],
+  // YAML reads 3.0 as a number, which has no decimals.
+  [3, '3.0.3'],
+  [3.1, '3.1.0'],
+  ['3.2.0', '3.1.0'],
+])('a definition of OpenAPI %j is drawn as one of %s', (openapi, drawn) => {
+  expect(singleOperation({ openapi, paths: { '/a': { get: {} } } }, '/a', 'get').openapi).toBe(drawn)
+})
