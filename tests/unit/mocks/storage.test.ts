@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { realClock } from '../../../mocks/clock.ts'
 import { indexedDbStorage } from '../../../mocks/db/indexedDbStorage.ts'
 import { levelStorage } from '../../../mocks/db/levelStorage.ts'
 import { memoryStorage, type Storage } from '../../../mocks/db/storage.ts'
@@ -71,11 +72,13 @@ describe.each(Object.entries(kinds))('%s storage', (_, open) => {
 
 describe('two kernels on one database', () => {
   it('are one bank: what one has done the other knows, and a third that starts later', async () => {
+    // The offset is what lies between two readings of real time.
+    const clock = { ...realClock, now: () => Date.parse('2026-11-21T10:32:07Z') }
     const ask = async (kernel: ReturnType<typeof createKernel>, path: string, init?: RequestInit) => {
       const response = await kernel.handle(new Request(`http://bank.test${path}`, init))
       return (await response.json()) as { data: { offset: number } }
     }
-    const [one, two] = [0, 1].map(() => createKernel({ operations, storage: indexedDbStorage('shared') })) as [
+    const [one, two] = [0, 1].map(() => createKernel({ operations, clock, storage: indexedDbStorage('shared') })) as [
       ReturnType<typeof createKernel>,
       ReturnType<typeof createKernel>,
     ]
@@ -83,7 +86,7 @@ describe('two kernels on one database', () => {
     const body = JSON.stringify({ advance: 5000 })
     await ask(one, '/sandbox/api/clock', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
     expect((await ask(two, '/sandbox/api/clock')).data.offset).toBe(5000)
-    const three = createKernel({ operations, storage: indexedDbStorage('shared') })
+    const three = createKernel({ operations, clock, storage: indexedDbStorage('shared') })
     expect((await ask(three, '/sandbox/api/clock')).data.offset).toBe(5000)
   })
 })
