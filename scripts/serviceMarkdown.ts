@@ -63,8 +63,9 @@ const fieldsOf = ({ field }: Body): readonly Field[] =>
 function bodyOf(body: Body, sameAs?: string): string[] {
   const { mediaType, required, field, examples } = body
   const fields = fieldsOf(body)
+  const isUnnamed = field !== undefined && field.type !== 'object' && !fields.includes(field)
   return [
-    `${code(mediaType)}${required ? `, ${texts.required}` : ''}`,
+    [code(mediaType), ...(isUnnamed ? [field.type] : []), ...(required ? [texts.required] : [])].join(', '),
     ...(sameAs === undefined ? [] : [texts.sameFields(sameAs)]),
     ...(sameAs === undefined && fields.length > 0 ? [fieldTable(fields)] : []),
     ...(field?.cut ? [texts[field.cut]] : []),

@@ -186,6 +186,20 @@ it('writes the page of a service from its definition', () => {
   `)
 })
 
+it('says of a list of objects that it is one', () => {
+  const schema = { type: 'array', items: { $ref: '#/components/schemas/Rate' } }
+  const responses = { 200: { description: 'All.', content: { 'application/json': { schema, example: [] } } } }
+  const listing = { ...definition, paths: { '/api/rates/v1': { get: { summary: 'Lists rates', responses } } } }
+  const [, answers = ''] = serviceMarkdown({ ...place, definition: listing } as never).split('#### 200 All.\n\n')
+  expect(answers.split('\n').slice(0, 5)).toEqual([
+    '`application/json`, array of object',
+    '',
+    '| Field | Type | Required | Description |',
+    '| --- | --- | --- | --- |',
+    '| `amount` | string | Yes | In text, as a\\|b. (`matches ^\\d+\\.(00\\|50)$`) Example: `1.00` |',
+  ])
+})
+
 it('says so of a definition that has nothing to read, whatever it is', () => {
   for (const each of [{}, { openapi: '3.1.0', paths: null }, { swagger: '2.0', paths: 'none' }])
     expect(serviceMarkdown({ ...place, definition: each } as never)).toBe(
