@@ -28,6 +28,16 @@ export default defineConfig({
               test: { name: 'shared modules', isolate: false, include: [all], exclude: replacesModules },
             },
             { extends: true, test: { name: 'own modules', include: replacesModules } },
+            {
+              extends: true,
+              test: {
+                name: 'dom',
+                include: ['tests/dom/**/*.test.ts'],
+                isolate: false,
+                globalSetup: 'tests/support/dom/build.ts',
+                env: { TZ: 'Europe/Istanbul' },
+              },
+            },
           ],
         }),
     // A stylesheet that a page links by its address.

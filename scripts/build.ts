@@ -16,6 +16,8 @@ import { serviceMarkdown } from './serviceMarkdown.ts'
 import { pageOfService, type RenderedService, readServices, sandboxServices } from './servicePages.ts'
 import { type BuiltPage, markdownFile, writeCrawlerFiles } from './sitemap.ts'
 
+// A test runner that starts a build says 'test', which Vite and React would believe.
+process.env.NODE_ENV = 'production'
 const root = resolve(import.meta.dirname, '..')
 const values = readOptions({
   sandbox: { type: 'boolean', default: false },

@@ -1,13 +1,13 @@
 import { ensureBuilt } from './built.ts'
 import { inBrowser } from './suites/browser.ts'
 import { inNode } from './suites/node.ts'
-import { notable, suites, suitesInNode, tally } from './suites/results.ts'
+import { notable, suites, suitesOfSources, tally } from './suites/results.ts'
 import { closingLine, succeeded } from './totals.ts'
 
 /** Every suite, or what `npm test -- <words>` asks for: tests with one of the words in their file or title. */
 const words = process.argv.slice(2)
 
-/** What the browser suite serves. A build that fails is made again by that suite, which says why. */
+/** What the last suites run. A build that fails is made again by them, which say why. */
 async function build(): Promise<void> {
   for (const each of ['sandbox', 'portal'] as const) await ensureBuilt(each).catch(() => {})
 }
@@ -16,8 +16,10 @@ async function build(): Promise<void> {
 const building = words.length === 0 ? build() : undefined
 
 console.log('\n── model, unit, contract ──')
-const results = await inNode(suitesInNode, words)
+const results = await inNode(suitesOfSources, words)
 await building
+console.log('\n── dom ──')
+results.push(...(await inNode(['dom'], words)))
 console.log('\n── browser ──')
 results.push(...(await inBrowser(words)))
 

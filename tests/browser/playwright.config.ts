@@ -22,8 +22,10 @@ const launchWith = (fonts: 'narrow' | 'wide' | 'missing') => ({
 })
 
 export default defineConfig({
-  testDir: '.',
-  testMatch: '**/*.spec.ts',
+  // What needs no browser must also hold in one: `DOM_TESTS=1` runs those tests here.
+  ...(process.env.DOM_TESTS
+    ? { testDir: '../dom', testMatch: '**/*.test.ts' }
+    : { testDir: '.', testMatch: '**/*.spec.ts' }),
   outputDir: '../../reports/browser',
   globalSetup: '../support/browser/servers.ts',
   // With three of them two processors were idle for a seventh of the time.

@@ -1,10 +1,10 @@
-import { expect } from '@playwright/test'
 import { limits } from '../../src/rules/limits.ts'
 import { onboardingTexts } from '../../src/ui/onboarding/onboardingTexts.ts'
 import { signInTexts } from '../../src/ui/session/signInTexts.ts'
 import { activationModel } from '../model/onboarding/activation.model.ts'
 import { registrationModel } from '../model/onboarding/registration.model.ts'
 import { signInModel } from '../model/session/signIn.model.ts'
+import { expect } from '../support/browser/runner.ts'
 import type { Tour } from '../support/browser/tour.ts'
 import {
   main,

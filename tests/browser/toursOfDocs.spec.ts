@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { DocsLocation } from '../../src/rules/docs.ts'
 import { navigatorModel } from '../model/docs/navigator.model.ts'
 import { runFor } from '../support/browser/clock.ts'
+import { expect } from '../support/browser/runner.ts'
 import type { Tour } from '../support/browser/tour.ts'
 import { heading, main, retry, success, takeTours } from '../support/browser/tourSteps.ts'
 

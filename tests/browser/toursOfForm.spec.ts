@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
 import { limits } from '../../src/rules/limits.ts'
 import { applicationFormModel, saved } from '../model/applications/applicationForm.model.ts'
+import { expect } from '../support/browser/runner.ts'
 import type { Ending } from '../support/browser/tour.ts'
 import { answer, areaCalls, field, shows, signedIn } from '../support/browser/tourArea.ts'
 import { applicationsPath, edited, type FormTour, regionOf, till, typed } from '../support/browser/tourForm.ts'

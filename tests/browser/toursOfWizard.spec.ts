@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
 import { limits } from '../../src/rules/limits.ts'
 import { createTicketModel } from '../model/tickets/createTicket.model.ts'
+import { expect } from '../support/browser/runner.ts'
 import type { Tour } from '../support/browser/tour.ts'
 import { answer, areaCalls, field, press, shows, signedIn } from '../support/browser/tourArea.ts'
 import { refused, success, takeTours } from '../support/browser/tourSteps.ts'

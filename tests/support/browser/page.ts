@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { seededDevelopers } from '../../../mocks/db/accounts.ts'
 import { standInTexts } from '../../../src/rules/captcha.ts'
 import { signInTexts } from '../../../src/ui/session/signInTexts.ts'
+import { expect } from './runner.ts'
 
 export const [deniz, ekin] = seededDevelopers
 

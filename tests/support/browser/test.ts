@@ -53,3 +53,5 @@ export const test = base.extend<Fixtures>({
   },
   bank: async ({ page }, use) => use(bankOf(page)),
 })
+
+export { expect }

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { tokenCookieName } from '../../../src/app/session/tokenCookie.ts'
 import { decodeToken, encodeToken, type StoredToken } from '../../../src/rules/session.ts'
-import { builds } from './test.ts'
+import { builds } from './runner.ts'
 
 async function readToken(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({ name }) => name === tokenCookieName)

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, type Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
 import { explore } from '../model/explore.ts'
@@ -7,6 +7,7 @@ import { stateName } from '../model/stateName.ts'
 import { tours } from '../model/tours.ts'
 import { nowhere, type Step, take, type World } from '../model/world.ts'
 import { runFor, stopTime } from './clock.ts'
+import { expect } from './runner.ts'
 import type { Watch } from './watch.ts'
 
 /** How a call that the page waits for ends; `late` lets so many milliseconds pass without an answer. */

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { tokenOf } from '../../../src/rules/session.ts'
 import { runFor } from './clock.ts'
+import { expect } from './runner.ts'
 import { keepToken } from './token.ts'
 import type { Ending } from './tour.ts'
 import { main, success } from './tourSteps.ts'

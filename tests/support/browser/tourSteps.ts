@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { standInTexts } from '../../../src/rules/captcha.ts'
 import { limits } from '../../../src/rules/limits.ts'
 import { captchaTexts } from '../../../src/ui/captcha/captchaTexts.ts'
 import { runFor } from './clock.ts'
 import { solveCaptcha } from './page.ts'
-import { test } from './test.ts'
+import { expect, test } from './runner.ts'
+
 import { type Tour, walksOf, walkThrough } from './tour.ts'
 
 export const main = (page: Page) => page.getByRole('main')

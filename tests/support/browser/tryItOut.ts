@@ -1,11 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
 import { baasCustomers } from '../../../mocks/personas/baasPersonas.ts'
 import type { OperationDetails } from '../../../src/rules/definition/outline.ts'
 import { sandboxCaptchaPrefix } from '../../../src/rules/sandbox.ts'
 import { openBank } from './bank.ts'
 import { deniz } from './page.ts'
+import { expect } from './runner.ts'
 import { startSignedIn } from './startSignedIn.ts'
 
 /** Of the application that `prepareApplication` makes ready. */

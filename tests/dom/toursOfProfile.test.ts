@@ -1,6 +1,7 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { limits } from '../../src/rules/limits.ts'
 import { profileModel } from '../model/profile/profile.model.ts'
+import { expect } from '../support/browser/runner.ts'
 import type { Tour } from '../support/browser/tour.ts'
 import { ada, field, press, shows, signedIn } from '../support/browser/tourArea.ts'
 import { refused, retry, seesNotice, success, takeTours } from '../support/browser/tourSteps.ts'

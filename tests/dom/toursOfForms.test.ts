@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { limits } from '../../src/rules/limits.ts'
 import { contactTexts } from '../../src/ui/contact/contactTexts.ts'
 import { onboardingTexts } from '../../src/ui/onboarding/onboardingTexts.ts'
@@ -7,6 +7,7 @@ import { contactModel } from '../model/contact/contact.model.ts'
 import { reactivationModel } from '../model/onboarding/reactivation.model.ts'
 import { reminderModel } from '../model/password/reminder.model.ts'
 import { resetModel } from '../model/password/reset.model.ts'
+import { expect } from '../support/browser/runner.ts'
 import type { Tour } from '../support/browser/tour.ts'
 import {
   main,

@@ -1,0 +1,471 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { Script } from 'node:vm'
+import type { BrowserContext, Page } from '@playwright/test'
+import { Browser, type BrowserPage, type BrowserWindow } from 'happy-dom'
+import type { Kernel } from '../../../mocks/kernel.ts'
+import { handleMounted } from '../../../mocks/mount.ts'
+import { isSandboxPath } from '../../../mocks/paths.ts'
+import { withoutModules } from './bundle.ts'
+import { createChannels } from './channels.ts'
+import { type Driver, driverScript } from './driver.ts'
+import { height, width } from './hiddenElements.ts'
+import { type Found, keysOf, Locator, patience } from './locator.ts'
+import { type Answer, type Call, type Handler, matches, type Pattern, requestOf, routed } from './routes.ts'
+
+export const origin = 'http://localhost:4173'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.md': 'text/markdown',
+}
+
+const read = new Map<string, Answer>()
+
+/** A file of the build, as the server answers it. */
+function fileAt(build: string, pathname: string): Answer {
+  const known = read.get(build + pathname)
+  if (known) return known
+  const exact = join(build, decodeURIComponent(pathname))
+  const file = existsSync(exact) && statSync(exact).isDirectory() ? join(exact, 'index.html') : exact
+  if (!existsSync(file))
+    return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'There is nothing here.' }
+  const headers = { 'content-type': types[extname(file)] ?? 'application/octet-stream' }
+  const text = readFileSync(file, 'utf8')
+  const answer: Answer = { status: 200, headers, body: file.endsWith('.html') ? withoutModules(text) : text }
+  read.set(build + pathname, answer)
+  return answer
+}
+
+/** What React has begun is shown, with the effects that follow: a person is slower than either. */
+async function settled() {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+type Listener = (...parameters: never[]) => void
+
+interface Options {
+  build: string
+  /** All of its modules (bundle.ts). */
+  portal: Script
+  /** Selectors of what is not shown (hiddenElements.ts). */
+  hidden: string
+  /** The file of an address that is a page. */
+  pageOf(pathname: string): string | undefined
+  kernel: Kernel
+}
+
+interface Cookie {
+  name: string
+  value: string
+}
+
+/** A page of the built portal in a DOM without a browser, with those calls of Playwright's page that need no layout. */
+export class DomPage implements Found {
+  readonly browser: Browser
+  private readonly tab: BrowserPage
+  private readonly initScripts: string[] = []
+  private readonly routes: { pattern: Pattern; handler: Handler }[] = []
+  private readonly listeners = new Map<string, Set<Listener>>()
+  private readonly channels = createChannels()
+  /** happy-dom's own, which what it asks for by itself must be. */
+  private readonly ownResponses = new WeakMap<BrowserWindow, BrowserWindow['Response']>()
+  readonly wrong: string[] = []
+
+  constructor(private readonly options: Options) {
+    this.browser = new Browser({
+      settings: {
+        enableJavaScriptEvaluation: true,
+        suppressInsecureJavaScriptEnvironmentWarning: true,
+        disableCSSFileLoading: true,
+        handleDisabledFileLoadingAsSuccess: true,
+        navigation: { beforeContentCallback: (window: BrowserWindow) => this.prepare(window) },
+        viewport: { width, height },
+        device: { prefersColorScheme: 'light', prefersReducedMotion: 'reduce' },
+        fetch: {
+          interceptor: {
+            beforeAsyncRequest: async ({ request, window }) => {
+              const url = new URL(request.url)
+              const { status, headers, body } =
+                request.method === 'GET' &&
+                !isSandboxPath(url.pathname) &&
+                !this.routes.some(({ pattern }) => matches(pattern, request.url, origin))
+                  ? this.file(url.pathname)
+                  : await this.answer({
+                      url: request.url,
+                      method: request.method,
+                      headers: Object.fromEntries(request.headers),
+                      body: request.method === 'GET' ? null : await request.text(),
+                    })
+              const OwnResponse = this.ownResponses.get(window) ?? window.Response
+              return new OwnResponse(body as string, { status, headers })
+            },
+          },
+        },
+      },
+    } as ConstructorParameters<typeof Browser>[0])
+    this.tab = this.browser.newPage()
+  }
+
+  private get window(): BrowserWindow & { testDriver?: Driver } {
+    return this.tab.mainFrame.window
+  }
+
+  private file(pathname: string): Answer {
+    const page = extname(pathname) === '' ? this.options.pageOf(pathname) : undefined
+    return fileAt(this.options.build, page === undefined ? pathname : `/${page}`)
+  }
+
+  private emit(event: string, ...parameters: unknown[]) {
+    for (const listener of this.listeners.get(event) ?? []) listener(...(parameters as never[]))
+  }
+
+  private async answer(call: Call, signal?: AbortSignal): Promise<Answer> {
+    let failure: string | null = null
+    const request = requestOf(call, () => failure)
+    this.emit('request', request)
+    const direct = async (): Promise<Answer> => {
+      const url = new URL(call.url)
+      if (!isSandboxPath(url.pathname)) return this.file(url.pathname)
+      const { method, headers, body } = call
+      const response = await handleMounted(
+        this.options.kernel,
+        new Request(url, { method, headers, body, ...(signal && { signal }) }),
+      )
+      if (response.type === 'error') throw new TypeError('Failed to fetch')
+      return {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        body: new Uint8Array(await response.arrayBuffer()),
+      }
+    }
+    const route = this.routes.findLast(({ pattern }) => matches(pattern, call.url, origin))
+    const stopped = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    })
+    try {
+      const answer = await Promise.race([stopped, route ? routed(route.handler, request, direct) : direct()])
+      this.emit('response', { status: () => answer.status, url: () => call.url, request: () => request })
+      return answer
+    } catch (error) {
+      failure = signal?.aborted ? 'net::ERR_ABORTED' : 'net::ERR_FAILED'
+      this.emit('requestfailed', request)
+      throw error
+    }
+  }
+
+  /** What a browser has and happy-dom lacks, or has with a browser's cost; then what the test adds. */
+  private prepare(window: BrowserWindow) {
+    const { channels, wrong } = this
+    const { hidden } = this.options
+    const answer = this.answer.bind(this)
+    const realm = window as unknown as typeof globalThis & { Response: typeof Response }
+    const bare = (name: string): unknown => Reflect.get(globalThis, name)
+    const complain = (error: unknown) =>
+      wrong.push(
+        `uncaught: ${error instanceof Error ? error.stack : String(Reflect.get(Object(error), 'stack') ?? error)}`,
+      )
+    this.ownResponses.set(window, window.Response)
+    Object.assign(realm, {
+      Request: class extends Request {
+        constructor(input: string | URL | Request, init?: RequestInit) {
+          super(input instanceof Request ? input : new URL(input, realm.location.href), init)
+        }
+      },
+      Response,
+      Headers,
+      AbortController,
+      AbortSignal,
+      reportError: complain,
+      BroadcastChannel: channels.BroadcastChannel,
+      setImmediate,
+      clearImmediate,
+      structuredClone,
+      CompressionStream: bare('CompressionStream'),
+      DecompressionStream: bare('DecompressionStream'),
+      scrollTo() {},
+      requestIdleCallback: (run: (deadline: IdleDeadline) => void) =>
+        realm.setTimeout(() => run({ didTimeout: false, timeRemaining: () => 50 }), 0),
+      cancelIdleCallback: (handle: number) => realm.clearTimeout(handle),
+      getComputedStyle: (element: Element) =>
+        new Proxy({} as Record<string, string>, {
+          get(_, name) {
+            if (name === 'display') return element.matches(hidden) ? 'none' : 'block'
+            if (name === 'visibility') return 'visible'
+            return name === 'getPropertyValue' ? () => '' : ''
+          },
+        }),
+      async fetch(input: string | URL | Request, init?: RequestInit) {
+        const request = new realm.Request(input, init)
+        const { url, method, headers, signal } = request
+        if (signal.aborted) throw signal.reason
+        const body = method === 'GET' || method === 'HEAD' ? null : await request.text()
+        const {
+          status,
+          headers: answered,
+          body: content,
+        } = await answer({ url, method, headers: Object.fromEntries(headers), body }, signal)
+        const empty = status === 204 || status === 205 || status === 304
+        const response = new Response(empty ? null : (content as BodyInit), { status, headers: answered })
+        Object.defineProperty(response, 'url', { value: url })
+        return response
+      },
+    })
+    window.addEventListener('error', (event) => complain(Reflect.get(event, 'error')))
+    window.addEventListener('unhandledrejection', (event) => complain(Reflect.get(event, 'reason')))
+    const { Element: RealmElement } = realm
+    RealmElement.prototype.checkVisibility = function () {
+      for (let each: Element | null = this; each; each = each.parentElement)
+        if (
+          each.matches(hidden) ||
+          (each as HTMLElement).style?.display === 'none' ||
+          (each as HTMLElement).style?.visibility === 'hidden'
+        )
+          return false
+      return this.isConnected
+    }
+    for (const [name, attribute] of [
+      ['ariaLabel', 'aria-label'],
+      ['ariaBusy', 'aria-busy'],
+      ['ariaExpanded', 'aria-expanded'],
+    ] as const)
+      Object.defineProperty(RealmElement.prototype, name, {
+        configurable: true,
+        get(this: Element) {
+          return this.getAttribute(attribute)
+        },
+      })
+    // What is drawn is for a browser to show.
+    realm.HTMLCanvasElement.prototype.getContext = () =>
+      new Proxy({} as never, {
+        get: (target, name) => Reflect.get(target, name) ?? (() => ({ width: 0, addColorStop() {} })),
+      })
+    // Something of each side, as what has no size is not shown; the page is as large as its window.
+    const sizeOf = (element: Element) =>
+      element === realm.document.documentElement ? { width, height } : { width: 100, height: 20 }
+    RealmElement.prototype.getBoundingClientRect = function () {
+      const { width, height } = sizeOf(this)
+      return new realm.DOMRect(0, 0, width, height)
+    }
+    for (const kind of ['client', 'offset', 'scroll'])
+      for (const side of ['width', 'height'] as const)
+        Object.defineProperty(
+          kind === 'offset' ? realm.HTMLElement.prototype : RealmElement.prototype,
+          `${kind}${side === 'width' ? 'Width' : 'Height'}`,
+          {
+            configurable: true,
+            get(this: Element) {
+              return sizeOf(this)[side]
+            },
+          },
+        )
+    const { subtle } = crypto
+    // Of this page alone, as a test may replace some of it.
+    class SubtleCrypto {}
+    for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(subtle))) {
+      const method: unknown = Reflect.get(subtle, name)
+      if (typeof method === 'function' && name !== 'constructor')
+        Object.defineProperty(SubtleCrypto.prototype, name, {
+          configurable: true,
+          writable: true,
+          value: (...parameters: unknown[]) => Reflect.apply(method, subtle, parameters),
+        })
+    }
+    Object.assign(realm, { SubtleCrypto })
+    Object.defineProperty(realm, 'crypto', {
+      configurable: true,
+      value: {
+        subtle: new SubtleCrypto(),
+        getRandomValues: crypto.getRandomValues.bind(crypto),
+        randomUUID: crypto.randomUUID.bind(crypto),
+      },
+    })
+    const worker = { postMessage() {} }
+    const container = Object.assign(new realm.EventTarget(), {
+      controller: worker,
+      ready: Promise.resolve({ active: worker }),
+      register: async () => ({ active: worker }),
+    })
+    Object.defineProperty(realm.navigator, 'serviceWorker', { value: container })
+    for (const method of ['error', 'assert'] as const)
+      realm.console[method] = (...words: unknown[]) =>
+        void wrong.push(`console.${method}: ${words.map(String).join(' ')}`)
+    const { requestAnimationFrame } = realm
+    for (const script of this.initScripts) this.tab.evaluate(script)
+    // happy-dom opens the page in the next frame, also where a test has stopped the page's time.
+    const ofTest = realm.requestAnimationFrame
+    realm.requestAnimationFrame = (run) => {
+      realm.requestAnimationFrame = ofTest
+      return requestAnimationFrame.call(realm, (time) => {
+        run(time)
+        // As a module runs, once the page is read; the bank's pages and text files have no portal.
+        if (realm.document.getElementById('portal')) this.tab.evaluate(this.options.portal)
+      })
+    }
+  }
+
+  driver(): Driver {
+    if (!this.window.testDriver) this.tab.evaluate(driverScript)
+    const { testDriver } = this.window
+    if (!testDriver) throw new Error('The page has no driver')
+    return testDriver
+  }
+
+  async until<Result>(look: () => Result | undefined, what: () => string, timeout = patience): Promise<Result> {
+    const end = performance.now() + timeout
+    await settled()
+    for (let wait = 0; ; wait = Math.min(wait + 2, 20)) {
+      let reason: unknown
+      try {
+        const found = look()
+        if (found !== undefined) return found
+      } catch (error) {
+        reason = error
+      }
+      if (performance.now() > end) throw reason ?? new Error(`waited ${timeout} ms for: ${what()}`)
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+
+  async goto(address: string) {
+    await this.tab.goto(new URL(address, origin).href)
+  }
+  async reload() {
+    await this.tab.reload()
+  }
+  async goBack() {
+    this.window.history.back()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  async goForward() {
+    this.window.history.forward()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  url() {
+    return this.tab.url
+  }
+  async title() {
+    return this.window.document.title
+  }
+  async content() {
+    return this.tab.content
+  }
+
+  locator(selector: string | Locator, filter?: Parameters<Locator['locator']>[1]) {
+    return this.everywhere.locator(selector, filter)
+  }
+  private everywhere = new Locator(this, '')
+  getByRole = this.everywhere.getByRole.bind(this.everywhere)
+  getByLabel = this.everywhere.getByLabel.bind(this.everywhere)
+  getByText = this.everywhere.getByText.bind(this.everywhere)
+  getByPlaceholder = this.everywhere.getByPlaceholder.bind(this.everywhere)
+  getByTestId = this.everywhere.getByTestId.bind(this.everywhere)
+
+  readonly keyboard = {
+    press: (keys: string) => this.driver().user.keyboard(keysOf(keys)),
+    type: (text: string) => this.driver().user.keyboard(text.replaceAll(/[[{]/g, '$&$&')),
+  }
+
+  async evaluate(code: string | ((...parameters: never[]) => unknown), ...parameters: unknown[]): Promise<unknown> {
+    if (typeof code === 'string') return this.tab.evaluate(code)
+    const run = this.tab.evaluate(new Script(`(${code})`)) as (...parameters: unknown[]) => unknown
+    const result = await run(...parameters)
+    return typeof result === 'object' && result !== null ? structuredClone(result) : result
+  }
+  async waitForFunction(code: (...parameters: never[]) => unknown, ...parameters: unknown[]) {
+    const end = performance.now() + patience
+    while (!(await this.evaluate(code, ...parameters))) {
+      if (performance.now() > end) throw new Error(`waited for: ${code}`)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+  async waitForURL(wanted: string | RegExp) {
+    const is = () =>
+      (typeof wanted === 'string' ? matches(wanted, this.url(), origin) : wanted.test(this.url())) || undefined
+    await this.until(is, () => `the address is ${wanted}, not ${this.url()}`)
+  }
+  async addInitScript(script: string | ((argument: never) => unknown), argument?: unknown) {
+    const text =
+      typeof script === 'string' ? script : `(${script})(${argument === undefined ? '' : JSON.stringify(argument)})`
+    this.initScripts.push(text)
+    const dispose = () => void this.initScripts.splice(this.initScripts.indexOf(text), 1)
+    return { dispose, [Symbol.asyncDispose]: dispose }
+  }
+  async route(pattern: Pattern, handler: Handler) {
+    this.routes.push({ pattern, handler })
+  }
+  async unroute(pattern: Pattern) {
+    for (let at = this.routes.length - 1; at >= 0; at -= 1)
+      if (String(this.routes[at]?.pattern) === String(pattern)) this.routes.splice(at, 1)
+  }
+  async unrouteAll() {
+    this.routes.length = 0
+  }
+  on(event: string, listener: Listener) {
+    const known = this.listeners.get(event) ?? new Set()
+    this.listeners.set(event, known.add(listener))
+    return this
+  }
+  off(event: string, listener: Listener) {
+    this.listeners.get(event)?.delete(listener)
+    return this
+  }
+  once(event: string, listener: Listener) {
+    const only: Listener = (...parameters) => {
+      this.off(event, only)
+      listener(...parameters)
+    }
+    return this.on(event, only)
+  }
+
+  /** What tests ask of the browser around the page. */
+  context() {
+    const container = this.tab.context.cookieContainer
+    const context = {
+      pages: () => [this],
+      addCookies: async (cookies: (Cookie & { expires?: number })[]) => {
+        const url = new URL(origin)
+        container.addCookies(
+          cookies.map(({ name, value, expires }) => ({
+            key: name,
+            value,
+            originURL: url,
+            ...(expires !== undefined && { expires: new Date(expires * 1000) }),
+          })) as Parameters<typeof container.addCookies>[0],
+        )
+      },
+      cookies: async () =>
+        container.getCookies(new URL(origin), false).map(({ key, value, expires }) => ({
+          name: key,
+          value: value ?? '',
+          expires: expires ? expires.getTime() / 1000 : -1,
+        })),
+      addInitScript: this.addInitScript.bind(this),
+      grantPermissions: async () => {},
+      route: this.route.bind(this),
+      unroute: this.unroute.bind(this),
+      on: this.on.bind(this),
+    }
+    return context as unknown as BrowserContext
+  }
+
+  async close() {
+    this.channels.closeAll()
+    await this.browser.close()
+  }
+}
+
+/** As the type that tests of both kinds use; what needs a browser is not there. */
+export const asPage = (page: DomPage): Page =>
+  new Proxy(page, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target)
+      if (value === undefined && typeof name === 'string' && name !== 'then')
+        throw new Error(`page.${name} needs a browser: write this test in tests/browser`)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  }) as unknown as Page

@@ -1,0 +1,46 @@
+// Runs in the page (driver.ts), as what it uses asks for the page's classes by their names.
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
+import { Ivya } from 'ivya'
+import {
+  getAriaDisabled,
+  getElementAccessibleDescription,
+  getElementAccessibleName,
+  isElementVisible,
+} from 'ivya/utils'
+import type { Driver } from './driver.ts'
+
+const ivya = Ivya.create({ browser: 'chromium', testIdAttribute: 'data-testid' })
+
+// Clicks of one setup count as double clicks while the page's time stands still.
+const setUp = () =>
+  userEvent.setup({ document, delay: null, applyAccept: false, pointerEventsCheck: PointerEventsCheckLevel.Never })
+const person = setUp()
+
+// Without a layout each element has a place of its own: the portal ignores a second press at one place on something else.
+const places = new WeakMap<Element, number>()
+let pressed = 0
+function press(target: Element, keys: string): Promise<void> {
+  pressed += 1
+  const place = places.get(target) ?? pressed * 20
+  places.set(target, place)
+  const coords = { clientX: 10, clientY: place }
+  return setUp().pointer([
+    { target, coords },
+    { keys, target, coords },
+  ])
+}
+
+globalThis.testDriver = {
+  find: (selector) => ivya.queryLocatorSelectorAll(selector, document),
+  isVisible: isElementVisible,
+  isDisabled: getAriaDisabled,
+  nameOf: (element) => getElementAccessibleName(element, false),
+  descriptionOf: (element) => getElementAccessibleDescription(element, false),
+  user: {
+    click: (element) => press(element, '[MouseLeft]'),
+    dblClick: (element) => press(element, '[MouseLeft][MouseLeft]'),
+    hover: (element) => person.hover(element),
+    upload: (element, files) => person.upload(element, files),
+    keyboard: (keys) => person.keyboard(keys),
+  },
+} satisfies Driver
