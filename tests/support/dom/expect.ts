@@ -30,6 +30,11 @@ const contains =
         ? normal(found).toLowerCase().includes(normal(wanted).toLowerCase())
         : normal(found).includes(normal(wanted))
 
+/** Vitest says nothing unless it is negated. */
+interface Matcher {
+  isNot?: boolean
+}
+
 interface Look {
   pass: boolean
   found: unknown
@@ -37,7 +42,8 @@ interface Look {
 
 /** Looks again until it is as wanted; an element that is not there is no answer, unless `absent` says what it means. */
 function polled(what: string, look: (target: Locator, ...wanted: never[]) => Look | undefined, absent?: Look) {
-  return async function (this: { isNot: boolean }, target: Locator, ...wanted: unknown[]) {
+  return async function (this: Matcher, target: Locator, ...wanted: unknown[]) {
+    const isNot = this.isNot === true
     if (!(target instanceof Locator)) throw new Error(`${what} is for a locator`)
     const last = wanted.at(-1)
     const { timeout = patience } =
@@ -47,7 +53,7 @@ function polled(what: string, look: (target: Locator, ...wanted: never[]) => Loo
     let seen: Look | undefined
     const isRight = () => {
       seen = look(target, ...(wanted as never[])) ?? absent
-      return seen !== undefined && seen.pass !== this.isNot ? true : undefined
+      return seen !== undefined && seen.pass !== isNot ? true : undefined
     }
     let trouble: unknown
     await target.host
@@ -55,11 +61,11 @@ function polled(what: string, look: (target: Locator, ...wanted: never[]) => Loo
       .catch((error) => {
         trouble = error
       })
-    const pass = trouble === undefined ? !this.isNot : this.isNot
+    const pass = trouble === undefined ? !isNot : isNot
     return {
       pass,
       message: () =>
-        `${target.selector} ${this.isNot ? 'not ' : ''}${what} ${wanted.map((each) => (each instanceof RegExp ? String(each) : JSON.stringify(each))).join(', ')}\n` +
+        `${target.selector} ${isNot ? 'not ' : ''}${what} ${wanted.map((each) => (each instanceof RegExp ? String(each) : JSON.stringify(each))).join(', ')}\n` +
         `found: ${seen ? JSON.stringify(seen.found) : 'no such element'}${trouble instanceof Error && /strict/.test(trouble.message) ? `\n${trouble.message}` : ''}`,
     }
   }
@@ -190,22 +196,25 @@ vitestExpect.extend({
       }
     }
   },
-  async toHaveURL(target: unknown, wanted: Text) {
+  async toHaveURL(target: unknown, wanted: Text, { timeout }: Options = {}) {
+    const isNot = this.isNot === true
     const page = target as DomPage
     const isRight = () =>
       wanted instanceof RegExp ? wanted.test(page.url()) : page.url() === new URL(wanted, origin).href
     const pass = await page
       .until(
-        () => (isRight() !== this.isNot ? true : undefined),
+        () => (isRight() !== isNot ? true : undefined),
         () => '',
+        timeout,
       )
       .then(
-        () => !this.isNot,
-        () => this.isNot,
+        () => !isNot,
+        () => isNot,
       )
-    return { pass, message: () => `the address is ${page.url()}, ${this.isNot ? 'not ' : ''}wanted: ${wanted}` }
+    return { pass, message: () => `the address is ${page.url()}, ${isNot ? 'not ' : ''}wanted: ${wanted}` }
   },
-  async toHaveTitle(target: unknown, wanted: Text) {
+  async toHaveTitle(target: unknown, wanted: Text, { timeout }: Options = {}) {
+    const isNot = this.isNot === true
     const page = target as DomPage
     let title = ''
     const isRight = () => {
@@ -216,14 +225,15 @@ vitestExpect.extend({
     }
     const pass = await page
       .until(
-        () => (isRight() !== this.isNot ? true : undefined),
+        () => (isRight() !== isNot ? true : undefined),
         () => '',
+        timeout,
       )
       .then(
-        () => !this.isNot,
-        () => this.isNot,
+        () => !isNot,
+        () => isNot,
       )
-    return { pass, message: () => `the title is ${title}, ${this.isNot ? 'not ' : ''}wanted: ${wanted}` }
+    return { pass, message: () => `the title is ${title}, ${isNot ? 'not ' : ''}wanted: ${wanted}` }
   },
 })
 

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser/runner.ts'
+
+const content = `
+  <h1 class="big" aria-description="of the page">Tickets</h1>
+  <p hidden>Nothing</p>
+  <p id="empty"></p>
+  <input id="on" type="checkbox" checked>
+  <input id="off" type="checkbox" disabled>
+  <input id="text" value="Ada">
+  <input id="read" readonly value="Ada">`
+
+const soon = { timeout: 50 }
+
+/** Each with what is true of the page and what is not. */
+const assertions: Readonly<Record<string, readonly [isTrue: Assert, isFalse: Assert]>> = {
+  toBeVisible: [(page) => is(page, 'h1').toBeVisible(soon), (page) => is(page, '[hidden]').toBeVisible(soon)],
+  'toBeVisible, of nothing': [(page) => is(page, 'h1').toBeVisible(soon), (page) => is(page, 'h2').toBeVisible(soon)],
+  toBeHidden: [(page) => is(page, '[hidden]').toBeHidden(soon), (page) => is(page, 'h1').toBeHidden(soon)],
+  toBeAttached: [(page) => is(page, 'h1').toBeAttached(soon), (page) => is(page, 'h2').toBeAttached(soon)],
+  toHaveCount: [(page) => is(page, 'input').toHaveCount(4, soon), (page) => is(page, 'input').toHaveCount(3, soon)],
+  toHaveText: [(page) => is(page, 'h1').toHaveText('Tickets', soon), (page) => is(page, 'h1').toHaveText('Tick', soon)],
+  'toHaveText, of several': [
+    (page) => is(page, 'h1, p').toHaveText(['Tickets', 'Nothing', ''], soon),
+    (page) => is(page, 'h1, p').toHaveText(['Tickets', ''], soon),
+  ],
+  'toHaveText, by a pattern': [
+    (page) => is(page, 'h1').toHaveText(/^Tick/, soon),
+    (page) => is(page, 'h1').toHaveText(/^tick/, soon),
+  ],
+  toContainText: [
+    (page) => is(page, 'h1').toContainText('Tick', soon),
+    (page) => is(page, 'h1').toContainText('Tock', soon),
+  ],
+  toHaveValue: [
+    (page) => is(page, '#text').toHaveValue('Ada', soon),
+    (page) => is(page, '#text').toHaveValue('', soon),
+  ],
+  toBeFocused: [(page) => is(page, '#text').toBeFocused(soon), (page) => is(page, '#read').toBeFocused(soon)],
+  toBeDisabled: [(page) => is(page, '#off').toBeDisabled(soon), (page) => is(page, '#on').toBeDisabled(soon)],
+  toBeEnabled: [(page) => is(page, '#on').toBeEnabled(soon), (page) => is(page, '#off').toBeEnabled(soon)],
+  toBeEditable: [(page) => is(page, '#text').toBeEditable(soon), (page) => is(page, '#read').toBeEditable(soon)],
+  toBeChecked: [(page) => is(page, '#on').toBeChecked(soon), (page) => is(page, '#off').toBeChecked(soon)],
+  toBeEmpty: [(page) => is(page, '#empty').toBeEmpty(soon), (page) => is(page, 'h1').toBeEmpty(soon)],
+  toHaveAttribute: [
+    (page) => is(page, 'h1').toHaveAttribute('class', 'big', soon),
+    (page) => is(page, 'h1').toHaveAttribute('class', 'small', soon),
+  ],
+  toHaveClass: [(page) => is(page, 'h1').toHaveClass('big', soon), (page) => is(page, 'h1').toHaveClass('small', soon)],
+  toHaveAccessibleName: [
+    (page) => is(page, 'h1').toHaveAccessibleName('Tickets', soon),
+    (page) => is(page, 'h1').toHaveAccessibleName('Mails', soon),
+  ],
+  toHaveAccessibleDescription: [
+    (page) => is(page, 'h1').toHaveAccessibleDescription('of the page', soon),
+    (page) => is(page, 'h1').toHaveAccessibleDescription('of the mail', soon),
+  ],
+  toHaveURL: [(page) => expect(page).toHaveURL('/robots.txt', soon), (page) => expect(page).toHaveURL('/', soon)],
+  toHaveTitle: [(page) => expect(page).toHaveTitle('Mine', soon), (page) => expect(page).toHaveTitle('Yours', soon)],
+}
+
+type Assert = (page: Page) => Promise<void>
+
+const is = (page: Page, selector: string) => expect(page.locator(selector))
+
+/** The name of every assertion that says of the page what is not so, or does not say what is. */
+async function wrongOf(page: Page): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [name, [isTrue, isFalse]] of Object.entries(assertions)) {
+    const passes = (assert: Assert) =>
+      assert(page).then(
+        () => true,
+        () => false,
+      )
+    if (!(await passes(isTrue)) || (await passes(isFalse))) wrong.push(name)
+  }
+  return wrong
+}
+
+test('an assertion about the page fails when it is not so', async ({ page }) => {
+  await page.goto('/robots.txt')
+  await page.evaluate((content) => {
+    document.title = 'Mine'
+    document.body.innerHTML = content
+    document.querySelector<HTMLElement>('#text')?.focus()
+  }, content)
+  expect(await wrongOf(page)).toEqual([])
+  await expect(page.locator('h1')).not.toHaveText('Mails', soon)
+  await expect(expect(page.locator('h1')).not.toHaveText('Tickets', soon)).rejects.toThrow()
+  await expect(expect(page).not.toHaveURL('/robots.txt', soon)).rejects.toThrow()
+  await expect(expect(page.locator('h2')).not.toHaveText('Mails', soon)).rejects.toThrow()
+})
