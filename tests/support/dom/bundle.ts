@@ -5,11 +5,9 @@ import { buildSync } from 'esbuild'
 
 const entry = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
 
-/** A page without its modules and what would load them. */
+/** A page without its modules and what would load them; a link with an id is read by a script. */
 export const withoutModules = (html: string): string =>
-  html
-    .replace(entry, '')
-    .replaceAll(/<link[^>]* rel="(?:module)?preload"[^>]*>|<link rel="(?:module)?preload"[^>]*>/g, '')
+  html.replace(entry, '').replaceAll(/<link rel="(?:module)?preload"[^>]*>/g, '')
 
 /**
  * The build's modules as one script, which is compiled once for all pages: each chunk still runs when it is first asked

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { Script } from 'node:vm'
 import type { BrowserContext, Page } from '@playwright/test'
-import { Browser, type BrowserPage, type BrowserWindow } from 'happy-dom'
+import { Browser, type BrowserPage, type BrowserWindow, Location } from 'happy-dom'
 import type { Kernel } from '../../../mocks/kernel.ts'
 import { handleMounted } from '../../../mocks/mount.ts'
 import { isSandboxPath } from '../../../mocks/paths.ts'
@@ -23,6 +23,10 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.md': 'text/markdown',
 }
+
+// As browsers have them: libraries copy a location by its properties.
+for (const [name, { get }] of Object.entries(Object.getOwnPropertyDescriptors(Location.prototype)))
+  if (get) Object.defineProperty(Location.prototype, name, { enumerable: true })
 
 const read = new Map<string, Answer>()
 
@@ -165,10 +169,8 @@ export class DomPage implements Found {
     const answer = this.answer.bind(this)
     const realm = window as unknown as typeof globalThis & { Response: typeof Response }
     const bare = (name: string): unknown => Reflect.get(globalThis, name)
-    const complain = (error: unknown) =>
-      wrong.push(
-        `uncaught: ${error instanceof Error ? error.stack : String(Reflect.get(Object(error), 'stack') ?? error)}`,
-      )
+    const told = (error: unknown) => String(Reflect.get(Object(error), 'stack') ?? error)
+    const complain = (error: unknown) => wrong.push(`uncaught: ${told(error)}`)
     this.ownResponses.set(window, window.Response)
     Object.assign(realm, {
       Request: class extends Request {
@@ -239,6 +241,13 @@ export class DomPage implements Found {
           return this.getAttribute(attribute)
         },
       })
+    // React shows what has a stylesheet once that has come.
+    const { appendChild } = realm.Node.prototype
+    realm.HTMLHeadElement.prototype.appendChild = function <Child extends Node>(child: Child): Child {
+      if (child instanceof realm.HTMLLinkElement && child.rel === 'preload')
+        setImmediate(() => child.dispatchEvent(new realm.Event('load')))
+      return appendChild.call(this, child) as Child
+    }
     // What is drawn is for a browser to show.
     realm.HTMLCanvasElement.prototype.getContext = () =>
       new Proxy({} as never, {
@@ -293,7 +302,7 @@ export class DomPage implements Found {
     Object.defineProperty(realm.navigator, 'serviceWorker', { value: container })
     for (const method of ['error', 'assert'] as const)
       realm.console[method] = (...words: unknown[]) =>
-        void wrong.push(`console.${method}: ${words.map(String).join(' ')}`)
+        void wrong.push(`console.${method}: ${words.map(told).join(' ')}`)
     const { requestAnimationFrame } = realm
     for (const script of this.initScripts) this.tab.evaluate(script)
     // happy-dom opens the page in the next frame, also where a test has stopped the page's time.
