@@ -145,7 +145,7 @@ export class Locator {
     )
   }
   /** What a person can use: shown, and not disabled. */
-  private usable(): Promise<Element> {
+  private usable(timeout?: number): Promise<Element> {
     const { isVisible, isDisabled } = this.host.driver()
     return this.host.until(
       () => {
@@ -153,6 +153,7 @@ export class Locator {
         return element && isVisible(element) && !isDisabled(element) ? element : undefined
       },
       () => `${this.selector} can be used`,
+      timeout,
     )
   }
 
@@ -215,8 +216,16 @@ export class Locator {
     return this.host.evaluate(code, this.elements(), argument)
   }
 
-  async click({ clickCount = 1 }: { clickCount?: number } = {}) {
-    const element = await this.usable()
+  async click({
+    clickCount = 1,
+    force = false,
+    timeout,
+  }: {
+    clickCount?: number
+    force?: boolean
+    timeout?: number
+  } = {}) {
+    const element = await (force ? this.one() : this.usable(timeout))
     const { user } = this.host.driver()
     await (clickCount === 2 ? user.dblClick(element) : user.click(element))
   }

@@ -11,7 +11,9 @@ import { createChannels } from './channels.ts'
 import { type Driver, driverScript } from './driver.ts'
 import { height, width } from './hiddenElements.ts'
 import { type Found, keysOf, Locator, patience } from './locator.ts'
+import './pseudoClasses.ts'
 import { type Answer, type Call, type Handler, matches, type Pattern, requestOf, routed } from './routes.ts'
+import { fileReaderOf, xmlHttpRequestOf } from './uploads.ts'
 
 export const origin = 'http://localhost:4173'
 
@@ -184,6 +186,8 @@ export class DomPage implements Found {
       AbortSignal,
       reportError: complain,
       BroadcastChannel: channels.BroadcastChannel,
+      XMLHttpRequest: xmlHttpRequestOf(realm, answer),
+      FileReader: fileReaderOf(realm),
       setImmediate,
       clearImmediate,
       structuredClone,

@@ -1,0 +1,22 @@
+import SelectorItem from 'happy-dom/lib/query-selector/SelectorItem.js'
+
+function isDisabled(element: Element): boolean {
+  if (!/^(?:button|input|select|textarea|fieldset|optgroup|option)$/i.test(element.tagName)) return false
+  if (element.hasAttribute('disabled')) return true
+  const fieldset = element.parentElement?.closest('fieldset[disabled]')
+  return fieldset != null && fieldset.querySelector('legend')?.contains(element) !== true
+}
+
+const { matchPseudoItem } = SelectorItem.prototype as unknown as {
+  matchPseudoItem(scope: Element, element: Element, siblings: Element[], pseudo: { name: string }): object | null
+}
+
+Object.assign(SelectorItem.prototype, {
+  /** A disabled fieldset disables what it holds. */
+  matchPseudoItem(this: SelectorItem, ...asked: Parameters<typeof matchPseudoItem>) {
+    const [, element, , { name }] = asked
+    if (name === 'disabled' || name === 'enabled')
+      return isDisabled(element) === (name === 'disabled') ? { priorityWeight: 10 } : null
+    return matchPseudoItem.apply(this, asked)
+  },
+})
