@@ -97,10 +97,11 @@ const docs: Tour<typeof navigatorModel.machine> = {
         ? titles[location.serviceId]
         : { page: 'API Overview', group: 'BAAS', product: 'Accounts' }[location.kind]
     // React shows what follows a fallback 300 ms later, by the clock that stands still here.
-    await expect(async () => {
-      await runFor(page, 300)
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title ?? '', { timeout: 3000 })
-    }).toPass({ timeout: 20_000 })
+    const headings = async () => {
+      await runFor(page, 100)
+      return main(page).getByRole('heading', { level: 1 }).allTextContents()
+    }
+    await expect.poll(headings, { intervals: [20, 50, 250] }).toEqual([title])
     await expect(menu(page).locator('[aria-expanded="true"]')).toHaveText(
       openSection ? [sections[openSection] ?? ''] : [],
     )
