@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { seededServices } from '../../mocks/seed/services.ts'
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
 import { detailsOf, type OperationDetails, outlineOf } from '../../src/rules/definition/outline.ts'
 import { type Bank, openBank } from '../support/browser/bank.ts'
+import { expect, test } from '../support/browser/runner.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
-import { test } from '../support/browser/test.ts'
 import { authorizeFor, button, pasteKey, prepareApplication, step, title } from '../support/browser/tryItOut.ts'
 
 interface Tried {
