@@ -1,6 +1,6 @@
 import type { expect as playwrightExpect } from '@playwright/test'
 import { expect as vitestExpect } from 'vitest'
-import { Locator, patience } from './locator.ts'
+import { isChecked, Locator, patience } from './locator.ts'
 import { type DomPage, origin } from './page.ts'
 
 type Text = string | RegExp
@@ -150,10 +150,7 @@ vitestExpect.extend({
   ),
   toBeChecked: polled(
     'is checked',
-    of(
-      ({ checked }) => checked,
-      ((found: boolean, options?: { checked?: boolean }) => found === (options?.checked ?? true)) as never,
-    ),
+    of(isChecked, ((found: boolean, options?: { checked?: boolean }) => found === (options?.checked ?? true)) as never),
   ),
   toBeEmpty: polled(
     'is empty',

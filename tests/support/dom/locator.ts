@@ -65,6 +65,10 @@ export function keysOf(combination: string): string {
   )
 }
 
+/** Of a box or a switch, whose state is an attribute. */
+export const isChecked = (element: Element): boolean =>
+  element.matches('input') ? (element as HTMLInputElement).checked : element.getAttribute('aria-checked') === 'true'
+
 /** Sets what a person would type, so that React hears of it. */
 export function setValue(element: Element, value: string): void {
   const field = element as HTMLInputElement
@@ -186,7 +190,7 @@ export class Locator {
     return element !== undefined && this.host.driver().isVisible(element)
   }
   async isChecked() {
-    return ((await this.one()) as HTMLInputElement).checked
+    return isChecked(await this.one())
   }
   async isDisabled() {
     return this.host.driver().isDisabled(await this.one())
@@ -256,9 +260,9 @@ export class Locator {
     await this.host.driver().user.keyboard(text.replaceAll(/[[{]/g, '$&$&'))
   }
   async setChecked(checked: boolean) {
-    const element = (await this.usable()) as HTMLInputElement
-    if (element.checked !== checked) await this.host.driver().user.click(element)
-    if (element.checked !== checked) throw new Error(`${this.selector} stayed as it was`)
+    const element = await this.usable()
+    if (isChecked(element) !== checked) await this.host.driver().user.click(element)
+    if (isChecked(element) !== checked) throw new Error(`${this.selector} stayed as it was`)
   }
   check() {
     return this.setChecked(true)

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { Script } from 'node:vm'
-import type { BrowserContext, Page } from '@playwright/test'
+import type {
+  BrowserContext,
+  Page,
+  Request as PlaywrightRequest,
+  Response as PlaywrightResponse,
+} from '@playwright/test'
 import { Browser, type BrowserPage, type BrowserWindow, Location } from 'happy-dom'
 import type { Kernel } from '../../../mocks/kernel.ts'
 import { handleMounted } from '../../../mocks/mount.ts'
@@ -81,6 +86,8 @@ export class DomPage implements Found {
   /** happy-dom's own, which what it asks for by itself must be. */
   private readonly ownResponses = new WeakMap<BrowserWindow, BrowserWindow['Response']>()
   readonly wrong: string[] = []
+  /** What the page before this one had in its storage. */
+  private stored: readonly Storage[] = []
 
   constructor(private readonly options: Options) {
     this.browser = new Browser({
@@ -221,6 +228,8 @@ export class DomPage implements Found {
         return response
       },
     })
+    // What is not of this page, `Headers` among it, has functions too.
+    Object.defineProperty(realm.Function, Symbol.hasInstance, { value: (each: unknown) => typeof each === 'function' })
     window.addEventListener('error', (event) => complain(Reflect.get(event, 'error')))
     window.addEventListener('unhandledrejection', (event) => complain(Reflect.get(event, 'reason')))
     const { Element: RealmElement } = realm
@@ -307,6 +316,10 @@ export class DomPage implements Found {
     for (const method of ['error', 'assert'] as const)
       realm.console[method] = (...words: unknown[]) =>
         void wrong.push(`console.${method}: ${words.map(told).join(' ')}`)
+    const storages = [realm.localStorage, realm.sessionStorage]
+    for (const [index, before] of this.stored.entries())
+      for (const [key, value] of Object.entries(before)) storages[index]?.setItem(key, String(value))
+    this.stored = storages
     const { requestAnimationFrame } = realm
     for (const script of this.initScripts) this.tab.evaluate(script)
     // happy-dom opens the page in the next frame, also where a test has stopped the page's time.
@@ -401,6 +414,24 @@ export class DomPage implements Found {
       (typeof wanted === 'string' ? matches(wanted, this.url(), origin) : wanted.test(this.url())) || undefined
     await this.until(is, () => `the address is ${wanted}, not ${this.url()}`)
   }
+  waitForRequest(wanted: RegExp) {
+    return this.heard<PlaywrightRequest>('request', (request) => wanted.test(request.url()))
+  }
+  waitForResponse(wanted: RegExp) {
+    return this.heard<PlaywrightResponse>('response', (response) => wanted.test(response.url()))
+  }
+  private heard<Event>(name: string, isWanted: (event: Event) => boolean): Promise<Event> {
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`waited for a ${name}`)), patience)
+      const listener = (event: Event) => {
+        if (!isWanted(event)) return
+        clearTimeout(late)
+        this.off(name, listener as Listener)
+        resolve(event)
+      }
+      this.on(name, listener as Listener)
+    })
+  }
   async addInitScript(script: string | ((argument: never) => unknown), argument?: unknown) {
     const text =
       typeof script === 'string' ? script : `(${script})(${argument === undefined ? '' : JSON.stringify(argument)})`
@@ -447,6 +478,7 @@ export class DomPage implements Found {
             key: name,
             value,
             originURL: url,
+            path: '/',
             ...(expires !== undefined && { expires: new Date(expires * 1000) }),
           })) as Parameters<typeof container.addCookies>[0],
         )
@@ -457,6 +489,7 @@ export class DomPage implements Found {
           value: value ?? '',
           expires: expires ? expires.getTime() / 1000 : -1,
         })),
+      clearCookies: async () => container.clearCookies(),
       addInitScript: this.addInitScript.bind(this),
       grantPermissions: async () => {},
       route: this.route.bind(this),

@@ -1,4 +1,4 @@
-import type { Page, test as playwrightTest } from '@playwright/test'
+import type { BrowserContext, Page, test as playwrightTest } from '@playwright/test'
 import { parse } from 'regexparam'
 import { afterEach, test as base, beforeEach, describe } from 'vitest'
 import { memoryStorage } from '../../../mocks/db/storage.ts'
@@ -28,6 +28,7 @@ let reading: ReturnType<typeof readBuild> | undefined
 interface Fixtures {
   dom: DomPage
   page: Page
+  context: BrowserContext
   quiet: Watch
   bank: Bank
 }
@@ -43,6 +44,7 @@ const extended = base.extend<Fixtures>({
     await dom.close()
   },
   page: async ({ dom }, use) => use(asPage(dom)),
+  context: async ({ dom }, use) => use(dom.context()),
   quiet: [
     async ({ dom }, use) => {
       const allowed: RegExp[] = []

@@ -61,4 +61,8 @@ export const fileReaderOf = (realm: typeof globalThis) =>
       this.result = `data:${file.type || 'application/octet-stream'};base64,${bytes.toString('base64')}`
       this.dispatchEvent(new realm.Event('load'))
     }
+    async readAsText(file: Blob) {
+      this.result = await file.text()
+      this.dispatchEvent(new realm.Event('load'))
+    }
   }
