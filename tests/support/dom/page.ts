@@ -180,6 +180,8 @@ export class DomPage implements Found {
     const bare = (name: string): unknown => Reflect.get(globalThis, name)
     const told = (error: unknown) => String(Reflect.get(Object(error), 'stack') ?? error)
     const complain = (error: unknown) => wrong.push(`uncaught: ${told(error)}`)
+    /** Nothing of a page goes on once it was left. */
+    const isOpen = () => !this.isClosed && this.window === window
     this.ownResponses.set(window, window.Response)
     Object.assign(realm, {
       Request: class extends Request {
@@ -195,7 +197,7 @@ export class DomPage implements Found {
       BroadcastChannel: channels.BroadcastChannel,
       XMLHttpRequest: xmlHttpRequestOf(realm, answer),
       FileReader: fileReaderOf(realm),
-      setImmediate,
+      setImmediate: (run: () => void) => setImmediate(() => isOpen() && run()),
       clearImmediate,
       structuredClone,
       CompressionStream: bare('CompressionStream'),
@@ -221,7 +223,9 @@ export class DomPage implements Found {
           status,
           headers: answered,
           body: content,
-        } = await answer({ url, method, headers: Object.fromEntries(headers), body }, signal)
+        } = await answer({ url, method, headers: Object.fromEntries(headers), body }, signal).finally(
+          () => isOpen() || new Promise(() => {}),
+        )
         const empty = status === 204 || status === 205 || status === 304
         const response = new Response(empty ? null : (content as BodyInit), { status, headers: answered })
         Object.defineProperty(response, 'url', { value: url })
@@ -254,6 +258,8 @@ export class DomPage implements Found {
           return this.getAttribute(attribute)
         },
       })
+    // happy-dom would load a preload by what replaces its own Request.
+    Object.defineProperty(realm.HTMLLinkElement.prototype, 'as', { get: () => '' })
     // React shows what has a stylesheet once that has come.
     const { appendChild } = realm.Node.prototype
     realm.HTMLHeadElement.prototype.appendChild = function <Child extends Node>(child: Child): Child {
@@ -499,7 +505,9 @@ export class DomPage implements Found {
     return context as unknown as BrowserContext
   }
 
+  private isClosed = false
   async close() {
+    this.isClosed = true
     this.channels.closeAll()
     await this.browser.close()
   }
