@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { STATUS_CODES } from 'node:http'
 import { extname, join } from 'node:path'
 import { Script } from 'node:vm'
 import type {
@@ -137,9 +138,15 @@ export class DomPage implements Found {
     for (const listener of this.listeners.get(event) ?? []) listener(...(parameters as never[]))
   }
 
+  /** As Chromium writes it into the console. */
+  private tellFailed({ url }: Call, why: string) {
+    this.wrong.push(`console.error: Failed to load resource: ${why} (${url})`)
+  }
+
   private async answer(call: Call, signal?: AbortSignal): Promise<Answer> {
     let failure: string | null = null
     const request = requestOf(call, () => failure)
+    if (new URL(call.url).origin !== origin) this.wrong.push(`request left the origin: ${call.url}`)
     this.emit('request', request)
     const direct = async (): Promise<Answer> => {
       const url = new URL(call.url)
@@ -162,10 +169,19 @@ export class DomPage implements Found {
     })
     try {
       const answer = await Promise.race([stopped, route ? routed(route.handler, request, direct) : direct()])
+      const { status } = answer
+      if (status >= 400)
+        this.tellFailed(call, `the server responded with a status of ${status} (${STATUS_CODES[status] ?? ''})`)
+      if (status === 404 && isSandboxPath(new URL(call.url).pathname))
+        this.wrong.push(`unhandled request: ${call.method} ${call.url} 404`)
       this.emit('response', { status: () => answer.status, url: () => call.url, request: () => request })
       return answer
     } catch (error) {
       failure = signal?.aborted ? 'net::ERR_ABORTED' : 'net::ERR_FAILED'
+      if (!signal?.aborted) {
+        this.tellFailed(call, failure)
+        this.wrong.push(`request failed: ${call.url} ${failure}`)
+      }
       this.emit('requestfailed', request)
       throw error
     }
