@@ -9,13 +9,12 @@ import {
   field,
   heading,
   names,
-  openLink,
   stored,
 } from '../support/browser/applications.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
-import { deniz, expectTexts, notice, submitSignIn } from '../support/browser/page.ts'
+import { deniz, endSession, expectTexts, notice, openLink, submitSignIn } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 import { gif, pngOf, readAsDataUrl } from '../support/images.ts'
@@ -153,7 +152,6 @@ test('the list that fails, loads, finds nothing and is empty is accessible, and 
 
 test('the form that asks, saves, fails, offers a draft or takes no change is accessible', async ({
   page,
-  context,
   bank,
   quiet,
 }) => {
@@ -197,8 +195,7 @@ test('the form that asks, saves, fails, offers a draft or takes no change is acc
   await openLink(page, 'My Applications')
   await choose(page, 'Budget Diarys', 'Edit')
   await name.fill('Household Diary')
-  await context.clearCookies()
-  await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
+  await endSession(page)
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
   await expect(page.getByText('You have an unsaved draft.')).toBeVisible()
   await expect(name).toHaveValue('Budget Diarys')

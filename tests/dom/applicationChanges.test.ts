@@ -10,7 +10,7 @@ import {
   heading,
 } from '../support/browser/applications.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
-import { deniz, expectTexts, greeting, notice, signOut, submitSignIn } from '../support/browser/page.ts'
+import { deniz, endSession, expectTexts, greeting, notice, signOut, submitSignIn } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 
@@ -147,15 +147,14 @@ test('what is being saved when it is left is offered again only if the bank does
   expect(kept.filter((key) => key.includes('application'))).toEqual([])
 })
 
-test('an address that is typed and not added is a change: it asks, and is offered again', async ({ page, context }) => {
+test('an address that is typed and not added is a change: it asks, and is offered again', async ({ page }) => {
   await startSignedIn(page, applications)
   await card(page, 'Budget Diary').getByRole('link').click()
   await field(page, 'IP Address').fill('10.0.0.7')
   await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
   const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await dialog.getByRole('button', { name: 'Stay' }).click()
-  await context.clearCookies()
-  await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
+  await endSession(page)
   await expect(page).toHaveURL(/\/login\?from=/)
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
   await button(page, 'Restore draft').click()
@@ -165,11 +164,10 @@ test('an address that is typed and not added is a change: it asks, and is offere
   await expect(page).toHaveURL('/faq')
 })
 
-test('what was changed when the session ended is offered after the next sign-in', async ({ page, context }) => {
+test('what was changed when the session ended is offered after the next sign-in', async ({ page }) => {
   await startSignedIn(page, editAddress())
   await field(page, 'Name').fill('Household Diary')
-  await context.clearCookies()
-  await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
+  await endSession(page)
   await expect(page).toHaveURL(/\/login\?from=/)
   await submitSignIn(page, deniz.eMailAddress, deniz.password)
   await expect(page.getByText('You have an unsaved draft.')).toBeVisible()

@@ -23,10 +23,6 @@ export async function fillApplication(page: Page): Promise<void> {
   await field(page, 'Redirect URI').fill('https://stall.example.com/callback')
 }
 
-/** Leads to a page of the signed-in area without loading it. */
-export const openLink = (page: Page, name: string): Promise<void> =>
-  page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name, exact: true }).click()
-
 /** As an older portal may have left it with the bank: an icon that is none, an IP that the form refuses, a duplicate. */
 export const stored = {
   id: 'application-000001',

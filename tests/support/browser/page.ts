@@ -42,3 +42,13 @@ export async function signOut(page: Page, name: string = deniz.firstName): Promi
   await greeting(page, name).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
 }
+
+/** Leads to a page of the signed-in area without loading it. */
+export const openLink = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name, exact: true }).click()
+
+/** The browser forgets who is signed in, and says so as another tab does. */
+export async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
+}

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
 import { hydrated } from '../support/browser/page.ts'
-import { test } from '../support/browser/test.ts'
+import { expect, test } from '../support/browser/runner.ts'
 import { formRules } from '../support/formRules.ts'
 
 for (const { address, button, labels, rows, pageRows = [] } of formRules)
