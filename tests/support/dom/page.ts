@@ -12,6 +12,8 @@ import { Browser, type BrowserPage, type BrowserWindow, Location } from 'happy-d
 import type { Kernel } from '../../../mocks/kernel.ts'
 import { handleMounted } from '../../../mocks/mount.ts'
 import { isSandboxPath } from '../../../mocks/paths.ts'
+import { hostRedirects } from '../../../src/rules/hostRedirects.ts'
+import { redirectOf } from '../../../src/rules/redirects.ts'
 import { withoutModules } from './bundle.ts'
 import { createChannels } from './channels.ts'
 import { type Driver, driverScript } from './driver.ts'
@@ -380,7 +382,10 @@ export class DomPage implements Found {
   }
 
   async goto(address: string) {
-    await this.tab.goto(new URL(address, origin).href)
+    const url = new URL(address, origin)
+    // As the host does.
+    const elsewhere = redirectOf(url.pathname, hostRedirects)
+    await this.tab.goto(elsewhere === undefined ? url.href : new URL(elsewhere, origin).href)
   }
   async reload() {
     await this.tab.reload()
