@@ -35,6 +35,8 @@ export default defineConfig({
                 include: ['tests/dom/**/*.test.ts'],
                 isolate: false,
                 globalSetup: 'tests/support/dom/build.ts',
+                // The first test of a process reads the build.
+                hookTimeout: 60_000,
                 env: { TZ: 'Europe/Istanbul' },
               },
             },

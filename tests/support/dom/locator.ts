@@ -189,6 +189,9 @@ export class Locator {
     const element = this.element()
     return element !== undefined && this.host.driver().isVisible(element)
   }
+  async isHidden() {
+    return !(await this.isVisible())
+  }
   async isChecked() {
     return isChecked(await this.one())
   }

@@ -61,6 +61,7 @@ const extended = base.extend<Fixtures>({
 export const test = Object.assign(extended, {
   step: <Result>(_: string, run: () => Result) => run(),
   slow() {},
+  setTimeout() {},
   describe,
   beforeEach,
   afterEach,
