@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { hydrated, signIn } from '../support/browser/page.ts'
+import { hydrated } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
@@ -10,9 +10,11 @@ const isOnTop = (page: Page, name: string) =>
     return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
 
-test('the pop-ups leave a form alone while it is filled in, and come back after it @layout', async ({ page }) => {
+test('the pop-ups leave a form alone while it is filled in; on a small screen the menu button covers nothing that has the focus, and opens the menu @layout', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 844 })
-  await signIn(page, `?from=${encodeURIComponent('/dashboard?page=createTicket')}`)
+  await startSignedIn(page, '/dashboard?page=createTicket')
   await hydrated(page)
   const popUps = page.getByRole('region', { name: 'Platform news' })
   await expect(popUps).toHaveCSS('opacity', '1')
@@ -22,13 +24,11 @@ test('the pop-ups leave a form alone while it is filled in, and come back after 
   await page.keyboard.press('Alt+n')
   await expect(popUps).toBeFocused()
   await expect(popUps).toHaveCSS('opacity', '1')
-})
 
-test('on a small screen the menu button covers nothing that has the focus, and opens the menu @layout', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 390, height: 700 })
-  await startSignedIn(page, '/profile')
+  const menu = page.getByRole('dialog', { name: 'Dashboard menu' })
+  await page.getByRole('button', { name: 'Dashboard menu' }).click()
+  await menu.getByRole('link', { name: 'Edit Your Profile' }).click()
   await hydrated(page)
   const covered: string[] = []
   const focused: string[] = []
@@ -54,6 +54,6 @@ test('on a small screen the menu button covers nothing that has the focus, and o
   expect(focused).toContain(last)
   expect(covered).toEqual([])
   await page.getByRole('button', { name: 'Dashboard menu' }).click()
-  await page.getByRole('dialog', { name: 'Dashboard menu' }).getByRole('link', { name: 'My Applications' }).click()
+  await menu.getByRole('link', { name: 'My Applications' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Applications')
 })

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { openBank } from '../support/browser/bank.ts'
+import { expectTexts } from '../support/browser/page.ts'
+import { expect, test } from '../support/browser/runner.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
+
+const analytics = '/dashboard?page=analytics'
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate Reports' })
+
+async function choose(page: Page, range: string) {
+  await field(page, 'Applications').selectOption({ label: 'Till Companion' })
+  await field(page, 'APIs').selectOption({ label: 'Account list' })
+  await field(page, 'Choose Date Range').selectOption({ label: range })
+  await generate(page).click()
+}
+
+test('a report is a line and a table', async ({ page }) => {
+  await startSignedIn(page, analytics)
+  await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
+  await expectTexts(page, ['See how often an application calls an API, in the last 24 hours or in up to a year.'])
+  await expect(field(page, 'Choose Date Range').locator('option')).toHaveText([
+    'Choose a range',
+    'Last 24 Hours',
+    'Last 7 Days',
+    'Last 1 Month',
+    'Last 3 Months',
+    'Last 1 Year',
+  ])
+  await generate(page).click()
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(3)
+  await choose(page, 'Last 24 Hours')
+  await expect(page.getByRole('img', { name: /^Line chart: .*Last 24 Hours/ }).locator('canvas')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(25)
+  await expect(page.getByRole('columnheader')).toHaveText(['Time', 'Calls'])
+  await expectTexts(page, ['View as table'])
+})
+
+test('a failure keeps the choice and offers Retry', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 500|Failed to load resource|request failed/)
+  await startSignedIn(page, analytics)
+  await bank.fault('generateReports', { kind: 'connectionLost' })
+  await choose(page, 'Last 1 Year')
+  await expect(page.getByText('ProductServices couldnt get, please try again later')).toBeVisible()
+  await expect(field(page, 'Choose Date Range')).toHaveValue('4')
+  await bank.noFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('row')).toHaveCount(53)
+})
+
+test('without applications nothing can be chosen, without calls nothing is drawn, and Retry asks again', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|request failed/)
+  await openBank(page)
+  await bank.fault('listApplications', { kind: 'connectionLost' })
+  await startSignedIn(page, '/dashboard?page=analytics')
+  await expect(page.getByText('Applications couldnt get, please try again later')).toBeVisible()
+  await bank.fault('listApplications', { kind: 'altered', set: { data: [] } })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Nothing to report yet')).toBeVisible()
+  await bank.noFaults()
+  await page.reload()
+  await bank.fault('generateReports', { kind: 'altered', set: { data: [] } })
+  await choose(page, 'Last 24 Hours')
+  await expect(page.getByText('No calls in this range')).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { openBank } from '../support/browser/bank.ts'
+import { hydrated } from '../support/browser/page.ts'
+import { expect, test } from '../support/browser/runner.ts'
+
+const popUps = (page: Page) => page.locator('.pop-up')
+const close = (page: Page, name: string) => page.getByRole('button', { name: `Close: ${name}`, exact: true })
+const newest = ['Planned maintenance', 'FAST limits', 'Virtual cards for everyone']
+
+test('the announcements are listed, the last updated first', async ({ page }) => {
+  await page.goto('/announcement')
+  await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    ...newest,
+    'Signed responses',
+    'Longer statements',
+    'Welcome to the developer portal',
+  ])
+  await expect(main.getByText('This Sunday between 02:00 and 04:00')).toBeVisible()
+  await expect(
+    main.getByText(
+      'The portal covers everything from reading about an API to the first live call. The Getting Started page takes you through it in five steps.',
+    ),
+  ).toBeVisible()
+  await expect(main.locator('.announcement-date', { hasText: /^Updated / })).toHaveCount(6)
+})
+
+test('the three newest pop up, lead to the list, and stay dismissed on this device', async ({ page }) => {
+  await page.goto('/gettingStarted')
+  await expect(popUps(page)).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'The sandbox is unavailable on Sunday night' })).toBeVisible()
+  await expect(popUps(page).locator('.pop-up-title')).toHaveText(newest)
+  await page.getByRole('button', { name: 'Close: Planned maintenance' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(popUps(page)).toHaveCount(2)
+  await page.reload()
+  await hydrated(page)
+  await expect(popUps(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Close: Planned maintenance' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'The limit of a FAST transfer increases' }).click()
+  await expect(page).toHaveURL('/announcement')
+})
+
+test('a list that does not come says why, and Retry brings it', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 503/)
+  await openBank(page)
+  await bank.fault('listAnnouncements', { kind: 'status', status: 503, message: 'The bank is closed' })
+  await page.goto('/announcement')
+  await expect(page.getByRole('alert').getByText('The bank is closed')).toBeVisible()
+  await expect(popUps(page)).toHaveCount(0)
+  await bank.noFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'FAST limits' })).toBeVisible()
+})
+
+test('no news is said as well', async ({ page, bank }) => {
+  await openBank(page)
+  await bank.fault('listAnnouncements', { kind: 'altered', set: { data: [] } })
+  await page.goto('/announcement')
+  await expect(page.getByRole('heading', { name: 'No announcements yet' })).toBeVisible()
+})
+
+test('the last pop-up that closes gives the focus to the heading when nothing had it before', async ({ page }) => {
+  await page.goto('/gettingStarted')
+  await expect(popUps(page)).toHaveCount(3)
+  await page.keyboard.press('Alt+n')
+  for (let step = 0; step < 2; step++) await page.keyboard.press('Tab')
+  for (const name of newest) {
+    await expect(close(page, name)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(close(page, name)).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
