@@ -71,8 +71,16 @@ test('where there is no room beside the text, the list folds', async ({ page }) 
   await expect(contents(page).getByRole('link').first()).toBeHidden()
 })
 
-test('the language of the samples is chosen once, for every page and every visit', async ({ page }) => {
+test('of the answers to a call one is open at a time, and the language of the samples is chosen once for every page', async ({
+  page,
+}) => {
   await open(page, '/docs/password-flow')
+  const opened = page.locator('.responses details[open] summary')
+  await expect(opened).toHaveText([/200\s*A token/])
+  await page.getByText('unauthorized_user: Unauthorized customer number').click()
+  await expect(opened).toHaveText([/401\s*unauthorized_user/])
+  await page.getByText('unauthorized_user: Unauthorized customer number').click()
+  await expect(opened).toHaveCount(0)
   const shown = page.locator('.samples').first().locator('> .code:visible')
   await expect(shown).toHaveCount(1)
   await expect(shown).toHaveAttribute('data-language', 'bash')
@@ -82,16 +90,6 @@ test('the language of the samples is chosen once, for every page and every visit
   await open(page, '/docs/getting-started')
   await expect(shown).toHaveAttribute('data-language', 'python')
   await expect(page.getByRole('button', { name: 'Python' }).first()).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('of the answers to a call one is open at a time', async ({ page }) => {
-  await open(page, '/docs/password-flow')
-  const opened = page.locator('.responses details[open] summary')
-  await expect(opened).toHaveText([/200\s*A token/])
-  await page.getByText('unauthorized_user: Unauthorized customer number').click()
-  await expect(opened).toHaveText([/401\s*unauthorized_user/])
-  await page.getByText('unauthorized_user: Unauthorized customer number').click()
-  await expect(opened).toHaveCount(0)
 })
 
 test('code and pages are copied', async ({ page, context }) => {
@@ -144,16 +142,6 @@ test('an error is found by its code, and has an address of its own', async ({ pa
   await expect(page.locator('#too-many-requests')).toBeInViewport()
 })
 
-test('the pages follow one another in the order of the menu', async ({ page }) => {
-  await open(page, '/docs/terminology')
-  const neighbours = page.getByRole('navigation', { name: 'Previous and next page' })
-  await neighbours.getByRole('link', { name: 'Next HTTP methods' }).click()
-  await expect(page).toHaveURL('/docs/http-methods')
-  await expect(page.getByRole('heading', { name: 'HTTP methods', level: 1 })).toBeFocused()
-  await neighbours.getByRole('link', { name: 'Previous Terminology' }).click()
-  await expect(page).toHaveURL('/docs/terminology')
-})
-
 test('pointing at a page in the menu loads it, so that the click finds it there', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   await open(page, '/docs')
@@ -192,18 +180,6 @@ test('on paper there is the text and nothing around it', async ({ page }) => {
     await expect(page.locator(away).first()).toBeHidden()
   await expect(page.getByText('The access token or the signature is missing or wrong.').first()).toBeVisible()
   expect(await widthOf(page.locator('.definition'))).toBeGreaterThan(800)
-})
-
-test('old and guessed addresses lead to the page', async ({ page }) => {
-  for (const [guess, address] of [
-    ['/docs/api-overview', '/docs'],
-    ['/docs/GettingStarted', '/docs/getting-started'],
-    ['/docs/error_codes', '/docs/error-codes'],
-  ] as const) {
-    await page.goto(guess)
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleAt(address))
-  }
 })
 
 test('the Postman collection is there to download', async ({ page }) => {

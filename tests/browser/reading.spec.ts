@@ -152,7 +152,24 @@ test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => 
     })
 })
 
-test('the first Tab offers to skip to the content, and takes one there', async ({ page }) => {
+/** How long what moves takes: the chevron of a question, the drawer of the menu. */
+const movements = () => {
+  const style = (selector: string) => {
+    const element = document.querySelector(selector)
+    return element ? getComputedStyle(element) : undefined
+  }
+  document.querySelector('dialog.drawer')?.setAttribute('open', '')
+  const moving = {
+    drawer: style('dialog.drawer')?.animationName,
+    question: style('.faq-item h3 svg')?.transitionDuration,
+  }
+  document.querySelector('dialog.drawer')?.removeAttribute('open')
+  return moving
+}
+
+test('the first Tab skips to the content; who asked for less motion gets none from menus and questions', async ({
+  page,
+}) => {
   await enter(page, '/faq')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -163,6 +180,10 @@ test('the first Tab offers to skip to the content, and takes one there', async (
   await expect(skip).not.toBeInViewport()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await page.evaluate(movements)).toEqual({ drawer: 'none', question: '0s' })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await page.evaluate(movements)).toEqual({ drawer: 'slide', question: '0.15s' })
 })
 
 test('a route change is heard: the heading takes the focus, the tab its title, the page begins at its top', async ({
@@ -193,10 +214,11 @@ const focusedNow = () => {
   return { html: element.outerHTML, outline: Math.max(...outlines) }
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`every control of the shell shows that it has the focus (${colorScheme})`, async ({ page }) => {
+test('every control of the shell shows that it has the focus, in both themes', async ({ page }) => {
+  await enter(page, '/gettingStarted')
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await enter(page, '/gettingStarted')
+    await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`))
     const controls = page
       .locator('header, footer')
       .locator('a[href]:visible, button:visible, input[type=radio]:checked:visible')
@@ -208,9 +230,13 @@ for (const colorScheme of ['light', 'dark'] as const)
       if (!focused) break
       reached.set(focused.html, focused.outline)
     }
-    expect(wanted.filter((html) => (reached.get(html) ?? 0) < 2)).toEqual([])
+    expect(
+      wanted.filter((html) => (reached.get(html) ?? 0) < 2),
+      colorScheme,
+    ).toEqual([])
     expect(wanted.length).toBeGreaterThan(15)
-  })
+  }
+})
 
 test('the menu of a small screen opens and closes by keyboard and gives the focus back', { tag: '@layout' }, async ({
   page,
@@ -227,29 +253,6 @@ test('the menu of a small screen opens and closes by keyboard and gives the focu
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(button).toBeFocused()
-})
-
-/** How long what moves takes: the chevron of a question, the drawer of the menu. */
-const movements = () => {
-  const style = (selector: string) => {
-    const element = document.querySelector(selector)
-    return element ? getComputedStyle(element) : undefined
-  }
-  document.querySelector('dialog.drawer')?.setAttribute('open', '')
-  const moving = {
-    drawer: style('dialog.drawer')?.animationName,
-    question: style('.faq-item h3 svg')?.transitionDuration,
-  }
-  document.querySelector('dialog.drawer')?.removeAttribute('open')
-  return moving
-}
-
-test('who asked for less motion gets none from menus and questions', async ({ page }) => {
-  await enter(page, '/faq')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await page.evaluate(movements)).toEqual({ drawer: 'none', question: '0s' })
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  expect(await page.evaluate(movements)).toEqual({ drawer: 'slide', question: '0.15s' })
 })
 
 /** The texts of what is painted in the colour of what is chosen. */
