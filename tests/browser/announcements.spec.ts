@@ -77,7 +77,11 @@ test('a press is not taken by a pop-up that comes under it before it is let go; 
   await expect(popUps(page)).toHaveCount(2)
 })
 
-test('pop-ups make way for a dialog and come back after it', async ({ page }) => {
+const close = (page: Page, name: string) => page.getByRole('button', { name: `Close: ${name}`, exact: true })
+
+test('pop-ups make way for a dialog; by keys alone the focus goes from one to the next, back to where it was, and is not kept in', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await startSignedIn(page, '/myapplications')
   await expect(popUps(page)).toHaveCount(3)
@@ -88,15 +92,7 @@ test('pop-ups make way for a dialog and come back after it', async ({ page }) =>
   expect(await shown()).toEqual(['hidden', 'hidden', 'hidden'])
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(shown).toEqual(['visible', 'visible', 'visible'])
-})
 
-const close = (page: Page, name: string) => page.getByRole('button', { name: `Close: ${name}`, exact: true })
-
-test('pop-ups by keys alone: the focus goes from one to the next, back to where it was, and is not kept in', async ({
-  page,
-}) => {
-  await page.goto('/gettingStarted')
-  await expect(popUps(page)).toHaveCount(3)
   const link = page.getByRole('banner').getByRole('link', { name: 'FAQ', exact: true })
   await link.focus()
   await page.keyboard.press('Alt+n')
