@@ -32,15 +32,20 @@ inTurn(addresses, 'reads, and fits a narrow window', async (page, address) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  inTurn(addresses, 'reads in full', async (page, address, quiet) => {
+  // A context without scripts cannot be kept, so that one test reads them all.
+  test('every page reads in full', async ({ page, quiet }) => {
+    test.slow(true, 'one page, several addresses')
     quiet.allow(/request failed: \S+\.js csp$/)
-    await page.goto(address)
-    await expect(page).toHaveTitle(documentTitle(address))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleAt(address))
-    await expect(article(page).locator('p').first()).toBeVisible()
-    for (const sample of await page.locator('.samples > .code').all()) await expect(sample).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Copy code' })).toHaveCount(0)
-    await expect(contents(page).getByRole('link').first()).toBeVisible()
+    for (const address of addresses)
+      await test.step(address, async () => {
+        await page.goto(address)
+        await expect(page).toHaveTitle(documentTitle(address))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleAt(address))
+        await expect(article(page).locator('p').first()).toBeVisible()
+        for (const sample of await page.locator('.samples > .code').all()) await expect(sample).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Copy code' })).toHaveCount(0)
+        await expect(contents(page).getByRole('link').first()).toBeVisible()
+      })
   })
 })
 
