@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { dockTexts as texts } from '../../src/ui/sandbox/dock/dockTexts.ts'
 import { sandboxTexts } from '../../src/ui/sandbox/sandboxTexts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
-import { deniz, greeting, hydrated, signOut, submitSignIn } from '../support/browser/page.ts'
+import { hydrated } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 const dockOf = (page: Page) => page.getByRole('region', { name: texts.title })
@@ -79,41 +79,18 @@ test('the dock is used by keyboard alone, covers no control and gives the focus 
   await expect(dockOf(page)).toHaveCount(0)
 })
 
-test('the dock stays through sign-in, pages and sign-out, shows the chosen panel and opens in full', async ({
-  page,
-  bank,
-  quiet,
-}) => {
+test('a panel that is lost comes by Retry, and the keys scroll a long one', async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED|dynamically imported module/)
   await page.route('**/assets/mail-*.js', (route) => route.abort())
   await page.goto('/login')
   await hydrated(page)
   await page.getByRole('button', { name: sandboxTexts.stripDock }).click()
-  await chosen(page, 'Faults').click()
-  await expect(dockOf(page).getByText('No faults set.')).toBeVisible()
-  await bank.fault('listTickets', { kind: 'timeout' })
-  await expect(dockOf(page).getByRole('button', { name: 'Faults 1' })).toHaveAttribute('aria-current', 'true')
-  await submitSignIn(page, deniz.eMailAddress, deniz.password)
-  await expect(greeting(page, deniz.firstName)).toBeVisible()
-  await expect(page).toHaveURL('/dashboard?page=home')
-  await expect(dockOf(page).getByRole('button', { name: 'Remove the fault of listTickets' })).toBeVisible()
-  await signOut(page)
-  await expect(page).toHaveURL('/')
-  await dockOf(page).getByRole('button', { name: 'Remove the fault of listTickets' }).click()
-  await expect(dockOf(page).getByText('No faults set.')).toBeVisible()
-
   await chosen(page, 'Mail').click()
   await dockOf(page).getByRole('alert').waitFor()
   await page.unroute('**/assets/mail-*.js')
   await dockOf(page).getByRole('button', { name: 'Retry' }).click()
   await expect(dockOf(page).getByText('No emails yet')).toBeVisible()
-  // The others are opened there by tests of their own.
-  for (const title of ['Webhooks', 'Tickets', 'State machines', 'Scenarios']) {
-    await dockOf(page)
-      .getByRole('button', { name: new RegExp(`^${title}( \\d+)?$`) })
-      .click()
-    await expect(dockOf(page).getByRole('region', { name: title, exact: true })).toContainText(title)
-  }
+  await chosen(page, 'Scenarios').click()
   const last = dockOf(page)
     .getByRole('button', { name: /^Refuse / })
     .last()
@@ -121,15 +98,4 @@ test('the dock stays through sign-in, pages and sign-out, shows the chosen panel
   await expect(last).not.toBeInViewport()
   await dockOf(page).getByRole('region', { name: 'Scenarios', exact: true }).press('End')
   await expect(last).toBeInViewport()
-  await chosen(page, 'Faults').click()
-
-  await dockOf(page).getByRole('link', { name: texts.full }).click()
-  await expect(page).toHaveURL('/sandbox/faults')
-  await expect(heading(page, 'Faults')).toBeVisible()
-  await expect(dockOf(page)).toHaveCount(0)
-  await page.reload()
-  await page.goto('/')
-  await hydrated(page)
-  await page.keyboard.press('Control+Backquote')
-  await expect(chosen(page, 'Faults')).toBeFocused()
 })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { deniz, greeting, hydrated } from '../support/browser/page.ts'
+import { deniz, greeting } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
@@ -20,19 +20,6 @@ test('what comes after the first paint may fail: the page says so, keeps what is
   await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN IN' })).toBeVisible()
   await expect(page.getByText(failed)).toHaveCount(0)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada')
-})
-
-test('a protected page whose opening failed comes after Retry, still signed in', async ({ page, quiet }) => {
-  quiet.allow(offline)
-  await startSignedIn(page)
-  await page.route('**/portal.json', (route) => route.abort('failed'))
-  await page.goto('/dashboard?page=profile')
-  await expect(page.getByText(failed)).toBeVisible()
-  await page.unroute('**/portal.json')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(greeting(page, deniz.firstName)).toBeVisible()
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Your Profile', exact: true })).toBeVisible()
 })
 
 test('a part of the page that cannot be loaded says so in its place, the rest stays, and Retry brings it', async ({

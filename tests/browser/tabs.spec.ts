@@ -1,6 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Bank } from '../support/browser/bank.ts'
-import { greeting, notice, signOut } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 import { changeToken, tokenOf } from '../support/browser/token.ts'
@@ -76,20 +75,3 @@ for (const [count, remaining, state, rounds, missing] of [
     expect((await tokensGiven(bank)) - before).toBe(rounds)
     for (const tab of tabs) await expect(tab).toHaveURL('/profile')
   })
-
-test('a dismissed pop-up and a sign-out are followed by every other tab within a second', async ({ page }) => {
-  await startSignedIn(page)
-  const [first, second] = (await withOthers(page, 2)) as [Page, Page]
-  await openProfile([first, second])
-  const close = (page: Page) => page.getByRole('button', { name: 'Close: Planned maintenance', exact: true })
-  await expect(close(second)).toBeVisible()
-  await close(first).click()
-  await expect(close(second)).toHaveCount(0, { timeout: 1000 })
-  await signOut(first)
-  await expect(first).toHaveURL('/')
-  const began = Date.now()
-  await expect(greeting(second, 'Deniz')).toHaveCount(0, { timeout: 1000 })
-  await expect(second).toHaveURL(/^[^?]*\/login/, { timeout: 1000 })
-  expect(Date.now() - began).toBeLessThan(1000)
-  await expect(notice(second, 'You were signed out in another tab or by the browser.')).toBeVisible()
-})

@@ -54,7 +54,11 @@ const keyName = (key: string): string => (key === 'Space' ? ' ' : key === 'Contr
 export function keysOf(combination: string): string {
   const keys = combination === '+' ? ['+'] : combination.split('+').map(keyName)
   const last = keys.pop() ?? ''
-  const named = last.length === 1 ? last.replaceAll(/[[{]/g, '$&$&') : `{${last}}`
+  const named = /^(?:Key.|Digit.|Backquote)$/.test(last)
+    ? `[${last}]`
+    : last.length === 1
+      ? last.replaceAll(/[[{]/g, '$&$&')
+      : `{${last}}`
   return (
     keys.map((key) => `{${key}>}`).join('') +
     named +

@@ -9,17 +9,20 @@ import type {
   Response as PlaywrightResponse,
 } from '@playwright/test'
 import { Browser, type BrowserPage, type BrowserWindow, Location } from 'happy-dom'
+import * as PropertySymbol from 'happy-dom/lib/PropertySymbol.js'
 import type { Kernel } from '../../../mocks/kernel.ts'
 import { handleMounted } from '../../../mocks/mount.ts'
 import { isSandboxPath } from '../../../mocks/paths.ts'
 import { hostRedirects } from '../../../src/rules/hostRedirects.ts'
 import { redirectOf } from '../../../src/rules/redirects.ts'
+import { changesChannel, type SandboxChanges } from '../../../src/rules/sandbox.ts'
 import { withoutModules } from './bundle.ts'
 import { createChannels } from './channels.ts'
 import { type Driver, driverScript } from './driver.ts'
 import { height, width } from './hiddenElements.ts'
 import { type Found, keysOf, Locator, patience } from './locator.ts'
 import './pseudoClasses.ts'
+import './validity.ts'
 import { type Answer, type Call, type Handler, matches, type Pattern, requestOf, routed } from './routes.ts'
 import { fileReaderOf, xmlHttpRequestOf } from './uploads.ts'
 
@@ -85,54 +88,71 @@ export class DomPage implements Found {
   private readonly initScripts: string[] = []
   private readonly routes: { pattern: Pattern; handler: Handler }[] = []
   private readonly listeners = new Map<string, Set<Listener>>()
-  private readonly channels = createChannels()
+  private readonly channels: ReturnType<typeof createChannels>
   /** happy-dom's own, which what it asks for by itself must be. */
   private readonly ownResponses = new WeakMap<BrowserWindow, BrowserWindow['Response']>()
-  readonly wrong: string[] = []
-  /** What the page before this one had in its storage. */
-  private stored: readonly Storage[] = []
+  readonly wrong: string[]
+  /** Of this browser. */
+  private readonly pages: DomPage[]
+  /** happy-dom's windows have storages of their own. */
+  private readonly storages: Partial<Record<'localStorage' | 'sessionStorage', Storage>> = {}
 
-  constructor(private readonly options: Options) {
-    this.browser = new Browser({
-      settings: {
-        enableJavaScriptEvaluation: true,
-        suppressInsecureJavaScriptEnvironmentWarning: true,
-        disableCSSFileLoading: true,
-        handleDisabledFileLoadingAsSuccess: true,
-        navigation: { beforeContentCallback: (window: BrowserWindow) => this.prepare(window) },
-        viewport: { width, height },
-        device: { prefersColorScheme: 'light', prefersReducedMotion: 'reduce' },
-        fetch: {
-          interceptor: {
-            beforeAsyncRequest: async ({ request, window }) => {
-              const url = new URL(request.url)
-              const { status, headers, body } =
-                request.method === 'GET' &&
-                !isSandboxPath(url.pathname) &&
-                !this.routes.some(({ pattern }) => matches(pattern, request.url, origin))
-                  ? this.file(url.pathname)
-                  : await this.answer({
-                      url: request.url,
-                      method: request.method,
-                      headers: Object.fromEntries(request.headers),
-                      body: request.method === 'GET' ? null : await request.text(),
-                    })
-              const OwnResponse = this.ownResponses.get(window) ?? window.Response
-              return new OwnResponse(body as string, { status, headers })
+  /** In a browser of its own, or in that of its first page. */
+  constructor(
+    private readonly options: Options,
+    private readonly first?: DomPage,
+  ) {
+    this.pages = first?.pages ?? []
+    this.pages.push(this)
+    this.channels = first?.channels ?? createChannels()
+    this.wrong = first?.wrong ?? []
+    const pageOf = (window: BrowserWindow): DomPage => this.pages.find((page) => page.window === window) ?? this
+    if (first) this.browser = first.browser
+    else
+      this.browser = new Browser({
+        settings: {
+          enableJavaScriptEvaluation: true,
+          suppressInsecureJavaScriptEnvironmentWarning: true,
+          disableCSSFileLoading: true,
+          handleDisabledFileLoadingAsSuccess: true,
+          navigation: { beforeContentCallback: (window: BrowserWindow) => pageOf(window).prepare(window) },
+          viewport: { width, height },
+          device: { prefersColorScheme: 'light', prefersReducedMotion: 'reduce' },
+          fetch: {
+            interceptor: {
+              beforeAsyncRequest: async ({ request, window }) => {
+                const page = pageOf(window)
+                const url = new URL(request.url)
+                const { status, headers, body } =
+                  request.method === 'GET' &&
+                  !isSandboxPath(url.pathname) &&
+                  !page.routes.some(({ pattern }) => matches(pattern, request.url, origin))
+                    ? page.file(url.pathname)
+                    : await page.answer({
+                        url: request.url,
+                        method: request.method,
+                        headers: Object.fromEntries(request.headers),
+                        body: request.method === 'GET' ? null : await request.text(),
+                      })
+                const OwnResponse = page.ownResponses.get(window) ?? window.Response
+                return new OwnResponse(body as string, { status, headers })
+              },
             },
           },
         },
-      },
-    } as ConstructorParameters<typeof Browser>[0])
+      } as ConstructorParameters<typeof Browser>[0])
     this.tab = this.browser.newPage()
+    if (first) return
+    const changes = new this.channels.BroadcastChannel(changesChannel)
+    options.kernel.subscribe((tables) => changes.postMessage({ tables: [...tables] } satisfies SandboxChanges))
   }
 
   private get window(): BrowserWindow & { testDriver?: Driver } {
-    return this.tab.mainFrame.window
+    return this.tab.mainFrame?.window
   }
 
   private file(pathname: string): Answer {
-    const page = extname(pathname) === '' ? this.options.pageOf(pathname) : undefined
+    const page = /^(?:\.html)?$/.test(extname(pathname)) ? this.options.pageOf(pathname) : undefined
     return fileAt(this.options.build, page === undefined ? pathname : `/${page}`)
   }
 
@@ -200,11 +220,18 @@ export class DomPage implements Found {
     const complain = (error: unknown) => wrong.push(`uncaught: ${told(error)}`)
     /** Nothing of a page goes on once it was left. */
     const isOpen = () => !this.isClosed && this.window === window
+    /** A file of happy-dom's as one of Node's. */
+    const ownInit = (init?: RequestInit) =>
+      init?.body instanceof realm.Blob
+        ? { ...init, body: new Blob([Reflect.get(init.body, PropertySymbol.buffer)], { type: init.body.type }) }
+        : init
     this.ownResponses.set(window, window.Response)
+    for (const name of ['localStorage', 'sessionStorage'] as const)
+      Object.defineProperty(realm, name, { configurable: true, value: this.storageOf(name, window) })
     Object.assign(realm, {
       Request: class extends Request {
         constructor(input: string | URL | Request, init?: RequestInit) {
-          super(input instanceof Request ? input : new URL(input, realm.location.href), init)
+          super(input instanceof Request ? input : new URL(input, realm.location.href), ownInit(init))
         }
       },
       Response,
@@ -241,11 +268,17 @@ export class DomPage implements Found {
           status,
           headers: answered,
           body: content,
-        } = await answer({ url, method, headers: Object.fromEntries(headers), body }, signal).finally(
-          () => isOpen() || new Promise(() => {}),
-        )
+        } = await answer({ url, method, headers: Object.fromEntries(headers), body }, signal)
+          .finally(() => isOpen() || new Promise(() => {}))
+          .catch((error: unknown) => {
+            throw error instanceof TypeError ? new realm.TypeError(error.message) : error
+          })
         const empty = status === 204 || status === 205 || status === 304
-        const response = new Response(empty ? null : (content as BodyInit), { status, headers: answered })
+        const response = new Response(empty ? null : (content as BodyInit), {
+          status,
+          statusText: STATUS_CODES[status] ?? '',
+          headers: answered,
+        })
         Object.defineProperty(response, 'url', { value: url })
         return response
       },
@@ -340,10 +373,6 @@ export class DomPage implements Found {
     for (const method of ['error', 'assert'] as const)
       realm.console[method] = (...words: unknown[]) =>
         void wrong.push(`console.${method}: ${words.map(told).join(' ')}`)
-    const storages = [realm.localStorage, realm.sessionStorage]
-    for (const [index, before] of this.stored.entries())
-      for (const [key, value] of Object.entries(before)) storages[index]?.setItem(key, String(value))
-    this.stored = storages
     const { requestAnimationFrame } = realm
     for (const script of this.initScripts) this.tab.evaluate(script)
     // happy-dom opens the page in the next frame, also where a test has stopped the page's time.
@@ -356,6 +385,34 @@ export class DomPage implements Found {
         if (realm.document.getElementById('portal')) this.tab.evaluate(this.options.portal)
       })
     }
+  }
+
+  /** Pages have one `localStorage`, and hear of what another writes there. */
+  private storageOf(name: 'localStorage' | 'sessionStorage', window: BrowserWindow): Storage {
+    const keeper = name === 'localStorage' ? (this.first ?? this) : this
+    const storage = keeper.storages[name] ?? (window[name] as unknown as Storage)
+    keeper.storages[name] = storage
+    if (name === 'sessionStorage' || this.pages.length === 1) return storage
+    const others = () => this.pages.filter((page) => page !== this)
+    return new Proxy(storage, {
+      get(target, name) {
+        const found: unknown = Reflect.get(target, name)
+        if (typeof found !== 'function') return found
+        return (...parameters: string[]) => {
+          const result: unknown = Reflect.apply(found, target, parameters)
+          const [key, newValue] = parameters
+          if (name === 'setItem' || name === 'removeItem' || name === 'clear')
+            for (const { window } of others())
+              window.dispatchEvent(
+                new window.StorageEvent('storage', {
+                  ...(key !== undefined && { key }),
+                  ...(newValue !== undefined && { newValue }),
+                }),
+              )
+          return result
+        }
+      },
+    })
   }
 
   driver(): Driver {
@@ -497,7 +554,8 @@ export class DomPage implements Found {
   context() {
     const container = this.tab.context.cookieContainer
     const context = {
-      pages: () => [this],
+      pages: () => this.pages.map(asPage),
+      newPage: async () => asPage(new DomPage(this.options, this.first ?? this)),
       addCookies: async (cookies: (Cookie & { expires?: number })[]) => {
         const url = new URL(origin)
         container.addCookies(
@@ -529,6 +587,11 @@ export class DomPage implements Found {
   private isClosed = false
   async close() {
     this.isClosed = true
+    this.pages.splice(this.pages.indexOf(this), 1)
+    await this.tab.close()
+  }
+  async closeBrowser() {
+    for (const page of this.pages) page.isClosed = true
     this.channels.closeAll()
     await this.browser.close()
   }

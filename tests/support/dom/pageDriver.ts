@@ -30,6 +30,22 @@ function press(target: Element, keys: string): Promise<void> {
   ])
 }
 
+// user-event presses buttons and links by Enter.
+addEventListener('keydown', ({ key, target, defaultPrevented }) => {
+  if (key === 'Enter' && !defaultPrevented && target instanceof HTMLElement && target.matches('summary')) target.click()
+})
+// Details of one name are open one at a time.
+addEventListener(
+  'toggle',
+  ({ target }) => {
+    const name = target instanceof HTMLDetailsElement && target.open ? target.getAttribute('name') : null
+    if (name === null) return
+    for (const other of document.querySelectorAll<HTMLDetailsElement>('details[open]'))
+      if (other !== target && other.getAttribute('name') === name) other.open = false
+  },
+  true,
+)
+
 globalThis.testDriver = {
   find: (selector) => ivya.queryLocatorSelectorAll(selector, document),
   isVisible: isElementVisible,

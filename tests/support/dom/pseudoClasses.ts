@@ -12,11 +12,12 @@ const { matchPseudoItem } = SelectorItem.prototype as unknown as {
 }
 
 Object.assign(SelectorItem.prototype, {
-  /** A disabled fieldset disables what it holds, and where nothing has the focus the body has none. */
+  /** A disabled fieldset disables what it holds, where nothing has the focus the body has none, and a text is something. */
   matchPseudoItem(this: SelectorItem, ...asked: Parameters<typeof matchPseudoItem>) {
     const [, element, , { name }] = asked
     if (name === 'disabled' || name === 'enabled')
       return isDisabled(element) === (name === 'disabled') ? { priorityWeight: 10 } : null
+    if (name === 'empty') return element.textContent || element.firstElementChild ? null : { priorityWeight: 10 }
     if (name === 'focus' && element === element.ownerDocument.body) return null
     return matchPseudoItem.apply(this, asked)
   },

@@ -41,7 +41,7 @@ const extended = base.extend<Fixtures>({
     await kernel.ready()
     const dom = new DomPage({ ...(await reading), kernel })
     await use(dom)
-    await dom.close()
+    await dom.closeBrowser()
   },
   page: async ({ dom }, use) => use(asPage(dom)),
   context: async ({ dom }, use) => use(dom.context()),

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { greeting, notice, signOut } from '../support/browser/page.ts'
+import { expect, test } from '../support/browser/runner.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
+
+/** By the name or, while the profile could not be read, by the address. */
+const signedIn = (tab: Page) => tab.getByRole('button', { name: /^Hello, (?:Deniz|deniz\.aydin@example\.com)$/ })
+
+async function withOthers(page: Page, count: number): Promise<Page[]> {
+  const tabs = [page]
+  while (tabs.length < count) tabs.push(await page.context().newPage())
+  return tabs
+}
+
+/** All at once. */
+async function openProfile(tabs: readonly Page[]): Promise<void> {
+  await Promise.all(tabs.map((tab) => tab.goto('/profile')))
+  await Promise.all(tabs.map((tab) => expect(signedIn(tab)).toBeVisible()))
+}
+
+test('a dismissed pop-up and a sign-out are followed by every other tab within a second', async ({ page }) => {
+  await startSignedIn(page)
+  const [first, second] = (await withOthers(page, 2)) as [Page, Page]
+  await openProfile([first, second])
+  const close = (page: Page) => page.getByRole('button', { name: 'Close: Planned maintenance', exact: true })
+  await expect(close(second)).toBeVisible()
+  await close(first).click()
+  await expect(close(second)).toHaveCount(0, { timeout: 1000 })
+  await signOut(first)
+  await expect(first).toHaveURL('/')
+  const began = Date.now()
+  await expect(greeting(second, 'Deniz')).toHaveCount(0, { timeout: 1000 })
+  await expect(second).toHaveURL(/^[^?]*\/login/, { timeout: 1000 })
+  expect(Date.now() - began).toBeLessThan(1000)
+  await expect(notice(second, 'You were signed out in another tab or by the browser.')).toBeVisible()
+})
