@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { passwordTexts } from '../../src/ui/password/passwordTexts.ts'
-import { deniz, ekin, greeting, notice, signIn, signOut, solveCaptcha, submitSignIn } from '../support/browser/page.ts'
+import { deniz, ekin, greeting, signIn, signOut, solveCaptcha, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 /** As a frozen tab or one in the page cache: it hears nothing of the others until it is seen again. */
@@ -67,25 +67,4 @@ test('the reset in a browser that is signed in ends that session, and another de
   await expect(firstName).toHaveValue(deniz.firstName)
   expect(await page.content()).not.toContain('Ekin')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Ekin')
-})
-
-test('a cookie that is deleted by hand signs the page out: the next call or place sees it, and one notice tells it', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, '?from=/myapplications')
-  await expect(page.getByText('Budget Diary')).toBeVisible()
-  await context.clearCookies()
-  await page.getByRole('link', { name: 'Edit Your Profile', exact: true }).first().click()
-  await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/dashboard?page=profile')}`)
-  await expect(notice(page, 'You were signed out in another tab or by the browser.')).toHaveCount(1)
-  await expect(page.locator('.toast')).toHaveCount(1)
-  await expect(page.getByRole('link', { name: 'SIGN IN', exact: true })).toBeVisible()
-  await submitSignIn(page, deniz.eMailAddress, deniz.password)
-  await expect(greeting(page, deniz.firstName)).toBeVisible()
-  await page.goto('/support')
-  await expect(greeting(page, deniz.firstName)).toBeVisible()
-  await context.clearCookies()
-  await page.getByRole('navigation').getByRole('link', { name: 'FAQ', exact: true }).first().click()
-  await expect(greeting(page, deniz.firstName)).toHaveCount(0)
 })

@@ -2,28 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { parse } from 'yaml'
 import { expectAccessible } from '../support/browser/axe.ts'
-import { deniz, hydrated, submitSignIn } from '../support/browser/page.ts'
-import { startSignedIn } from '../support/browser/startSignedIn.ts'
+import { hydrated } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
 const service = '/docs/api/3000/3002'
-const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const chosenApi = (page: Page) => page.getByRole('switch', { name: /^Money Transfers/ })
-
-async function expectTicketAboutService(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/dashboard\?page=createTicket&api=EFT\+transfer&endpoint=/)
-  await expect(field(page, 'API Name')).toHaveValue('EFT transfer')
-  await expect(field(page, 'Endpoint Address')).toHaveValue('/api/moneytransfers/v1/eft')
-}
-
-async function expectApplicationWithService(page: Page): Promise<void> {
-  await expect(page).toHaveURL('/dashboard?page=newapplication&product=3000')
-  await expect(chosenApi(page)).toBeChecked()
-  await expect(
-    page.getByRole('region', { name: 'APIs', exact: true }).getByRole('switch', { checked: true }),
-  ).toHaveCount(1)
-}
 
 /** Works in the page as long as its viewer has not taken the place of the outline. */
 async function scrollUntilViewer(page: Page): Promise<void> {
@@ -32,15 +14,6 @@ async function scrollUntilViewer(page: Page): Promise<void> {
     await expect(page.locator('[data-viewer="viewer"]')).toHaveCount(1, { timeout: 1000 })
   }).toPass()
 }
-
-test('a service leads to a ticket and to an application that name it', async ({ page }) => {
-  await startSignedIn(page, service)
-  await link(page, 'Create a ticket about this API').click()
-  await expectTicketAboutService(page)
-  await page.goBack()
-  await link(page, 'Use in an application').click()
-  await expectApplicationWithService(page)
-})
 
 test('a step back comes to where one was reading', async ({ page }) => {
   await page.goto(service)
@@ -52,24 +25,6 @@ test('a step back comes to where one was reading', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'EFT transfer' })).toBeAttached()
   await expect(page.locator('.operation')).toHaveCount(1)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500)
-})
-
-test('who is signed out signs in first, and then sees the ticket about the service', async ({ page }) => {
-  await page.goto(service)
-  await hydrated(page)
-  await link(page, 'Create a ticket about this API').click()
-  await expect(page).toHaveURL(/\/login\?from=/)
-  await submitSignIn(page, deniz.eMailAddress, deniz.password)
-  await expectTicketAboutService(page)
-})
-
-test('who is signed out signs in first, and then sees the application with the API', async ({ page }) => {
-  await page.goto(service)
-  await hydrated(page)
-  await link(page, 'Use in an application').click()
-  await expect(page).toHaveURL(/\/login\?from=/)
-  await submitSignIn(page, deniz.eMailAddress, deniz.password)
-  await expectApplicationWithService(page)
 })
 
 test('JSON and YAML downloads hold the same definition', async ({ page }) => {
@@ -109,13 +64,4 @@ test('when the viewer does not come the outline stays complete, and Retry brings
   await expect(message).toHaveCount(0)
   await page.getByRole('heading', { level: 1 }).click()
   await scrollUntilViewer(page)
-})
-
-test('the viewer is accessible in both themes, with examples and with schemas', async ({ page }) => {
-  await page.goto(service)
-  await hydrated(page)
-  await scrollUntilViewer(page)
-  await expectAccessible(page)
-  for (const tab of await page.locator('.swagger-ui').getByRole('tab', { name: 'Schema' }).all()) await tab.click()
-  await expectAccessible(page)
 })

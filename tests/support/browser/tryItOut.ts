@@ -4,6 +4,7 @@ import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
 import { baasCustomers } from '../../../mocks/personas/baasPersonas.ts'
 import type { OperationDetails } from '../../../src/rules/definition/outline.ts'
 import { sandboxCaptchaPrefix } from '../../../src/rules/sandbox.ts'
+import { dockTexts } from '../../../src/ui/sandbox/dock/dockTexts.ts'
 import { openBank } from './bank.ts'
 import { deniz } from './page.ts'
 import { expect } from './runner.ts'
@@ -20,6 +21,11 @@ export const panel = (page: Page) => page.getByRole('region', { name: 'Try it ou
 export const step = (page: Page) => panel(page).locator('.call-panel')
 export const title = (page: Page) => step(page).getByRole('heading', { level: 4 })
 export const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
+
+export async function openDock(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+Backquote')
+  await page.getByRole('region', { name: dockTexts.title }).getByRole('button', { name }).click()
+}
 
 /** The first application of Deniz calls from everywhere, asks for OTPs and has registered the test's key. */
 export async function prepareApplication(page: Page): Promise<void> {

@@ -7,7 +7,10 @@ const entry = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
 
 /** A page without its modules and what would load them; a link with an id is read by a script. */
 export const withoutModules = (html: string): string =>
-  html.replace(entry, '').replaceAll(/<link rel="(?:module)?preload"[^>]*>/g, '')
+  html
+    .replace(entry, '')
+    .replaceAll(/<link rel="(?:module)?preload"[^>]*>/g, '')
+    .replaceAll(/(<link id="[^"]*") rel="preload"/g, '$1')
 
 /**
  * The build's modules as one script, which is compiled once for all pages: each chunk still runs when it is first asked

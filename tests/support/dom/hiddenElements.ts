@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Element as HappyElement, PropertySymbol } from 'happy-dom'
 import postcss, { type Container, type Rule } from 'postcss'
 
 /** As wide as the browser tests' window. */
@@ -37,16 +38,44 @@ const ofBrowsers = [
   'noscript',
 ]
 
-/** Selectors of what is not shown: what browsers hide, and what the build's stylesheet hides. */
-export function hiddenSelectors(build: string): string {
+/** Asks the element anew: happy-dom remembers what it matched when something above it has changed since. */
+function matches(element: Element, selector: string): boolean {
+  // For happy-dom an element with a text is empty too.
+  if (selector.includes(':empty') && element.childNodes.length > 0) return false
+  const { [PropertySymbol.cache]: cache } = element as unknown as HappyElement
+  cache.matches.delete(selector)
+  return element.matches(selector)
+}
+
+/** A class, attribute or name that whatever the selector finds has; nothing for what may be anything. */
+function keyOf(selector: string): string {
+  const withoutArguments = selector.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '')
+  const last = withoutArguments.split(/[\s>+~]+/).at(-1) ?? ''
+  return (/\.[\w-]+/.exec(last) ?? /\[[\w-]+/.exec(last) ?? /^[a-z][\w-]*/.exec(last))?.[0] ?? ''
+}
+
+const keysOf = (element: Element): string[] => [
+  '',
+  element.localName,
+  ...Array.from(element.classList, (name) => `.${name}`),
+  ...element.getAttributeNames().map((name) => `[${name}`),
+]
+
+/** Tells what is not shown by itself: what browsers hide, and what the build's stylesheets hide. */
+export function hiddenElements(build: string): (element: Element) => boolean {
   const assets = join(build, 'assets')
-  const file = readdirSync(assets).find((name) => /^style-.*\.css$/.test(name))
-  if (!file) throw new Error(`${assets} has no stylesheet`)
-  const found = new Map<string, boolean>()
-  postcss.parse(readFileSync(join(assets, file), 'utf8')).walkDecls(/^(?:display|visibility)$/, ({ value, parent }) => {
-    if (parent?.type !== 'rule' || !applies(parent as Rule)) return
-    for (const selector of (parent as Rule).selectors)
-      if (!selector.includes('::')) found.set(selector, value === 'none' || value === 'hidden')
-  })
-  return [...ofBrowsers, ...[...found].flatMap(([selector, isHidden]) => (isHidden ? [selector] : []))].join()
+  const found = new Map(ofBrowsers.map((selector) => [selector, true]))
+  for (const file of readdirSync(assets).filter((name) => name.endsWith('.css')))
+    postcss
+      .parse(readFileSync(join(assets, file), 'utf8'))
+      .walkDecls(/^(?:display|visibility)$/, ({ value, parent }) => {
+        if (parent?.type !== 'rule' || !applies(parent as Rule)) return
+        for (const selector of (parent as Rule).selectors)
+          if (!selector.includes('::')) found.set(selector, value === 'none' || value === 'hidden')
+      })
+  const selectors = new Map<string, string[]>()
+  for (const [selector, isHidden] of found)
+    if (isHidden) selectors.set(keyOf(selector), [...(selectors.get(keyOf(selector)) ?? []), selector])
+  return (element) =>
+    keysOf(element).some((key) => selectors.get(key)?.some((selector) => matches(element, selector)) ?? false)
 }

@@ -32,6 +32,7 @@ export interface Found {
   /** Calls again until it neither throws nor answers undefined. */
   until<Result>(look: () => Result | undefined, what: () => string, timeout?: number): Promise<Result>
   evaluate(code: (...parameters: never[]) => unknown, ...parameters: unknown[]): Promise<unknown>
+  comeTo(element: Element): void
 }
 
 const escaped = (text: Text): string => (text instanceof RegExp ? String(text) : `${JSON.stringify(text)}i`)
@@ -315,6 +316,6 @@ export class Locator {
     if (window) element.dispatchEvent(new window.Event(type, { bubbles: true }))
   }
   async scrollIntoViewIfNeeded() {
-    await this.one()
+    this.host.comeTo(await this.one())
   }
 }

@@ -20,6 +20,7 @@ import { withoutModules } from './bundle.ts'
 import { createChannels } from './channels.ts'
 import { type Driver, driverScript } from './driver.ts'
 import { height, width } from './hiddenElements.ts'
+import { createIntersections } from './intersections.ts'
 import { type Found, keysOf, Locator, patience } from './locator.ts'
 import './pseudoClasses.ts'
 import './validity.ts'
@@ -69,8 +70,8 @@ interface Options {
   build: string
   /** All of its modules (bundle.ts). */
   portal: Script
-  /** Selectors of what is not shown (hiddenElements.ts). */
-  hidden: string
+  /** Of an element itself, whatever it is in (hiddenElements.ts). */
+  isHidden(element: Element): boolean
   /** The file of an address that is a page. */
   pageOf(pathname: string): string | undefined
   kernel: Kernel
@@ -89,6 +90,8 @@ export class DomPage implements Found {
   private readonly routes: { pattern: Pattern; handler: Handler }[] = []
   private readonly listeners = new Map<string, Set<Listener>>()
   private readonly channels: ReturnType<typeof createChannels>
+  private readonly intersections = createIntersections()
+  readonly comeTo = this.intersections.comeTo
   /** happy-dom's own, which what it asks for by itself must be. */
   private readonly ownResponses = new WeakMap<BrowserWindow, BrowserWindow['Response']>()
   readonly wrong: string[]
@@ -212,7 +215,7 @@ export class DomPage implements Found {
   /** What a browser has and happy-dom lacks, or has with a browser's cost; then what the test adds. */
   private prepare(window: BrowserWindow) {
     const { channels, wrong } = this
-    const { hidden } = this.options
+    const isHidden = this.isHidden.bind(this)
     const answer = this.answer.bind(this)
     const realm = window as unknown as typeof globalThis & { Response: typeof Response }
     const bare = (name: string): unknown => Reflect.get(globalThis, name)
@@ -240,6 +243,7 @@ export class DomPage implements Found {
       AbortSignal,
       reportError: complain,
       BroadcastChannel: channels.BroadcastChannel,
+      IntersectionObserver: this.intersections.IntersectionObserver,
       XMLHttpRequest: xmlHttpRequestOf(realm, answer),
       FileReader: fileReaderOf(realm),
       setImmediate: (run: () => void) => setImmediate(() => isOpen() && run()),
@@ -254,7 +258,7 @@ export class DomPage implements Found {
       getComputedStyle: (element: Element) =>
         new Proxy({} as Record<string, string>, {
           get(_, name) {
-            if (name === 'display') return element.matches(hidden) ? 'none' : 'block'
+            if (name === 'display') return isHidden(element) ? 'none' : 'block'
             if (name === 'visibility') return 'visible'
             return name === 'getPropertyValue' ? () => '' : ''
           },
@@ -291,7 +295,7 @@ export class DomPage implements Found {
     RealmElement.prototype.checkVisibility = function () {
       for (let each: Element | null = this; each; each = each.parentElement)
         if (
-          each.matches(hidden) ||
+          isHidden(each) ||
           (each as HTMLElement).style?.display === 'none' ||
           (each as HTMLElement).style?.visibility === 'hidden'
         )
@@ -416,10 +420,31 @@ export class DomPage implements Found {
   }
 
   driver(): Driver {
-    if (!this.window.testDriver) this.tab.evaluate(driverScript)
-    const { testDriver } = this.window
+    const known = this.window.testDriver
+    if (known) return known
+    this.tab.evaluate(driverScript)
+    const { testDriver } = this.window as { testDriver?: Driver }
     if (!testDriver) throw new Error('The page has no driver')
+    const { find, isVisible } = testDriver
+    testDriver.find = (selector) => this.atOnce(() => find(selector))
+    testDriver.isVisible = (element) => this.atOnce(() => isVisible(element))
     return testDriver
+  }
+
+  /** While nothing can change, each element is asked once. */
+  private known: Map<Element, boolean> | undefined
+  private atOnce<Result>(look: () => Result): Result {
+    this.known = new Map()
+    try {
+      return look()
+    } finally {
+      this.known = undefined
+    }
+  }
+  private isHidden(element: Element): boolean {
+    const isHidden = this.known?.get(element) ?? this.options.isHidden(element)
+    this.known?.set(element, isHidden)
+    return isHidden
   }
 
   async until<Result>(look: () => Result | undefined, what: () => string, timeout = patience): Promise<Result> {

@@ -12,14 +12,14 @@ import { type Bank, bankOf } from '../browser/bank.ts'
 import type { Watch } from '../browser/watch.ts'
 import { bundleOf } from './bundle.ts'
 import { expect } from './expect.ts'
-import { hiddenSelectors } from './hiddenElements.ts'
+import { hiddenElements } from './hiddenElements.ts'
 import { asPage, DomPage, origin } from './page.ts'
 
 async function readBuild() {
   const build = await ensureBuilt('sandbox')
   const routes = readPages(build).map(({ pattern, file }) => ({ ...parse(pattern), file }))
   const pageOf = (pathname: string) => routes.find(({ pattern }) => pattern.test(pathname))?.file
-  return { build, portal: bundleOf(build), hidden: hiddenSelectors(build), pageOf }
+  return { build, portal: bundleOf(build), isHidden: hiddenElements(build), pageOf }
 }
 
 /** Once in this process, and not before a test runs: what only lists the tests needs no build. */

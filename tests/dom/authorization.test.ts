@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { openBank } from '../support/browser/bank.ts'
+import { expect, test } from '../support/browser/runner.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
+
+/** Has the scope accounts, by password or authorization code. */
+const accountList = '/docs/api/1000/1001'
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Access token' }).first()
+const button = (page: Page, name: string) => bar(page).getByRole('button', { name })
+
+/** The token belongs to a call that is tried out. */
+async function openCall(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Try it out', exact: true }).first().click()
+  await expect(bar(page)).toBeVisible()
+}
+
+test('a token of the password grant takes two clicks and is in no storage', async ({ page }) => {
+  await startSignedIn(page, accountList)
+  await openCall(page)
+  await expect(bar(page)).toContainText('This call needs an access token.')
+  await button(page, 'Authorize').click()
+  const dialog = page.getByRole('dialog', { name: 'Get an access token' })
+  await expect(dialog.getByRole('combobox', { name: 'Application' })).toHaveValue(/.+/)
+  await dialog.getByRole('button', { name: 'Get token' }).click()
+  await expect(bar(page)).toContainText(/left/)
+  await expect(dialog).toHaveCount(0)
+  await expect(bar(page)).toContainText('password · Budget Diary · Elif Yılmaz · accounts')
+  await page.getByRole('button', { name: 'Preview request' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.locator('.call-panel[data-state="answered"]')).toContainText('200')
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
+    /[\da-f]{8}-[\da-f]{4}/,
+  )
+})
+
+test('who is not signed in is led to the sign-in and back to the operation', async ({ page }) => {
+  await openBank(page)
+  await page.goto(accountList)
+  await expect(page.getByRole('link', { name: 'Sign in to try it out' })).toHaveAttribute(
+    'href',
+    '/login?from=%2Fdocs%2Fapi%2F1000%2F1001%23listAccounts',
+  )
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { openBank } from '../support/browser/bank.ts'
+import { signIn, signOut } from '../support/browser/page.ts'
+import { expect, test } from '../support/browser/runner.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
+
+const guide = '/dashboard?page=firstCall'
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const current = (page: Page, step: string) =>
+  expect(main(page).locator('[aria-current="step"]').getByRole('heading')).toHaveText(`${step} (Current step)`)
+const reach = async (page: Page) => {
+  // The other application has an IP list, so its call would be refused.
+  const uses = main(page).getByRole('button', { name: /^Use this application/ })
+  await expect(uses.first()).toHaveAccessibleName('Use this application: Budget Diary')
+  await button(page, 'Use this application: Budget Diary').click()
+  await button(page, 'I have saved them').click()
+  await button(page, 'Choose this customer: Elif Yılmaz').click()
+  await current(page, 'Request an access token')
+}
+
+test('the guide goes on after a reload and a new sign-in, and Home follows it', async ({ page }) => {
+  await startSignedIn(page, guide)
+  await reach(page)
+  await page.reload()
+  await current(page, 'Request an access token')
+  await page.goto('/')
+  await expect(page.getByText('First call: to do. Make your first call')).toBeVisible()
+  await page.getByRole('link', { name: 'Make your first call' }).click()
+  await button(page, 'Request a token').click()
+  await button(page, 'Call the accounts list').click()
+  await expect(main(page).getByRole('heading', { name: 'The bank answered 200' })).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toMatch(/deniz|token"/)
+  await signOut(page)
+  await expect(page.getByText('First call:')).toHaveCount(0)
+  await signIn(page)
+  await page.goto('/')
+  await expect(page.getByText('First call: done. Open the go-live checklist')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the go-live checklist' }).click()
+  await expect(main(page).getByRole('heading', { name: 'You have made your first call.' })).toBeVisible()
+  await button(page, 'Change: Choose a test customer').click()
+  await button(page, 'Choose this customer: Mehmet Kaya').click()
+  await button(page, 'Request a token').click()
+  await button(page, 'Call the accounts list').click()
+  await expect(main(page).locator('pre')).toContainText('"accounts": []')
+})
+
+test('a bank that fails at a step leaves what was done', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 50\d|status of 401/)
+  await openBank(page)
+  await bank.settings({ expiresIn: 7200 })
+  await bank.fault('listApplications', { kind: 'status', status: 503, message: 'The bank is closed' })
+  await startSignedIn(page, guide)
+  await expect(main(page).getByText('The bank is closed')).toBeVisible()
+  await bank.noFaults()
+  await button(page, 'Retry').click()
+  await reach(page)
+  await bank.fault('requestToken', { kind: 'status', status: 500, message: 'Internal Server Error' })
+  await button(page, 'Request a token').click()
+  await expect(main(page).getByRole('alert')).toHaveText('The bank answered 500: Internal Server Error.')
+  await current(page, 'Request an access token')
+  await bank.noFaults()
+  await button(page, 'Request a token').click()
+  await bank.fault('listAccounts', { kind: 'status', status: 503, message: 'The bank is closed' })
+  await button(page, 'Call the accounts list').click()
+  await expect(main(page).getByRole('alert')).toContainText('The bank answered 503: The bank is closed.')
+  await bank.noFaults()
+  await bank.clock({ advance: 3_600_000 })
+  await button(page, 'Call the accounts list').click()
+  await expect(main(page).getByRole('alert')).toContainText('The bank answered 401')
+  await button(page, 'Request a new token').click()
+  await button(page, 'Request a token').click()
+  await button(page, 'Call the accounts list').click()
+  await expect(main(page).getByRole('heading', { name: 'The bank answered 200' })).toBeVisible()
+})
