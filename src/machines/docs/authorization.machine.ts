@@ -27,6 +27,9 @@ const nextToken = [
   { target: 'resting.holding', actions: { type: 'setAnswer', params: answerOf } },
 ] as const
 
+/** Whoever forgets a token does not wait for the next one. */
+const forgetting = { 'token.forget': { target: 'resting.idle', actions: 'clearToken' } } as const
+
 /**
  * The access token that calls are tried out with: one for all pages of the documentation, for as long as the same developer
  * is signed in. What it is requested with is chosen in a dialog, which offers first what was chosen last.
@@ -188,6 +191,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
     },
     renewing: {
       tags: 'busy',
+      on: forgetting,
       invoke: {
         id: 'renewToken',
         src: 'renewToken',
@@ -208,6 +212,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
     },
     repeating: {
       tags: 'busy',
+      on: forgetting,
       invoke: {
         id: 'requestToken',
         src: 'requestToken',

@@ -169,8 +169,8 @@ modelTest({
       'authorizing.consenting.closed': { can: ['window.reopen', 'token.cancel'] },
       'authorizing.exchanging': { tags: ['open', 'busy'], cannot: ['token.request', 'window.reopen'] },
       'authorizing.requesting': { tags: ['open', 'busy'], can: ['dialog.close'], cannot: ['token.request'] },
-      renewing: { tags: ['busy'], cannot: ['token.renew', 'dialog.open'] },
-      repeating: { tags: ['busy'], cannot: ['token.renew', 'dialog.open'] },
+      renewing: { tags: ['busy'], can: ['token.forget'], cannot: ['token.renew', 'dialog.open'] },
+      repeating: { tags: ['busy'], can: ['token.forget'], cannot: ['token.renew', 'dialog.open'] },
     },
     steps: {
       'watchSession > session.changed(nobody)': {
@@ -204,6 +204,8 @@ modelTest({
       },
       'repeating / requestToken: refusal': { to: 'resting.ended', context: { token: null, refusal } },
       'renewing / renewToken: refusal': { to: 'resting.ended', context: { token: null, refusal } },
+      'renewing / token.forget': { to: 'resting.idle', context: { token: null, order: null } },
+      'repeating / token.forget': { to: 'resting.idle', context: { token: null, order: null } },
       'renewing / renewToken: lost': { to: 'resting.holding', context: { problem: problems.network } },
     },
   },
