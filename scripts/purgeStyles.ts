@@ -110,21 +110,24 @@ export const darkOnScreen: Plugin = {
   },
 }
 
+/** What may be the name of a class, an element or an attribute. */
+const extract = (code: string): string[] => code.match(/[\w:./%-]+/g) ?? []
+
 /** Keeps the rules that our views and the Radix components they import can use: of 37 kB brotli some 19 are left with our own. */
 export function purgeStyles(): Plugin[] {
   const ours = [...sources(join(root, 'src')), ...sources(join(root, 'scripts/mdx'))]
   const theirs = new Map<string, string>()
   for (const code of ours)
     for (const [, name] of code.matchAll(importedComponent)) component(join(radix, `components/${name}.js`), theirs)
-  const content = [...ours, ...theirs.values()].map((raw) => ({ raw, extension: 'ts' }))
+  const code = [...ours, ...theirs.values()]
   const own = ownSheets(join(root, 'src/ui/docs'))
-  const words = new Set(content.flatMap(({ raw }) => raw.match(/[\w-]+/g) ?? []))
+  const words = new Set(code.flatMap((text) => text.match(/[\w-]+/g) ?? []))
   const read = new Set([...words, ...own.flatMap((css) => css.match(/--[\w-]+/g) ?? [])])
-  const margins = content.flatMap(({ raw }) =>
-    [...raw.matchAll(margin)].map(([, side, step]) => `rt-r-${side}-${step}`),
-  )
+  const margins = code.flatMap((text) => [...text.matchAll(margin)].map(([, side, step]) => `rt-r-${side}-${step}`))
+  // PurgeCSS reads all of it anew for each stylesheet: once each is what it can find.
+  const found = new Set(code.flatMap(extract))
   const purge = purgeCSSPlugin({
-    content,
+    content: [{ raw: [...found].join(' '), extension: 'ts' }],
     // Radix's primitives and sonner, which are not among the sources, set these.
     dynamicAttributes: ['data-state', 'data-highlighted', 'data-disabled', 'data-type', 'aria-selected'],
     // Radix joins these class names at run time: a prefix and the value of a prop.
@@ -132,7 +135,7 @@ export function purgeStyles(): Plugin[] {
       standard: [/^rt-r-size-[1-9]$/, /^rt-variant-/, ...margins],
       greedy: [/data-sonner/, /data-theme/, pseudoOnly],
     },
-    defaultExtractor: (code: string) => code.match(/[\w:./%-]+/g) ?? [],
+    defaultExtractor: extract,
   })
   return [dropUnused(words), purge as Plugin, dropUnusedProperties(read), darkOnScreen]
 }
