@@ -12,12 +12,13 @@ const filesBelow = (folder: string): string[] =>
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
 
 /** Files with a test that is asked for. To know the titles every file is loaded, in one process, and no test runs. */
-async function filesOf(words: readonly string[], all: readonly string[]): Promise<string[]> {
+async function filesOf(suites: readonly Suite[], words: readonly string[], all: readonly string[]): Promise<string[]> {
   const { inFile, title } = select(words)
   const byName = all.filter(inFile)
   if (!title || byName.length === all.length) return byName
   const list = 'reports/titles.json'
-  const { ok, output } = await run('vitest', ['list', `--json=${list}`, '--no-isolate', '--maxWorkers=1'])
+  const folders = suites.map((suite) => `tests/${suite}/`)
+  const { ok, output } = await run('vitest', ['list', ...folders, `--json=${list}`, '--no-isolate', '--maxWorkers=1'])
   if (!ok) throw new Error(output)
   const byTitle = readJson<{ name: string; file: string }[]>(list)
     .filter(({ name }) => title.test(name.replaceAll(' > ', ' ')))
@@ -25,7 +26,7 @@ async function filesOf(words: readonly string[], all: readonly string[]): Promis
   return all.filter((file) => byName.includes(file) || byTitle.includes(file))
 }
 
-/** Model, unit and contract tests, in a process of their own: vitest changes the environment of the one it runs in. */
+/** Tests of these suites, in a process of their own: vitest changes the environment of the one it runs in. */
 export async function inNode(suites: readonly Suite[], words: readonly string[]): Promise<TestResult[]> {
   const output = 'reports/node.json'
   mkdirSync('reports', { recursive: true })
@@ -33,7 +34,7 @@ export async function inNode(suites: readonly Suite[], words: readonly string[])
   const all = suites.flatMap((suite) => filesBelow(`tests/${suite}`))
   let files: string[]
   try {
-    files = await filesOf(words, all)
+    files = await filesOf(suites, words, all)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return [brokenOff('unit', 'the tests could not be listed')]
