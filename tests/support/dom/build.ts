@@ -1,6 +1,8 @@
 import { ensureBuilt } from '../../../scripts/built.ts'
+import { writeScripts } from './bundle.ts'
 
-/** Before the first test, as a test's time is not enough for a build. */
+/** Before the first test, as a test's time is not enough for a build, and once for all processes. */
 export default async function build(): Promise<void> {
-  await ensureBuilt('sandbox', () => process.stdout.write('Building the portal with its sandbox …\n'))
+  const folder = await ensureBuilt('sandbox', () => process.stdout.write('Building the portal with its sandbox …\n'))
+  await writeScripts(folder)
 }

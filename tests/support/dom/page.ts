@@ -18,7 +18,7 @@ import { redirectOf } from '../../../src/rules/redirects.ts'
 import { changesChannel, type SandboxChanges } from '../../../src/rules/sandbox.ts'
 import { withoutModules } from './bundle.ts'
 import { createChannels } from './channels.ts'
-import { type Driver, driverScript } from './driver.ts'
+import type { Driver } from './driver.ts'
 import { height, width } from './hiddenElements.ts'
 import { createIntersections } from './intersections.ts'
 import { type Found, keysOf, Locator, patience } from './locator.ts'
@@ -70,6 +70,8 @@ interface Options {
   build: string
   /** All of its modules (bundle.ts). */
   portal: Script
+  /** For the page's `testDriver` (pageDriver.ts). */
+  driver: Script
   /** Of an element itself, whatever it is in (hiddenElements.ts). */
   isHidden(element: Element): boolean
   /** The file of an address that is a page. */
@@ -422,7 +424,7 @@ export class DomPage implements Found {
   driver(): Driver {
     const known = this.window.testDriver
     if (known) return known
-    this.tab.evaluate(driverScript)
+    this.tab.evaluate(this.options.driver)
     const { testDriver } = this.window as { testDriver?: Driver }
     if (!testDriver) throw new Error('The page has no driver')
     const { find, isVisible } = testDriver

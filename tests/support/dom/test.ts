@@ -10,7 +10,7 @@ import { ensureBuilt } from '../../../scripts/built.ts'
 import { readPages } from '../../../scripts/sitemap.ts'
 import { type Bank, bankOf } from '../browser/bank.ts'
 import type { Watch } from '../browser/watch.ts'
-import { bundleOf } from './bundle.ts'
+import { readScripts } from './bundle.ts'
 import { expect } from './expect.ts'
 import { hiddenElements } from './hiddenElements.ts'
 import { asPage, DomPage, origin } from './page.ts'
@@ -19,7 +19,7 @@ async function readBuild() {
   const build = await ensureBuilt('sandbox')
   const routes = readPages(build).map(({ pattern, file }) => ({ ...parse(pattern), file }))
   const pageOf = (pathname: string) => routes.find(({ pattern }) => pattern.test(pathname))?.file
-  return { build, portal: bundleOf(build), isHidden: hiddenElements(build), pageOf }
+  return { build, ...readScripts(build), isHidden: hiddenElements(build), pageOf }
 }
 
 /** Once in this process, and not before a test runs: what only lists the tests needs no build. */
