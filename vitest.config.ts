@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { definitionsPlugin } from './scripts/definitions/definitionsPlugin.ts'
 import { mdxPages } from './scripts/mdx/mdxPages.ts'
@@ -47,8 +48,8 @@ export default defineConfig({
     setupFiles: ['tests/support/vitest.setup.ts'],
     restoreMocks: true,
     allowOnly: false,
-    // Its own default leaves one of two processors idle.
-    maxWorkers: '100%',
+    // Its own default leaves one of two processors idle; one more, as some tests wait.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: testsOfMutants ? 240_000 : 60_000,
   },
 })

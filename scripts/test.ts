@@ -1,7 +1,7 @@
 import { ensureBuilt } from './built.ts'
 import { inBrowser } from './suites/browser.ts'
 import { inNode } from './suites/node.ts'
-import { notable, suites, suitesOfSources, tally } from './suites/results.ts'
+import { notable, suites, suitesInNode, tally } from './suites/results.ts'
 import { closingLine, succeeded } from './totals.ts'
 
 /** Every suite, or what `npm test -- <words>` asks for: tests with one of the words in their file or title. */
@@ -9,17 +9,14 @@ const words = process.argv.slice(2)
 
 /** What the last suites run. A build that fails is made again by them, which say why. */
 async function build(): Promise<void> {
-  for (const each of ['sandbox', 'portal'] as const) await ensureBuilt(each).catch(() => {})
+  await Promise.allSettled((['sandbox', 'portal'] as const).map((each) => ensureBuilt(each)))
 }
 
-// Beside the other suites, which leave a processor idle at times.
-const building = words.length === 0 ? build() : undefined
+// Both processors are busy with the two; with words each suite builds what it needs.
+if (words.length === 0) await build()
 
-console.log('\n── model, unit, contract ──')
-const results = await inNode(suitesOfSources, words)
-await building
-console.log('\n── dom ──')
-results.push(...(await inNode(['dom'], words)))
+console.log('\n── model, unit, contract, dom ──')
+const results = await inNode(suitesInNode, words)
 console.log('\n── browser ──')
 results.push(...(await inBrowser(words)))
 

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/browser/axe.ts'
 import { leadTime } from '../support/browser/clock.ts'
 import { answered, failInTurn, rows, withoutAnswer } from '../support/browser/failures.ts'
+import { hydrated } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
@@ -17,6 +18,8 @@ for (let first = 0; first < rows.length; first += together) {
     await startSignedIn(page, '/profile')
     for (const [place, row] of some) {
       await page.goto(row.from)
+      // What the page asks for at its start must not take the fault.
+      await hydrated(page)
       await failInTurn(
         page,
         bank,

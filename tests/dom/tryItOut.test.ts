@@ -1,5 +1,3 @@
-import { tryItOutTexts as texts } from '../../src/ui/docs/viewer/tryItOut/tryItOutTexts.ts'
-import { dockTexts } from '../../src/ui/sandbox/dock/dockTexts.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import {
@@ -17,7 +15,6 @@ import {
 
 const accountList = '/docs/api/1000/1001'
 const transfer = '/docs/api/3000/3001'
-const fastTransfer = '/docs/api/3000/3003'
 
 test('a list is called: what is entered stays while the token is fetched, and the answer has all that it says', async ({
   page,
@@ -101,64 +98,6 @@ test('an order is signed, confirmed by the SMS in the dock, and a lost answer sa
   await send(page)
   await expect(title(page)).toHaveText('The response is lost')
   await expect(step(page)).toContainText('The bank may have carried out the call.')
-})
-
-test('a customer with the mobile app confirms there, or rejects as the phone of the dock says', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/status of 400/)
-  await openBank(page)
-  await prepareApplication(page)
-  await openCall(page, fastTransfer)
-  await authorize(page, '5')
-  await pasteKey(page)
-  const body = panel(page).getByRole('textbox', { name: 'Request body' })
-  const order = JSON.parse((await body.inputValue()).replace('1010000001', '1010000051'))
-  await body.fill(JSON.stringify({ ...order, amount: { ...order.amount, amount: '1.00' } }))
-  await send(page)
-  await expect(step(page)).toContainText('The customer confirms in the mobile app.')
-  await openDock(page, 'Clock')
-  for (const minute of [1, 2, 3]) {
-    await page.getByRole('button', { name: '+ 1 minute' }).click()
-    await expect(page.getByRole('list', { name: 'Switched on' })).toHaveText(`${minute} min ahead`)
-  }
-  await expect(step(page)).toContainText(texts.otpExpired)
-  await page.getByRole('button', { name: 'Reset to real time' }).click()
-  await send(page)
-  await expect(step(page)).toContainText('The customer confirms in the mobile app.')
-  await page.getByRole('region', { name: dockTexts.title }).getByRole('button', { name: 'Phone' }).click()
-  await page.getByLabel('Outcome').selectOption('Rejected by the customer')
-  const switchedOn = page.getByRole('list', { name: 'Switched on' })
-  await expect(switchedOn).toHaveText('Next one-time password: rejected')
-  await button(page, 'Complete the call').click()
-  await expect(step(page)).toContainText('Invalid OTP')
-  await expect(switchedOn).toHaveText('')
-  const dock = page.getByRole('region', { name: dockTexts.title })
-  await dock.getByLabel('You confirm or reject here').check()
-  await expect(switchedOn).toHaveText('Confirmations by hand')
-  const phone = (decision: string) => dock.getByRole('button', { name: new RegExp(`^${decision} `) })
-  // The first call waits again, as the clock was set back.
-  await expect(phone('Reject')).toHaveCount(1)
-  await send(page)
-  await expect(phone('Reject')).toHaveCount(2)
-  await phone('Reject').first().click()
-  await expect(phone('Reject')).toHaveCount(1)
-  await expect(dock.getByRole('heading', { name: 'Calls that wait' })).toBeFocused()
-  await button(page, 'Complete the call').click()
-  await expect(step(page)).toContainText('Invalid OTP')
-  await send(page)
-  await expect(phone('Confirm')).toHaveCount(2)
-  await phone('Confirm').first().click()
-  await expect(dock.getByText('Confirmed', { exact: true })).toBeVisible()
-  await button(page, 'Complete the call').click()
-  await expect(title(page)).toHaveText('Response')
-
-  await dock.getByLabel('The customer confirms at once').check()
-  await expect(switchedOn).toHaveText('')
-  await send(page)
-  await button(page, 'Complete the call').click()
-  await expect(title(page)).toHaveText('Response')
 })
 
 test('a refused call says why and where it is explained, and goes through once that is mended', async ({
