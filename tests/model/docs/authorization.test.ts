@@ -129,6 +129,7 @@ modelTest({
     // With a token of one call the dialog of the same call is opened: that of another begins alike.
     if (step === 'dialog.open(accounts)' && order) return access?.options.length === 2
     if (step === 'dialog.open(rates)' && order) return access?.options.length === 1
+    if (step === 'token.forget' && /repeating|idle/.test(state)) return held !== null
     if (step.startsWith('watchSession')) return !/blocked|closed/.test(state)
     if (step === 'choice.change(bare)') return choice.grant !== 'authorization_code'
     if (step === 'choice.change(consent)') return access?.options.length === 2 && held === null
