@@ -9,13 +9,21 @@ import type {
   Response as PlaywrightResponse,
 } from '@playwright/test'
 import { Browser, type BrowserPage, type BrowserWindow, Location } from 'happy-dom'
-import * as PropertySymbol from 'happy-dom/lib/PropertySymbol.js'
 import type { Kernel } from '../../../mocks/kernel.ts'
 import { handleMounted } from '../../../mocks/mount.ts'
 import { isSandboxPath } from '../../../mocks/paths.ts'
 import { hostRedirects } from '../../../src/rules/hostRedirects.ts'
 import { redirectOf } from '../../../src/rules/redirects.ts'
 import { changesChannel, type SandboxChanges } from '../../../src/rules/sandbox.ts'
+import {
+  giveCalls,
+  giveCrypto,
+  giveElements,
+  giveServiceWorker,
+  giveSizes,
+  giveTimers,
+  type Realm,
+} from './browserApis.ts'
 import { withoutModules } from './bundle.ts'
 import { createChannels } from './channels.ts'
 import type { Driver } from './driver.ts'
@@ -25,7 +33,6 @@ import { type Found, keysOf, Locator, patience } from './locator.ts'
 import './pseudoClasses.ts'
 import './validity.ts'
 import { type Answer, type Call, type Handler, matches, type Pattern, requestOf, routed } from './routes.ts'
-import { fileReaderOf, xmlHttpRequestOf } from './uploads.ts'
 
 export const origin = 'http://localhost:4173'
 
@@ -216,166 +223,28 @@ export class DomPage implements Found {
 
   /** What a browser has and happy-dom lacks, or has with a browser's cost; then what the test adds. */
   private prepare(window: BrowserWindow) {
-    const { channels, wrong } = this
-    const isHidden = this.isHidden.bind(this)
-    const answer = this.answer.bind(this)
-    const realm = window as unknown as typeof globalThis & { Response: typeof Response }
-    const bare = (name: string): unknown => Reflect.get(globalThis, name)
+    const { wrong } = this
+    const realm = window as unknown as Realm
     const told = (error: unknown) => String(Reflect.get(Object(error), 'stack') ?? error)
     const complain = (error: unknown) => wrong.push(`uncaught: ${told(error)}`)
     /** Nothing of a page goes on once it was left. */
     const isOpen = () => !this.isClosed && this.window === window
-    /** A file of happy-dom's as one of Node's. */
-    const ownInit = (init?: RequestInit) =>
-      init?.body instanceof realm.Blob
-        ? { ...init, body: new Blob([Reflect.get(init.body, PropertySymbol.buffer)], { type: init.body.type }) }
-        : init
     this.ownResponses.set(window, window.Response)
     for (const name of ['localStorage', 'sessionStorage'] as const)
       Object.defineProperty(realm, name, { configurable: true, value: this.storageOf(name, window) })
+    giveCalls(realm, this.answer.bind(this), isOpen)
+    giveTimers(realm, isOpen)
+    giveElements(realm)
+    giveSizes(realm, this.isHidden.bind(this))
+    giveCrypto(realm)
+    giveServiceWorker(realm)
     Object.assign(realm, {
-      Request: class extends Request {
-        constructor(input: string | URL | Request, init?: RequestInit) {
-          super(input instanceof Request ? input : new URL(input, realm.location.href), ownInit(init))
-        }
-      },
-      Response,
-      Headers,
-      AbortController,
-      AbortSignal,
       reportError: complain,
-      BroadcastChannel: channels.BroadcastChannel,
+      BroadcastChannel: this.channels.BroadcastChannel,
       IntersectionObserver: this.intersections.IntersectionObserver,
-      XMLHttpRequest: xmlHttpRequestOf(realm, answer),
-      FileReader: fileReaderOf(realm),
-      setImmediate: (run: () => void) => setImmediate(() => isOpen() && run()),
-      clearImmediate,
-      structuredClone,
-      CompressionStream: bare('CompressionStream'),
-      DecompressionStream: bare('DecompressionStream'),
-      scrollTo() {},
-      requestIdleCallback: (run: (deadline: IdleDeadline) => void) =>
-        realm.setTimeout(() => run({ didTimeout: false, timeRemaining: () => 50 }), 0),
-      cancelIdleCallback: (handle: number) => realm.clearTimeout(handle),
-      getComputedStyle: (element: Element) =>
-        new Proxy({} as Record<string, string>, {
-          get(_, name) {
-            if (name === 'display') return isHidden(element) ? 'none' : 'block'
-            if (name === 'visibility') return 'visible'
-            return name === 'getPropertyValue' ? () => '' : ''
-          },
-        }),
-      async fetch(input: string | URL | Request, init?: RequestInit) {
-        const request = new realm.Request(input, init)
-        const { url, method, headers, signal } = request
-        if (signal.aborted) throw signal.reason
-        const body = method === 'GET' || method === 'HEAD' ? null : await request.text()
-        const {
-          status,
-          headers: answered,
-          body: content,
-        } = await answer({ url, method, headers: Object.fromEntries(headers), body }, signal)
-          .finally(() => isOpen() || new Promise(() => {}))
-          .catch((error: unknown) => {
-            throw error instanceof TypeError ? new realm.TypeError(error.message) : error
-          })
-        const empty = status === 204 || status === 205 || status === 304
-        const response = new Response(empty ? null : (content as BodyInit), {
-          status,
-          statusText: STATUS_CODES[status] ?? '',
-          headers: answered,
-        })
-        Object.defineProperty(response, 'url', { value: url })
-        return response
-      },
     })
-    // What is not of this page, `Headers` among it, has functions too.
-    Object.defineProperty(realm.Function, Symbol.hasInstance, { value: (each: unknown) => typeof each === 'function' })
     window.addEventListener('error', (event) => complain(Reflect.get(event, 'error')))
     window.addEventListener('unhandledrejection', (event) => complain(Reflect.get(event, 'reason')))
-    const { Element: RealmElement } = realm
-    RealmElement.prototype.checkVisibility = function () {
-      for (let each: Element | null = this; each; each = each.parentElement)
-        if (
-          isHidden(each) ||
-          (each as HTMLElement).style?.display === 'none' ||
-          (each as HTMLElement).style?.visibility === 'hidden'
-        )
-          return false
-      return this.isConnected
-    }
-    for (const [name, attribute] of [
-      ['ariaLabel', 'aria-label'],
-      ['ariaBusy', 'aria-busy'],
-      ['ariaExpanded', 'aria-expanded'],
-    ] as const)
-      Object.defineProperty(RealmElement.prototype, name, {
-        configurable: true,
-        get(this: Element) {
-          return this.getAttribute(attribute)
-        },
-      })
-    // happy-dom would load a preload by what replaces its own Request.
-    Object.defineProperty(realm.HTMLLinkElement.prototype, 'as', { get: () => '' })
-    // React shows what has a stylesheet once that has come.
-    const { appendChild } = realm.Node.prototype
-    realm.HTMLHeadElement.prototype.appendChild = function <Child extends Node>(child: Child): Child {
-      if (child instanceof realm.HTMLLinkElement && child.rel === 'preload')
-        setImmediate(() => child.dispatchEvent(new realm.Event('load')))
-      return appendChild.call(this, child) as Child
-    }
-    // What is drawn is for a browser to show.
-    realm.HTMLCanvasElement.prototype.getContext = () =>
-      new Proxy({} as never, {
-        get: (target, name) => Reflect.get(target, name) ?? (() => ({ width: 0, addColorStop() {} })),
-      })
-    // Something of each side, as what has no size is not shown; the page is as large as its window.
-    const sizeOf = (element: Element) =>
-      element === realm.document.documentElement ? { width, height } : { width: 100, height: 20 }
-    RealmElement.prototype.getBoundingClientRect = function () {
-      const { width, height } = sizeOf(this)
-      return new realm.DOMRect(0, 0, width, height)
-    }
-    for (const kind of ['client', 'offset', 'scroll'])
-      for (const side of ['width', 'height'] as const)
-        Object.defineProperty(
-          kind === 'offset' ? realm.HTMLElement.prototype : RealmElement.prototype,
-          `${kind}${side === 'width' ? 'Width' : 'Height'}`,
-          {
-            configurable: true,
-            get(this: Element) {
-              return sizeOf(this)[side]
-            },
-          },
-        )
-    const { subtle } = crypto
-    // Of this page alone, as a test may replace some of it.
-    class SubtleCrypto {}
-    for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(subtle))) {
-      const method: unknown = Reflect.get(subtle, name)
-      if (typeof method === 'function' && name !== 'constructor')
-        Object.defineProperty(SubtleCrypto.prototype, name, {
-          configurable: true,
-          writable: true,
-          value: (...parameters: unknown[]) => Reflect.apply(method, subtle, parameters),
-        })
-    }
-    Object.assign(realm, { SubtleCrypto })
-    Object.defineProperty(realm, 'crypto', {
-      configurable: true,
-      value: {
-        subtle: new SubtleCrypto(),
-        getRandomValues: crypto.getRandomValues.bind(crypto),
-        randomUUID: crypto.randomUUID.bind(crypto),
-      },
-    })
-    const worker = { postMessage() {} }
-    const container = Object.assign(new realm.EventTarget(), {
-      controller: worker,
-      ready: Promise.resolve({ active: worker }),
-      register: async () => ({ active: worker }),
-    })
-    Object.defineProperty(realm.navigator, 'serviceWorker', { value: container })
     for (const method of ['error', 'assert'] as const)
       realm.console[method] = (...words: unknown[]) =>
         void wrong.push(`console.${method}: ${words.map(told).join(' ')}`)
