@@ -71,6 +71,20 @@ function polled(what: string, look: (target: Locator, ...wanted: never[]) => Loo
   }
 }
 
+/** Looks again until what the page has is as wanted. */
+function polledPage(what: string, look: (page: DomPage, wanted: Text) => Promise<Look>) {
+  return async function (this: Matcher, page: DomPage, wanted: Text, { timeout = patience }: Options = {}) {
+    const isNot = this.isNot === true
+    const end = performance.now() + timeout
+    let seen = await look(page, wanted)
+    while (seen.pass === isNot && performance.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      seen = await look(page, wanted)
+    }
+    return { pass: seen.pass, message: () => `the ${what} is ${seen.found}, ${isNot ? 'not ' : ''}wanted: ${wanted}` }
+  }
+}
+
 const texts =
   (test: (wanted: Text, ignoreCase?: boolean) => (found: string) => boolean) =>
   (target: Locator, wanted: Text | Text[], options: Options = {}): Look | undefined => {
@@ -193,45 +207,14 @@ vitestExpect.extend({
       }
     }
   },
-  async toHaveURL(target: unknown, wanted: Text, { timeout }: Options = {}) {
-    const isNot = this.isNot === true
-    const page = target as DomPage
-    const isRight = () =>
-      wanted instanceof RegExp ? wanted.test(page.url()) : page.url() === new URL(wanted, origin).href
-    const pass = await page
-      .until(
-        () => (isRight() !== isNot ? true : undefined),
-        () => '',
-        timeout,
-      )
-      .then(
-        () => !isNot,
-        () => isNot,
-      )
-    return { pass, message: () => `the address is ${page.url()}, ${isNot ? 'not ' : ''}wanted: ${wanted}` }
-  },
-  async toHaveTitle(target: unknown, wanted: Text, { timeout }: Options = {}) {
-    const isNot = this.isNot === true
-    const page = target as DomPage
-    let title = ''
-    const isRight = () => {
-      void page.title().then((found) => {
-        title = found
-      })
-      return equals(wanted)(title)
-    }
-    const pass = await page
-      .until(
-        () => (isRight() !== isNot ? true : undefined),
-        () => '',
-        timeout,
-      )
-      .then(
-        () => !isNot,
-        () => isNot,
-      )
-    return { pass, message: () => `the title is ${title}, ${isNot ? 'not ' : ''}wanted: ${wanted}` }
-  },
+  toHaveURL: polledPage('address', async (page, wanted: Text) => ({
+    found: page.url(),
+    pass: wanted instanceof RegExp ? wanted.test(page.url()) : page.url() === new URL(wanted, origin).href,
+  })),
+  toHaveTitle: polledPage('title', async (page, wanted: Text) => {
+    const found = await page.title()
+    return { found, pass: equals(wanted)(found) }
+  }),
 })
 
 const poll = (ask: () => unknown, { message, timeout = patience }: { message?: string; timeout?: number } = {}) =>
