@@ -3,22 +3,10 @@ import { expectAccessible } from '../support/browser/axe.ts'
 import { holdTime, leadTime, runFor } from '../support/browser/clock.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
 import { deniz, ekin, hydrated, notice, solveCaptcha } from '../support/browser/page.ts'
+import { ada, fillInRegistration } from '../support/browser/registration.ts'
 import { test } from '../support/browser/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-
-const ada = { email: 'ada@lovelace.test', password: 'Analytical-Engine-1843' }
-
-async function fillInRegistration(page: Page): Promise<void> {
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Email').fill(ada.email)
-  await page.getByLabel('Phone number').fill('+441843000000')
-  await page.getByLabel('Password', { exact: true }).fill(ada.password)
-  await page.getByLabel('Confirm password', { exact: true }).fill(ada.password)
-  await page.getByLabel('Country').selectOption('GB')
-  await solveCaptcha(page)
-}
 
 test('the forms about an account are accessible as they fail and end, and the mailbox of the sandbox opens the link', async ({
   page,

@@ -1,20 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { analytics, choose, generate } from '../support/browser/analytics.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
-
-const analytics = '/dashboard?page=analytics'
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const generate = (page: Page) => page.getByRole('button', { name: 'Generate Reports' })
-
-async function choose(page: Page, range: string) {
-  await field(page, 'Applications').selectOption({ label: 'Till Companion' })
-  await field(page, 'APIs').selectOption({ label: 'Account list' })
-  await field(page, 'Choose Date Range').selectOption({ label: range })
-  await generate(page).click()
-}
 
 test('analytics is accessible however the bank answers, and a report is drawn again as it was and saved as a file', async ({
   page,

@@ -1,19 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { accountList, bar, button, openCall } from '../support/browser/authorization.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
-
-/** Has the scope accounts, by password or authorization code. */
-const accountList = '/docs/api/1000/1001'
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Access token' }).first()
-const button = (page: Page, name: string) => bar(page).getByRole('button', { name })
-
-/** The token belongs to a call that is tried out. */
-async function openCall(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Try it out', exact: true }).first().click()
-  await expect(bar(page)).toBeVisible()
-}
 
 /** Opens the dialog, chooses the flow and takes the second click. */
 async function startConsent(page: Page): Promise<void> {

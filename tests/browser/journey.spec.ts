@@ -1,19 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import { greeting, hydrated, notice, signIn, signOut, solveCaptcha, submitSignIn } from '../support/browser/page.ts'
+import { expect } from '@playwright/test'
+import { greeting, hydrated, notice, signIn, signOut, submitSignIn } from '../support/browser/page.ts'
+import { ada, fillInRegistration } from '../support/browser/registration.ts'
 import { test } from '../support/browser/test.ts'
-
-const ada = { email: 'ada@lovelace.test', password: 'Analytical-Engine-1843' }
-
-async function fillInRegistration(page: Page): Promise<void> {
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Email').fill(ada.email)
-  await page.getByLabel('Phone number').fill('+441843000000')
-  await page.getByLabel('Password', { exact: true }).fill(ada.password)
-  await page.getByLabel('Confirm password', { exact: true }).fill(ada.password)
-  await page.getByLabel('Country').selectOption('GB')
-  await solveCaptcha(page)
-}
 
 test.describe('on a first visit', () => {
   test.use({ firstVisit: true })

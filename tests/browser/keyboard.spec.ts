@@ -1,24 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { chooseItem, diary, item, till } from '../support/browser/applicationMenu.ts'
 import { tabTo, walkThrough } from '../support/browser/keys.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const settings = (page: Page, name: string) => page.getByRole('button', { name: `Settings for ${name}`, exact: true })
-const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
-
-const till = (page: Page) => settings(page, 'Till Companion')
-const diary = (page: Page) => settings(page, 'Budget Diary')
-
-/** Opens the menu that has the focus and chooses its first or last item. */
-const chooseItem = (page: Page, name: 'Copy ID' | 'Delete') => async () => {
-  await page.keyboard.press('Enter')
-  await expect(item(page, 'Copy ID')).toBeFocused()
-  if (name === 'Delete') await page.keyboard.press('End')
-  await expect(item(page, name)).toBeFocused()
-  await page.keyboard.press('Enter')
-}
-
 test('My Applications by keys alone: every control in its order, and the menu gives the focus back', async ({
   page,
 }) => {

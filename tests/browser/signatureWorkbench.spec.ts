@@ -1,39 +1,22 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { signOut } from '../support/browser/page.ts'
+import {
+  address,
+  choose,
+  example,
+  figure,
+  part,
+  pasteKey,
+  press,
+  signature,
+  workbench,
+} from '../support/browser/signatureWorkbench.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
-const address = '/docs/authorization#signature-workbench'
-const source = readFileSync('src/content/docs/authorization.mdx', 'utf8')
-
-/** The code block of the page with this title. */
-function block(title: string): string {
-  const [, code] = new RegExp(`^\`\`\`\\w+ title="${title}"\\n([\\s\\S]*?)\\n\`\`\`$`, 'm').exec(source) ?? []
-  if (code === undefined) throw new Error(`No code block is titled ${title}`)
-  return code
-}
-
-const example = {
-  privateKey: block('Private key of 1024 bits, PKCS #8, without markers'),
-  token: block('Access token'),
-  body: block('Body, as it is sent'),
-  header: block('sign header of the POST'),
-}
-
-const workbench = (page: Page) => page.locator('.signature-workbench')
-const part = (page: Page, name: string) => workbench(page).getByRole('region', { name, exact: true })
-const choose = (page: Page, name: string) => workbench(page).getByRole('radio', { name }).check()
-const pasteKey = async (page: Page, kind: 'private' | 'public', key: string) => {
-  await choose(page, `Paste a ${kind} key`)
-  await part(page, 'Key').getByRole('textbox').fill(key)
-}
-const figure = (page: Page, title: string) => workbench(page).locator('figure', { hasText: title }).locator('pre')
-const signature = (page: Page) => workbench(page).getByRole('textbox', { name: 'Signature to verify' })
-const press = (page: Page, name: string) => workbench(page).getByRole('button', { name, exact: true }).click()
 const told = (page: Page) => part(page, 'Verify').locator('.notice')
 
 test('the workbench is accessible and fits a phone, with a wrong key and with a signature that is valid', async ({

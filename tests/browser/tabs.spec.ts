@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Bank } from '../support/browser/bank.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
+import { openProfile, signedIn, withOthers } from '../support/browser/tabs.ts'
 import { test } from '../support/browser/test.ts'
 import { changeToken, tokenOf } from '../support/browser/token.ts'
 
@@ -9,9 +10,6 @@ async function leaveTime(context: BrowserContext, milliseconds: number): Promise
   const token = await changeToken(context, (token) => ({ ...token, expireDate: Date.now() + milliseconds }))
   return token.access_token
 }
-
-/** By the name or, while the profile could not be read, by the address. */
-const signedIn = (tab: Page) => tab.getByRole('button', { name: /^Hello, (?:Deniz|deniz\.aydin@example\.com)$/ })
 
 /** No tab holds the refresh or waits for it, by Web Locks or by a cookie. */
 const nobodyRefreshes = (page: Page) =>
@@ -31,18 +29,6 @@ const lacks = {
 }
 
 const tokensGiven = async (bank: Bank): Promise<number> => (await bank.events('obtainToken')).length
-
-async function withOthers(page: Page, count: number): Promise<Page[]> {
-  const tabs = [page]
-  while (tabs.length < count) tabs.push(await page.context().newPage())
-  return tabs
-}
-
-/** All at once. */
-async function openProfile(tabs: readonly Page[]): Promise<void> {
-  await Promise.all(tabs.map((tab) => tab.goto('/profile')))
-  await Promise.all(tabs.map((tab) => expect(signedIn(tab)).toBeVisible()))
-}
 
 /** One or two rounds, as real locks and cookies show in each: tests/unit/app/refreshTabs.test.ts plays hundreds of them. */
 for (const [count, remaining, state, rounds, missing] of [

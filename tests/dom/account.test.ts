@@ -3,12 +3,11 @@ import { countries } from '../../src/rules/countries.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
 import { deniz, ekin, hydrated, notice, signOut, solveCaptcha, submitSignIn } from '../support/browser/page.ts'
+import { ada, fillInRegistration } from '../support/browser/registration.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-
-const ada = { email: 'ada@lovelace.test', password: 'Analytical-Engine-1843' }
 
 async function register(page: Page): Promise<void> {
   await page.goto('/register')
@@ -21,14 +20,7 @@ async function register(page: Page): Promise<void> {
     .locator('option')
     .evaluateAll((all) => all.map((option) => [option.getAttribute('value'), option.textContent]))
   expect(options).toEqual([['-1', 'COUNTRY'], ...countries.map(({ code, name }) => [code, name])])
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Email').fill(ada.email)
-  await page.getByLabel('Phone number').fill('+441843000000')
-  await page.getByLabel('Password', { exact: true }).fill(ada.password)
-  await page.getByLabel('Confirm password', { exact: true }).fill(ada.password)
-  await page.getByLabel('Country').selectOption('GB')
-  await solveCaptcha(page)
+  await fillInRegistration(page)
   await button(page, 'SIGN UP').click()
   await expect(page.getByRole('heading', { name: 'Your registration has been received' })).toBeVisible()
   await expect(page.getByText('Click the link sent to your email to activate your account.')).toBeVisible()

@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test'
+import { analytics, choose, field, generate } from '../support/browser/analytics.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { expectTexts } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
-
-const analytics = '/dashboard?page=analytics'
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const generate = (page: Page) => page.getByRole('button', { name: 'Generate Reports' })
-
-async function choose(page: Page, range: string) {
-  await field(page, 'Applications').selectOption({ label: 'Till Companion' })
-  await field(page, 'APIs').selectOption({ label: 'Account list' })
-  await field(page, 'Choose Date Range').selectOption({ label: range })
-  await generate(page).click()
-}
 
 test('a report is a line and a table', async ({ page }) => {
   await startSignedIn(page, analytics)

@@ -1,19 +1,7 @@
-import type { Page } from '@playwright/test'
+import { accountList, bar, button, openCall } from '../support/browser/authorization.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
-
-/** Has the scope accounts, by password or authorization code. */
-const accountList = '/docs/api/1000/1001'
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Access token' }).first()
-const button = (page: Page, name: string) => bar(page).getByRole('button', { name })
-
-/** The token belongs to a call that is tried out. */
-async function openCall(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Try it out', exact: true }).first().click()
-  await expect(bar(page)).toBeVisible()
-}
 
 test('a token of the password grant takes two clicks and is in no storage', async ({ page }) => {
   await startSignedIn(page, accountList)

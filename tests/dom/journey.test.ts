@@ -1,32 +1,9 @@
-import type { Page } from '@playwright/test'
-import {
-  deniz,
-  ekin,
-  greeting,
-  hydrated,
-  notice,
-  signIn,
-  signOut,
-  solveCaptcha,
-  submitSignIn,
-} from '../support/browser/page.ts'
+import { deniz, ekin, greeting, hydrated, notice, signIn, signOut, submitSignIn } from '../support/browser/page.ts'
+import { ada, fillInRegistration } from '../support/browser/registration.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 
-const ada = { email: 'ada@lovelace.test', password: 'Analytical-Engine-1843' }
-
 const unnamed = { lastName: 'Aydin', eMailAddress: deniz.eMailAddress, phoneNumber: '+905551112233', countryCode: 'TR' }
-
-async function fillInRegistration(page: Page): Promise<void> {
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Email').fill(ada.email)
-  await page.getByLabel('Phone number').fill('+441843000000')
-  await page.getByLabel('Password', { exact: true }).fill(ada.password)
-  await page.getByLabel('Confirm password', { exact: true }).fill(ada.password)
-  await page.getByLabel('Country').selectOption('GB')
-  await solveCaptcha(page)
-}
 
 test('a protected page is asked for, signed in for and then shown', async ({ page }) => {
   for (const path of ['/myapplications', '/newapplication', '/profile', '/dashboard?page=createTicket']) {

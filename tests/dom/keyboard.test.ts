@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Fault } from '../../src/rules/sandboxFaults.ts'
+import { chooseItem, diary, till } from '../support/browser/applicationMenu.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { tabTo, walkThrough } from '../support/browser/keys.ts'
 import { notice } from '../support/browser/page.ts'
@@ -8,21 +9,6 @@ import { startSignedIn } from '../support/browser/startSignedIn.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
-const settings = (page: Page, name: string) => page.getByRole('button', { name: `Settings for ${name}`, exact: true })
-const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
-
-const till = (page: Page) => settings(page, 'Till Companion')
-const diary = (page: Page) => settings(page, 'Budget Diary')
-
-/** Opens the menu that has the focus and chooses its first or last item. */
-const chooseItem = (page: Page, name: 'Copy ID' | 'Delete') => async () => {
-  await page.keyboard.press('Enter')
-  await expect(item(page, 'Copy ID')).toBeFocused()
-  if (name === 'Delete') await page.keyboard.press('End')
-  await expect(item(page, name)).toBeFocused()
-  await page.keyboard.press('Enter')
-}
-
 test('deleting by keys alone: the focus goes back, and to the heading when the card is gone', async ({
   page,
   bank,

@@ -2,22 +2,8 @@ import type { Page } from '@playwright/test'
 import { openBank } from '../support/browser/bank.ts'
 import { hydrated } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
+import { choice, choices, chosen, flow, sample } from '../support/browser/sampleCredentials.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
-
-const flow = '/docs/client-credentials-flow'
-
-const choices = (page: Page) => page.getByRole('combobox', { name: 'Show the client ID of' })
-/** That of the sample in the chosen language. */
-const choice = (page: Page) => choices(page).filter({ visible: true }).first()
-const sample = (page: Page) => page.locator('.samples > .code:visible code').first()
-const ownId = /^[\w-]{32}$/
-
-async function chosen(page: Page, name = 'Budget Diary'): Promise<string> {
-  await choice(page).selectOption({ label: name })
-  const id = page.locator('.samples > .code:visible .own-client-id').first()
-  await expect(id).toHaveText(ownId)
-  return (await id.textContent()) ?? ''
-}
 
 const calls = (page: Page) => {
   const asked: string[] = []

@@ -2,21 +2,7 @@ import type { Page } from '@playwright/test'
 import { greeting, notice, signOut } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
-
-/** By the name or, while the profile could not be read, by the address. */
-const signedIn = (tab: Page) => tab.getByRole('button', { name: /^Hello, (?:Deniz|deniz\.aydin@example\.com)$/ })
-
-async function withOthers(page: Page, count: number): Promise<Page[]> {
-  const tabs = [page]
-  while (tabs.length < count) tabs.push(await page.context().newPage())
-  return tabs
-}
-
-/** All at once. */
-async function openProfile(tabs: readonly Page[]): Promise<void> {
-  await Promise.all(tabs.map((tab) => tab.goto('/profile')))
-  await Promise.all(tabs.map((tab) => expect(signedIn(tab)).toBeVisible()))
-}
+import { openProfile, withOthers } from '../support/browser/tabs.ts'
 
 test('a dismissed pop-up and a sign-out are followed by every other tab within a second', async ({ page }) => {
   await startSignedIn(page)
