@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser/runner.ts'
+import { openBank } from '../support/browser/bank.ts'
+import { builds, expect, test } from '../support/browser/runner.ts'
 
 const content = `
   <h1 class="big" aria-description="of the page">Tickets</h1>
@@ -89,4 +90,28 @@ test('an assertion about the page fails when it is not so', async ({ page }) => 
   await expect(expect(page.locator('h1')).not.toHaveText('Tickets', soon)).rejects.toThrow()
   await expect(expect(page).not.toHaveURL('/robots.txt', soon)).rejects.toThrow()
   await expect(expect(page.locator('h2')).not.toHaveText('Mails', soon)).rejects.toThrow()
+})
+
+test('what a page complains about is told unless it is allowed', async ({ page, quiet }) => {
+  await openBank(page)
+  await page.evaluate(async () => {
+    await fetch('/bank/nothing')
+    reportError(new Error('A bug'))
+  })
+  const address = `${builds.sandbox}/bank/nothing`
+  const told = () =>
+    quiet
+      .wrong()
+      .map((line) => line.split('\n')[0])
+      .toSorted()
+  await expect
+    .poll(told)
+    .toEqual([
+      `console.error: Failed to load resource: the server responded with a status of 404 (Not Found) (${address})`,
+      'uncaught: Error: A bug',
+      'unhandled request: GET /bank/nothing 404',
+    ])
+  quiet.allow(/status of 404|unhandled request/)
+  expect(told()).toEqual(['uncaught: Error: A bug'])
+  quiet.allow(/A bug/)
 })

@@ -206,8 +206,9 @@ export class DomPage implements Found {
       const { status } = answer
       if (status >= 400)
         this.tellFailed(call, `the server responded with a status of ${status} (${STATUS_CODES[status] ?? ''})`)
-      if (status === 404 && isSandboxPath(new URL(call.url).pathname))
-        this.wrong.push(`unhandled request: ${call.method} ${call.url} 404`)
+      const { pathname } = new URL(call.url)
+      if (status === 404 && isSandboxPath(pathname))
+        this.wrong.push(`unhandled request: ${call.method} ${pathname} 404`)
       this.emit('response', { status: () => answer.status, url: () => call.url, request: () => request })
       return answer
     } catch (error) {
@@ -371,9 +372,13 @@ export class DomPage implements Found {
   getByPlaceholder = this.everywhere.getByPlaceholder.bind(this.everywhere)
   getByTestId = this.everywhere.getByTestId.bind(this.everywhere)
 
+  private async keys(keys: string) {
+    await settled()
+    await this.driver().user.keyboard(keys)
+  }
   readonly keyboard = {
-    press: (keys: string) => this.driver().user.keyboard(keysOf(keys)),
-    type: (text: string) => this.driver().user.keyboard(text.replaceAll(/[[{]/g, '$&$&')),
+    press: (keys: string) => this.keys(keysOf(keys)),
+    type: (text: string) => this.keys(text.replaceAll(/[[{]/g, '$&$&')),
   }
 
   async evaluate(code: string | ((...parameters: never[]) => unknown), ...parameters: unknown[]): Promise<unknown> {
