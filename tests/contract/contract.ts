@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { parse } from 'yaml'
 import { isRecord } from '../../src/rules/problem.ts'
@@ -51,15 +51,26 @@ export function resolve<Value extends Reference>(value: Value): Value {
   return found as Value
 }
 
+/** The described statuses of an operation, each compiled when it is first answered. */
+const validators = new Map<string, ValidateFunction | null>()
+
+function validatorOf({ id, operation }: (typeof contractOperations)[number], status: number): ValidateFunction | null {
+  const key = `${id} ${status}`
+  const known = validators.get(key)
+  if (known !== undefined) return known
+  const described = operation.responses[status] ?? operation.responses.default
+  const schema = described && resolve(described).content?.['application/json']?.schema
+  const validator = schema ? ajv.compile(absolute(schema) as Schema) : null
+  validators.set(key, validator)
+  return validator
+}
+
 /** What is wrong with an answer by the contract; nothing when it is as described. */
 export function violations(operationId: string, { status, body }: { status: number; body: unknown }): string[] {
   const found = contractOperations.find(({ id }) => id === operationId)
   if (!found) return [`${operationId} is not in the contract`]
-  const { responses } = found.operation
-  const described = responses[status] ?? responses.default
-  const schema = described && resolve(described).content?.['application/json']?.schema
-  if (!schema) return [`${operationId} describes no JSON for ${status}`]
-  const validate = ajv.compile(absolute(schema) as Schema)
+  const validate = validatorOf(found, status)
+  if (!validate) return [`${operationId} describes no JSON for ${status}`]
   return validate(body) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
