@@ -178,8 +178,11 @@ test('on paper there is the text and nothing around it', async ({ page }) => {
   const widthOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().width)
   expect(await widthOf(article(page))).toBeGreaterThan(1000)
 
+  // Chromium now and then shows a new document on the screen again.
+  await page.emulateMedia({ media: 'screen' })
   await page.goto('/docs/api/1000/1001')
   await hydrated(page)
+  await page.emulateMedia({ media: 'print' })
   await expect(page.locator('link[data-precedence="viewer"]').first()).toBeAttached()
   for (const away of ['header', 'footer', '.dashboard-side', '.dashboard-float', '.definition-actions', '.copy'])
     await expect(page.locator(away).first()).toBeHidden()
