@@ -67,6 +67,7 @@ async function make(build: Build, onBuilding: () => void): Promise<string> {
     const { ok, output } = await runScript('scripts/build.ts', [
       '--out',
       folder,
+      '--quick',
       ...(build === 'sandbox' ? ['--sandbox'] : []),
     ])
     if (!ok) throw new Error(`The ${build} build failed:\n${output}`)
