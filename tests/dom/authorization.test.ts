@@ -1,5 +1,6 @@
 import { accountList, bar, button, openCall } from '../support/browser/authorization.ts'
 import { openBank } from '../support/browser/bank.ts'
+import { heldCalls } from '../support/browser/heldCalls.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 
@@ -20,6 +21,28 @@ test('a token of the password grant takes two clicks and is in no storage', asyn
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
     /[\da-f]{8}-[\da-f]{4}/,
   )
+})
+
+test('while a token is renewed no other one can be asked for, and it can be forgotten', async ({ page }) => {
+  const calls = await heldCalls(page)
+  await startSignedIn(page, accountList)
+  await openCall(page)
+  await button(page, 'Authorize').click()
+  const dialog = page.getByRole('dialog', { name: 'Get an access token' })
+  await dialog.getByRole('button', { name: 'Get token' }).click()
+  await expect(bar(page)).toContainText(/left/)
+  await calls.hold('/oauth/token')
+  await button(page, 'Renew').click()
+  await expect(bar(page).getByText('Waiting for the bank')).toBeVisible()
+  await expect(button(page, 'Get another token')).toBeDisabled()
+  await calls.release()
+  await expect(button(page, 'Renew')).toBeVisible()
+  await expect(button(page, 'Get another token')).toBeEnabled()
+  await calls.hold('/oauth/token')
+  await button(page, 'Renew').click()
+  await button(page, 'Forget token').click()
+  await expect(bar(page)).toContainText('This call needs an access token.')
+  await expect(button(page, 'Authorize')).toBeEnabled()
 })
 
 test('who is not signed in is led to the sign-in and back to the operation', async ({ page }) => {

@@ -76,6 +76,7 @@ function State({ authorization, access, id }: StateProps) {
         <Button
           size="2"
           variant={allowed ? 'soft' : 'solid'}
+          disabled={busy}
           onClick={() => send({ type: 'dialog.open', access })}
           aria-haspopup="dialog"
         >
