@@ -115,13 +115,7 @@ export function giveSizes(realm: Realm, isHidden: (element: Element) => boolean)
   })
   const { Element: RealmElement } = realm
   RealmElement.prototype.checkVisibility = function () {
-    for (let each: Element | null = this; each; each = each.parentElement)
-      if (
-        isHidden(each) ||
-        (each as HTMLElement).style?.display === 'none' ||
-        (each as HTMLElement).style?.visibility === 'hidden'
-      )
-        return false
+    for (let each: Element | null = this; each; each = each.parentElement) if (isHidden(each)) return false
     return this.isConnected
   }
   // Something of each side, as what has no size is not shown; the page is as large as its window.

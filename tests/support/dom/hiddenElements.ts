@@ -57,9 +57,13 @@ function keyOf(selector: string): string {
 const keysOf = (element: Element): string[] => [
   '',
   element.localName,
-  ...Array.from(element.classList, (name) => `.${name}`),
+  ...(element.getAttribute('class') ?? '').split(/\s+/).map((name) => `.${name}`),
   ...element.getAttributeNames().map((name) => `[${name}`),
 ]
+
+/** By its own attribute, which is read as a text: happy-dom makes an object of it each time. */
+const isHiddenInline = (element: Element): boolean =>
+  /(?:display:\s*none|visibility:\s*hidden)/.test(element.getAttribute('style') ?? '')
 
 /** Tells what is not shown by itself: what browsers hide, and what the build's stylesheets hide. */
 export function hiddenElements(build: string): (element: Element) => boolean {
@@ -77,5 +81,6 @@ export function hiddenElements(build: string): (element: Element) => boolean {
   for (const [selector, isHidden] of found)
     if (isHidden) selectors.set(keyOf(selector), [...(selectors.get(keyOf(selector)) ?? []), selector])
   return (element) =>
+    isHiddenInline(element) ||
     keysOf(element).some((key) => selectors.get(key)?.some((selector) => matches(element, selector)) ?? false)
 }

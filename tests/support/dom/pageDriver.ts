@@ -11,6 +11,44 @@ import type { Driver } from './driver.ts'
 
 const ivya = Ivya.create({ browser: 'chromium', testIdAttribute: 'data-testid' })
 
+/** What has a role without saying so, of the roles that tests search for most. */
+const elementsOf: Readonly<Record<string, readonly string[]>> = {
+  alert: [],
+  alertdialog: [],
+  button: ['button', 'input'],
+  combobox: ['input', 'select'],
+  dialog: ['dialog'],
+  heading: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  link: ['a', 'area'],
+  listitem: ['li'],
+  main: ['main'],
+  menuitem: [],
+  navigation: ['nav'],
+  region: ['section'],
+  status: ['output'],
+  switch: [],
+  textbox: ['input', 'textarea'],
+}
+
+interface Engine {
+  queryAll(scope: ParentNode, selector: string): Element[]
+}
+
+// The search for a role asks each element, which takes longer than all else that a locator does; ivya has no option for it.
+const engines = (ivya as unknown as { _engines: Map<string, Engine> })._engines
+const ofRoles = engines.get('internal:role')
+if (!ofRoles) throw new Error('ivya has no search for roles')
+engines.set('internal:role', {
+  queryAll(scope, selector) {
+    const elements = elementsOf[/^\w+/.exec(selector)?.[0] ?? '']
+    if (!elements) return ofRoles.queryAll(scope, selector)
+    const candidates = Array.from(scope.querySelectorAll('*')).filter(
+      (element) => elements.includes(element.localName) || element.hasAttribute('role'),
+    )
+    return ofRoles.queryAll({ querySelectorAll: () => candidates } as never, selector)
+  },
+})
+
 // Clicks of one setup count as double clicks while the page's time stands still.
 const setUp = () =>
   userEvent.setup({ document, delay: null, applyAccept: false, pointerEventsCheck: PointerEventsCheckLevel.Never })
