@@ -53,7 +53,9 @@ export async function openBank(page: Page): Promise<void> {
   })
 }
 
-export const isBankOpen = (page: Page): boolean => page.url().endsWith(bareAddress)
+/** A test before may have left the tab here without the bank's worker. */
+export const isBankOpen = async (page: Page): Promise<boolean> =>
+  page.url().endsWith(bareAddress) && (await page.evaluate(() => navigator.serviceWorker.controller !== null))
 
 /** The page must be at one of the portal's addresses, or at the open bank, before the first call. */
 export const bankOf = (page: Page): Bank => ({

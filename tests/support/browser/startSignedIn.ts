@@ -19,7 +19,7 @@ export async function startSignedIn(
   address = '/dashboard?page=home',
   name: string = deniz.firstName,
 ): Promise<void> {
-  if (!isBankOpen(page)) await openBank(page)
+  if (!(await isBankOpen(page))) await openBank(page)
   signIns += 1
   const username = deniz.eMailAddress
   const answer = await page.evaluate(
