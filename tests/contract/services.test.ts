@@ -132,3 +132,13 @@ describe.each(hostNames)('a service on the %s', (name) => {
     ])
   })
 })
+
+test('the check by a definition sees a wrong answer', () => {
+  const header = { status: 'SUCCESS', statusCode: 200, detailCode: 1, message: null, txId: '9e3779b97f', warnings: [] }
+  expect(definitionViolations(service, { status: 200, body: { header, data: 1 } })).toEqual([
+    '/header/detailCode must be string',
+    '/header/detailCode must be equal to one of the allowed values',
+    '/data must be object',
+  ])
+  expect(definitionViolations(service, { status: 418, body: {} })).toEqual([`${service} describes no JSON for 418`])
+})
