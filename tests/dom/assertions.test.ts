@@ -115,3 +115,38 @@ test('what a page complains about is told unless it is allowed', async ({ page, 
   expect(told()).toEqual(['uncaught: Error: A bug'])
   quiet.allow(/A bug/)
 })
+
+/** Elements of a role: those that are of it without saying so, and one that says it. */
+const roles: Readonly<Record<string, readonly string[]>> = {
+  alert: ['<p role="alert">'],
+  alertdialog: ['<dialog open role="alertdialog">'],
+  button: ['<button>', '<input type="submit">', '<i role="button">'],
+  combobox: ['<input list="names"><datalist id="names"></datalist>', '<select>', '<button role="combobox">'],
+  dialog: ['<dialog open>', '<div role="dialog">'],
+  heading: ['<h1>', '<h2>', '<h3>', '<h4>', '<h5>', '<h6>', '<p role="heading">'],
+  link: ['<a href="/">', '<area href="/">', '<i role="link">'],
+  listitem: ['<ul><li>', '<p role="listitem">'],
+  main: ['<main>', '<div role="main">'],
+  menuitem: ['<button role="menuitem">'],
+  navigation: ['<nav>', '<div role="navigation">'],
+  region: ['<section aria-label="One">', '<div role="region">'],
+  status: ['<output>', '<p role="status">'],
+  switch: ['<input type="checkbox" role="switch">'],
+  textbox: ['<input>', '<textarea>', '<div role="textbox">'],
+}
+
+test('an element is found by its role, which it says or has by its kind', async ({ page }) => {
+  await openBank(page)
+  for (const [role, elements] of Object.entries(roles)) {
+    await page.evaluate((parts) => {
+      document.body.replaceChildren(
+        ...parts.map((part) => {
+          const place = document.createElement('div')
+          place.innerHTML = part
+          return place
+        }),
+      )
+    }, elements)
+    await expect(page.getByRole(role as 'button', { includeHidden: true }), role).toHaveCount(elements.length)
+  }
+})
