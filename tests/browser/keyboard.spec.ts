@@ -5,6 +5,7 @@ import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
+
 test('My Applications by keys alone: every control in its order, and the menu gives the focus back', async ({
   page,
 }) => {

@@ -119,7 +119,7 @@ test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => 
     await page.setViewportSize({ width: 320, height: 256 })
     // What other fonts change does not depend on how one came; to load each page takes longer than all that is asked of it.
     const isMoved = test.info().project.name !== 'narrow fonts' && (await page.locator('#portal').count()) === 1
-    await (isMoved ? page.evaluate((path) => history.pushState(null, '', path), path) : enter(page, path))
+    await (isMoved ? page.evaluate((path) => history.pushState(null, '', path), path) : page.goto(path))
     await expect(page).toHaveTitle(new RegExp(`^${titles.get(path)} \\|`))
     await hydrated(page)
     expect(await sidewaysOn(page)).toEqual({ sideways: false, clientWidth: 320 })

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { signOut } from '../support/browser/page.ts'
@@ -12,12 +12,11 @@ import {
   pasteKey,
   press,
   signature,
+  told,
   workbench,
 } from '../support/browser/signatureWorkbench.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
-
-const told = (page: Page) => part(page, 'Verify').locator('.notice')
 
 test('the workbench is accessible and fits a phone, with a wrong key and with a signature that is valid', async ({
   page,

@@ -9,6 +9,7 @@ import { startSignedIn } from '../support/browser/startSignedIn.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+
 test('deleting by keys alone: the focus goes back, and to the heading when the card is gone', async ({
   page,
   bank,

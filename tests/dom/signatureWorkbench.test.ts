@@ -11,11 +11,11 @@ import {
   pasteKey,
   press,
   signature,
+  told,
   workbench,
 } from '../support/browser/signatureWorkbench.ts'
 
 const own = (page: Page) => workbench(page).getByRole('textbox', { name: 'Text that your program signed' })
-const told = (page: Page) => part(page, 'Verify').locator('.notice')
 
 /** It loads once a person comes near. */
 async function openWorkbench(page: Page) {

@@ -51,15 +51,14 @@ const filters = ({ hasText, hasNotText, has, hasNot, visible }: Filter): string 
 
 const keyName = (key: string): string => (key === 'Space' ? ' ' : key === 'ControlOrMeta' ? 'Control' : key)
 
+/** A text as user-event writes it, for which brackets have a meaning. */
+export const typed = (text: string): string => text.replaceAll(/[[{]/g, '$&$&')
+
 /** `Shift+Tab` as user-event writes it. */
 export function keysOf(combination: string): string {
   const keys = combination === '+' ? ['+'] : combination.split('+').map(keyName)
   const last = keys.pop() ?? ''
-  const named = /^(?:Key.|Digit.|Backquote)$/.test(last)
-    ? `[${last}]`
-    : last.length === 1
-      ? last.replaceAll(/[[{]/g, '$&$&')
-      : `{${last}}`
+  const named = /^(?:Key.|Digit.|Backquote)$/.test(last) ? `[${last}]` : last.length === 1 ? typed(last) : `{${last}}`
   return (
     keys.map((key) => `{${key}>}`).join('') +
     named +
@@ -265,7 +264,7 @@ export class Locator {
   }
   async pressSequentially(text: string) {
     await this.focus()
-    await this.host.driver().user.keyboard(text.replaceAll(/[[{]/g, '$&$&'))
+    await this.host.driver().user.keyboard(typed(text))
   }
   async setChecked(checked: boolean) {
     const element = await this.usable()

@@ -29,7 +29,7 @@ import { createChannels } from './channels.ts'
 import type { Driver } from './driver.ts'
 import { height, width } from './hiddenElements.ts'
 import { createIntersections } from './intersections.ts'
-import { type Found, keysOf, Locator, patience } from './locator.ts'
+import { type Found, keysOf, Locator, patience, typed } from './locator.ts'
 import './pseudoClasses.ts'
 import './validity.ts'
 import { type Answer, type Call, type Handler, matches, type Pattern, requestOf, routed } from './routes.ts'
@@ -378,7 +378,7 @@ export class DomPage implements Found {
   }
   readonly keyboard = {
     press: (keys: string) => this.keys(keysOf(keys)),
-    type: (text: string) => this.keys(text.replaceAll(/[[{]/g, '$&$&')),
+    type: (text: string) => this.keys(typed(text)),
   }
 
   async evaluate(code: string | ((...parameters: never[]) => unknown), ...parameters: unknown[]): Promise<unknown> {
