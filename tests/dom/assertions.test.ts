@@ -116,6 +116,12 @@ test('what a page complains about is told unless it is allowed', async ({ page, 
   quiet.allow(/A bug/)
 })
 
+test('a page gives a copy of data, and of an object of a class its properties', async ({ page }) => {
+  await openBank(page)
+  expect(await page.evaluate(() => fetch('/robots.txt'))).toEqual({})
+  expect(await page.evaluate(() => ({ list: [{ name: 'Ada' }] }))).toEqual({ list: [{ name: 'Ada' }] })
+})
+
 /** Elements of a role: those that are of it without saying so, and one that says it. */
 const roles: Readonly<Record<string, readonly string[]>> = {
   alert: ['<p role="alert">'],

@@ -89,9 +89,7 @@ for (const product of products)
     await openBank(page)
     // A Saturday in the hours of the land registry: an EFT waits for the next bank day, and can be cancelled.
     await bank.clock({ set: '2026-11-21T10:32:07+03:00' })
-    await page.evaluate(() =>
-      fetch('/sandbox/api/settings', { method: 'PUT', body: JSON.stringify({ rateLimit: 'off' }) }),
-    )
+    await bank.settings({ rateLimit: 'off' })
     await prepareApplication(page)
     await startSignedIn(page, '/docs')
     const done = new Set<string>()

@@ -91,6 +91,13 @@ interface Cookie {
   value: string
 }
 
+/** What a page gives a test: data, and of an object of a class its own properties, as Playwright has it. */
+function copyOf(result: unknown): unknown {
+  if (typeof result !== 'object' || result === null) return result
+  const isData = ['[object Object]', '[object Array]'].includes(Object.prototype.toString.call(result))
+  return structuredClone(isData ? result : { ...result })
+}
+
 /** A page of the built portal in a DOM without a browser, with those calls of Playwright's page that need no layout. */
 export class DomPage implements Found {
   readonly browser: Browser
@@ -384,8 +391,7 @@ export class DomPage implements Found {
   async evaluate(code: string | ((...parameters: never[]) => unknown), ...parameters: unknown[]): Promise<unknown> {
     if (typeof code === 'string') return this.tab.evaluate(code)
     const run = this.tab.evaluate(new Script(`(${code})`)) as (...parameters: unknown[]) => unknown
-    const result = await run(...parameters)
-    return typeof result === 'object' && result !== null ? structuredClone(result) : result
+    return copyOf(await run(...parameters))
   }
   async waitForFunction(code: (...parameters: never[]) => unknown, ...parameters: unknown[]) {
     const end = performance.now() + patience
