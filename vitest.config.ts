@@ -60,8 +60,8 @@ export default defineConfig({
     allowOnly: false,
     // Its own default leaves one of two processors idle; one more, as some tests wait.
     maxWorkers: availableParallelism() + 1,
-    // A twentieth of the time of DOM tests: the pages of a test outlive V8's first 16 MB.
-    execArgv: ['--max-semi-space-size=64', ...optimizeLate],
+    // The pages of a test outlive V8's first 16 MB; and no processor is idle that could help to collect.
+    execArgv: ['--max-semi-space-size=64', '--single-threaded-gc', ...optimizeLate],
     testTimeout: testsOfMutants ? 240_000 : 60_000,
   },
 })
