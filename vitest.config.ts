@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { definitionsPlugin } from './scripts/definitions/definitionsPlugin.ts'
 import { mdxPages } from './scripts/mdx/mdxPages.ts'
 import { searchIndexPlugin } from './scripts/search/searchIndexPlugin.ts'
+import { v8Flags } from './scripts/v8Flags.ts'
 
 // Set by scripts/mutants.ts: the tests of what is mutated, with spaces between.
 const testsOfMutants = process.env.TESTS_OF_MUTANTS
@@ -14,16 +15,6 @@ const replacesModules = readdirSync('tests', { recursive: true, encoding: 'utf8'
   .filter(
     (file) => /\.test\.tsx?$/.test(file) && /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
   )
-
-/**
- * Each page of a DOM test and many a module run anew: code that V8 would optimize is run a few times more and thrown
- * away. Optimized twenty times as late, all tests together take a fifth less of the processor. V8's name for it changed
- * with version 12, and it refuses what it does not know.
- */
-const optimizeLate =
-  Number.parseInt(process.versions.v8, 10) < 12
-    ? ['--interrupt-budget=2000000']
-    : ['--invocation-count-for-maglev=12000', '--invocation-count-for-turbofan=90000']
 
 export default defineConfig({
   plugins: [definitionsPlugin(), mdxPages(), searchIndexPlugin({ sandbox: true })],
@@ -60,8 +51,7 @@ export default defineConfig({
     allowOnly: false,
     // Its own default leaves one of two processors idle; one more, as some tests wait.
     maxWorkers: availableParallelism() + 1,
-    // The pages of a test outlive V8's first 16 MB; and no processor is idle that could help to collect.
-    execArgv: ['--max-semi-space-size=64', '--single-threaded-gc', ...optimizeLate],
+    execArgv: [...v8Flags],
     testTimeout: testsOfMutants ? 240_000 : 60_000,
   },
 })

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { runScript } from './command.ts'
 import { acquireLock } from './lock.ts'
+import { v8Flags } from './v8Flags.ts'
 
 /** The production build, and that with the sandbox. */
 export type Build = 'portal' | 'sandbox'
@@ -64,12 +65,8 @@ async function make(build: Build, onBuilding: () => void): Promise<string> {
     if (isFresh()) return folder
     rmSync(stamp, { force: true })
     onBuilding()
-    const { ok, output } = await runScript('scripts/build.ts', [
-      '--out',
-      folder,
-      '--quick',
-      ...(build === 'sandbox' ? ['--sandbox'] : []),
-    ])
+    const parameters = ['--out', folder, '--quick', ...(build === 'sandbox' ? ['--sandbox'] : [])]
+    const { ok, output } = await runScript('scripts/build.ts', parameters, v8Flags)
     if (!ok) throw new Error(`The ${build} build failed:\n${output}`)
     writeFileSync(stamp, digest)
     return folder

@@ -40,5 +40,8 @@ export const show = (
   })
 
 /** Runs one of our own TypeScript files in a process of its own. */
-export const runScript = (file: string, parameters: string[] = []): Promise<Ended> =>
-  run('node', ['--import', 'tsx', file, ...parameters])
+export const runScript = (
+  file: string,
+  parameters: readonly string[] = [],
+  flags: readonly string[] = [],
+): Promise<Ended> => run('node', [...flags, '--import', 'tsx', file, ...parameters])

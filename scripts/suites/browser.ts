@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { run, show } from '../command.ts'
 import { findBrowser } from '../findBrowser.ts'
+import { v8Flags } from '../v8Flags.ts'
 import { brokenOff, type TestResult } from './results.ts'
 import { select } from './words.ts'
 
@@ -69,12 +70,14 @@ export async function inBrowser(words: readonly string[]): Promise<TestResult[]>
     console.error(error instanceof Error ? error.message : error)
     return [brokenOff('browser', 'no browser')]
   }
-  const parameters = ['test', '--config', 'tests/browser/playwright.config.ts', ...filter]
+  // Its workers have the flags of the process that starts them.
+  const command = [...v8Flags, 'node_modules/@playwright/test/cli.js', 'test']
+  const parameters = [...command, '--config', 'tests/browser/playwright.config.ts', ...filter]
   if (filter.length > 0) {
-    const { output } = await run('playwright', [...parameters, '--list', '--reporter=list'])
+    const { output } = await run('node', [...parameters, '--list', '--reporter=list'])
     if (output.includes('Total: 0 tests')) return []
   }
-  const ok = await show('playwright', parameters, {
+  const ok = await show('node', parameters, {
     PORTICO_BROWSER: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })

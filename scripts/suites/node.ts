@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { run, show } from '../command.ts'
+import { v8Flags } from '../v8Flags.ts'
 import { brokenOff, type Suite, type TestResult } from './results.ts'
 import { select } from './words.ts'
 
@@ -40,7 +41,8 @@ export async function inNode(suites: readonly Suite[], words: readonly string[])
     return [brokenOff('unit', 'the tests could not be listed')]
   }
   if (files.length === 0) return []
-  const ok = await show('node', ['--import', 'tsx', 'scripts/suites/vitest.ts', output, files.join(','), ...words])
+  const command = [...v8Flags, '--import', 'tsx', 'scripts/suites/vitest.ts']
+  const ok = await show('node', [...command, output, files.join(','), ...words])
   const results = existsSync(output) ? readJson<TestResult[]>(output) : []
   const isExplained = ok || results.some(({ state }) => state === 'failed')
   return isExplained ? results : [...results, brokenOff('unit', `${suites.join(', ')}: the run broke off`)]

@@ -12,7 +12,7 @@ const launchWith = (fonts: 'narrow' | 'wide' | 'missing') => ({
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // As in vitest.config.ts: a tenth of the processor time, as pages run code anew that V8 optimized for the last.
+    // As in scripts/v8Flags.ts: a tenth of the processor time, as pages run code anew that V8 optimized for the last.
     '--js-flags=--invocation-count-for-maglev=12000 --invocation-count-for-turbofan=90000',
     '--disable-quic',
     '--no-first-run',
