@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../../scripts/findBrowser.ts'
+import { optimizeLate } from '../../scripts/v8Flags.ts'
 
 const executablePath = findBrowser({ headlessShell: true })
 process.env.PORTICO_BROWSER = executablePath
@@ -12,8 +13,8 @@ const launchWith = (fonts: 'narrow' | 'wide' | 'missing') => ({
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // As in scripts/v8Flags.ts: a tenth of the processor time, as pages run code anew that V8 optimized for the last.
-    '--js-flags=--invocation-count-for-maglev=12000 --invocation-count-for-turbofan=90000',
+    // A tenth of the processor time, as pages run code anew that V8 optimized for the last.
+    `--js-flags=${optimizeLate.join(' ')}`,
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
