@@ -51,7 +51,8 @@ export default defineConfig({
     allowOnly: false,
     // Its own default leaves one of two processors idle; one more, as some tests wait.
     maxWorkers: availableParallelism() + 1,
-    execArgv: [...v8Flags],
+    // Stryker runs tests in threads, which take no flag of V8.
+    execArgv: testsOfMutants ? [] : [...v8Flags],
     testTimeout: testsOfMutants ? 240_000 : 60_000,
   },
 })
