@@ -11,7 +11,7 @@ export function seal<Value>(value: Value): Secret<Value> {
   return handle
 }
 
-/** @throws Error when the handle was not made by `conceal` in this page, for example one read back from a log. */
+/** @throws Error when the handle was not made by `seal` in this page, for example one read back from a log. */
 export function unwrap<Value>(handle: Secret<Value>): Value {
   if (!held.has(handle)) throw new Error('This handle holds nothing')
   return held.get(handle) as Value

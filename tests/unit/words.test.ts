@@ -85,8 +85,10 @@ const isName = (node: ts.Node): node is ts.Identifier => {
   return ts.isIdentifier(node) && 'name' in parent && parent.name === node && !ts.isPropertyAccessExpression(parent)
 }
 
-const isWhole = (word: string, text: string) =>
-  new RegExp(`(?<![\\w’'])${word}(?![\\w’'])`, 'u').test(text.replaceAll(/\s+/g, ' '))
+const wholePhrases = Object.entries(phrases).map(([phrase, standard]) => {
+  const whole = new RegExp(`(?<![\\w’'])${phrase}(?![\\w’'])`, 'u')
+  return { phrase, standard, whole }
+})
 
 /** Every replaced word that a file declares as a name, says to people or sends as an event: `place: word -> standard`. */
 function wordsIn(path: string, source: string): string[] {
@@ -102,8 +104,8 @@ function wordsIn(path: string, source: string): string[] {
       if (standard !== undefined) report(node, node.text, standard)
     } else if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) {
       const { text } = node
-      for (const [phrase, standard] of Object.entries(phrases))
-        if (isWhole(phrase, text)) report(node, phrase, standard)
+      const inOneLine = text.replaceAll(/\s+/g, ' ')
+      for (const { phrase, standard, whole } of wholePhrases) if (whole.test(inOneLine)) report(node, phrase, standard)
       if (/^[a-z]\w*(?:\.[a-z]\w*)+$/i.test(text))
         for (const part of text.split('.')) if (Object.hasOwn(events, part)) report(node, text, events[part] ?? '')
     }

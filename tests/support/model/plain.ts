@@ -1,6 +1,8 @@
 import { type Secret, unwrap } from '../../../src/rules/secret.ts'
 
+/** A handle is frozen and empty; for what is not, an error would be made only to be thrown away. */
 const isSecret = (value: object): value is Secret<unknown> => {
+  if (!Object.isFrozen(value) || Object.keys(value).length > 0) return false
   try {
     unwrap(value)
     return true
