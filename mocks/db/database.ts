@@ -190,7 +190,7 @@ export function createDatabase(): Database {
       for (const name of names) {
         if (seeded.has(name)) continue
         const rows = (await definitions[name].seed?.(context)) ?? []
-        for (const row of rows) await (tables[name] as unknown as Table<Row>).insert(row)
+        for (const row of rows) current[name].seed(row)
       }
       if (names.some((name) => !seeded.has(name))) await tables.system.update(systemId, { seeded: names })
     },

@@ -64,6 +64,8 @@ export interface Table<R extends Row> {
 
 /** A table as the database sees it. */
 export interface StoredTable<R extends Row> extends Table<R> {
+  /** Adds a row of the seed. @throws when it does not fit, or its id or another unique field is taken. */
+  seed(row: R): void
   /** Loads a row from storage; it does not count as a change. @throws when it does not fit. */
   restore(stored: StoredRow): void
 }
@@ -77,7 +79,7 @@ const collectionSize = 128
  * `@msw/data` 1.1.7 accepts duplicate ids, sorts only the page it has cut already, duplicates records when `persist()`
  * meets `sync()`, and searches the whole collection for each change. So rows are found, listed and stored here, and a
  * table writes to a row of small collections: a change costs the same however many rows there are. A row from storage
- * enters a collection when it is changed.
+ * or from the seed enters a collection when it is changed.
  */
 export function createTable<R extends Row>(
   name: string,
@@ -87,14 +89,14 @@ export function createTable<R extends Row>(
   type Rows = Collection<StandardSchema<R>>
   type Entry = { record: R; order: number; rows?: Rows | undefined }
   const schema = standardSchema(definition.row)
-  let openCollection: Rows = new Collection({ schema })
+  let openCollection: Rows | undefined
   const entries = new Map<string, Entry>()
   const indexes = createIndexes(name, definition)
   let nextOrder = 0
 
   async function write(row: R, order: number): Promise<R> {
     if (definition.isLog) return set({ record: row, order })
-    if (openCollection.count() >= collectionSize) openCollection = new Collection({ schema })
+    if (!openCollection || openCollection.count() >= collectionSize) openCollection = new Collection({ schema })
     const rows = openCollection
     return set({ record: await rows.create(row), order, rows })
   }
@@ -105,6 +107,13 @@ export function createTable<R extends Row>(
     indexes.add(record)
     nextOrder = Math.max(nextOrder, order + 1)
     return record
+  }
+
+  function take({ order, row }: StoredRow): R {
+    // Coercion copies each row, so only one of an older version pays for it.
+    const record = is(row, definition.row) ? row : create(row, definition.row)
+    assertNew(record)
+    return set({ record, order })
   }
 
   function remove({ record, rows }: Entry) {
@@ -168,11 +177,14 @@ export function createTable<R extends Row>(
       changed(id, undefined)
     },
 
-    restore({ order, row }) {
-      // Coercion copies each row, so only one of an older version pays for it.
-      const record = is(row, definition.row) ? row : create(row, definition.row)
-      assertNew(record)
-      set({ record, order })
+    seed(row) {
+      const order = nextOrder
+      const record = take({ order, row })
+      changed(record.id, { order, row: record })
+    },
+
+    restore(stored) {
+      take(stored)
     },
   }
   return table
