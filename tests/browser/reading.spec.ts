@@ -6,7 +6,7 @@ import { panelPath, sandboxPanels } from '../../src/rules/sandboxPanels.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { inTurn } from '../support/browser/inTurn.ts'
-import { deniz, hydrated, solveCaptcha } from '../support/browser/page.ts'
+import { deniz, hydrated, moveTo, solveCaptcha } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
@@ -118,8 +118,8 @@ test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => 
     if (path === '/no-such-page') quiet.allow(/status of 404.*no-such-page/)
     await page.setViewportSize({ width: 320, height: 256 })
     // What other fonts change does not depend on how one came; to load each page takes longer than all that is asked of it.
-    const isMoved = test.info().project.name !== 'narrow fonts' && (await page.locator('#portal').count()) === 1
-    await (isMoved ? page.evaluate((path) => history.pushState(null, '', path), path) : page.goto(path))
+    if (test.info().project.name === 'narrow fonts') await page.goto(path)
+    else await moveTo(page, path)
     await expect(page).toHaveTitle(new RegExp(`^${titles.get(path)} \\|`))
     await hydrated(page)
     expect(await sidewaysOn(page)).toEqual({ sideways: false, clientWidth: 320 })

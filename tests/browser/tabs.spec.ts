@@ -34,8 +34,8 @@ const tokensGiven = async (bank: Bank): Promise<number> => (await bank.events('o
 for (const [count, remaining, state, rounds, missing] of [
   [2, 100_000, 'stale', 2, undefined],
   [4, 50_000, 'critical', 1, undefined],
-  [3, 50_000, 'critical', 1, 'Web Locks'],
-  [3, 50_000, 'critical', 1, 'BroadcastChannel'],
+  [2, 50_000, 'critical', 1, 'Web Locks'],
+  [2, 50_000, 'critical', 1, 'BroadcastChannel'],
 ] as const)
   test(`${count} tabs that refresh at once send one refresh, and nobody is signed out: rounds ${rounds}, ${state}${missing ? `, ${missing} missing` : ''}`, async ({
     page,
