@@ -23,7 +23,10 @@ test('a token of the password grant takes two clicks and is in no storage', asyn
   )
 })
 
-test('while a token is renewed no other one can be asked for, and it can be forgotten', async ({ page }) => {
+test('while a token is renewed no other one can be asked for, it can be forgotten, and the focus stays on what can be done', async ({
+  page,
+  bank,
+}) => {
   const calls = await heldCalls(page)
   await startSignedIn(page, accountList)
   await openCall(page)
@@ -31,18 +34,24 @@ test('while a token is renewed no other one can be asked for, and it can be forg
   const dialog = page.getByRole('dialog', { name: 'Get an access token' })
   await dialog.getByRole('button', { name: 'Get token' }).click()
   await expect(bar(page)).toContainText(/left/)
+  const renew = button(page, 'Renew')
+  const before = (await bank.events('requestToken')).length
   await calls.hold('/oauth/token')
-  await button(page, 'Renew').click()
+  await renew.press('Enter')
   await expect(bar(page).getByText('Waiting for the bank')).toBeVisible()
   await expect(button(page, 'Get another token')).toBeDisabled()
+  await expect(renew).toHaveAttribute('aria-disabled', 'true')
+  await renew.press('Enter')
   await calls.release()
-  await expect(button(page, 'Renew')).toBeVisible()
+  await expect(renew).toHaveAttribute('aria-disabled', 'false')
+  await expect(renew).toBeFocused()
   await expect(button(page, 'Get another token')).toBeEnabled()
+  expect((await bank.events('requestToken')).length - before, 'a second press while it waits asks nothing').toBe(1)
   await calls.hold('/oauth/token')
-  await button(page, 'Renew').click()
-  await button(page, 'Forget token').click()
+  await renew.press('Enter')
+  await button(page, 'Forget token').press('Enter')
   await expect(bar(page)).toContainText('This call needs an access token.')
-  await expect(button(page, 'Authorize')).toBeEnabled()
+  await expect(button(page, 'Authorize')).toBeFocused()
 })
 
 test('who is not signed in is led to the sign-in and back to the operation', async ({ page }) => {

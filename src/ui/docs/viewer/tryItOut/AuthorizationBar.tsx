@@ -67,7 +67,7 @@ function State({ authorization, access, id }: StateProps) {
   const busy = snapshot.matches('renewing') || snapshot.matches('repeating')
   return (
     <>
-      {allowed && <HeldTokenView authorization={authorization} token={token} />}
+      {allowed && <HeldTokenView authorization={authorization} token={token} busy={busy} />}
       {!allowed && <p className="authorization-state">{token ? texts.notForThis : texts.none}</p>}
       {snapshot.matches({ resting: 'ended' }) && (
         <RefusalNotice title={texts.ended} refusal={refusal} problem={problem} />

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import type { HeldToken } from '../../../../rules/tryItOut.ts'
+import { handOffFocus } from '../../../kit/handOffFocus.ts'
 import { CopyButton } from '../../samples/CopyButton.tsx'
 import { authorizationTexts as texts } from './authorizationTexts.ts'
 import { RefusalNotice } from './RefusalNotice.tsx'
@@ -17,12 +18,20 @@ const masked = (token: string) => `${token.slice(0, 4)}${'•'.repeat(12)}`
 /** What is said aloud, and how many milliseconds before the token expires. */
 const announced = 60_000
 
+/** What goes away when it is used leaves the focus to the next that can be done. */
+const pass = handOffFocus((control) => {
+  const bar = control.closest('.authorization')
+  return () => [bar?.querySelector('.authorization-actions button:not(:disabled)')]
+})
+
 interface Props {
   authorization: Authorization
   token: HeldToken
+  /** A call for the next token is under way. */
+  busy: boolean
 }
 
-export function HeldTokenView({ authorization: { snapshot, can, send }, token }: Props) {
+export function HeldTokenView({ authorization: { snapshot, can, send }, token, busy }: Props) {
   const { remaining, problem } = snapshot.context
   const expired = snapshot.matches({ resting: 'expired' })
   return (
@@ -42,12 +51,19 @@ export function HeldTokenView({ authorization: { snapshot, can, send }, token }:
       </span>
       <RefusalNotice refusal={null} problem={problem} />
       <div className="authorization-actions">
-        {can({ type: 'token.renew' }) && (
-          <Button size="2" variant="soft" onClick={() => send({ type: 'token.renew' })}>
+        {(busy || can({ type: 'token.renew' })) && (
+          <Button
+            ref={pass}
+            size="2"
+            variant="soft"
+            aria-disabled={busy}
+            aria-busy={busy}
+            onClick={() => send({ type: 'token.renew' })}
+          >
             {token.refreshToken === undefined ? texts.repeat : texts.renew}
           </Button>
         )}
-        <Button size="2" variant="soft" color="gray" onClick={() => send({ type: 'token.forget' })}>
+        <Button ref={pass} size="2" variant="soft" color="gray" onClick={() => send({ type: 'token.forget' })}>
           {texts.forget}
         </Button>
       </div>
