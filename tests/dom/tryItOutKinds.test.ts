@@ -82,7 +82,7 @@ async function tryOut(
 ): Promise<void> {
   const { operation } = call
   await visit(page, call)
-  // It belongs to the token of the call that it completes; the other calls of a product that ask for the same share one.
+  // It belongs to the token of the call that it completes; other calls that ask for the same share one.
   const wanted = JSON.stringify([operation.access[0], operation.exampleCustomer])
   if (operation.id !== 'executeOtp' && wanted !== held.wanted) {
     await authorizeFor(page, operation)
