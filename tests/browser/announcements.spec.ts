@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
-import { hydrated, moveTo } from '../support/browser/page.ts'
+import { hydrated } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
+import { isUsualFont, visit } from '../support/browser/usualFont.ts'
 
 const popUps = (page: Page) => page.locator('.pop-up')
 const newest = ['Planned maintenance', 'FAST limits', 'Virtual cards for everyone']
@@ -146,28 +147,19 @@ declare global {
   var tabEnd: string | undefined
 }
 
-const isUsualFont = () => test.info().project.name === 'narrow fonts'
-
-/** With other fonts the largest and the smallest. */
-const windowsOfFocus = {
-  'usual font': [
-    [1280, 720],
-    [390, 844],
-    [320, 568],
-    [320, 256],
-  ],
-  'other fonts': [
-    [1280, 720],
-    [320, 256],
-  ],
-} as const
+const windows = [
+  [1280, 720],
+  [390, 844],
+  [320, 568],
+  [320, 256],
+] as const
 
 for (const path of ['/faq', '/'])
   test(`pop-ups cover nothing that has the focus on ${path} (WCAG 2.4.11)`, { tag: '@layout' }, async ({ page }) => {
     test.slow(true, 'every control of the page, forwards and backwards, in four windows')
     await page.goto(path)
     await page.evaluate(noteFocus)
-    for (const [width, height] of windowsOfFocus[isUsualFont() ? 'usual font' : 'other fonts']) {
+    for (const [width, height] of isUsualFont() ? windows : ([windows[0], windows[3]] as const)) {
       await page.setViewportSize({ width, height })
       await expect(popUps(page)).toHaveCount(3)
       for (const [key, end] of [
@@ -232,11 +224,10 @@ test('pop-ups cover Register, the captcha, SEND, Change, SIGN IN at 320, 360 and
       document.head.append(Object.assign(document.createElement('style'), { id: 'font', textContent: css }))
     })
   }, wideLetters)
-  // What other fonts change is worst with all letters wide, and does not depend on how one came.
+  // What other fonts change is worst with all letters wide.
   const medias = isUsualFont() ? ['all', 'not all'] : ['all']
   for (const path of ['/', '/register', '/login', '/contact', '/changepassword/any-key', '/docs']) {
-    if (isUsualFont()) await page.goto(path)
-    else await moveTo(page, path)
+    await visit(page, path)
     await hydrated(page)
     await expect(popUps(page)).toHaveCount(3)
     for (const [width, height] of [

@@ -6,9 +6,10 @@ import { panelPath, sandboxPanels } from '../../src/rules/sandboxPanels.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { inTurn } from '../support/browser/inTurn.ts'
-import { deniz, hydrated, moveTo, solveCaptcha } from '../support/browser/page.ts'
+import { deniz, hydrated, solveCaptcha } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
+import { isUsualFont, visit } from '../support/browser/usualFont.ts'
 
 /** The titles of the public pages, by their addresses. */
 const pages = new Map([
@@ -117,9 +118,7 @@ test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => 
     if (path.startsWith('/confirm')) quiet.allow(/status of 400|status of 404/)
     if (path === '/no-such-page') quiet.allow(/status of 404.*no-such-page/)
     await page.setViewportSize({ width: 320, height: 256 })
-    // What other fonts change does not depend on how one came; to load each page takes longer than all that is asked of it.
-    if (test.info().project.name === 'narrow fonts') await page.goto(path)
-    else await moveTo(page, path)
+    await visit(page, path)
     await expect(page).toHaveTitle(new RegExp(`^${titles.get(path)} \\|`))
     await hydrated(page)
     expect(await sidewaysOn(page)).toEqual({ sideways: false, clientWidth: 320 })
@@ -132,7 +131,7 @@ test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => 
     await expect(page.getByRole('contentinfo').getByRole('navigation')).not.toHaveCount(0)
     await letters.evaluate((style: Element) => style.remove())
     // What other fonts change is measured above.
-    if (test.info().project.name !== 'narrow fonts') return
+    if (!isUsualFont()) return
     await page.setViewportSize({ width: 1280, height: 720 })
     await expectAccessible(page)
   })

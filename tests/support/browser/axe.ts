@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
+import { isUsualFont } from './usualFont.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -28,7 +29,7 @@ export const expectPlainPageAccessible = (page: Page): Promise<void> =>
   expectAccessibleInThemes(page, () => Promise.resolve())
 
 async function expectAccessibleInThemes(page: Page, themed: (colorScheme: string) => Promise<void>): Promise<void> {
-  if (test.info().project.name !== 'narrow fonts') {
+  if (!isUsualFont()) {
     expect(await violationsOn(page, measured)).toEqual([])
     return
   }
