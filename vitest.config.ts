@@ -36,6 +36,9 @@ export default defineConfig({
                 name: 'dom',
                 include: ['tests/dom/**/*.test.ts'],
                 isolate: false,
+                // They wait for timers more than others do, and a group is what may have workers of its own.
+                maxWorkers: availableParallelism() + 2,
+                sequence: { groupOrder: 1 },
                 globalSetup: 'tests/support/dom/build.ts',
                 // The first test of a process reads the build.
                 hookTimeout: 60_000,
