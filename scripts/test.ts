@@ -12,11 +12,12 @@ async function build(): Promise<void> {
   await Promise.allSettled((['sandbox', 'portal'] as const).map((each) => ensureBuilt(each)))
 }
 
-// Both processors are busy with the two; with words each suite builds what it needs.
-if (words.length === 0) await build()
+// Beside the tests that read no build; with words each suite builds what it needs.
+const built = words.length === 0 ? build() : undefined
 
 console.log('\n── model, unit, contract, dom ──')
 const results = await inNode(suitesInNode, words)
+await built
 console.log('\n── browser ──')
 results.push(...(await inBrowser(words)))
 
