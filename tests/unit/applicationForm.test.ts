@@ -1,9 +1,7 @@
 import type { Struct } from 'superstruct'
-import { expect, it, test } from 'vitest'
-import { generateKeys } from '../../src/app/actors/generateKeys.ts'
+import { expect, test } from 'vitest'
 import { isSameApplication } from '../../src/rules/applicationFields.ts'
 import { applicationForm, liveApplicationForm, refusedIp } from '../../src/rules/applications.ts'
-import { unwrap } from '../../src/rules/secret.ts'
 import { standardSchema } from '../../src/rules/standardSchema.ts'
 
 const invalid = 'Invalid IP Address'
@@ -22,28 +20,6 @@ test.each([
 ])('answers the address %j with %j', (address, answer) => {
   expect(refusedIp(address, ['192.168.1.7'])).toBe(answer)
 })
-
-const bytesOf = (pem: string) => Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64')
-const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
-
-it.each([
-  ['the browser’s cryptography', crypto.subtle],
-  ['plain JavaScript', undefined],
-])(
-  'makes by %s a pair whose public half verifies what its private half signs, the private one unread',
-  async (_, subtle) => {
-    const keys = await generateKeys(subtle)
-    expect(JSON.parse(JSON.stringify(keys))).toEqual({ publicKey: keys.publicKey, privateKey: {} })
-    expect(keys.publicKey).toMatch(/^MIIB[\w+/]+=*$/)
-    expect(unwrap(keys.privateKey)).toMatch(/^-----BEGIN PRIVATE KEY-----\n[\w+/=\n]+\n-----END PRIVATE KEY-----\n$/)
-    const open = await crypto.subtle.importKey('spki', bytesOf(keys.publicKey), algorithm, true, ['verify'])
-    const secret = await crypto.subtle.importKey('pkcs8', bytesOf(unwrap(keys.privateKey)), algorithm, false, ['sign'])
-    expect(open.algorithm).toMatchObject({ modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) })
-    const message = new TextEncoder().encode('token and body')
-    const signature = await crypto.subtle.sign(algorithm.name, secret, message)
-    expect(await crypto.subtle.verify(algorithm.name, open, signature, message)).toBe(true)
-  },
-)
 
 const wanted = {
   name: 'Market Stall',
