@@ -224,7 +224,7 @@ test('pop-ups cover Register, the captcha, SEND, Change, SIGN IN at 320, 360 and
       document.head.append(Object.assign(document.createElement('style'), { id: 'font', textContent: css }))
     })
   }, wideLetters)
-  // What other fonts change is worst with all letters wide.
+  // What another font changes is worst with all letters wide.
   const medias = isUsualFont() ? ['all', 'not all'] : ['all']
   for (const path of ['/', '/register', '/login', '/contact', '/changepassword/any-key', '/docs']) {
     await visit(page, path)

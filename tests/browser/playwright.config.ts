@@ -7,7 +7,7 @@ const executablePath = findBrowser({ headlessShell: true })
 process.env.PORTICO_BROWSER = executablePath
 
 /** The fonts that the browser finds, so that every machine measures the same; only Linux reads this. */
-const launchWith = (fonts: 'narrow' | 'wide' | 'missing') => ({
+const launchWith = (fonts: 'narrow' | 'missing') => ({
   executablePath,
   env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, `../support/browser/fonts/${fonts}.conf`) },
   args: [
@@ -53,8 +53,7 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    // One worker each, as a worker more costs the start of a browser; first, as their workers are idle when they end.
-    { name: 'wide fonts', grep: /@layout/, workers: 1, use: { launchOptions: launchWith('wide') } },
+    // One worker, as one more costs the start of a browser; first, as it is idle when it ends.
     { name: 'missing fonts', grep: /@layout/, workers: 1, use: { launchOptions: launchWith('missing') } },
     { name: 'narrow fonts', use: { launchOptions: launchWith('narrow') } },
   ],

@@ -130,7 +130,7 @@ test.describe('at 400 % zoom of a 1280 pixel window', { tag: '@layout' }, () => 
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('contentinfo').getByRole('navigation')).not.toHaveCount(0)
     await letters.evaluate((style: Element) => style.remove())
-    // What other fonts change is measured above.
+    // What another font changes is measured above.
     if (!isUsualFont()) return
     await page.setViewportSize({ width: 1280, height: 720 })
     await expectAccessible(page)

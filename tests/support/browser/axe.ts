@@ -15,7 +15,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The other theme changes colours and nothing else. */
 const rules = { light: wcag, dark: ['color-contrast', 'link-in-text-block'] }
 
-/** Of them what the size of letters changes: all that the runs with other fonts ask. */
+/** Of them what the size of letters changes: all that the run with another font asks. */
 const measured = ['target-size', 'scrollable-region-focusable']
 
 /** Nothing on the page as it stands violates WCAG 2.2 A and AA in either theme, as far as axe can tell. */
