@@ -24,8 +24,8 @@ const ended: Readonly<Record<string, string>> = {
   locked: `Three wrong codes have ended the transaction: ${startAgain}.`,
 }
 
-/** The open transaction of this ID and token. @throws ServiceError (400, 404) */
-function openTransaction(bank: Bank, accessToken: string, id: string): OtpTransactionRow {
+/** @throws ServiceError (404) for one of another token, too */
+export function ownTransaction(bank: Bank, accessToken: string, id: string): OtpTransactionRow {
   const transaction = bank.tables.otpTransactions.get(id)
   if (!transaction)
     throw documentedError(
@@ -37,6 +37,12 @@ function openTransaction(bank: Bank, accessToken: string, id: string): OtpTransa
       'unknown-transaction',
       'The transaction belongs to another access token: complete it with the token of the first call.',
     )
+  return transaction
+}
+
+/** The open transaction of this ID and token. @throws ServiceError (400, 404) */
+function openTransaction(bank: Bank, accessToken: string, id: string): OtpTransactionRow {
+  const transaction = ownTransaction(bank, accessToken, id)
   const { value } = lifecycleOf(bank, transaction)
   if (value === 'expired')
     throw documentedError(

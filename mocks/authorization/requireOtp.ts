@@ -49,8 +49,8 @@ function recipientOf({ tables }: Bank, { grant }: Caller, { body, params }: Wait
     customerNumber === null
       ? named
       : (tables.baasCustomers.get(customerNumber)?.phoneNumber ?? phoneNumberOf(customerNumber))
-  // Nobody knows this customer; the call will say so.
-  const phoneNumber = known ?? named ?? `+9055501000${(customerNumber ?? '').slice(-2).padStart(2, '0')}`
+  const phoneNumber = known ?? named
+  if (phoneNumber === undefined) throw new Error(`Customer ${customerNumber} has no phone`)
   return { customerNumber, phoneNumber }
 }
 

@@ -5,13 +5,18 @@ import type { BaasCardRow } from '../db/baasRows.ts'
 import { bankDaysAfter, dayOf, timeAt } from '../ledger/calendar.ts'
 import { notFound, refused } from '../services/shared/refusals.ts'
 
-/** @throws ServiceError (404) for another customer's, too; (204302) for a closed one */
-export function openCard({ tables }: Bank, customerNumber: string, cardId: string): BaasCardRow {
+/** @throws ServiceError (404) for another customer's, too */
+export function customersCard({ tables }: Bank, customerNumber: string, cardId: string): BaasCardRow {
   const found = tables.baasCards.get(cardId)
-  if (found?.customerNumber !== customerNumber) throw notFound(`The customer has no card ${cardId}.`)
-  if (found.status === 'CLOSED')
-    throw refused('204302', 'Card is closed', `${cardId} was closed for good: order a new card.`)
-  return found
+  if (found?.customerNumber === customerNumber) return found
+  throw notFound(`The customer has no card ${cardId}.`)
+}
+
+/** @throws ServiceError (404) as customersCard; (204302) for a closed one */
+export function openCard(bank: Bank, customerNumber: string, cardId: string): BaasCardRow {
+  const found = customersCard(bank, customerNumber, cardId)
+  if (found.status !== 'CLOSED') return found
+  throw refused('204302', 'Card is closed', `${cardId} was closed for good: order a new card.`)
 }
 
 const statusKind = 'baas.card.status'

@@ -113,6 +113,13 @@ async function trade(bank: Bank, quote: QuoteRow, { id, cashAccountNumber }: Baa
   })
 }
 
+/** @throws ServiceError (404) for another customer's, too */
+export function customersOrder({ tables }: Bank, customerNumber: string, orderNumber: string): BaasInvestmentOrderRow {
+  const found = tables.baasInvestmentOrders.get(orderNumber)
+  if (found?.customerNumber === customerNumber) return found
+  throw notFound(`The customer has no order ${orderNumber}.`)
+}
+
 /**
  * Cancels a fund order that is not sent yet; one that is cancelled already is returned as it is.
  * @throws ServiceError (404) for another customer's; (204701) when it is too late
@@ -122,8 +129,7 @@ export async function cancelInvestmentOrder(
   customerNumber: string,
   orderNumber: string,
 ): Promise<BaasInvestmentOrderRow> {
-  const row = bank.tables.baasInvestmentOrders.get(orderNumber)
-  if (row?.customerNumber !== customerNumber) throw notFound(`The customer has no order ${orderNumber}.`)
+  const row = customersOrder(bank, customerNumber, orderNumber)
   if (row.status === 'CANCELLED') return row
   const now = bank.clock.now()
   if (row.status !== 'ACCEPTED' || row.sentAt === null || now >= row.sentAt)

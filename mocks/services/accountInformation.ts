@@ -63,17 +63,21 @@ export const accountInformationServices = [
     return { accounts: entries, page }
   }),
 
-  service<operations['getAccount']>('account-information/account-details', async ({ params, ...call }) => {
-    const row = sharedAccount(call, params.accountNumber)
-    const [account] = accountOf(call.bank, row)
-    if (!account) throw new Error(`Account ${row.id} is ${row.type} ${row.status}`)
-    return {
-      ...account,
-      holders: row.holders,
-      overdraftLimit: toMoney(row.overdraft, row.currency),
-      interestRate: row.interestRate === null ? null : formatAmount(row.interestRate),
-    }
-  }),
+  service<operations['getAccount']>(
+    'account-information/account-details',
+    async ({ params, ...call }) => {
+      const row = sharedAccount(call, params.accountNumber)
+      const [account] = accountOf(call.bank, row)
+      if (!account) throw new Error(`Account ${row.id} is ${row.type} ${row.status}`)
+      return {
+        ...account,
+        holders: row.holders,
+        overdraftLimit: toMoney(row.overdraft, row.currency),
+        interestRate: row.interestRate === null ? null : formatAmount(row.interestRate),
+      }
+    },
+    { owned: { accountNumber: sharedAccount } },
+  ),
 
   service<operations['getAccountBalances']>(
     'account-information/account-balances',
@@ -104,5 +108,6 @@ export const accountInformationServices = [
         asOf: momentOf(endOfDay(date)),
       }
     },
+    { owned: { accountNumber: sharedAccount } },
   ),
 ]

@@ -6,7 +6,7 @@ import { closingBalance, movementOf, movementsOf } from '../ledger/movements.ts'
 import type { components, operations } from '../openapi/account-movements/types.gen.ts'
 import { statementDocument } from './documents/statementDocument.ts'
 import { service } from './service.ts'
-import { sharedAccount, sharedAccounts } from './shared/customerAccounts.ts'
+import { type CustomerCall, sharedAccount, sharedAccounts } from './shared/customerAccounts.ts'
 import { pageOf } from './shared/page.ts'
 import { receiptNumberOf } from './shared/receiptNumber.ts'
 import { invalid, notFound, refused } from './shared/refusals.ts'
@@ -97,47 +97,64 @@ function assertMonth(month: string, today: string, openedOn: string): void {
     )
 }
 
+/** @throws ServiceError (404) */
+function sharedMovement(call: CustomerCall, transactionId: string): Movement {
+  const movement = movementOf(call.bank, call.customer, transactionId)
+  if (movement && sharedAccounts(call).some(({ id }) => id === movement.account)) return movement
+  throw notFound(`No shared account has a movement ${transactionId}: use one of a movement list.`)
+}
+
 export const accountMovementsServices = [
-  service<operations['listMovements']>('account-movements/movement-list', async ({ params, query, ...call }) => {
-    const { id } = sharedAccount(call, params.accountNumber)
-    const range = rangeOf(query, dayOf(call.bank.clock.now()))
-    const movements = movementsOf(call.bank, id, range).filter(filterOf(query))
-    const { entries, page } = pageOf(inOrder(movements, query.sort ?? 'bookedAt,desc'), query)
-    return { movements: entries.map(movementAnswer), page }
-  }),
+  service<operations['listMovements']>(
+    'account-movements/movement-list',
+    async ({ params, query, ...call }) => {
+      const { id } = sharedAccount(call, params.accountNumber)
+      const range = rangeOf(query, dayOf(call.bank.clock.now()))
+      const movements = movementsOf(call.bank, id, range).filter(filterOf(query))
+      const { entries, page } = pageOf(inOrder(movements, query.sort ?? 'bookedAt,desc'), query)
+      return { movements: entries.map(movementAnswer), page }
+    },
+    { owned: { accountNumber: sharedAccount } },
+  ),
 
-  service<operations['getMovement']>('account-movements/movement-details', async ({ params, ...call }) => {
-    const { bank, customer } = call
-    const movement = movementOf(bank, customer, params.transactionId)
-    if (!movement || !sharedAccounts(call).some(({ id }) => id === movement.account))
-      throw notFound(`No shared account has a movement ${params.transactionId}: use one of a movement list.`)
-    const { counterpartyIban } = movement
-    return {
-      ...movementAnswer(movement),
-      ...(counterpartyIban !== null && { counterpartyIban }),
-      ...receiptOf(bank, customer, movement.reference),
-    }
-  }),
+  service<operations['getMovement']>(
+    'account-movements/movement-details',
+    async ({ params, ...call }) => {
+      const { bank, customer } = call
+      const movement = sharedMovement(call, params.transactionId)
+      const { counterpartyIban } = movement
+      return {
+        ...movementAnswer(movement),
+        ...(counterpartyIban !== null && { counterpartyIban }),
+        ...receiptOf(bank, customer, movement.reference),
+      }
+    },
+    { owned: { transactionId: sharedMovement } },
+  ),
 
-  service<operations['createStatement']>('account-movements/account-statement', async ({ params, body, ...call }) => {
-    const { bank } = call
-    const row = sharedAccount(call, params.accountNumber)
-    const { month, format = 'PDF' } = body
-    assertMonth(month, dayOf(bank.clock.now()), row.openedOn)
-    const [from, to] = [`${month}-01`, lastDayOf(month)]
-    const movements = movementsOf(bank, row.id, { from, to }).filter(({ status }) => status === 'BOOKED')
-    const balances = {
-      openingBalance: toMoney(closingBalance(bank, row.id, addDays(from, -1)), row.currency),
-      closingBalance: toMoney(closingBalance(bank, row.id, to), row.currency),
-    }
-    return {
-      statementNumber: `ST${month.replace('-', '')}${row.id.padStart(12, '0')}`,
-      accountNumber: row.id,
-      month,
-      format,
-      movementCount: movements.length,
-      ...balances,
-      document: statementDocument({ account: row, month, movements: movements.reverse(), ...balances }, format),
-    }
-  }),
+  service<operations['createStatement']>(
+    'account-movements/account-statement',
+    async ({ params, body, ...call }) => {
+      const { bank } = call
+      const row = sharedAccount(call, params.accountNumber)
+      const { month, format = 'PDF' } = body
+      assertMonth(month, dayOf(bank.clock.now()), row.openedOn)
+      const [from, to] = [`${month}-01`, lastDayOf(month)]
+      const movements = movementsOf(bank, row.id, { from, to }).filter(({ status }) => status === 'BOOKED')
+      const balances = {
+        openingBalance: toMoney(closingBalance(bank, row.id, addDays(from, -1)), row.currency),
+        closingBalance: toMoney(closingBalance(bank, row.id, to), row.currency),
+      }
+      return {
+        statementNumber: `ST${month.replace('-', '')}${row.id.padStart(12, '0')}`,
+        accountNumber: row.id,
+        month,
+        format,
+        movementCount: movements.length,
+        ...balances,
+        document: statementDocument({ account: row, month, movements: movements.reverse(), ...balances }, format),
+      }
+    },
+    { owned: { accountNumber: sharedAccount } },
+  ),
 ]

@@ -10,6 +10,7 @@ import { lastSweepOf } from '../ledger/sweep.ts'
 import type { components, operations } from '../openapi/baas-accounts/types.gen.ts'
 import { partnerMainAccount } from '../personas/baasPersonas.ts'
 import { type ServiceCall, service } from './service.ts'
+import { ownAccount } from './shared/customerAccounts.ts'
 import { invalid, refused } from './shared/refusals.ts'
 
 type Account = components['schemas']['Account']
@@ -74,7 +75,9 @@ export const baasAccountsServices = [
     return orderOnce(bank, { application, operation: 'openBaasAccount', customer, body }, () => open(call))
   }),
 
-  service<operations['getBaasAccount']>('baas-accounts/account-overview', async ({ bank, customer, params }) =>
-    shown(bank, customerAccount(bank, customer, params.accountNumber)),
+  service<operations['getBaasAccount']>(
+    'baas-accounts/account-overview',
+    async ({ bank, customer, params }) => shown(bank, customerAccount(bank, customer, params.accountNumber)),
+    { owned: { accountNumber: ownAccount } },
   ),
 ]

@@ -1,5 +1,5 @@
-import { openCard } from '../baas/cards.ts'
-import { cancelInvestmentOrder } from '../baas/investmentOrders.ts'
+import { customersCard, openCard } from '../baas/cards.ts'
+import { cancelInvestmentOrder, customersOrder } from '../baas/investmentOrders.ts'
 import { momentOf } from '../ledger/calendar.ts'
 import { bankAccount, postEntry } from '../ledger/ledger.ts'
 import { LedgerError } from '../ledger/ledgerError.ts'
@@ -47,16 +47,15 @@ function throwTooLate(error: unknown): never {
 }
 
 export const baasCancelsServices = [
-  service<operations['cancelBaasCard']>(
-    'baas-cancels/card-cancellation',
-    cancelCard,
-    ({ body: { reason } }) => reason !== 'LOST' && reason !== 'STOLEN',
-  ),
+  service<operations['cancelBaasCard']>('baas-cancels/card-cancellation', cancelCard, {
+    owned: { cardId: ({ bank, customer }, id) => customersCard(bank, customer, id) },
+    asksForOtp: ({ body: { reason } }) => reason !== 'LOST' && reason !== 'STOLEN',
+  }),
 
   service<operations['cancelBaasTransfer']>(
     'baas-cancels/transfer-cancellation',
     async ({ bank, application, customer, body }) => {
-      const { id } = partnersTransfer(bank, application, customer, body.referenceNumber)
+      const { id } = partnersTransfer({ bank, application, customer }, body.referenceNumber)
       const transfer = await cancelTransfer(bank, customer, id).catch(throwTooLate)
       const { amount, fee } = givenBack(transfer)
       return {
@@ -68,6 +67,7 @@ export const baasCancelsServices = [
         cancelledAt: momentOf(transfer.changedAt),
       }
     },
+    { owned: { referenceNumber: partnersTransfer } },
   ),
 
   service<operations['cancelBaasInvestmentOrder']>(
@@ -83,5 +83,6 @@ export const baasCancelsServices = [
         cancelledAt: momentOf(order.cancelledAt ?? 0),
       }
     },
+    { owned: { orderNumber: ({ bank, customer }, id) => customersOrder(bank, customer, id) } },
   ),
 ]

@@ -1,5 +1,5 @@
 import { cardsPerAccount, highestLimits, newCardLimits } from '../baas/cardLimits.ts'
-import { openCard, planDelivery } from '../baas/cards.ts'
+import { customersCard, openCard, planDelivery } from '../baas/cards.ts'
 import { assertActive } from '../baas/customers.ts'
 import { orderOnce } from '../baas/partnerOrders.ts'
 import type { BaasCardRow } from '../db/baasRows.ts'
@@ -9,6 +9,7 @@ import { LedgerError } from '../ledger/ledgerError.ts'
 import { parseAmount, toMoney } from '../ledger/money.ts'
 import type { operations } from '../openapi/baas-cards/types.gen.ts'
 import { type ServiceCall, service } from './service.ts'
+import { ownAccount } from './shared/customerAccounts.ts'
 import { invalid, refused } from './shared/refusals.ts'
 
 const shown = ({ id, cardNumber, kind, form, accountNumber, embossedName, expiry, status }: BaasCardRow) => ({
@@ -111,10 +112,16 @@ async function setLimits({ bank, customer, params, body }: ServiceCall<operation
 }
 
 export const baasCardsServices = [
-  service<operations['orderBaasCard']>('baas-cards/card-order', (call) => {
-    const { bank, application, customer, body } = call
-    return orderOnce(bank, { application, operation: 'orderBaasCard', customer, body }, () => order(call))
-  }),
+  service<operations['orderBaasCard']>(
+    'baas-cards/card-order',
+    (call) => {
+      const { bank, application, customer, body } = call
+      return orderOnce(bank, { application, operation: 'orderBaasCard', customer, body }, () => order(call))
+    },
+    { owned: { accountNumber: ownAccount } },
+  ),
 
-  service<operations['setBaasCardLimits']>('baas-cards/card-limits', setLimits),
+  service<operations['setBaasCardLimits']>('baas-cards/card-limits', setLimits, {
+    owned: { cardId: ({ bank, customer }, id) => customersCard(bank, customer, id) },
+  }),
 ]

@@ -67,10 +67,16 @@ export const baasCustomersServices = [
     return { customers: entries.map(shown), page }
   }),
 
-  service<operations['getBaasCustomer']>('baas-customers/customer-status', async ({ bank, application, params }) => {
-    const row = partnersCustomer(bank, application, params.customerNumber)
-    return { ...shown(row), contact: maskedContact(row) }
-  }),
+  service<operations['getBaasCustomer']>(
+    'baas-customers/customer-status',
+    async ({ bank, application, params }) => {
+      const row = partnersCustomer(bank, application, params.customerNumber)
+      return { ...shown(row), contact: maskedContact(row) }
+    },
+    { owned: { customerNumber: ({ bank, application }, id) => partnersCustomer(bank, application, id) } },
+  ),
 
-  service<operations['updateBaasCustomerContact']>('baas-customers/contact-update', updateContact),
+  service<operations['updateBaasCustomerContact']>('baas-customers/contact-update', updateContact, {
+    owned: { customerNumber: ({ bank, application }, id) => partnersCustomer(bank, application, id) },
+  }),
 ]

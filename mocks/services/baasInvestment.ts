@@ -11,10 +11,11 @@ import { customerAccount } from '../ledger/ledger.ts'
 import { formatAmount, largestAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import type { operations } from '../openapi/baas-investment/types.gen.ts'
 import { type ServiceCall, service } from './service.ts'
+import { ownAccount } from './shared/customerAccounts.ts'
 import { invalid, notFound, refused } from './shared/refusals.ts'
 
 const quoteLifetime = 10_000
-/** An old quote is still known for a day, so that a refused order can say why. */
+/** An old quote is still known for a day, so that a refused order can say why; a used one as long as its order. */
 const quoteRetention = 86_400_000
 
 type QuoteCall = ServiceCall<operations['createInvestmentQuote']>
@@ -62,7 +63,10 @@ async function quote(call: QuoteCall) {
     )
   }
   const now = bank.clock.now()
-  expire(bank.tables.investmentQuotes, ({ validUntil }) => Math.abs(now - validUntil) > quoteRetention)
+  expire(
+    bank.tables.investmentQuotes,
+    ({ validUntil, orderNumber }) => orderNumber === null && Math.abs(now - validUntil) > quoteRetention,
+  )
   const row = await bank.tables.investmentQuotes.insert({
     id: `QT${1_000_000_080 + (await bank.sequence.next('investment quote'))}`,
     customerNumber: customer,
@@ -91,10 +95,17 @@ async function quote(call: QuoteCall) {
 
 type OrderCall = ServiceCall<operations['createInvestmentOrder']>
 
+/** @throws ServiceError (404) for another customer's, too */
+function customersQuote({ bank, customer }: OrderCall, quoteId: string): QuoteRow {
+  const found = bank.tables.investmentQuotes.get(quoteId)
+  if (found?.customerNumber === customer) return found
+  throw notFound(`The customer has no quote ${quoteId}.`)
+}
+
 /** @throws ServiceError (404, 204403, 204404) */
-function usableQuote({ bank, customer, body, receivedAt }: OrderCall): QuoteRow {
-  const found = bank.tables.investmentQuotes.get(body.quoteId)
-  if (found?.customerNumber !== customer) throw notFound(`The customer has no quote ${body.quoteId}.`)
+function usableQuote(call: OrderCall): QuoteRow {
+  const { body, receivedAt } = call
+  const found = customersQuote(call, body.quoteId)
   if (found.orderNumber !== null)
     throw refused('204404', 'Quote was used', `The order ${found.orderNumber} has used the quote: ask for a new one.`)
   if (receivedAt > found.validUntil)
@@ -150,8 +161,18 @@ const shown = ({ id, status, settlementDate }: BaasInvestmentOrderRow, quoted: Q
 export const baasInvestmentServices = [
   service<operations['createInvestmentQuote']>('baas-investment/quote', quote),
 
-  service<operations['createInvestmentOrder']>('baas-investment/order', (call) => {
-    const { bank, application, customer, body } = call
-    return orderOnce(bank, { application, operation: 'createInvestmentOrder', customer, body }, () => order(call))
-  }),
+  service<operations['createInvestmentOrder']>(
+    'baas-investment/order',
+    (call) => {
+      const { bank, application, customer, body } = call
+      return orderOnce(bank, { application, operation: 'createInvestmentOrder', customer, body }, () => order(call))
+    },
+    {
+      owned: {
+        quoteId: customersQuote,
+        cashAccountNumber: ownAccount,
+        assetAccountNumber: ownAccount,
+      },
+    },
+  ),
 ]

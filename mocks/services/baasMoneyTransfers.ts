@@ -1,7 +1,6 @@
 import { assertActive } from '../baas/customers.ts'
 import { orderOnce } from '../baas/partnerOrders.ts'
 import type { Bank } from '../bank/bank.ts'
-import type { ApplicationRow } from '../db/applications.ts'
 import type { Transfer } from '../db/transferRow.ts'
 import { momentOf } from '../ledger/calendar.ts'
 import { LedgerError } from '../ledger/ledgerError.ts'
@@ -9,6 +8,7 @@ import { formatAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import { cancellableUntil, orderTransfer, transferOf, transfersOf } from '../ledger/transfers.ts'
 import type { components, operations } from '../openapi/baas-money-transfers/types.gen.ts'
 import { type ServiceCall, service } from './service.ts'
+import { ownAccount } from './shared/customerAccounts.ts'
 import { notFound, refused } from './shared/refusals.ts'
 
 type Shown = components['schemas']['Transfer']
@@ -51,9 +51,7 @@ function shown(bank: Bank, transfer: Transfer): Shown {
 
 /** @throws ServiceError (404) for one that another partner ordered or that is no order of BaaS */
 export function partnersTransfer(
-  bank: Bank,
-  application: ApplicationRow,
-  customer: string,
+  { bank, application, customer }: Pick<ServiceCall<never>, 'bank' | 'application' | 'customer'>,
   reference: string,
 ): Transfer {
   const found = transferOf(bank, customer, reference)
@@ -115,14 +113,24 @@ async function order({
 }
 
 export const baasMoneyTransfersServices = [
-  service<operations['createBaasTransfer']>('baas-money-transfers/transfer-order', (call) => {
-    const { bank, application, customer, body } = call
-    return orderOnce(bank, { application, operation: 'createBaasTransfer', customer, body }, () => order(call))
-  }),
+  service<operations['createBaasTransfer']>(
+    'baas-money-transfers/transfer-order',
+    (call) => {
+      const { bank, application, customer, body } = call
+      return orderOnce(bank, { application, operation: 'createBaasTransfer', customer, body }, () => order(call))
+    },
+    {
+      owned: {
+        senderAccountNumber: ownAccount,
+        receiverAccountNumber: 'anyone',
+      },
+    },
+  ),
 
   service<operations['getBaasTransfer']>(
     'baas-money-transfers/transfer-order-status',
     async ({ bank, application, customer, params }) =>
-      shown(bank, partnersTransfer(bank, application, customer, params.referenceNumber)),
+      shown(bank, partnersTransfer({ bank, application, customer }, params.referenceNumber)),
+    { owned: { referenceNumber: partnersTransfer } },
   ),
 ]

@@ -186,10 +186,13 @@ export const baasOnboardingServices = [
     })
   }),
 
-  service<operations['checkIdentity']>('baas-onboarding/identity-check', checkIdentity),
+  service<operations['checkIdentity']>('baas-onboarding/identity-check', checkIdentity, {
+    owned: { applicationId: ({ bank, application }, id) => partnersOnboarding(bank, application, id) },
+  }),
 
   service<operations['getOnboardingApplication']>(
     'baas-onboarding/application-status',
     async ({ bank, application, params }) => shown(partnersOnboarding(bank, application, params.applicationId)),
+    { owned: { applicationId: ({ bank, application }, id) => partnersOnboarding(bank, application, id) } },
   ),
 ]

@@ -6,7 +6,7 @@ import { type Institution, institutions } from '../seed/institutions.ts'
 import { billOf, institutionOf, isOpen, type OpenBill, openBills, paymentOf } from './bills.ts'
 import { service } from './service.ts'
 import { ServiceError } from './serviceError.ts'
-import { liraAccount } from './shared/customerAccounts.ts'
+import { liraAccount, sharedAccount } from './shared/customerAccounts.ts'
 import { feePostings } from './shared/feePostings.ts'
 import { pageOf } from './shared/page.ts'
 import { notFound, refused } from './shared/refusals.ts'
@@ -86,62 +86,70 @@ export const billPaymentsServices = [
     return { bills: bills.slice(0, 12).map(billAnswer) }
   }),
 
-  service<operations['createBillPayment']>('bill-payments/bill-payment', async ({ body, application, ...call }) => {
-    const { bank, customer } = call
-    const { id: account } = liraAccount(call, body.accountNumber)
-    const bill = billOf(bank, body.billId)
-    if (!bill) throw notFound(`There is no open bill ${body.billId} today: find the bills of the subscriber again.`)
-    const { institution, subscriber } = bill
-    if (paymentOf(bank, bill)) throw refused('200503', 'The bill is paid', `${body.billId} was paid before.`)
-    const due = bill.amount + bill.lateFee
-    if (parseAmount(body.amount.amount) !== due || body.amount.currency !== currency)
-      throw refused('200504', 'The amount differs from the bill', `${body.billId} is ${lira(due).amount} TRY.`)
-    const [oldest = bill] = openBills(bank, institution.institutionCode, subscriber.subscriberNumber) ?? []
-    if (oldest.key !== bill.key)
-      throw refused('200505', 'An older bill is open', `Pay ${oldest.billId} first, which is due on ${oldest.dueDate}.`)
+  service<operations['createBillPayment']>(
+    'bill-payments/bill-payment',
+    async ({ body, application, ...call }) => {
+      const { bank, customer } = call
+      const { id: account } = liraAccount(call, body.accountNumber)
+      const bill = billOf(bank, body.billId)
+      if (!bill) throw notFound(`There is no open bill ${body.billId} today: find the bills of the subscriber again.`)
+      const { institution, subscriber } = bill
+      if (paymentOf(bank, bill)) throw refused('200503', 'The bill is paid', `${body.billId} was paid before.`)
+      const due = bill.amount + bill.lateFee
+      if (parseAmount(body.amount.amount) !== due || body.amount.currency !== currency)
+        throw refused('200504', 'The amount differs from the bill', `${body.billId} is ${lira(due).amount} TRY.`)
+      const [oldest = bill] = openBills(bank, institution.institutionCode, subscriber.subscriberNumber) ?? []
+      if (oldest.key !== bill.key)
+        throw refused(
+          '200505',
+          'An older bill is open',
+          `Pay ${oldest.billId} first, which is due on ${oldest.dueDate}.`,
+        )
 
-    const isFree = freeCategories.includes(institution.category)
-    const charged = isFree ? 0 : fee
-    const now = bank.clock.now()
-    const id = await nextReference(bank)
-    const cancellableUntil = closesAtOnce(institution) ? now : endOfDay(dayOf(now))
-    await postEntry(bank, {
-      kind: 'bill',
-      description: `Bill ${bill.key}`,
-      reference: id,
-      postings: [
-        ...feePostings(account, charged, 'Bill payment fee'),
-        {
-          account,
-          amount: -due,
-          currency,
-          transactionType: 'BILL',
-          counterparty: institution.name,
-          explanation: `${subscriber.subscriberNumber}, ${bill.period}`,
-        },
-        { account: bankAccount('BILLS', currency), amount: due, currency },
-      ],
-    })
-    await bank.tables.billPayments.insert({
-      id,
-      customerNumber: customer,
-      applicationId: application.id,
-      bill: bill.key,
-      account,
-      amount: due,
-      fee: charged,
-      paidAt: now,
-      cancellableUntil,
-      cancelledAt: null,
-    })
-    return {
-      referenceNumber: id,
-      status: isFree ? 'PAID' : 'ACCEPTED',
-      billId: body.billId,
-      amount: lira(due),
-      fee: lira(charged),
-      paidAt: momentOf(now),
-      cancellableUntil: momentOf(cancellableUntil),
-    }
-  }),
+      const isFree = freeCategories.includes(institution.category)
+      const charged = isFree ? 0 : fee
+      const now = bank.clock.now()
+      const id = await nextReference(bank)
+      const cancellableUntil = closesAtOnce(institution) ? now : endOfDay(dayOf(now))
+      await postEntry(bank, {
+        kind: 'bill',
+        description: `Bill ${bill.key}`,
+        reference: id,
+        postings: [
+          ...feePostings(account, charged, 'Bill payment fee'),
+          {
+            account,
+            amount: -due,
+            currency,
+            transactionType: 'BILL',
+            counterparty: institution.name,
+            explanation: `${subscriber.subscriberNumber}, ${bill.period}`,
+          },
+          { account: bankAccount('BILLS', currency), amount: due, currency },
+        ],
+      })
+      await bank.tables.billPayments.insert({
+        id,
+        customerNumber: customer,
+        applicationId: application.id,
+        bill: bill.key,
+        account,
+        amount: due,
+        fee: charged,
+        paidAt: now,
+        cancellableUntil,
+        cancelledAt: null,
+      })
+      return {
+        referenceNumber: id,
+        status: isFree ? 'PAID' : 'ACCEPTED',
+        billId: body.billId,
+        amount: lira(due),
+        fee: lira(charged),
+        paidAt: momentOf(now),
+        cancellableUntil: momentOf(cancellableUntil),
+      }
+    },
+    { owned: { billId: 'anyone', accountNumber: sharedAccount } },
+  ),
 ]

@@ -8,7 +8,7 @@ import { cancellableUntil, cancelTransfer, givenBack } from '../ledger/transfers
 import type { components, operations } from '../openapi/cancellations/types.gen.ts'
 import { service } from './service.ts'
 import { isShared } from './shared/customerAccounts.ts'
-import { isVisible, visibleTransfer } from './shared/customerTransfers.ts'
+import { isVisible, type TransferCall, visibleTransfer } from './shared/customerTransfers.ts'
 import { feePostings } from './shared/feePostings.ts'
 import { pageOf } from './shared/page.ts'
 import { notFound, refused } from './shared/refusals.ts'
@@ -58,6 +58,14 @@ const reversal = ({ id, account, amount, fee }: BillPaymentRow, reference: strin
   ],
 })
 
+/** @throws ServiceError (404) for another customer's or another application's */
+function ownPayment({ bank, customer, application, grant }: TransferCall, referenceNumber: string): BillPaymentRow {
+  const found = bank.tables.billPayments.get(referenceNumber)
+  const isOwn = found?.customerNumber === customer && found.applicationId === application.id
+  if (isOwn && isShared(grant, found.account)) return found
+  throw notFound(`The customer ordered no payment ${referenceNumber} with this application.`)
+}
+
 export const cancellationsServices = [
   service<operations['listCancellableOrders']>(
     'cancellations/cancellable-order-list',
@@ -81,28 +89,30 @@ export const cancellationsServices = [
     },
   ),
 
-  service<operations['cancelTransfer']>('cancellations/transfer-cancellation', async ({ body, ...call }) => {
-    const { bank, customer } = call
-    const { id } = visibleTransfer(call, body.referenceNumber)
-    const cancelled = await cancelTransfer(bank, customer, id)
-    const { amount, fee } = givenBack(cancelled)
-    return {
-      referenceNumber: cancelled.cancellationReference ?? '',
-      cancelledReferenceNumber: id,
-      amount: toMoney(amount, cancelled.currency),
-      fee: toMoney(fee, cancelled.currency),
-      accountNumber: cancelled.senderAccount,
-      cancelledAt: momentOf(cancelled.changedAt),
-    }
-  }),
+  service<operations['cancelTransfer']>(
+    'cancellations/transfer-cancellation',
+    async ({ body, ...call }) => {
+      const { bank, customer } = call
+      const { id } = visibleTransfer(call, body.referenceNumber)
+      const cancelled = await cancelTransfer(bank, customer, id)
+      const { amount, fee } = givenBack(cancelled)
+      return {
+        referenceNumber: cancelled.cancellationReference ?? '',
+        cancelledReferenceNumber: id,
+        amount: toMoney(amount, cancelled.currency),
+        fee: toMoney(fee, cancelled.currency),
+        accountNumber: cancelled.senderAccount,
+        cancelledAt: momentOf(cancelled.changedAt),
+      }
+    },
+    { owned: { referenceNumber: visibleTransfer } },
+  ),
 
   service<operations['cancelPayment']>(
     'cancellations/payment-cancellation',
-    async ({ body, bank, customer, application, grant }) => {
-      const payment = bank.tables.billPayments.get(body.referenceNumber)
-      const isOwn = payment?.customerNumber === customer && payment.applicationId === application.id
-      if (!isOwn || !isShared(grant, payment.account))
-        throw notFound(`The customer ordered no payment ${body.referenceNumber} with this application.`)
+    async ({ body, ...call }) => {
+      const { bank } = call
+      const payment = ownPayment(call, body.referenceNumber)
       if (payment.cancelledAt !== null)
         throw refused('203203', 'The payment is cancelled', `${payment.id} was cancelled before.`)
       if (!isCancellable(bank, payment))
@@ -124,5 +134,6 @@ export const cancellationsServices = [
         cancelledAt: momentOf(cancelledAt),
       }
     },
+    { owned: { referenceNumber: ownPayment } },
   ),
 ]

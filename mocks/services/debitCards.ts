@@ -91,14 +91,18 @@ export const debitCardJobHandlers: readonly JobHandler[] = [
 ]
 
 export const debitCardsServices = [
-  service<operations['listDebitCards']>('debit-cards/debit-card-list', async ({ query, ...call }) => {
-    const { accountNumber, status } = query
-    const cards = sharedCards(call)
-      .filter((card) => accountNumber === undefined || card.account === accountNumber)
-      .filter((card) => status === undefined || card.status === status)
-    const { entries, page } = pageOf(cards.map(cardAnswer), query)
-    return { cards: entries, page }
-  }),
+  service<operations['listDebitCards']>(
+    'debit-cards/debit-card-list',
+    async ({ query, ...call }) => {
+      const { accountNumber, status } = query
+      const cards = sharedCards(call)
+        .filter((card) => accountNumber === undefined || card.account === accountNumber)
+        .filter((card) => status === undefined || card.status === status)
+      const { entries, page } = pageOf(cards.map(cardAnswer), query)
+      return { cards: entries, page }
+    },
+    { owned: { accountNumber: 'anyone' } },
+  ),
 
   service<operations['updateDebitCardSettings']>(
     'debit-cards/debit-card-settings',
@@ -114,6 +118,9 @@ export const debitCardsServices = [
         })
       return cardAnswer(await bank.tables.debitCards.update(card.id, changes))
     },
-    ({ params, body, ...call }) => loosens(sharedCard(call, params.cardId), body as SettingsBody),
+    {
+      owned: { cardId: sharedCard },
+      asksForOtp: ({ params, body, ...call }) => loosens(sharedCard(call, params.cardId), body as SettingsBody),
+    },
   ),
 ]

@@ -10,7 +10,7 @@ import { calculateLoan } from '../loans/calculation.ts'
 import type { components, operations } from '../openapi/digital-loan/types.gen.ts'
 import { pdf } from './documents/pdf.ts'
 import { type ServiceCall, service } from './service.ts'
-import { type CustomerCall, isShared, liraAccount } from './shared/customerAccounts.ts'
+import { type CustomerCall, isShared, liraAccount, sharedAccount } from './shared/customerAccounts.ts'
 import { invalid, notFound, refused } from './shared/refusals.ts'
 
 const lira = (minor: number) => toMoney(minor, 'TRY')
@@ -90,11 +90,16 @@ function nextId({ tables }: Bank, customer: string): string {
   return `LA${number}`
 }
 
+/** @throws ServiceError (201601) for another customer's, too */
+function customersOffer({ bank, customer }: CustomerCall, id: string): LoanOffer {
+  const found = offersFor(bank, customer).find(({ offerId }) => offerId === id)
+  if (found) return found
+  throw refused('201601', 'Offer is not valid', 'The offer is over or not for this customer: read the offers.')
+}
+
 async function apply(call: ServiceCall<operations['createLoanApplication']>) {
   const { bank, customer, body } = call
-  const offer = offersFor(bank, customer).find(({ offerId }) => offerId === body.offerId)
-  if (!offer)
-    throw refused('201601', 'Offer is not valid', 'The offer is over or not for this customer: read the offers.')
+  const offer = customersOffer(call, body.offerId)
   const amount = liraAmount(body.amount, 'amount')
   const monthlyIncome = liraAmount(body.monthlyIncome, 'monthlyIncome')
   if (!allows(offer, amount, body.instalmentCount))
@@ -194,15 +199,18 @@ export const digitalLoanServices = [
     return { offers: offers.map((offer) => shownOffer(offer, today, amount, instalmentCount)) }
   }),
 
-  service<operations['createLoanApplication']>('digital-loan/loan-application', apply),
+  service<operations['createLoanApplication']>('digital-loan/loan-application', apply, {
+    owned: { offerId: customersOffer, accountNumber: sharedAccount },
+  }),
 
-  service<operations['getLoanApplication']>('digital-loan/loan-application-status', async (call) =>
-    shown(applicationOf(call, call.params.applicationId)),
+  service<operations['getLoanApplication']>(
+    'digital-loan/loan-application-status',
+    async (call) => shown(applicationOf(call, call.params.applicationId)),
+    { owned: { applicationId: applicationOf } },
   ),
 
-  service<operations['getLoanContract']>(
-    'digital-loan/loan-contract',
-    contract,
-    ({ query }) => query.startSigning === true,
-  ),
+  service<operations['getLoanContract']>('digital-loan/loan-contract', contract, {
+    owned: { applicationId: applicationOf },
+    asksForOtp: ({ query }) => query.startSigning === true,
+  }),
 ]

@@ -139,5 +139,7 @@ export const fundsServices = [
     }
   }),
 
-  service<operations['createFundOrder']>('funds/fund-order', createFundOrder),
+  service<operations['createFundOrder']>('funds/fund-order', createFundOrder, {
+    owned: { accountId: sharedInvestmentAccount },
+  }),
 ]

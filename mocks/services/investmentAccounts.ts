@@ -85,5 +85,6 @@ export const investmentAccountsServices = [
       const { holdings, ...totals } = valuation(bank, account, at, day)
       return { accountId, ...totals, holdings: holdings.map((holding) => shown(holding, day)) }
     },
+    { owned: { accountId: sharedInvestmentAccount } },
   ),
 ]

@@ -29,15 +29,19 @@ function assertConsent(consentId: string, identityNumber: string) {
 }
 
 export const landRegistryServices = [
-  service<operations['findTitleDeeds']>('land-registry/title-deed-inquiry', async ({ bank, body, query }) => {
-    const { identityNumber, consentId, province } = body
-    assertConsent(consentId, identityNumber)
-    assertRegistryOpen(bank)
-    const owner = owners.find((each) => each.identityNumber === identityNumber)
-    const deeds = (owner?.deeds ?? []).filter((deed) => province === undefined || isSame(deed.province, province))
-    const { entries, page } = pageOf(deeds, query)
-    return { deeds: entries, page }
-  }),
+  service<operations['findTitleDeeds']>(
+    'land-registry/title-deed-inquiry',
+    async ({ bank, body, query }) => {
+      const { identityNumber, consentId, province } = body
+      assertConsent(consentId, identityNumber)
+      assertRegistryOpen(bank)
+      const owner = owners.find((each) => each.identityNumber === identityNumber)
+      const deeds = (owner?.deeds ?? []).filter((deed) => province === undefined || isSame(deed.province, province))
+      const { entries, page } = pageOf(deeds, query)
+      return { deeds: entries, page }
+    },
+    { owned: { consentId: ({ body }, id) => assertConsent(id, body.identityNumber) } },
+  ),
 
   service<operations['findParcel']>('land-registry/parcel-inquiry', async ({ bank, body }) => {
     assertRegistryOpen(bank)

@@ -11,7 +11,8 @@ import { isCorporate } from '../ledger/transferRules.ts'
 import { percentOf } from '../loans/percentOf.ts'
 import type { components, operations } from '../openapi/mail-orders/types.gen.ts'
 import { service } from './service.ts'
-import { isShared, liraAccount } from './shared/customerAccounts.ts'
+import { isShared, liraAccount, sharedAccount } from './shared/customerAccounts.ts'
+import type { TransferCall } from './shared/customerTransfers.ts'
 import { feePostings } from './shared/feePostings.ts'
 import { invalid, notFound, refused } from './shared/refusals.ts'
 
@@ -101,6 +102,14 @@ function amountOf(money: { amount: string; currency: string }): number {
   return parseAmount(money.amount)
 }
 
+/** @throws ServiceError (404) for another customer's or another application's, too */
+function ownPayment({ bank, customer, application, grant }: TransferCall, referenceNumber: string): MailOrderRow {
+  const found = bank.tables.mailOrders.get(referenceNumber)
+  const isOwn = found?.customerNumber === customer && found.applicationId === application.id
+  if (isOwn && found.status === 'APPROVED' && isShared(grant, found.account)) return found
+  throw notFound(`The customer took no payment ${referenceNumber} with this application.`)
+}
+
 export const mailOrdersServices = [
   service<operations['createMailOrderPayment']>(
     'mail-orders/mail-order-payment',
@@ -158,15 +167,14 @@ export const mailOrdersServices = [
         createdAt: momentOf(now),
       }
     },
+    { owned: { orderNumber: 'anyone', accountNumber: sharedAccount } },
   ),
 
   service<operations['createMailOrderRefund']>(
     'mail-orders/mail-order-refund',
-    async ({ body, bank, customer, application, grant }) => {
-      const payment = bank.tables.mailOrders.get(body.paymentReferenceNumber)
-      const isOwn = payment?.customerNumber === customer && payment.applicationId === application.id
-      if (!isOwn || payment.status !== 'APPROVED' || !isShared(grant, payment.account))
-        throw notFound(`The customer took no payment ${body.paymentReferenceNumber} with this application.`)
+    async ({ body, ...call }) => {
+      const { bank } = call
+      const payment = ownPayment(call, body.paymentReferenceNumber)
       const now = bank.clock.now()
       if (dayOf(now) > addDays(dayOf(payment.createdAt), daysToRefund))
         throw refused('200705', 'The refund period has ended', 'Payments are refunded for 180 days.')
@@ -189,6 +197,7 @@ export const mailOrdersServices = [
         createdAt: momentOf(now),
       }
     },
+    { owned: { paymentReferenceNumber: ownPayment } },
   ),
 ]
 

@@ -44,9 +44,13 @@ async function order(
 }
 
 export const moneyTransfersServices = [
-  service<operations['createEftTransfer']>('money-transfers/eft-transfer', interbank('EFT')),
+  service<operations['createEftTransfer']>('money-transfers/eft-transfer', interbank('EFT'), {
+    owned: { senderAccountNumber: sharedAccount },
+  }),
 
-  service<operations['createFastTransfer']>('money-transfers/fast-transfer', interbank('FAST')),
+  service<operations['createFastTransfer']>('money-transfers/fast-transfer', interbank('FAST'), {
+    owned: { senderAccountNumber: sharedAccount },
+  }),
 
   service<operations['createInternalTransfer']>(
     'money-transfers/transfer-to-own-account',
@@ -54,5 +58,6 @@ export const moneyTransfersServices = [
       sharedAccount(call, body.receiverAccountNumber)
       return order(call, { kind: 'INTERNAL', ...body, applicationId: application.id })
     },
+    { owned: { senderAccountNumber: sharedAccount, receiverAccountNumber: sharedAccount } },
   ),
 ]

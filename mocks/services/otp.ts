@@ -1,9 +1,10 @@
 import { slowOtpDelay } from '../../src/rules/otpOutcomes.ts'
 import { checkGrant } from '../authorization/checkGrant.ts'
-import { completeOtp, type OtpCompletion } from '../authorization/completeOtp.ts'
+import { completeOtp, type OtpCompletion, ownTransaction } from '../authorization/completeOtp.ts'
 import { documentedError } from '../authorization/documentedError.ts'
 import { takeOtpOutcome } from '../authorization/otpOutcome.ts'
 import type { Operation } from '../operation.ts'
+import { assertOwnership } from './ownership.ts'
 import type { AcceptedCall } from './pipeline.ts'
 import { readDefinition } from './readDefinition.ts'
 import { definedService, type Service } from './service.ts'
@@ -31,7 +32,17 @@ async function execute(call: AcceptedCall): Promise<unknown> {
   )
   const { input, createdAt } = completed
   const service = serviceOf(completed)
-  return service.perform({ ...call, ...input, body: input.body, receivedAt: createdAt })
+  const accepted = { ...call, ...input, body: input.body, receivedAt: createdAt }
+  assertOwnership(service.owned, accepted)
+  return service.perform(accepted)
 }
 
-export const otpServices = [definedService('otp/otp-execution', execute)]
+export const otpServices = [
+  definedService('otp/otp-execution', execute, {
+    owned: {
+      transaction_id: ({ bank, accessToken }, id) => ownTransaction(bank, accessToken, id),
+      activationId: 'anyone',
+      requestId: 'anyone',
+    },
+  }),
+]

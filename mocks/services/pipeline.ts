@@ -13,6 +13,7 @@ import type { ApiRequest, ApiResponse } from '../message.ts'
 import type { Call, Operation } from '../operation.ts'
 import { readBytes } from '../readRequest.ts'
 import { serviceAnswer } from './envelope.ts'
+import { assertOwnership, type OwnerChecks } from './ownership.ts'
 import { readDefinition, type ServiceDefinition } from './readDefinition.ts'
 import { readInput, type ServiceInput } from './readInput.ts'
 
@@ -35,6 +36,8 @@ export interface DefinedService {
   id: string
   /** `<product>/<service>`, the file's path in mocks/openapi. */
   definition: string
+  /** Whose the IDs are that a call names. */
+  owned: OwnerChecks<AcceptedCall>
   /** Whether this call asks for an OTP where the definition says that the service can; always if left out. */
   asksForOtp?(call: AcceptedCall): boolean
   /** Carries the call out and resolves with the answer's data. @throws ServiceError */
@@ -69,6 +72,7 @@ export async function respondToService(service: DefinedService, call: Call): Pro
     warn: (note) => warnings.push(note),
     setDelay: call.setDelay,
   }
+  assertOwnership(service.owned, accepted)
   const isOtpRequired = definition.asksForOtp && (service.asksForOtp?.(accepted) ?? true) && needsOtp(caller)
   if (isOtpRequired) call.setOtpRequired()
   const data = isOtpRequired

@@ -9,7 +9,7 @@ import { LedgerError } from '../ledger/ledgerError.ts'
 import { formatAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import type { components, operations } from '../openapi/qr-orders/types.gen.ts'
 import { type ServiceCall, service } from './service.ts'
-import { isShared, liraAccount } from './shared/customerAccounts.ts'
+import { isShared, liraAccount, sharedAccount } from './shared/customerAccounts.ts'
 import { invalid, notFound, refused } from './shared/refusals.ts'
 
 const second = 1000
@@ -159,21 +159,27 @@ export const qrOrdersServices = [
       await bank.jobs.schedule({ at: order.expiresAt, kind: 'qr-expiry', data: { orderId: id } })
       return orderAnswer(order)
     },
-    ({ body }) => body.type === 'WITHDRAWAL',
+    { owned: { accountNumber: sharedAccount }, asksForOtp: ({ body }) => body.type === 'WITHDRAWAL' },
   ),
 
-  service<operations['getQrOrder']>('qr-orders/qr-order-details', async ({ params, ...call }) =>
-    orderAnswer(visibleOrder(call, params.orderId)),
+  service<operations['getQrOrder']>(
+    'qr-orders/qr-order-details',
+    async ({ params, ...call }) => orderAnswer(visibleOrder(call, params.orderId)),
+    { owned: { orderId: visibleOrder } },
   ),
 
-  service<operations['cancelQrOrder']>('qr-orders/qr-order-cancellation', async ({ params, ...call }) => {
-    const order = visibleOrder(call, params.orderId)
-    if (order.status === 'USED')
-      throw refused('200602', 'The code was used', `${order.id} was used: send the money back with a transfer.`)
-    if (order.status === 'EXPIRED')
-      throw refused('200603', 'The code has expired', `${order.id} expired at ${momentOf(order.expiresAt)}.`)
-    if (order.status === 'CANCELLED') return orderAnswer(order)
-    release(call.bank, order)
-    return orderAnswer(await call.bank.tables.qrOrders.update(order.id, { status: 'CANCELLED' }))
-  }),
+  service<operations['cancelQrOrder']>(
+    'qr-orders/qr-order-cancellation',
+    async ({ params, ...call }) => {
+      const order = visibleOrder(call, params.orderId)
+      if (order.status === 'USED')
+        throw refused('200602', 'The code was used', `${order.id} was used: send the money back with a transfer.`)
+      if (order.status === 'EXPIRED')
+        throw refused('200603', 'The code has expired', `${order.id} expired at ${momentOf(order.expiresAt)}.`)
+      if (order.status === 'CANCELLED') return orderAnswer(order)
+      release(call.bank, order)
+      return orderAnswer(await call.bank.tables.qrOrders.update(order.id, { status: 'CANCELLED' }))
+    },
+    { owned: { orderId: visibleOrder } },
+  ),
 ]

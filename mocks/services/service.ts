@@ -4,6 +4,7 @@ import type { ApplicationRow } from '../db/applications.ts'
 import type { Method, Operation } from '../operation.ts'
 import { describeService } from './describeService.ts'
 import { serviceFailure, serviceTxId } from './envelope.ts'
+import type { IdName, OwnerCheck, OwnerChecks } from './ownership.ts'
 import { type AcceptedCall, type DefinedService, respondToService } from './pipeline.ts'
 import { bundledDefinition } from './readDefinition.ts'
 
@@ -49,7 +50,7 @@ export interface Service extends Operation, DefinedService {}
 export function definedService(
   definition: string,
   perform: DefinedService['perform'],
-  asksForOtp: NonNullable<DefinedService['asksForOtp']> = () => true,
+  { owned = {}, asksForOtp = () => true }: Partial<Pick<DefinedService, 'owned' | 'asksForOtp'>> = {},
 ): Service {
   const { operationId, method, path } = bundledDefinition(definition)
   const self: Service = {
@@ -60,6 +61,7 @@ export function definedService(
     describe: () => describeService(definition),
     txIdOf: serviceTxId,
     perform,
+    owned,
     asksForOtp,
     respond: (call) => respondToService(self, call),
     fail: serviceFailure,
@@ -85,17 +87,36 @@ const serviceCall = <O extends DefinedOperation>({ body, query, params, ...call 
   warn: call.warn,
 })
 
-/**
- * A service of the bank as its definition describes it. `asksForOtp` tells the calls that need no OTP from those that do.
- * @throws Error when there is no such definition
- */
-export const service = <O extends DefinedOperation>(
+/** The names of all members, also of those that only one of several has. */
+type MemberOf<Value> = Value extends unknown ? keyof Value & string : never
+
+type IdOf<O extends DefinedOperation> = IdName<
+  MemberOf<BodyOf<O>> | MemberOf<NonNullable<O['parameters']['query']>> | MemberOf<NonNullable<O['parameters']['path']>>
+>
+
+interface OtpOption<O extends DefinedOperation> {
+  /** Which calls need an OTP, where some do not. */
+  asksForOtp?: (call: ServiceCall<O>) => boolean
+}
+
+/** A service that takes an ID does not compile without saying whose it is. */
+type OptionsOf<O extends DefinedOperation> = [IdOf<O>] extends [never]
+  ? [options?: OtpOption<O>]
+  : [options: OtpOption<O> & { owned: Record<IdOf<O>, OwnerCheck<ServiceCall<O>>> }]
+
+const onServiceCall = <O extends DefinedOperation>(check: OwnerCheck<ServiceCall<O>>): OwnerCheck<AcceptedCall> =>
+  check === 'anyone' ? check : (call, id) => check(serviceCall<O>(call), id)
+
+/** A service of the bank as its definition describes it. @throws Error when there is no such definition */
+export function service<O extends DefinedOperation>(
   definition: string,
   handler: (call: ServiceCall<O>) => Promise<ResultOf<O>>,
-  asksForOtp?: (call: ServiceCall<O>) => boolean,
-): Service =>
-  definedService(
-    definition,
-    (call) => handler(serviceCall<O>(call)),
-    asksForOtp && ((call) => asksForOtp(serviceCall<O>(call))),
-  )
+  ...[options = {}]: OptionsOf<O>
+): Service {
+  const { asksForOtp, owned = {} }: OtpOption<O> & { owned?: OwnerChecks<ServiceCall<O>> } = options
+  const checks = Object.entries(owned).map(([name, check]) => [name, onServiceCall(check)] as const)
+  return definedService(definition, (call) => handler(serviceCall<O>(call)), {
+    owned: Object.fromEntries(checks),
+    ...(asksForOtp && { asksForOtp: (call) => asksForOtp(serviceCall<O>(call)) }),
+  })
+}

@@ -5,7 +5,7 @@ import { account } from '../ledger/ledger.ts'
 import { toMoney } from '../ledger/money.ts'
 import type { operations } from '../openapi/transfer-status/types.gen.ts'
 import { receiptDocument } from './documents/receiptDocument.ts'
-import { service } from './service.ts'
+import { type ServiceCall, service } from './service.ts'
 import { ServiceError } from './serviceError.ts'
 import { visibleTransfer } from './shared/customerTransfers.ts'
 import { receiptNumberOf } from './shared/receiptNumber.ts'
@@ -52,18 +52,30 @@ function receiptOf(bank: Bank, transfer: Transfer) {
   return { ...receipt, document: receiptDocument(receipt) }
 }
 
+type StatusCall = ServiceCall<operations['findTransferStatus']>
+
+/** @throws ServiceError (200401) */
+function assertRecent({ bank, body: { transactionDate } }: StatusCall): void {
+  const today = dayOf(bank.clock.now())
+  if (transactionDate >= addDays(today, -daysOfStatus)) return
+  throw refused(
+    '200401',
+    'transactionDate: Expected a day of the last 90',
+    `It is ${today}: read the movements of the account instead.`,
+  )
+}
+
+/** @throws ServiceError (200401) for any old day, (404) for another customer's or another application's */
+function recentTransfer(call: StatusCall, referenceNumber: string): Transfer {
+  assertRecent(call)
+  return visibleTransfer(call, referenceNumber)
+}
+
 export const transferStatusServices = [
   service<operations['findTransferStatus']>(
     'transfer-status/transfer-status-inquiry',
     async ({ body, bank, ...call }) => {
       const { referenceNumber, transactionDate, isInternalTransfer, context } = body
-      const today = dayOf(bank.clock.now())
-      if (transactionDate < addDays(today, -daysOfStatus))
-        throw refused(
-          '200401',
-          'transactionDate: Expected a day of the last 90',
-          `It is ${today}: read the movements of the account instead.`,
-        )
       const transfer = visibleTransfer({ bank, ...call }, referenceNumber)
       if (transfer.transactionDate !== transactionDate)
         throw notFound(`${referenceNumber} is a transfer of another day: send its transactionDate.`)
@@ -79,17 +91,22 @@ export const transferStatusServices = [
         accountingResponse: accounting[transfer.lifecycle.value],
       }
     },
+    { owned: { referenceNumber: recentTransfer } },
   ),
 
-  service<operations['getTransferReceipt']>('transfer-status/transfer-receipt', async ({ params, bank, ...call }) => {
-    const transfer = visibleTransfer({ bank, ...call }, params.referenceNumber)
-    if (transfer.lifecycle.value !== 'realized')
-      throw new ServiceError(
-        404,
-        '200402',
-        'The transfer has no receipt',
-        `${transfer.id} is not realized: ask for its status.`,
-      )
-    return receiptOf(bank, transfer)
-  }),
+  service<operations['getTransferReceipt']>(
+    'transfer-status/transfer-receipt',
+    async ({ params, bank, ...call }) => {
+      const transfer = visibleTransfer({ bank, ...call }, params.referenceNumber)
+      if (transfer.lifecycle.value !== 'realized')
+        throw new ServiceError(
+          404,
+          '200402',
+          'The transfer has no receipt',
+          `${transfer.id} is not realized: ask for its status.`,
+        )
+      return receiptOf(bank, transfer)
+    },
+    { owned: { referenceNumber: visibleTransfer } },
+  ),
 ]

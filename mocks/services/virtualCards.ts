@@ -70,47 +70,51 @@ function limitOf({ amount, currency }: { amount: string; currency: string }): nu
 }
 
 export const virtualCardsServices = [
-  service<operations['createVirtualCard']>('virtual-cards/virtual-card', async ({ body, ...call }) => {
-    const { bank, customer } = call
-    const parent = parentCard(call, body.parentCardId)
-    if (parent.status === 'BLOCKED')
-      throw refused('201101', 'Card is blocked', `${body.parentCardId} is blocked: use another card.`)
-    if (parent.status === 'LOST')
-      throw refused('201102', 'Card is lost', `${body.parentCardId} was reported lost: use another card.`)
-    const limit = limitOf(body.limit)
-    if (limit > parent.available) {
-      if (parent.isCredit) throw limitExceeded(parent.available)
-      throw refused(
-        '200101',
-        'Insufficient balance',
-        `The account of the card has ${lira(parent.available).amount} TRY.`,
-      )
-    }
-    const active = bank.tables.virtualCards
-      .listBy('customerNumber', customer)
-      .filter(({ status }) => status === 'ACTIVE')
-    if (active.length >= mostActiveCards)
-      throw refused('201104', 'Too many virtual cards', `Close one of the ${active.length} active cards first.`)
-    const now = bank.clock.now()
-    const number = 4000 + (await bank.sequence.next('virtual card'))
-    const { numberPage, revealUrl } = newNumberPage((await bank.sequence.key('virtual card')).slice(0, 16), now)
-    const card = await bank.tables.virtualCards.insert({
-      id: `VC${2_000_000_000 + number}`,
-      customerNumber: customer,
-      parentCard: body.parentCardId,
-      cardNumber: `${parent.cardNumber.slice(0, 6)}******${number}`,
-      name: body.name,
-      usage: body.usage,
-      limit,
-      spent: 0,
-      expiry: addMonths(dayOf(now), 12).slice(0, 7),
-      status: 'ACTIVE',
-      createdAt: now,
-      closedAt: null,
-      numberPage,
-    })
-    return { ...cardAnswer(card), revealUrl }
-  }),
+  service<operations['createVirtualCard']>(
+    'virtual-cards/virtual-card',
+    async ({ body, ...call }) => {
+      const { bank, customer } = call
+      const parent = parentCard(call, body.parentCardId)
+      if (parent.status === 'BLOCKED')
+        throw refused('201101', 'Card is blocked', `${body.parentCardId} is blocked: use another card.`)
+      if (parent.status === 'LOST')
+        throw refused('201102', 'Card is lost', `${body.parentCardId} was reported lost: use another card.`)
+      const limit = limitOf(body.limit)
+      if (limit > parent.available) {
+        if (parent.isCredit) throw limitExceeded(parent.available)
+        throw refused(
+          '200101',
+          'Insufficient balance',
+          `The account of the card has ${lira(parent.available).amount} TRY.`,
+        )
+      }
+      const active = bank.tables.virtualCards
+        .listBy('customerNumber', customer)
+        .filter(({ status }) => status === 'ACTIVE')
+      if (active.length >= mostActiveCards)
+        throw refused('201104', 'Too many virtual cards', `Close one of the ${active.length} active cards first.`)
+      const now = bank.clock.now()
+      const number = 4000 + (await bank.sequence.next('virtual card'))
+      const { numberPage, revealUrl } = newNumberPage((await bank.sequence.key('virtual card')).slice(0, 16), now)
+      const card = await bank.tables.virtualCards.insert({
+        id: `VC${2_000_000_000 + number}`,
+        customerNumber: customer,
+        parentCard: body.parentCardId,
+        cardNumber: `${parent.cardNumber.slice(0, 6)}******${number}`,
+        name: body.name,
+        usage: body.usage,
+        limit,
+        spent: 0,
+        expiry: addMonths(dayOf(now), 12).slice(0, 7),
+        status: 'ACTIVE',
+        createdAt: now,
+        closedAt: null,
+        numberPage,
+      })
+      return { ...cardAnswer(card), revealUrl }
+    },
+    { owned: { parentCardId: parentCard } },
+  ),
 
   service<operations['updateVirtualCardLimit']>(
     'virtual-cards/virtual-card-limit',
@@ -124,14 +128,22 @@ export const virtualCardsServices = [
       if (limit > card.limit && limit - card.spent > available) throw limitExceeded(available)
       return cardAnswer(await call.bank.tables.virtualCards.update(card.id, { limit }))
     },
-    ({ params, body, ...call }) => parseAmount(body.limit.amount) > virtualCard(call, params.cardId).limit,
+    {
+      owned: { cardId: virtualCard },
+      asksForOtp: ({ params, body, ...call }) =>
+        parseAmount(body.limit.amount) > virtualCard(call, params.cardId).limit,
+    },
   ),
 
-  service<operations['closeVirtualCard']>('virtual-cards/virtual-card-closing', async ({ params, ...call }) => {
-    const { bank } = call
-    const card = virtualCard(call, params.cardId)
-    if (card.status === 'CLOSED') return cardAnswer(card)
-    const closed = { status: 'CLOSED' as const, closedAt: bank.clock.now() }
-    return cardAnswer(await bank.tables.virtualCards.update(card.id, closed))
-  }),
+  service<operations['closeVirtualCard']>(
+    'virtual-cards/virtual-card-closing',
+    async ({ params, ...call }) => {
+      const { bank } = call
+      const card = virtualCard(call, params.cardId)
+      if (card.status === 'CLOSED') return cardAnswer(card)
+      const closed = { status: 'CLOSED' as const, closedAt: bank.clock.now() }
+      return cardAnswer(await bank.tables.virtualCards.update(card.id, closed))
+    },
+    { owned: { cardId: virtualCard } },
+  ),
 ]

@@ -4,7 +4,7 @@ import { accountsOf } from '../ledger/ledger.ts'
 import type { operations } from '../openapi/webhooks/types.gen.ts'
 import { createSubscription, endSubscription, openSubscriptions } from '../webhooks/subscriptions.ts'
 import { type ServiceCall, service } from './service.ts'
-import { isShared } from './shared/customerAccounts.ts'
+import { isShared, sharedAccount } from './shared/customerAccounts.ts'
 import { pageOf } from './shared/page.ts'
 import { notFound } from './shared/refusals.ts'
 
@@ -16,6 +16,13 @@ const subscriptionsOf = ({ bank, application, customer }: Caller): SubscriptionR
 /** Those of them whose accounts the customer shares, all of them. */
 const visibleSubscriptions = (call: Caller): SubscriptionRow[] =>
   subscriptionsOf(call).filter(({ accountNumbers }) => accountNumbers.every((id) => isShared(call.grant, id)))
+
+/** @throws ServiceError (404) for another customer's or another application's, too */
+function visibleSubscription(call: Caller, subscriptionId: string): SubscriptionRow {
+  const found = visibleSubscriptions(call).find(({ id }) => id === subscriptionId)
+  if (found) return found
+  throw notFound(`You have no subscription ${subscriptionId}: use one of the list.`)
+}
 
 const shown = ({ id, url, transactionTypes, accountNumbers, status, createdAt }: SubscriptionRow) => ({
   subscriptionId: id,
@@ -45,13 +52,18 @@ export const webhooksServices = [
     return { subscriptions: entries.map(shown), page }
   }),
 
-  service<operations['createSubscription']>('webhooks/subscription', subscribe),
-
-  service<operations['deleteSubscription']>('webhooks/subscription-end', async (call) => {
-    const { bank, params } = call
-    const found = visibleSubscriptions(call).find(({ id }) => id === params.subscriptionId)
-    if (!found) throw notFound(`You have no subscription ${params.subscriptionId}: use one of the list.`)
-    await endSubscription(bank, found.id)
-    return { subscriptionId: found.id, endedAt: momentOf(bank.clock.now()) }
+  service<operations['createSubscription']>('webhooks/subscription', subscribe, {
+    owned: { accountNumbers: sharedAccount },
   }),
+
+  service<operations['deleteSubscription']>(
+    'webhooks/subscription-end',
+    async (call) => {
+      const { bank, params } = call
+      const found = visibleSubscription(call, params.subscriptionId)
+      await endSubscription(bank, found.id)
+      return { subscriptionId: found.id, endedAt: momentOf(bank.clock.now()) }
+    },
+    { owned: { subscriptionId: visibleSubscription } },
+  ),
 ]

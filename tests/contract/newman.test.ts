@@ -29,6 +29,12 @@ const collection = await makeCollection(await bundleDefinitions(), {
   base: '',
   authorizationId: '78b49f2ed5f31cec614c2f22f8044ee3',
 })
+/** The OTP of a call that was refused: the collection still has the transaction of an earlier call, which another token made. */
+const noTransaction = [
+  404,
+  'The transaction belongs to another access token: complete it with the token of the first call.',
+] as const
+
 /** The documented refusals: IDs that only an earlier call of the same application can have given, and what the customer has already. */
 const refused: Readonly<Record<string, readonly [status: number, reason: string]>> = {
   'Transfer Status: Transfer status inquiry': [
@@ -44,25 +50,23 @@ const refused: Readonly<Record<string, readonly [status: number, reason: string]
     404,
     'The customer created no order QR202603140031 with this application in the last 90 days.',
   ],
-  'Mail Orders: Mail order refund, completed': [
-    404,
-    'The customer took no payment 20260314000284 with this application.',
-  ],
+  'Mail Orders: Mail order refund, completed': noTransaction,
+  'Mail Orders: Mail order refund': [404, 'The customer took no payment 20260314000284 with this application.'],
   'Digital Loan: Loan contract': [400, 'The application is RECEIVED: track it until it is APPROVED.'],
-  'Cancellations: EFT transfer cancellation, completed': [
+  'Cancellations: EFT transfer cancellation, completed': noTransaction,
+  'Cancellations: EFT transfer cancellation': [
     404,
     'The customer ordered no transfer 20260314000203 with this application.',
   ],
-  'Cancellations: Payment cancellation, completed': [
-    404,
-    'The customer ordered no payment 20260314000260 with this application.',
-  ],
+  'Cancellations: Payment cancellation, completed': noTransaction,
+  'Cancellations: Payment cancellation': [404, 'The customer ordered no payment 20260314000260 with this application.'],
   'BaaS Accounts: Account opening, completed': [400, 'A customer has one current account in TRY at most.'],
   'BaaS Money Transfers: Transfer order status': [
     404,
     'Customer 4000000001 has not ordered a transfer 20260314000611.',
   ],
-  'BaaS Investment: Order, completed': [404, 'The customer has no quote QT1000000083.'],
+  'BaaS Investment: Order, completed': noTransaction,
+  'BaaS Investment: Order': [404, 'The customer has no quote QT1000000083.'],
   'BaaS Cancels: Transfer cancellation': [404, 'Customer 4000000001 has not ordered a transfer 20260314000612.'],
   'BaaS Cancels: Order cancellation': [404, 'The customer has no order 20260314000702.'],
 }

@@ -1,7 +1,7 @@
 import type { CallGrant } from '../../authorization/authenticateCall.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { LedgerAccount } from '../../db/ledgerRows.ts'
-import { accountsOf } from '../../ledger/ledger.ts'
+import { accountsOf, customerAccount } from '../../ledger/ledger.ts'
 import { invalid, notFound } from './refusals.ts'
 
 /** Of a call what says whose accounts it may see. */
@@ -10,6 +10,10 @@ export interface CustomerCall {
   grant: CallGrant
   readonly customer: string
 }
+
+/** The customer's account, also a closed one. @throws LedgerError accountNotFound */
+export const ownAccount = ({ bank, customer }: CustomerCall, accountNumber: string): LedgerAccount =>
+  customerAccount(bank, customer, accountNumber)
 
 /** Whether the customer shares an account of this number, if it is theirs. */
 export const isShared = ({ accounts }: CallGrant, accountNumber: string) =>

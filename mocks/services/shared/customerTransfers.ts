@@ -3,7 +3,8 @@ import type { ServiceCall } from '../service.ts'
 import { sharedAccounts } from './customerAccounts.ts'
 import { notFound } from './refusals.ts'
 
-type TransferCall = Pick<ServiceCall<never>, 'bank' | 'grant' | 'customer' | 'application'>
+/** Of a call what says which orders it may see. */
+export type TransferCall = Pick<ServiceCall<never>, 'bank' | 'grant' | 'customer' | 'application'>
 
 /** Whether the customer ordered it with this application, or at the bank itself, from an account that they share. */
 export function isVisible(call: TransferCall, { applicationId, senderAccount, customerNumber }: Transfer): boolean {

@@ -68,7 +68,11 @@ test.each([
   [lale, { accountNumber: '4010000001' }, missing],
   [umut, { accountNumber: '4010000051' }, failure(400, '204501', 'Customer is suspended')],
   [lale, { context: undefined }, failure(400, '-1', 'context: Required')],
-  [ece, { partnerReference: 'crd-2026-000120' }, failure(400, '204006', 'Partner reference belongs to another order')],
+  [
+    baasCustomer('4000000001'),
+    { partnerReference: 'crd-2026-000120', accountNumber: '4010000001' },
+    failure(400, '204006', 'Partner reference belongs to another order'),
+  ],
 ])('%j cannot order a card with %j', async (caller, changes, answer) => {
   const { call } = await openBank()
   expect(await call(order, caller, { body: { ...plastic, ...changes } })).toEqual(answer)

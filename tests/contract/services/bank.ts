@@ -24,7 +24,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
 
 const applicationIds = ['application-000001', 'application-000002'] as const
 
-interface Caller {
+export interface Caller {
   kind: Grant
   customerNumber?: string
   corporateUsername?: string
@@ -99,9 +99,27 @@ function scopesIn({ paths }: { paths: Record<string, Record<string, { security?:
     .flatMap(({ security = [] }) => security.flatMap((each) => Object.values(each).flat()))
 }
 
+interface BankOptions {
+  at?: number
+  jobHandlers?: typeof keptJobHandlers
+  /** Whether both applications ask for an OTP. */
+  otpNeeded?: boolean
+}
+
+function changeRow(rows: Map<string, StoredRow>, key: string, changes: object): void {
+  const stored = rows.get(key)
+  if (!stored) throw new Error(`No row ${key}`)
+  rows.set(key, { ...stored, row: { ...(stored.row as object), ...changes } })
+}
+
 /** A bank of its own for a test, seeded at this moment: calls are signed, and confirmed when the bank asks for an OTP. */
-export async function openBank({ at = exampleTime, jobHandlers = keptJobHandlers } = {}) {
+export async function openBank({
+  at = exampleTime,
+  jobHandlers = keptJobHandlers,
+  otpNeeded = false,
+}: BankOptions = {}) {
   const rows = new Map(await seededRows(at))
+  for (const id of applicationIds) changeRow(rows, `applications/${id}`, { otpNeeded })
   const clock = frozenClock(at)
   const tokens = new Map<string, string>()
   let kernel = createKernel({ operations, jobHandlers, clock, storage: memoryStorage(rows) })
@@ -151,20 +169,20 @@ export async function openBank({ at = exampleTime, jobHandlers = keptJobHandlers
     return { status: response.status, body: (await response.json()) as unknown }
   }
 
-  /** Calls a service, and checks the answer by its definition. @throws Error when it is not as described */
-  async function call(
-    service: string,
-    caller: Caller,
-    { path = {}, query = {}, body }: CallInput = {},
-  ): Promise<ServiceAnswer> {
+  /** The first answer of a service: one that waits for its OTP is not confirmed. */
+  async function ask(service: string, caller: Caller, { path = {}, query = {}, body }: CallInput = {}) {
     const { method, path: template } = documentOf(service)
     const pathname = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
     const text = body === undefined ? undefined : JSON.stringify({ context, ...body })
-    const token = tokenOf(caller)
-    const response = await send(token, method, `${pathname}${search.size > 0 ? `?${search}` : ''}`, text)
-    const answer = { status: response.status, body: (await response.json()) as unknown }
-    const described = await confirmed(token, answer)
+    const response = await send(tokenOf(caller), method, `${pathname}${search.size > 0 ? `?${search}` : ''}`, text)
+    return { status: response.status, body: (await response.json()) as unknown }
+  }
+
+  /** Calls a service, and checks the answer by its definition. @throws Error when it is not as described */
+  async function call(service: string, caller: Caller, input: CallInput = {}): Promise<ServiceAnswer> {
+    const answer = await ask(service, caller, input)
+    const described = await confirmed(tokenOf(caller), answer)
     const violations = [answer, described].flatMap((each) => definitionViolations(service, each))
     if (violations.length > 0) throw new Error(`${service}: ${violations.join(', ')} in ${JSON.stringify(described)}`)
     const { header, data } = described.body as { header: { detailCode: string; message: string }; data: unknown }
@@ -190,7 +208,13 @@ export async function openBank({ at = exampleTime, jobHandlers = keptJobHandlers
     return (row as { balance: number }).balance
   }
 
-  return { call, control, clock, open, balanceOf }
+  /** Changes a row as if the bank had stored it so. */
+  function change(key: string, changes: object): void {
+    changeRow(rows, key, changes)
+    kernel = createKernel({ operations, jobHandlers, clock, storage: memoryStorage(rows) })
+  }
+
+  return { call, ask, control, clock, open, balanceOf, change, rows: rows as ReadonlyMap<string, StoredRow> }
 }
 
 export type TestBank = Awaited<ReturnType<typeof openBank>>

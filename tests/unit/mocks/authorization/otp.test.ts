@@ -99,7 +99,6 @@ test.each([
     '35',
   ],
   ['the applicant', partner, { body: { phoneNumber: '+905550000044' } }, '44'],
-  ['a customer whom nobody knew before', partner, { params: { customerNumber: '4000000177' } }, '77'],
 ])('the code goes to %s', async (_who, grant, changes, lastDigits) => {
   const { answer } = await waiting(grant, { input: { ...input, ...changes } })
   expect(answer).toMatchObject({ authenticationType: 1, otp_info: `+90 5** *** ** ${lastDigits}` })
