@@ -15,6 +15,7 @@ import { readConfiguration } from './readConfiguration.ts'
 import { serviceMarkdown } from './serviceMarkdown.ts'
 import { pageOfService, type RenderedService, readServices, sandboxServices } from './servicePages.ts'
 import { type BuiltPage, markdownFile, writeCrawlerFiles } from './sitemap.ts'
+import { stageFolder } from './swapFolder.ts'
 
 // A test runner that starts a build says 'test', which Vite and React would believe.
 process.env.NODE_ENV = 'production'
@@ -26,12 +27,15 @@ const values = readOptions({
   out: { type: 'string', default: 'dist/portal' },
 })
 const mode = values.sandbox ? 'sandbox' : 'production'
-const out = resolve(root, values.out)
-if (!mayReplace(out))
+const target = resolve(root, values.out)
+if (!mayReplace(target))
   endWith(`--out ${values.out} holds other files, which the build would remove: name another folder.`)
 const services = await readAllServices().catch(endWith)
 const lock = resolve(root, lockOf(values.sandbox ? 'sandbox' : 'portal'))
 const release = await acquireLock(lock, { sharedWith: process.ppid, onWaiting: sayWaiting })
+const staging = stageFolder(target)
+const out = staging.folder
+process.once('exit', () => staging.discard())
 const server = resolve(root, `.cache/prerender-${mode}`)
 
 // Whether there is a Postman collection to download.
@@ -92,9 +96,10 @@ cpSync(resolve(root, values.sandbox ? 'config/portal.sandbox.json' : 'config/por
 writeCrawlerFiles(out)
 rmSync(server, { recursive: true, force: true })
 compress(out)
+staging.swap()
 release()
 
-/** A build empties its folder: one outside of ours has to be new, empty, or an earlier build. */
+/** A build replaces its folder: one outside of ours has to be new, empty, or an earlier build. */
 function mayReplace(folder: string): boolean {
   const isOurs = ['dist', '.cache'].some((own) => folder.startsWith(join(root, own) + sep))
   return (

@@ -14,7 +14,7 @@ const interval = 200
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   if (pid === 0) return false
   try {
     process.kill(pid, 0)

@@ -10,7 +10,11 @@ import { readJson } from './readJson.ts'
  */
 export function readConfiguration(folder: string, bank?: string): PortalConfiguration {
   const file = join(folder, 'portal.json')
-  const read = readJson(file)
+  return configurationOf(file, readJson(file), bank)
+}
+
+/** @throws Error that names the file and its first wrong setting */
+export function configurationOf(file: string, read: unknown, bank?: string): PortalConfiguration {
   const [failure, configuration] = validate(
     bank === undefined || typeof read !== 'object'
       ? read

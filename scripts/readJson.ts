@@ -8,6 +8,11 @@ export function readJson(file: string): unknown {
   } catch (error) {
     throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
   }
+  return parseJson(file, text)
+}
+
+/** @throws Error that names the file, when it is no JSON */
+export function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { lookup } from 'mrmime'
 import { parse } from 'regexparam'
-import sirv from 'sirv'
 import { portOf } from '../mocks/serverOptions.ts'
 import { hostRedirects } from '../src/rules/hostRedirects.ts'
 import { redirectOf } from '../src/rules/redirects.ts'
+import { type BuiltFile, type LoadedBuild, watchBuild } from './builtFiles.ts'
 import { endWith, readOptions } from './options.ts'
-import { readConfiguration } from './readConfiguration.ts'
+import { configurationOf } from './readConfiguration.ts'
+import { parseJson } from './readJson.ts'
 import { referrerPolicy, securityHeaders, securityPolicy } from './securityPolicy.ts'
-import { readPages } from './sitemap.ts'
+import type { BuiltPage } from './sitemap.ts'
 
 const notFound = '404.html'
 
@@ -21,11 +22,9 @@ const sandboxCalls = /^\/(?:bank|sandbox\/api)(?:\/|$)/
 /** What would be answered with a page's file by its name: a page has one address, and that is its route's. */
 const namesFile = /\/$|\/\/|\.html$/i
 
-/** The route table that the build leaves beside its manifest: which file answers which pattern. */
-function pageFinder(folder: string): (path: string) => string | undefined {
-  const routes = readPages(folder)
-    .filter(({ file }) => file !== notFound)
-    .map(({ pattern, file }) => ({ ...parse(pattern), file }))
+/** Which file answers which pattern, by the route table that the build leaves beside its manifest. */
+function pageFinder(pages: readonly BuiltPage[]): (path: string) => string | undefined {
+  const routes = pages.filter(({ file }) => file !== notFound).map(({ pattern, file }) => ({ ...parse(pattern), file }))
   return (path) => routes.find(({ pattern }) => pattern.test(path))?.file
 }
 
@@ -39,29 +38,71 @@ function refuse(response: ServerResponse, status: number, words: string): void {
   response.end(`${words}\n`)
 }
 
-const textType = (path: string) => `text/${path.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`
+const encodings = [
+  { name: 'br', suffix: '.br', accepted: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i },
+  { name: 'gzip', suffix: '.gz', accepted: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i },
+]
+
+/** What the build has compressed already, if the client takes it. */
+function encodedFile(build: LoadedBuild, path: string, accepted = '') {
+  for (const { name, suffix, accepted: pattern } of encodings) {
+    const file = pattern.test(accepted) ? build.file(path + suffix) : undefined
+    if (file) return { file, encoding: name }
+  }
+  const file = build.file(path)
+  return file && { file, encoding: undefined }
+}
+
+function typeOf(path: string): string {
+  if (path.endsWith('.md')) return 'text/markdown; charset=utf-8'
+  if (path.endsWith('.txt')) return 'text/plain; charset=utf-8'
+  const type = lookup(path) ?? 'application/octet-stream'
+  return type === 'text/html' ? `${type};charset=utf-8` : type
+}
+
+function sendFile(
+  { method, headers: { 'if-none-match': known } }: IncomingMessage,
+  response: ServerResponse,
+  { content, etag, modified }: BuiltFile,
+): void {
+  response.setHeader('ETag', etag)
+  response.setHeader('Last-Modified', modified)
+  if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
+    response.removeHeader('Content-Type')
+    response.removeHeader('Content-Encoding')
+    return void response.writeHead(304).end()
+  }
+  response.writeHead(200, { 'Content-Length': content.length }).end(method === 'HEAD' ? undefined : content)
+}
+
+/** The path of a file in the build; undefined where none can be. */
+function fileName(pathname: string): string | undefined {
+  try {
+    return decodeURI(pathname).slice(1)
+  } catch {
+    return undefined
+  }
+}
 
 /** One handler for a built folder: pages by route, compressed files, security headers, a 404 that is one. */
 function handler(folder: string, bank?: string): (request: IncomingMessage, response: ServerResponse) => void {
-  const pageOf = pageFinder(folder)
-  const referrerPolicies = new Map(readPages(folder).map(({ file, pattern }) => [`/${file}`, referrerPolicy(pattern)]))
-  const html = (page: string): string => readFileSync(join(folder, page), 'utf8')
-  const policyOf = (page: string): string => securityPolicy(html(page), readConfiguration(folder, bank))
-  const files = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    extensions: [],
-    setHeaders: (response, path) => {
-      if (/\.(?:md|txt)$/.test(path)) response.setHeader('Content-Type', textType(path))
-      const immutable = path.startsWith('/assets/')
-      response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (path === '/sandbox-worker.js') response.setHeader('Service-Worker-Allowed', '/')
-      if (path.endsWith('/index.html')) response.setHeader('Content-Security-Policy', policyOf(path))
-      const referrer = referrerPolicies.get(path)
-      if (referrer) response.setHeader('Referrer-Policy', referrer)
-    },
+  const current = watchBuild(folder)
+  const tables = new WeakMap<LoadedBuild, ReturnType<typeof tablesOf>>()
+  const tablesOf = ({ pages }: LoadedBuild) => ({
+    pageOf: pageFinder(pages),
+    referrerPolicies: new Map(pages.map(({ file, pattern }) => [file, referrerPolicy(pattern)])),
   })
+  const tablesFor = (build: LoadedBuild) => {
+    const found = tables.get(build) ?? tablesOf(build)
+    tables.set(build, found)
+    return found
+  }
+  const configuration = (build: LoadedBuild) => {
+    const file = join(folder, 'portal.json')
+    return configurationOf(file, parseJson(file, build.file('portal.json')?.content.toString() ?? ''), bank)
+  }
+  const html = (build: LoadedBuild, page: string): string => build.file(page)?.content.toString() ?? ''
+  const policyOf = (build: LoadedBuild, page: string): string => securityPolicy(html(build, page), configuration(build))
 
   return (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
@@ -71,23 +112,36 @@ function handler(folder: string, bank?: string): (request: IncomingMessage, resp
     const elsewhere = redirectOf(pathname, hostRedirects)
     if (elsewhere !== undefined) return void response.writeHead(301, { Location: elsewhere }).end()
 
+    const named = namesFile.test(pathname) ? undefined : fileName(pathname)
+    const build = current(named ?? notFound)
+    const { pageOf, referrerPolicies } = tablesFor(build)
     if (bank !== undefined && pathname === '/portal.json') {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })
-      return void response.end(JSON.stringify(readConfiguration(folder, bank)))
+      return void response.end(JSON.stringify(configuration(build)))
     }
     const page = namesMarkdown.test(pathname) ? undefined : pageOf(pathname)
-    const missing = () => {
+    const path = page ?? named
+    const found =
+      path === undefined ? undefined : encodedFile(build, path, request.headers['accept-encoding']?.toString())
+    if (path === undefined || !found) {
       if (!wantsPage(request)) return refuse(response, 404, 'There is nothing at this address.')
       response.writeHead(404, {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
-        'Content-Security-Policy': policyOf(notFound),
+        'Content-Security-Policy': policyOf(build, notFound),
       })
-      response.end(request.method === 'HEAD' ? undefined : html(notFound))
+      return void response.end(request.method === 'HEAD' ? undefined : html(build, notFound))
     }
-    if (!page && namesFile.test(pathname)) return missing()
-    if (page) request.url = `/${page}`
-    files(request, response, missing)
+    response.setHeader('Content-Type', typeOf(path))
+    response.setHeader('Vary', 'Accept-Encoding')
+    if (found.encoding) response.setHeader('Content-Encoding', found.encoding)
+    const immutable = path.startsWith('assets/')
+    response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    if (path === 'sandbox-worker.js') response.setHeader('Service-Worker-Allowed', '/')
+    if (path.endsWith('index.html')) response.setHeader('Content-Security-Policy', policyOf(build, path))
+    const referrer = referrerPolicies.get(path)
+    if (referrer) response.setHeader('Referrer-Policy', referrer)
+    sendFile(request, response, found.file)
   }
 }
 

@@ -19,7 +19,7 @@ export interface BuiltPage {
 /** Where a page stands as Markdown, if it does. */
 export const markdownFile = (path: string) => `${path.slice(1)}.md`
 
-const pagesFile = '.vite/pages.json'
+export const pagesFile = '.vite/pages.json'
 
 /** @throws Error when the folder holds no complete build */
 export function readPages(folder: string): BuiltPage[] {
