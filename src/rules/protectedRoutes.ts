@@ -12,6 +12,15 @@ export const defaultReturnPath = '/dashboard?page=home'
 const encoded = /^[\x21-\x5b\x5d-\x7e]*$/
 const longest = 2000
 
+const anyOrigin = 'https://portal.invalid'
+
+/** As a browser would open it, without dot segments; undefined for what leaves the origin. */
+function normalized(place: string): string | undefined {
+  if (!place.startsWith('/') || !URL.canParse(place, anyOrigin)) return undefined
+  const { origin, href } = new URL(place, anyOrigin)
+  return origin === anyOrigin ? href.slice(anyOrigin.length) : undefined
+}
+
 const pathOf = (place: string) => place.split(/[?#]/, 1)[0] ?? ''
 
 /** Routes match in any case and with a trailing slash, so their guard has to as well. */
@@ -24,12 +33,13 @@ export const isProtected = (place: string): boolean => isListed(canonicalPath(pa
 
 /**
  * The place that `/login?from=` may lead to after sign-in: one of our protected routes, spelt exactly as listed, or a page
- * of the documentation, whose calls are tried out with the developer's own applications; with any query or fragment. Anything
- * else is undefined, so nothing can leave the origin.
+ * of the documentation, whose calls are tried out with the developer's own applications; with any query or fragment. It is
+ * normalized before it is matched. Anything else is undefined, so nothing can leave the origin.
  */
 export function returnPath(from: string | null | undefined): string | undefined {
-  if (from === null || from === undefined || from.length > longest) return undefined
-  return encoded.test(from) && (isListed(pathOf(from)) || from.startsWith('/docs/')) ? from : undefined
+  if (from === null || from === undefined || from.length > longest || !encoded.test(from)) return undefined
+  const place = normalized(from)
+  return place !== undefined && (isListed(pathOf(place)) || place.startsWith('/docs/')) ? place : undefined
 }
 
 /** One of the pages around the sign-in, carrying on the place that `from` names when a sign-in may lead there. */
