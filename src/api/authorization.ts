@@ -2,6 +2,7 @@ import { integer, min, nonempty, nullable, string, type } from 'superstruct'
 import { lenient, looseOptional, looseText } from '../rules/answers.ts'
 import { bankPaths } from '../rules/bankHosts.ts'
 import { problemOfAnswer, problems } from '../rules/problem.ts'
+import { isBearer, sessionProblems } from '../rules/session.ts'
 import type { TokenRefusal } from '../rules/tryItOut.ts'
 import { validate } from '../rules/validate.ts'
 
@@ -18,6 +19,7 @@ export interface TokenRequest {
 
 const tokenResponse = type({
   access_token: nonempty(string()),
+  token_type: looseOptional(nonempty(string())),
   refresh_token: looseOptional(nonempty(string())),
   /** In seconds; null where it is not said. */
   expires_in: lenient(nullable(min(integer(), 1)), null),
@@ -63,6 +65,7 @@ export async function requestToken(
   if (response.ok) {
     const [failure, token] = validate(body, tokenResponse, { coerce: true, mask: true })
     if (failure) throw problems.malformed
+    if (token.token_type !== undefined && !isBearer(token.token_type)) throw sessionProblems.tokenTypeUnknown
     return { token }
   }
   const [failure, answer] = validate(body, errorResponse, { coerce: true, mask: true })

@@ -1,4 +1,4 @@
-import { define, type Infer, object, optional, string, validate } from 'superstruct'
+import { define, type Infer, object, optional, refine, string, validate } from 'superstruct'
 import { limits } from './limits.ts'
 import type { Problem } from './problem.ts'
 import { texts } from './texts.ts'
@@ -19,6 +19,7 @@ export const sessionTexts = {
   cookieRefused: 'Your browser didn’t store the sign-in cookie. Allow cookies for this site.',
   cookiesBlocked: 'Your browser blocks cookies. Allow cookies for this site.',
   tokenUnusable: 'The server returned an invalid token. Try again later.',
+  tokenTypeUnknown: 'The server returned a token of a type that the portal can’t use. Try again later.',
   tokenTooLarge: 'The server returned a token that is too large for a cookie. Try again later.',
 } as const
 
@@ -69,12 +70,15 @@ export function nextCheckDelay({ remaining, lifetime }: Measured): number {
 }
 
 const headerPart = define<string>('header part', (value) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value))
+/** The only type of token that the portal can send (RFC 6750; others are refused by RFC 6749 section 7.1). */
+export const isBearer = (tokenType: string): boolean => /^bearer$/i.test(tokenType)
+const bearer = refine(headerPart, 'bearer', isBearer)
 const positive = define<number>('positive', (value) => Number.isFinite(value) && (value as number) > 0)
 const date = define<number>('date', (value) => Number.isSafeInteger(value) && (value as number) > 0)
 
 /** What the cookie holds (000 section 3): `expires_in` in seconds, `expireDate` in milliseconds since the epoch. */
 const storedToken = object({
-  token_type: headerPart,
+  token_type: bearer,
   access_token: headerPart,
   refresh_token: optional(headerPart),
   expires_in: positive,
@@ -134,6 +138,7 @@ const spell = ({ token_type, access_token, refresh_token, expires_in, expireDate
 
 /** Why a token cannot be stored, which is the fault of who sent it: no header can carry it, or no browser keep it. */
 export function storageProblem(token: StoredToken): Problem | undefined {
+  if (!isBearer(token.token_type)) return sessionProblems.tokenTypeUnknown
   if (validate(token, storedToken)[0]) return sessionProblems.tokenUnusable
   return spell(token).length > cookieValueLimit ? sessionProblems.tokenTooLarge : undefined
 }
@@ -162,6 +167,7 @@ export const sessionProblems = {
   cookieRefused: { kind: 'unknown', message: sessionTexts.cookieRefused },
   cookiesBlocked: { kind: 'unknown', message: sessionTexts.cookiesBlocked },
   tokenUnusable: { kind: 'malformed', message: sessionTexts.tokenUnusable },
+  tokenTypeUnknown: { kind: 'malformed', message: sessionTexts.tokenTypeUnknown },
   tokenTooLarge: { kind: 'malformed', message: sessionTexts.tokenTooLarge },
   notReady: { kind: 'unknown', message: texts.systemErrorTryLater },
 } as const

@@ -128,7 +128,7 @@ test.each([
   ['not ASCII', { access_token: 'Anahtar-ş' }, 'returned an invalid token'],
   ['empty', { access_token: '' }, 'returned an invalid token'],
   ['with line breaks', { access_token: 'a\r\nb' }, 'returned an invalid token'],
-  ['of an empty type', { token_type: '' }, 'returned an invalid token'],
+  ['of an empty type', { token_type: '' }, 'returned a token of a type that the portal can’t use'],
 ])('a token that is %s is the server’s fault, not that of the browser’s cookies', (_, change, says) => {
   expect(() => open().write({ ...token, ...change })).toThrow(
     expect.objectContaining({
