@@ -109,7 +109,7 @@ const differences = (expected: Answer, got: Answer) =>
 
 const redirectOf = (port: number) =>
   new Promise<string>((resolve, reject) => {
-    plainGet({ host: '127.0.0.1', port, path: '/faq?a=1', headers: { host: 'bank.test' } }, (response) => {
+    plainGet({ host: '127.0.0.1', port, path: '/faq?a=1', headers: { host: 'evil.test' } }, (response) => {
       response.resume()
       resolve(`${response.statusCode} ${response.headers.location}`)
     }).once('error', reject)
@@ -138,7 +138,7 @@ export async function checkNginx(folder: string): Promise<Totals> {
       )
     }
     const redirect = await redirectOf(nginx.plainPort)
-    judge('http leads to https', redirect === '308 https://bank.test/faq?a=1' ? [] : [redirect])
+    judge('http leads to https', redirect === '308 https://developers.example.com/faq?a=1' ? [] : [redirect])
   } finally {
     ours.close()
     nginx.stop()
