@@ -12,19 +12,31 @@ interface Props {
   error: string | undefined
   /** Stands in the message's slot while there is no error. */
   hint?: string
+  /** Stays while there is an error: what the value has to be. */
+  rules?: string
   children: (control: ControlProps) => ReactNode
 }
 
 /** Label above, control, and one line kept free for the message, so that nothing below moves. */
-export function FieldFrame({ label, error, hint, children }: Props) {
+export function FieldFrame({ label, error, hint, rules, children }: Props) {
   const id = useId()
   const message = `${id}message`
+  const rulesId = `${id}rules`
   return (
     <div className="field" data-invalid={error !== undefined}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      {children({ id, 'aria-describedby': message, 'aria-invalid': error !== undefined })}
+      {children({
+        id,
+        'aria-describedby': rules === undefined ? message : `${rulesId} ${message}`,
+        'aria-invalid': error !== undefined,
+      })}
+      {rules !== undefined && (
+        <p className="field-rules" id={rulesId}>
+          {rules}
+        </p>
+      )}
       <p className="field-message" id={message}>
         {error !== undefined && <ExclamationTriangleIcon aria-hidden="true" />}
         {error ?? hint}

@@ -5,12 +5,17 @@ import type { FieldProps } from './FormField.tsx'
 import { EyeClosedIcon, EyeOpenIcon } from './icons.tsx'
 import { useTextField } from './schemaForm.tsx'
 
+interface Props<Value> extends Omit<FieldProps<Value>, 'hint'> {
+  /** What a new password has to be. */
+  rules?: string
+}
+
 /** Masked, with a toggle to show it; paste and password managers work. */
-export function PasswordField<Value>({ form, name, label, hint, ...rest }: FieldProps<Value>) {
+export function PasswordField<Value>({ form, name, label, rules, ...rest }: Props<Value>) {
   const { value, error, change, blur } = useTextField(form, name)
   const [shown, setShown] = useState(false)
   return (
-    <FieldFrame label={label} error={error} {...(hint !== undefined && { hint })}>
+    <FieldFrame label={label} error={error} {...(rules !== undefined && { rules })}>
       {(control) => (
         <TextField.Root
           size="3"

@@ -117,7 +117,7 @@ function SignUpForm({ actor, captcha, draft }: RegistrationViewProps) {
             name="password"
             label={texts.password}
             autoComplete="new-password"
-            hint={texts.passwordHint}
+            rules={texts.passwordRules}
           />
           <PasswordField form={form} name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
         </FieldRow>

@@ -12,7 +12,7 @@ export const onboardingTexts = {
   phoneNumber: 'Phone number',
   phoneHint: '7 to 15 digits, with an optional +',
   password: 'Password',
-  passwordHint: 'At least 8 characters: upper and lower case, a number and a special character',
+  passwordRules: 'At least 8 characters: upper and lower case, a number and a special character',
   confirmPassword: 'Confirm password',
   country: 'Country',
   signUpFailed: (why: string) => `Couldn’t create your account. ${why}`,

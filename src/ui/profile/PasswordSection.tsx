@@ -51,7 +51,7 @@ export function PasswordSection({ actor, profile }: Props) {
           name="newPassword"
           label={texts.newPassword}
           autoComplete="new-password"
-          hint={texts.newPasswordHint}
+          rules={texts.newPasswordRules}
         />
         <PasswordField form={form} name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
         {outcomeUnknown && <Notice variant="warning">{texts.outcomeUnknown.password(message)}</Notice>}

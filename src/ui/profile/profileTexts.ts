@@ -11,7 +11,7 @@ export const profileTexts = {
   passwords: 'Password Info',
   password: 'Current password',
   newPassword: 'New password',
-  newPasswordHint: 'At least 8 characters: upper and lower case, a number and a special character',
+  newPasswordRules: 'At least 8 characters: upper and lower case, a number and a special character',
   confirmPassword: 'Re-enter new password',
   updatePassword: 'UPDATE PASSWORD',
   forgotten: 'Password forgotten or longer than 30 characters?',
