@@ -14,7 +14,11 @@ test('a subscription is made by hand, its secret shown, samples to it received, 
   quiet.allow(/status of 400.*subscriptions/)
   await page.goto('/sandbox/webhooks')
   await hydrated(page)
-  await expect(page.getByText('No application has the product Webhooks.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'None of your applications has the product Webhooks. Add it to an application to subscribe here or by the API. The subscriptions below came with the sandbox.',
+    ),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Add it to an application' }).click()
   await expect(page).toHaveURL('/login?from=%2Fdashboard%3Fpage%3Dapplications')
   await page.goBack()

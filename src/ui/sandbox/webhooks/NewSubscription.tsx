@@ -9,9 +9,11 @@ import type { NewSubscriptionActor } from './webhookActors.ts'
 interface Props {
   actor: NewSubscriptionActor
   subscribers: WebhookSubscribers
+  /** Whether subscriptions that came with the sandbox are listed below. */
+  hasReadyMade: boolean
 }
 
-export function NewSubscription({ actor, subscribers }: Props) {
+export function NewSubscription({ actor, subscribers, hasReadyMade }: Props) {
   const isClosed = useSelector(actor, (snapshot) => snapshot.matches('closed'))
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
@@ -22,11 +24,12 @@ export function NewSubscription({ actor, subscribers }: Props) {
   if (subscribers.applications.length === 0)
     return (
       <p>
-        No application has the product Webhooks.{' '}
+        None of your applications has the product Webhooks.{' '}
         <Link className="text-link" href="/dashboard?page=applications">
           Add it to an application
         </Link>{' '}
         to subscribe here or by the API.
+        {hasReadyMade && ' The subscriptions below came with the sandbox.'}
       </p>
     )
   return isClosed ? (

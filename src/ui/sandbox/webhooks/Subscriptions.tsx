@@ -29,7 +29,13 @@ export function Subscriptions({ data, newSubscription, secret, change }: Props) 
       <h2 id="subscriptions-heading" className="panel-section" tabIndex={-1} ref={heading}>
         Subscriptions
       </h2>
-      <NewSubscription actor={newSubscription} subscribers={data.subscribers} />
+      <NewSubscription
+        actor={newSubscription}
+        subscribers={data.subscribers}
+        hasReadyMade={open.some(
+          ({ applicationId, applicationName }) => applicationId === null && applicationName === null,
+        )}
+      />
       {open.length === 0 && <p>No application is subscribed.</p>}
       <ul className="row-list webhook-list" aria-label="Open subscriptions">
         {open.map((subscription) => (
