@@ -1,4 +1,4 @@
-import { is, nullable, number, object, string } from 'superstruct'
+import { array, is, nullable, number, object, optional, string } from 'superstruct'
 import type { Catalogue } from './catalogueSchema.ts'
 import type { Secret } from './secret.ts'
 import { testCustomers } from './testCustomers.ts'
@@ -41,6 +41,8 @@ export const firstCallRecord = object({
   customerNumber: nullable(string()),
   /** When the accounts list was answered with 200 for the first time, in milliseconds. */
   calledAt: nullable(number()),
+  /** Those that could be used when the developer went to add one; undefined when nothing is awaited. */
+  known: optional(array(string())),
 })
 export type FirstCallRecord = typeof firstCallRecord.TYPE
 
@@ -65,6 +67,16 @@ export const chosenApplication = (
   { applications }: GuideState,
   { applicationId }: FirstCallRecord,
 ): GuideApplication | undefined => applications.find(({ id, hasApi }) => hasApi && id === applicationId)
+
+/** The one that was added since `known`; undefined where several were, and the developer has to choose. */
+export function addedApplication(
+  { applications }: GuideState,
+  { known }: FirstCallRecord,
+): GuideApplication | undefined {
+  if (!known) return undefined
+  const added = applications.filter(({ id, hasApi }) => hasApi && !known.includes(id))
+  return added.length === 1 ? added[0] : undefined
+}
 
 export const chosenCustomer = ({ customerNumber }: FirstCallRecord) =>
   testCustomers.find(({ number: each }) => each === customerNumber)

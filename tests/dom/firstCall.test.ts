@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillApplication } from '../support/browser/applications.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { signIn, signOut } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
@@ -72,4 +73,23 @@ test('a bank that fails at a step leaves what was done', async ({ page, bank, qu
   await button(page, 'Request a token').click()
   await button(page, 'Call the accounts list').click()
   await expect(main(page).getByRole('heading', { name: 'The bank answered 200' })).toBeVisible()
+})
+
+test('an application that is made for the guide is used without a question, and the page that opens next is named', async ({
+  page,
+}) => {
+  await startSignedIn(page, guide)
+  await main(page).getByRole('link', { name: 'Create an application' }).click()
+  await fillApplication(page)
+  await button(page, 'Generate Keys').click()
+  await expect(page.getByLabel('Public Key', { exact: true })).toHaveValue(/^MIIB/)
+  await button(page, 'Add').click()
+  await expect(
+    page.getByText(
+      'Your application has been saved. Store the private key now. Your First Call opens when the key is hidden.',
+    ),
+  ).toBeVisible()
+  await button(page, 'Open Your First Call').click()
+  await current(page, 'Get its credentials')
+  await expect(main(page).getByText('Market Stall').first()).toBeVisible()
 })

@@ -2,7 +2,8 @@ import { array, boolean, nullable, object, string } from 'superstruct'
 import { emptyApplication } from '../../rules/applicationForm.ts'
 import type { ApplicationForm } from '../../rules/applications.ts'
 import { hiddenProducts } from '../../rules/catalogue.ts'
-import { dashboardHref } from '../../rules/dashboardViews.ts'
+import { dashboardHref, titleOfPage } from '../../rules/dashboardViews.ts'
+import { queryFlag } from '../../rules/queryFlag.ts'
 import { ApplicationFormView } from '../../ui/applications/form/ApplicationFormView.tsx'
 import { applicationFormTexts } from '../../ui/applications/form/applicationFormTexts.ts'
 import { applicationChanges } from '../actors/applicationChanges.ts'
@@ -40,7 +41,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
   const { route, query } = match
   const appId = query.get('appId') ?? ''
   const isNew = route.view?.page === 'newapplication'
-  const mode = query.get('readOnly') === 'true' ? ('readOnly' as const) : ('edit' as const)
+  const mode = queryFlag(query.get('readOnly')) ? ('readOnly' as const) : ('edit' as const)
 
   const initial = isNew ? withProduct(query.get('product')) : emptyApplication
 
@@ -48,7 +49,8 @@ export const screen: PortalScreen = (scope, portal, match) => {
   const draft = formDraft(name, scope.owner, typed, () => sessionStorage, portal.environment.clock)
 
   // The guided first call leads here, and goes on when the application is saved.
-  const guide = query.get('guide') === 'firstCall' ? dashboardHref('firstCall') : undefined
+  const isGuided = query.get('guide') === 'firstCall'
+  const next = isGuided ? 'firstCall' : 'applications'
 
   const changes = applicationChanges()
   const attempt = draft.load()?.attempt
@@ -56,7 +58,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
     input: isNew ? { mode: 'new', ...(attempt && { attempt }) } : { mode, appId },
     on: {
       notice: portal.notify,
-      navigate: ({ to, replace }) => scope.navigate(guide ?? to, { replace }),
+      navigate: ({ to, replace }) => scope.navigate(isGuided ? dashboardHref(next) : to, { replace }),
       'form.cleared': draft.clear,
       'applications.changed': changes.publish,
       // biome-ignore lint/suspicious/noConsole: such failures are logged (001 section 8)
@@ -92,6 +94,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
         environment={portal.configuration.environment}
         draft={draft}
         initial={initial}
+        next={titleOfPage(next)}
         onReloadCatalogue={portal.reloadCatalogue}
       />,
     ),

@@ -29,7 +29,14 @@ export const firstCallMachine = firstCallSetup.createMachine({
       invoke: {
         id: 'loadState',
         src: 'loadState',
-        onDone: { target: 'deciding', actions: { type: 'setState', params: ({ event }) => ({ state: event.output }) } },
+        onDone: [
+          {
+            guard: { type: 'isAdded', params: ({ event }) => ({ state: event.output }) },
+            target: 'deciding',
+            actions: [{ type: 'setState', params: ({ event }) => ({ state: event.output }) }, 'setAdded', 'emitRecord'],
+          },
+          { target: 'deciding', actions: { type: 'setState', params: ({ event }) => ({ state: event.output }) } },
+        ],
         onError: { target: 'unavailable', actions: { type: 'setProblem', params: problemOf } },
       },
     },
@@ -73,6 +80,7 @@ export const firstCallMachine = firstCallSetup.createMachine({
               target: '#firstCall.deciding',
               actions: [{ type: 'setApplication', params: ({ event }) => event.id }, 'emitRecord'],
             },
+            'application.add': { actions: ['setKnown', 'emitRecord'] },
           },
         },
         secret: {

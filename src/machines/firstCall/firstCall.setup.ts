@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import {
   type AccountsAnswer,
+  addedApplication,
   chosenApplication,
   chosenCustomer,
   type FirstCallRecord,
@@ -59,6 +60,8 @@ export const firstCallSetup = setup({
       | { type: 'guide.reload' }
       | { type: 'applications.changed' }
       | { type: 'application.choose'; id: string }
+      /** The developer leaves to make an application, or to switch the API on in one. */
+      | { type: 'application.add' }
       | { type: 'secret.confirm' }
       | { type: 'customer.choose'; number: string }
       | { type: 'token.request' }
@@ -87,6 +90,7 @@ export const firstCallSetup = setup({
     isFinished: ({ context }) => context.record.calledAt !== null && !context.repeating,
     hasToken: ({ context }) => context.token !== null,
     canChoose: ({ context: { state } }, id: string) => state.applications.some((each) => each.id === id && each.hasApi),
+    isAdded: ({ context: { record } }, { state }: Loaded) => addedApplication(state, record) !== undefined,
     canConfirm: ({ context: { state, record } }) => chosenApplication(state, record)?.clientSecret != null,
     isCustomer: ({ context: { record } }, number: string) =>
       chosenCustomer({ ...record, customerNumber: number }) !== undefined,
@@ -105,7 +109,30 @@ export const firstCallSetup = setup({
     })),
     setApplication: assign({
       token: null,
-      record: ({ context: { record } }, id: string) => ({ ...record, applicationId: id, clientId: null }),
+      record: (
+        {
+          context: {
+            record: { known: _known, ...record },
+          },
+        },
+        id: string,
+      ) => ({
+        ...record,
+        applicationId: id,
+        clientId: null,
+      }),
+    }),
+    setKnown: assign({
+      record: ({ context: { state, record } }) => ({
+        ...record,
+        known: state.applications.filter(({ hasApi }) => hasApi).map(({ id }) => id),
+      }),
+    }),
+    /** What was made for the guide needs no choice. */
+    setAdded: assign(({ context: { state, record } }) => {
+      const { known: _known, ...rest } = record
+      const added = addedApplication(state, record)
+      return added ? { token: null, record: { ...rest, applicationId: added.id, clientId: null } } : {}
     }),
     setTaken: assign({
       record: ({ context: { state, record } }) => ({

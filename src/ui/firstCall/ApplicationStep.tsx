@@ -12,6 +12,7 @@ export function ApplicationStep({ actor }: FirstCallProps) {
   if (!product) return null
   const usable = applications.filter(({ hasApi }) => hasApi)
   const others = applications.filter(({ hasApi }) => !hasApi)
+  const add = () => actor.send({ type: 'application.add' })
   return (
     <>
       <p>{texts.text(product.name)}</p>
@@ -33,7 +34,10 @@ export function ApplicationStep({ actor }: FirstCallProps) {
       </ul>
       <div className="guide-actions">
         <Button asChild size="2" variant={usable.length === 0 ? 'solid' : 'outline'}>
-          <Link href={`${dashboardHref('newapplication')}&product=${encodeURIComponent(product.id)}&guide=firstCall`}>
+          <Link
+            href={`${dashboardHref('newapplication')}&product=${encodeURIComponent(product.id)}&guide=firstCall`}
+            onClick={add}
+          >
             {texts.create}
           </Link>
         </Button>
@@ -42,6 +46,7 @@ export function ApplicationStep({ actor }: FirstCallProps) {
             key={id}
             className="text-link"
             href={`${dashboardHref('editapplication')}&appId=${encodeURIComponent(id)}&guide=firstCall`}
+            onClick={add}
           >
             {texts.switchOn(product.name, name)}
           </Link>

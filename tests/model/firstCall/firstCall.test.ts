@@ -43,11 +43,13 @@ modelTest({
     empty: { offered: true, record: emptyRecord },
     chosen: { offered: true, record: chosen },
     done: { offered: true, record: done },
+    adding: { offered: true, record: { ...done, known: ['a3'] } },
     switchedOff: { offered: false, record: emptyRecord },
   },
   events: {
     'guide.reload': [{}],
     'application.choose': { usable: { id: 'a1' }, withoutApi: { id: 'a2' }, withoutSecret: { id: 'a3' } },
+    'application.add': [{}],
     'secret.confirm': [{}],
     'customer.choose': { first: { number: '1' }, unknown: { number: '99' } },
     'token.request': [{}],
@@ -66,6 +68,7 @@ modelTest({
       resolve<GuideState, unknown>('empty', empty),
       resolve<GuideState, unknown>('some', some),
       resolve<GuideState, unknown>('rotated', rotated),
+      resolve<GuideState, unknown>('two added', state(usable, { ...usable, id: 'a4' }, withoutSecret)),
       resolve<GuideState, unknown>('no accounts list', { product: null, applications: [usable] }),
       reject('offline', problems.network),
     ],
@@ -84,10 +87,17 @@ modelTest({
   relevantContext: ({ state: { product, applications }, record, repeating, token: held }) => [
     product?.id,
     applications.map(({ clientId }) => clientId),
-    record,
+    { ...record, known: record.known !== undefined },
     repeating,
     held !== null,
   ],
+  // What is awaited matters to the next answer alone.
+  possible: (step, { record: { known, applicationId }, state: { applications } }) => {
+    if (step === 'application.add') return known === undefined && applicationId === null && applications.length === 0
+    return known === undefined
+      ? step !== 'loadState: two added'
+      : /^(?:start|loadState: (?:some|two added)|application\.choose\(usable|watchApplications)/.test(step)
+  },
   expectations: {
     states: {
       notOffered: { withoutTags: ['busy', 'failed'], cannot: ['application.choose(usable)'] },
@@ -133,6 +143,8 @@ modelTest({
     },
   },
   journeys: {
+    'one application is added for the guide: it is taken': ['start(adding)', 'loadState: some'],
+    'two are added: the developer chooses': ['start(adding)', 'loadState: two added'],
     'from an empty account to the accounts': [
       'loadState: empty',
       'watchApplications > applications.changed',

@@ -30,6 +30,7 @@ interface Props extends ApplicationFormActors {
   draft: DraftStore<ApplicationTyped>
   /** What a new application starts with; empty unless given. */
   initial?: ApplicationForm
+  next: string
   onReloadCatalogue(): void
 }
 
@@ -49,6 +50,7 @@ export default function ApplicationFields({
   environment,
   draft,
   initial = emptyApplication,
+  next,
   onReloadCatalogue,
 }: Props) {
   const mode = useSelector(actor, ({ context }) => context.mode)
@@ -130,7 +132,7 @@ export default function ApplicationFields({
             <ApiList form={form} readOnly={readOnly} locked={locked} onReload={onReloadCatalogue} />
           </div>
         </div>
-        <SaveOutcome actor={actor} copying={copying} />
+        <SaveOutcome actor={actor} copying={copying} next={next} />
         <span className="visually-hidden" role="status">
           {locked && saving && texts.saving}
         </span>

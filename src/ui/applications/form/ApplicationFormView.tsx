@@ -19,6 +19,8 @@ interface Props extends ApplicationFormActors {
   draft: DraftStore<ApplicationTyped>
   /** What a new application starts with; empty unless given. */
   initial?: ApplicationForm
+  /** The title of the page that opens once the application is saved. */
+  next: string
   onReloadCatalogue(): void
 }
 

@@ -7,17 +7,20 @@ import { Notice } from '../../kit/Notice.tsx'
 import type { ApplicationFormActors } from './actors.ts'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 
-type Props = Pick<ApplicationFormActors, 'actor' | 'copying'>
+interface Props extends Pick<ApplicationFormActors, 'actor' | 'copying'> {
+  /** The title of the page that opens once the application is saved. */
+  next: string
+}
 
 /** What became of saving, beside the button. */
-export function SaveOutcome({ actor, copying }: Props) {
+export function SaveOutcome({ actor, copying, next }: Props) {
   const notSaved = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { editing: 'notSaved' } } }))
   const outcomeUnknown = useSelector(actor, (snapshot) =>
     snapshot.matches({ ready: { form: { editing: 'outcomeUnknown' } } }),
   )
   const keyShown = useSelector(actor, (snapshot) => snapshot.matches({ ready: { form: { saved: 'keyShown' } } }))
   const message = useSelector(actor, ({ context }) => context.problem?.message ?? '')
-  if (keyShown) return <KeyStillShown actor={actor} copying={copying} />
+  if (keyShown) return <KeyStillShown actor={actor} copying={copying} next={next} />
   if (notSaved) return <Notice variant="warning">{texts.notSaved(message)}</Notice>
   return (
     outcomeUnknown && (
@@ -29,7 +32,7 @@ export function SaveOutcome({ actor, copying }: Props) {
 }
 
 /** The key may be far up: it can be copied from here, where the person just saved. */
-function KeyStillShown({ actor, copying }: Props) {
+function KeyStillShown({ actor, copying, next }: Props) {
   const copy = useRef<HTMLButtonElement>(null)
   useEffect(() => copy.current?.focus(), [])
   const value = useSelector(actor, ({ context }) => context.privateKey)
@@ -47,12 +50,12 @@ function KeyStillShown({ actor, copying }: Props) {
             {texts.copyValue(texts.privateKey)}
           </Button>
           <Button type="button" size="2" variant="soft" color="gray" onClick={() => actor.send({ type: 'key.hide' })}>
-            {texts.openList}
+            {texts.openNext(next)}
           </Button>
         </div>
       }
     >
-      {texts.keyStillShown}
+      {texts.keyStillShown(next)}
     </Notice>
   )
 }

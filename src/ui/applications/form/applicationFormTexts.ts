@@ -93,9 +93,9 @@ export const applicationFormTexts = {
   nothing: 'None',
   yes: 'Yes',
   no: 'No',
-  keyStillShown:
-    'Your application has been saved. Store the private key now. My Applications opens when the key is hidden.',
-  openList: 'Open My Applications',
+  keyStillShown: (next: string) =>
+    `Your application has been saved. Store the private key now. ${next} opens when the key is hidden.`,
+  openNext: (next: string) => `Open ${next}`,
   leaveKeyTitle: 'Leave while the private key is shown?',
   leaveKey: 'Your application is saved, but you see the private key only once. Store it before you leave.',
   leaveTitle: 'Leave without saving?',
