@@ -3,6 +3,7 @@ import { listOf, type Node, nodeOf, textOf } from '../src/rules/definition/refer
 import type { Field } from '../src/rules/definition/schemaFields.ts'
 import type { Access } from '../src/rules/definition/security.ts'
 import { asOpenApi3 } from '../src/rules/definition/swagger2.ts'
+import { otpText } from '../src/rules/oneTimePassword.ts'
 import { viewerTexts as texts } from '../src/ui/docs/viewer/viewerTexts.ts'
 import type { RenderedService } from './servicePages.ts'
 
@@ -94,7 +95,10 @@ function operationOf(operation: OperationDetails): string[] {
     [
       `* ${texts.access}: ${accesses || texts.noAccess}`,
       ...(rateLimit ? [`* ${texts.rateLimit}: ${texts.rateLimitText(rateLimit)}`] : []),
-      `* ${texts.otp}: ${texts.otpText[`${otp}`]}`,
+      `* ${texts.otp}: ${otpText(
+        otp,
+        access.flatMap((each) => each.grants),
+      )}`,
       `* ${texts.signature}: ${texts.signatureText[signature ?? 'none']}`,
     ].join('\n'),
     ...(parameters.length === 0

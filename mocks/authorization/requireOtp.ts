@@ -1,4 +1,5 @@
 import { apiLimits } from '../../src/rules/apiLimits.ts'
+import { isOtpOptional } from '../../src/rules/oneTimePassword.ts'
 import type { Bank } from '../bank/bank.ts'
 import { expire } from '../db/expire.ts'
 import type { OtpTransactionRow } from '../db/otpTransactions.ts'
@@ -39,7 +40,7 @@ const maxMessages = 500
 
 /** Whether a call that can ask for an OTP does so: by the application's setting in the password flow, else always. */
 export const needsOtp = ({ grant, application }: Pick<Caller, 'grant' | 'application'>): boolean =>
-  grant.kind !== 'password' || application.otpNeeded
+  !isOtpOptional(grant.kind) || application.otpNeeded
 
 /** Whose phone or app confirms: the token's customer, the one whom the call names, or the applicant in its body. */
 function recipientOf({ tables }: Bank, { grant }: Caller, { body, params }: WaitingCall['input']) {

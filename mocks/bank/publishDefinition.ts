@@ -1,11 +1,12 @@
 import { bankPaths } from '../../src/rules/bankHosts.ts'
+import { otpRuleOf } from '../../src/rules/oneTimePassword.ts'
 import type { SeededProduct } from '../seed/product.ts'
 
 /** The documentation of the call that completes another with its OTP. */
 const otpPage = '/docs/api/33000/33001'
 
 interface Operation {
-  'x-otp'?: boolean
+  'x-otp'?: unknown
   externalDocs?: { description: string; url: string }
 }
 
@@ -43,7 +44,7 @@ export function publishDefinition(
 ): Record<string, unknown> {
   const { paths = {}, components, ...others } = JSON.parse(document) as Document
   for (const operation of Object.values(paths).flatMap((item) => Object.values(item)))
-    if (operation['x-otp'])
+    if (otpRuleOf(operation['x-otp']).asks !== 'never')
       operation.externalDocs = { description: 'How to complete the call with its OTP', url: otpPage }
   setTokenAddresses(components?.securitySchemes, servers)
   return {

@@ -156,7 +156,7 @@ export const apiProducts: readonly SeededProduct[] = [
     type: 'API',
     drawing: 'M7 3h10v18H7zM10 7h4M10.5 12.5l1.5 1.5 3-3.5M11 18h2',
     headings: {
-      Loans: ['loan-offers', 'loan-application', 'loan-application-status', 'loan-contract'],
+      Loans: ['loan-offers', 'loan-application', 'loan-application-status', 'loan-contract', 'loan-contract-signature'],
     },
   },
   {

@@ -175,9 +175,9 @@ async function contractOf({ clock }: Bank, row: LoanApplicationRow) {
   }
 }
 
-async function contract(call: ServiceCall<operations['getLoanContract']>) {
-  const { bank, params, query } = call
-  const row = applicationOf(call, params.applicationId)
+/** The application that has a contract. @throws ServiceError (400, 404) */
+function contractedApplication(call: CustomerCall, id: string): LoanApplicationRow {
+  const row = applicationOf(call, id)
   if (row.status === 'EXPIRED')
     throw refused('201605', 'Contract has expired', 'Nobody signed the contract in time: apply again.')
   if (row.status !== 'APPROVED' && !signed.includes(row.status))
@@ -186,8 +186,7 @@ async function contract(call: ServiceCall<operations['getLoanContract']>) {
       'Application is not approved',
       `The application is ${row.status}: track it until it is APPROVED.`,
     )
-  const isSigning = query.startSigning === true && row.status === 'APPROVED'
-  return contractOf(bank, isSigning ? await signContract(bank, row) : row)
+  return row
 }
 
 export const digitalLoanServices = [
@@ -209,8 +208,19 @@ export const digitalLoanServices = [
     { owned: { applicationId: applicationOf } },
   ),
 
-  service<operations['getLoanContract']>('digital-loan/loan-contract', contract, {
-    owned: { applicationId: applicationOf },
-    asksForOtp: ({ query }) => query.startSigning === true,
-  }),
+  service<operations['getLoanContract']>(
+    'digital-loan/loan-contract',
+    async (call) => contractOf(call.bank, contractedApplication(call, call.params.applicationId)),
+    { owned: { applicationId: applicationOf } },
+  ),
+
+  service<operations['signLoanContract']>(
+    'digital-loan/loan-contract-signature',
+    async (call) => {
+      const { bank, params } = call
+      const row = contractedApplication(call, params.applicationId)
+      return contractOf(bank, row.status === 'APPROVED' ? await signContract(bank, row) : row)
+    },
+    { owned: { applicationId: applicationOf } },
+  ),
 ]

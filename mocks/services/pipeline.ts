@@ -38,7 +38,7 @@ export interface DefinedService {
   definition: string
   /** Whose the IDs are that a call names. */
   owned: OwnerChecks<AcceptedCall>
-  /** Whether this call asks for an OTP where the definition says that the service can; always if left out. */
+  /** Whether this call asks for an OTP where the definition names a condition; always if left out. */
   asksForOtp?(call: AcceptedCall): boolean
   /** Carries the call out and resolves with the answer's data. @throws ServiceError */
   perform(call: AcceptedCall): Promise<unknown>
@@ -73,7 +73,9 @@ export async function respondToService(service: DefinedService, call: Call): Pro
     setDelay: call.setDelay,
   }
   assertOwnership(service.owned, accepted)
-  const isOtpRequired = definition.asksForOtp && (service.asksForOtp?.(accepted) ?? true) && needsOtp(caller)
+  const { asks } = definition.otp
+  const canAsk = asks === 'always' || (asks === 'sometimes' && (service.asksForOtp?.(accepted) ?? true))
+  const isOtpRequired = canAsk && needsOtp(caller)
   if (isOtpRequired) call.setOtpRequired()
   const data = isOtpRequired
     ? await keepUntilOtp(bank, caller, { txId, operation: service.id, title, input })

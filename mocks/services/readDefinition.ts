@@ -1,6 +1,7 @@
 import { definitions } from 'virtual:definitions'
 import { type Schema, Validator } from '@cfworker/json-schema'
 import { localTarget } from '../../src/rules/definition/references.ts'
+import { type OtpRule, otpRuleOf } from '../../src/rules/oneTimePassword.ts'
 import type { Access, Requirement } from '../authorization/checkGrant.ts'
 import type { RateLimit } from '../authorization/checkRateLimit.ts'
 import type { BundledDefinition } from '../definition.ts'
@@ -21,7 +22,7 @@ interface OperationObject {
   parameters?: (Parameter & Reference)[]
   requestBody?: { content: Record<string, { schema: Schema }> } & Reference
   'x-any-scope'?: boolean
-  'x-otp'?: boolean
+  'x-otp'?: unknown
   'x-signature'?: 'required' | 'optional'
   'x-rate-limit'?: RateLimit
 }
@@ -38,7 +39,7 @@ export type SchemaRoot = Schema & Record<string, unknown>
 export interface ServiceDefinition {
   title: string
   requirement: Requirement
-  asksForOtp: boolean
+  otp: OtpRule
   signature: 'required' | 'optional'
   /** Undefined where the call counts against the limit of all calls. */
   rateLimit: RateLimit | undefined
@@ -77,7 +78,7 @@ function parse({ title, path, method, document }: BundledDefinition): ServiceDef
       access: Object.assign({}, ...(operation.security ?? [])),
       anyScope: operation['x-any-scope'] ?? false,
     },
-    asksForOtp: operation['x-otp'] ?? false,
+    otp: otpRuleOf(operation['x-otp']),
     signature: operation['x-signature'] ?? 'optional',
     rateLimit: operation['x-rate-limit'],
     parameters,

@@ -2,6 +2,7 @@ import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
 import { isIban } from '../../mocks/personas/iban.ts'
 import { apiProducts } from '../../mocks/seed/apiProducts.ts'
 import { baasProducts } from '../../mocks/seed/baasProducts.ts'
+import { otpRuleOf } from '../../src/rules/oneTimePassword.ts'
 
 type Json = Record<string, unknown>
 
@@ -212,9 +213,17 @@ const otp: Oas3Rule = () => ({
     const answer = resolved(context, asRecord(operation.responses)['200'])
     const media = asRecord(asRecord(answer.content)['application/json'])
     const shows = Object.values(asRecord(media.examples)).some((each) => refersTo(each, '/examples.yaml#/OtpBySms'))
-    if (flag !== undefined && flag !== true) context.report({ message: 'Expected x-otp: true, or no x-otp' })
-    if ((flag === true) !== shows)
-      context.report({ message: 'x-otp: true and the example OtpBySms of an answer belong together' })
+    const rule = otpRuleOf(flag)
+    if (flag !== undefined && rule.asks === 'never')
+      context.report({ message: 'Expected x-otp: true or x-otp: { when, examples }, or no x-otp' })
+    if ((rule.asks === 'never') === shows)
+      context.report({ message: 'x-otp and the example OtpBySms of an answer belong together' })
+    if (rule.asks !== 'sometimes') return
+    const body = resolved(context, asRecord(operation.requestBody))
+    const names = Object.keys(asRecord(asRecord(asRecord(body.content)['application/json']).examples))
+    const asking = names.filter((name) => rule.examples.includes(name))
+    if (asking.length !== rule.examples.length || asking.length === 0 || asking.length === names.length)
+      context.report({ message: 'Expected examples of x-otp to be some of those of the body, and not all' })
   },
 })
 

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { promisify } from 'node:util'
 import converter from 'openapi-to-postmanv2'
 import type { BundledDefinition } from '../../mocks/definition.ts'
+import { type OtpRule, otpRuleOf } from '../../src/rules/oneTimePassword.ts'
 import type { Example, Item, Parameter, Request } from './collection.ts'
 
 type Json = Record<string, unknown>
@@ -12,7 +13,7 @@ interface Operation {
   operationId?: string
   description?: string
   security?: Record<string, string[]>[]
-  'x-otp'?: true
+  'x-otp'?: unknown
   'x-signature'?: 'required' | 'optional'
   responses?: Record<string, unknown>
 }
@@ -66,13 +67,18 @@ const findRequest = (items: readonly Converted[]): Converted['request'] => {
   return undefined
 }
 
+function otpNote(rule: OtpRule): string[] {
+  if (rule.asks === 'never') return []
+  return [rule.asks === 'sometimes' ? `An OTP may follow when ${rule.when}.` : 'An OTP may follow.']
+}
+
 /** What a call needs, below its description. */
 function needsOf({ security = [], ...operation }: Operation): string {
   const scopes = security.flatMap((requirement) => Object.values(requirement).flat())
   return [
     `Scope: ${scopes.join(', ') || 'any'}.`,
     ...(operation['x-signature'] ? [`The signature is ${operation['x-signature']}.`] : []),
-    ...(operation['x-otp'] ? ['An OTP may follow.'] : []),
+    ...otpNote(otpRuleOf(operation['x-otp'])),
   ].join(' ')
 }
 

@@ -53,6 +53,10 @@ const refused: Readonly<Record<string, readonly [status: number, reason: string]
   'Mail Orders: Mail order refund, completed': noTransaction,
   'Mail Orders: Mail order refund': [404, 'The customer took no payment 20260314000284 with this application.'],
   'Digital Loan: Loan contract': [400, 'The application is RECEIVED: track it until it is APPROVED.'],
+  'Digital Loan: Loan contract signature, completed': [
+    400,
+    'The application is RECEIVED: track it until it is APPROVED.',
+  ],
   'Cancellations: EFT transfer cancellation, completed': noTransaction,
   'Cancellations: EFT transfer cancellation': [
     404,
@@ -67,7 +71,9 @@ const refused: Readonly<Record<string, readonly [status: number, reason: string]
   ],
   'BaaS Investment: Order, completed': noTransaction,
   'BaaS Investment: Order': [404, 'The customer has no quote QT1000000083.'],
+  'BaaS Cancels: Transfer cancellation, completed': noTransaction,
   'BaaS Cancels: Transfer cancellation': [404, 'Customer 4000000001 has not ordered a transfer 20260314000612.'],
+  'BaaS Cancels: Order cancellation, completed': noTransaction,
   'BaaS Cancels: Order cancellation': [404, 'The customer has no order 20260314000702.'],
 }
 

@@ -110,7 +110,7 @@ test('an application is made: rules first, then keys, addresses and APIs', async
 })
 
 const otpExplained =
-  'Otp Needed only governs the password flow. When it is on, a call that moves money or changes data first returns a transaction. Your customer completes the transaction by SMS or in the bank’s app. The authorization-code and client-credentials flows always ask for a one-time password.'
+  'Otp Needed only governs the password flow. When it is on, a call that can ask for one first returns a transaction. Your customer completes the transaction by SMS or in the bank’s app. The authorization-code and client-credentials flows always ask for a one-time password.'
 
 test('a secret is replaced after a question, both values at once', async ({ page, bank }) => {
   await startSignedIn(page, editAddress('application-000001'))

@@ -1,4 +1,5 @@
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
+import { localTarget } from '../../src/rules/definition/references.ts'
 
 const definitions = await bundleDefinitions()
 
@@ -18,7 +19,7 @@ interface Document {
   >
 }
 
-type Examples = Record<string, { value?: { data: unknown } }>
+type Examples = Record<string, { $ref?: string; value?: { data: unknown } }>
 
 /**
  * The data of an example answer of a service, by `<product>/<service>` and the name of the example.
@@ -27,9 +28,11 @@ type Examples = Record<string, { value?: { data: unknown } }>
 export function answerOf<O extends Operation>(service: string, example: string): Data<O> {
   const definition = definitions[service]
   if (!definition) throw new Error(`No definition ${service}`)
-  const { paths } = JSON.parse(definition.document) as Document
+  const document = JSON.parse(definition.document) as Document & Record<string, unknown>
+  const { paths } = document
   const operation = paths[definition.path]?.[definition.method.toLowerCase()]
-  const value = operation?.responses['200'].content['application/json']?.examples[example]?.value
+  const found = operation?.responses['200'].content['application/json']?.examples[example]
+  const { value } = found?.$ref === undefined ? (found ?? {}) : (localTarget(document, found.$ref) as Examples[string])
   if (!value) throw new Error(`${service} has no example ${example}`)
   return value.data as Data<O>
 }

@@ -137,7 +137,7 @@ it.each<[what: string, file: string, from: string | RegExp, to: string, finding:
     eft,
     /\n {16}otpBySms:.*/,
     '',
-    'portico/otp: x-otp: true and the example OtpBySms of an answer belong together',
+    'portico/otp: x-otp and the example OtpBySms of an answer belong together',
   ],
   [
     'wrong check digits',

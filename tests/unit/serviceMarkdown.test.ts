@@ -86,7 +86,7 @@ it('writes the page of a service from its definition', () => {
 
     * Access token: \`client_credentials\`, scope \`public\`
     * Rate limit: 1 call a second and 9 a day for each client
-    * One-time password: Asked for before the call completes
+    * One-time password: Always asked for
     * Signature: Required in the sign header
 
     ### Parameters

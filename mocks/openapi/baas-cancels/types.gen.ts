@@ -246,7 +246,7 @@ export interface operations {
                             returnedQuantity: string;
                             /** @enum {string} */
                             status: "CANCELLED";
-                        };
+                        } | components["schemas"]["OtpRequired"];
                         header: components["schemas"]["SuccessHeader"];
                     };
                 };
@@ -300,7 +300,7 @@ export interface operations {
                             responseType: "03";
                             /** @enum {string} */
                             responseTypeDesc: "NOT REALIZED";
-                        };
+                        } | components["schemas"]["OtpRequired"];
                         header: components["schemas"]["SuccessHeader"];
                     };
                 };

@@ -47,6 +47,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/digitalloan/v1/applications/{applicationId}/contract/signature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["signLoanContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/digitalloan/v1/offers": {
         parameters: {
             query?: never;
@@ -99,6 +115,25 @@ export interface components {
             channel: string;
             /** @enum {string} */
             language: "TR" | "EN";
+        };
+        Contract: {
+            accountNumber: components["schemas"]["AccountNumber"];
+            applicationId: components["schemas"]["ApplicationId"];
+            calculation: components["schemas"]["LoanCalculation"];
+            document: {
+                content: string;
+                fileName: string;
+                /** @enum {string} */
+                mediaType: "application/pdf";
+                sha256: string;
+            };
+            instalments: components["schemas"]["PlannedInstalment"][];
+            loanId: string | null;
+            /** Format: date-time */
+            signedAt: string | null;
+            /** @enum {string} */
+            status: "WAITING_FOR_SIGNATURE" | "SIGNED";
+            validUntil: components["schemas"]["Date"];
         };
         Currency: string;
         /** Format: date */
@@ -336,12 +371,10 @@ export interface operations {
     };
     getLoanContract: {
         parameters: {
-            query?: {
-                startSigning?: boolean;
-            };
-            header: {
+            query?: never;
+            header?: {
                 isResponseSigned?: components["parameters"]["IsResponseSigned"];
-                sign: components["parameters"]["SignRequired"];
+                sign?: components["parameters"]["SignOptional"];
             };
             path: {
                 applicationId: components["parameters"]["ApplicationIdParameter"];
@@ -356,25 +389,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            accountNumber: components["schemas"]["AccountNumber"];
-                            applicationId: components["schemas"]["ApplicationId"];
-                            calculation: components["schemas"]["LoanCalculation"];
-                            document: {
-                                content: string;
-                                fileName: string;
-                                /** @enum {string} */
-                                mediaType: "application/pdf";
-                                sha256: string;
-                            };
-                            instalments: components["schemas"]["PlannedInstalment"][];
-                            loanId: string | null;
-                            /** Format: date-time */
-                            signedAt: string | null;
-                            /** @enum {string} */
-                            status: "WAITING_FOR_SIGNATURE" | "SIGNED";
-                            validUntil: components["schemas"]["Date"];
-                        } | components["schemas"]["OtpRequired"];
+                        data: components["schemas"]["Contract"];
+                        header: components["schemas"]["SuccessHeader"];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    signLoanContract: {
+        parameters: {
+            query?: never;
+            header: {
+                isResponseSigned?: components["parameters"]["IsResponseSigned"];
+                sign: components["parameters"]["SignRequired"];
+            };
+            path: {
+                applicationId: components["parameters"]["ApplicationIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    context: components["schemas"]["Context"];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Contract"] | components["schemas"]["OtpRequired"];
                         header: components["schemas"]["SuccessHeader"];
                     };
                 };

@@ -181,7 +181,6 @@ export interface components {
     };
     parameters: {
         IsResponseSigned: boolean;
-        SignOptional: string;
         SignRequired: string;
         VirtualCardId: string;
     };
@@ -245,9 +244,9 @@ export interface operations {
     closeVirtualCard: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 isResponseSigned?: components["parameters"]["IsResponseSigned"];
-                sign?: components["parameters"]["SignOptional"];
+                sign: components["parameters"]["SignRequired"];
             };
             path: {
                 cardId: components["parameters"]["VirtualCardId"];
@@ -261,10 +260,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["VirtualCard"];
-                        header: components["schemas"]["SuccessHeader"];
-                    };
+                    "application/json": components["schemas"]["CardAnswer"];
                 };
             };
             400: {

@@ -1,3 +1,4 @@
+import { type OtpRule, otpRuleOf } from '../oneTimePassword.ts'
 import { dereferenced, listOf, type Node, nodeOf, textOf } from './references.ts'
 import { sampleValue } from './sampleValue.ts'
 import { exampleText, type Field, fieldOfSchema } from './schemaFields.ts'
@@ -61,8 +62,8 @@ export interface OperationDetails extends OperationOutline {
   anyScope: boolean
   /** Where it differs from that of all other operations (`x-rate-limit`). */
   rateLimit: { perSecond: number; perDay: number } | null
-  /** A one-time password follows (`x-otp`). */
-  otp: boolean
+  /** Which of its calls ask for a one-time password (`x-otp`). */
+  otp: OtpRule
   /** Whether the call carries a signature (`x-signature`). */
   signature: 'required' | 'optional' | null
   /** As the definition names it; empty when it names none. */
@@ -194,7 +195,7 @@ export function detailsOf(document: Node, outline: OperationOutline): OperationD
     access: accessOf(document, operation),
     anyScope: operation['x-any-scope'] === true,
     rateLimit: rateLimitOf(operation['x-rate-limit']),
-    otp: operation['x-otp'] === true,
+    otp: otpRuleOf(operation['x-otp']),
     signature: signatures.find((each) => each === operation['x-signature']) ?? null,
     server: textOf(nodeOf(server).url),
     valuesFrom: valueSources(operation['x-values-from']),

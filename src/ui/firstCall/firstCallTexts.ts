@@ -94,7 +94,7 @@ export const goLiveItems: readonly { title: string; text: string; href: string }
   },
   {
     title: 'Handle one-time passwords',
-    text: 'Calls that move money ask the customer to confirm.',
+    text: 'Calls such as a transfer ask the customer to confirm.',
     href: '/docs/api-usage#one-time-passwords',
   },
   {

@@ -46,7 +46,7 @@ export const baasCustomer = (customerNumber: string, others: Partial<Caller> = {
   ...others,
 })
 
-interface CallInput {
+export interface CallInput {
   path?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string | number | boolean>>
   /** Without its context, which is added. */
@@ -85,7 +85,7 @@ async function seed(at: number) {
     if (!stored) throw new Error(`No ${id}`)
     rows.set(`applications/${id}`, {
       ...stored,
-      row: { ...(stored.row as object), productList, publicKey, ipList: [], otpNeeded: false },
+      row: { ...(stored.row as object), productList, publicKey, ipList: [] },
     })
   }
   return rows

@@ -7,6 +7,7 @@ const offers = 'digital-loan/loan-offers'
 const apply = 'digital-loan/loan-application'
 const status = 'digital-loan/loan-application-status'
 const contract = 'digital-loan/loan-contract'
+const signature = 'digital-loan/loan-contract-signature'
 const elif = customer('1')
 const path = { applicationId: 'LA1000000011' }
 
@@ -52,13 +53,13 @@ test('an application is approved, signed with an OTP and paid out as in the exam
 
   await control('POST', '/clock', { set: '2026-03-14T07:41:52.000Z' })
   const before = balanceOf('1010000001')
-  const signed = await call(contract, elif, { path, query: { startSigning: true } })
+  const signed = await call(signature, elif, { path, body: {} })
   expect(signed).toEqual(success(answerOf(contract, 'signed')))
   expect(await call(status, elif, { path })).toMatchObject({ data: { status: 'SIGNED', loanId: null } })
   await control('POST', '/clock', { set: '2026-03-14T07:41:58.000Z' })
   expect(await call(status, elif, { path })).toEqual(success(answerOf(status, 'paidOut')))
   expect(balanceOf('1010000001') - before).toBe(4_971_250)
-  expect(await call(contract, elif, { path, query: { startSigning: true } })).toEqual(signed)
+  expect(await call(signature, elif, { path, body: {} })).toEqual(signed)
   expect(await call('loans/loan-list', elif)).toMatchObject({
     data: { loans: [{ loanId: 'LN1000000011', status: 'RUNNING', nextDueDate: '2026-04-14' }] },
   })

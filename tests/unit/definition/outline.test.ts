@@ -175,7 +175,7 @@ test('access, one-time password, signature and server are those of the definitio
   const facts = ({ access, otp, signature, server }: ReturnType<typeof details>) => ({ access, otp, signature, server })
   expect(facts(details('getTransfer'))).toEqual({
     access: [{ schemes: ['publicAccess'], grants: ['client_credentials'], scopes: ['public'] }],
-    otp: false,
+    otp: { asks: 'never' },
     signature: null,
     server: '/bank',
   })
@@ -184,7 +184,7 @@ test('access, one-time password, signature and server are those of the definitio
       { schemes: ['customerAccess'], grants: ['password', 'authorization_code'], scopes: ['moneytransfers'] },
       { schemes: ['baasAccess'], grants: ['authorization_id'], scopes: ['baas_moneytransfers'] },
     ],
-    otp: true,
+    otp: { asks: 'always' },
     signature: 'required',
     server: '/bank',
   })

@@ -3,6 +3,7 @@ import { authenticationTypes } from '../../../rules/authenticationTypes.ts'
 import { bankHosts } from '../../../rules/bankHosts.ts'
 import { pageHref } from '../../../rules/docs.ts'
 import { type Grant, grantFacts, grants } from '../../../rules/grants.ts'
+import { otpByGrant } from '../../../rules/oneTimePassword.ts'
 import { type Scope, scopesOfGrant } from '../../../rules/scopes.ts'
 import { signing } from '../../../rules/signing.ts'
 import { testCustomers, testPassword } from '../../../rules/testCustomers.ts'
@@ -118,6 +119,23 @@ export function AuthenticationTypes() {
         { title: 'Method', cell: ({ name }) => name },
         { title: 'You receive', cell: ({ answered }) => codes(answered) },
         { title: 'You send', cell: ({ sent }) => codes(sent) },
+      ]}
+    />
+  )
+}
+
+export function OtpByGrant() {
+  return (
+    <FactTable
+      caption="One-time password by flow"
+      rows={grants}
+      rowKey={(grant) => grant}
+      columns={[
+        {
+          title: 'Token of',
+          cell: (grant) => <PageLink href={pageHref(grantFacts[grant].page)}>{grantFacts[grant].title}</PageLink>,
+        },
+        { title: 'The call asks', cell: otpByGrant },
       ]}
     />
   )

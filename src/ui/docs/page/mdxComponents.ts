@@ -3,7 +3,16 @@ import { Note, Security, Warning } from './Callout.tsx'
 import { Code } from './Code.tsx'
 import { WithCollection, WithoutCollection } from './CollectionDownload.tsx'
 import { ErrorList } from './ErrorList.tsx'
-import { AuthenticationTypes, BaseAddresses, Grants, Limits, OwnScopes, Scopes, TestCustomers } from './facts.tsx'
+import {
+  AuthenticationTypes,
+  BaseAddresses,
+  Grants,
+  Limits,
+  OtpByGrant,
+  OwnScopes,
+  Scopes,
+  TestCustomers,
+} from './facts.tsx'
 import { SectionHeading, SubsectionHeading } from './headings.tsx'
 import { ImportPicture } from './ImportPicture.tsx'
 import { InSandbox } from './InSandbox.tsx'
@@ -33,6 +42,7 @@ export const mdxComponents = {
   InSandbox,
   Limits,
   Note,
+  OtpByGrant,
   OwnScopes,
   ReasonCodes,
   Response,

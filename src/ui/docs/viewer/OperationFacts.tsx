@@ -5,6 +5,7 @@ import type { OperationDetails } from '../../../rules/definition/outline.ts'
 import type { Access } from '../../../rules/definition/security.ts'
 import { type PageSlug, pageHref } from '../../../rules/docs.ts'
 import { grantFacts, grants } from '../../../rules/grants.ts'
+import { otpText } from '../../../rules/oneTimePassword.ts'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
 const sectionOf = (page: PageSlug, section: string) => `${pageHref(page)}#${section}`
@@ -54,7 +55,12 @@ export function OperationFacts({ operation }: { operation: OperationDetails }) {
         <dt>
           <Link href={explained.otp}>{texts.otp}</Link>
         </dt>
-        <dd>{texts.otpText[`${otp}`]}</dd>
+        <dd>
+          {otpText(
+            otp,
+            access.flatMap((each) => each.grants),
+          )}
+        </dd>
       </div>
       <div>
         <dt>

@@ -22,7 +22,6 @@ export const viewerTexts = {
     `${perSecond} ${perSecond === 1 ? 'call' : 'calls'} a second and ${perDay} a day for each client`,
   anyScope: 'any scope',
   otp: 'One-time password',
-  otpText: { true: 'Asked for before the call completes', false: 'Not asked for' },
   signature: 'Signature',
   signatureText: {
     required: 'Required in the sign header',
