@@ -1,3 +1,5 @@
+import { docsLocationOf } from './docs.ts'
+import { ownAddress } from './ownAddress.ts'
 import { routes } from './routes.ts'
 
 /** The routes that only a signed-in developer may see (000 section 2). */
@@ -8,18 +10,7 @@ const protectedRoutes: readonly string[] = routes
 /** Where a sign-in leads when no protected route was asked for. */
 export const defaultReturnPath = '/dashboard?page=home'
 
-/** What a URL may look like after the browser has encoded it: printable ASCII without the backslash. */
-const encoded = /^[\x21-\x5b\x5d-\x7e]*$/
 const longest = 2000
-
-const anyOrigin = 'https://portal.invalid'
-
-/** As a browser would open it, without dot segments; undefined for what leaves the origin. */
-function normalized(place: string): string | undefined {
-  if (!place.startsWith('/') || !URL.canParse(place, anyOrigin)) return undefined
-  const { origin, href } = new URL(place, anyOrigin)
-  return origin === anyOrigin ? href.slice(anyOrigin.length) : undefined
-}
 
 const pathOf = (place: string) => place.split(/[?#]/, 1)[0] ?? ''
 
@@ -37,9 +28,11 @@ export const isProtected = (place: string): boolean => isListed(canonicalPath(pa
  * normalized before it is matched. Anything else is undefined, so nothing can leave the origin.
  */
 export function returnPath(from: string | null | undefined): string | undefined {
-  if (from === null || from === undefined || from.length > longest || !encoded.test(from)) return undefined
-  const place = normalized(from)
-  return place !== undefined && (isListed(pathOf(place)) || place.startsWith('/docs/')) ? place : undefined
+  if (from === null || from === undefined || from.length > longest) return undefined
+  const place = ownAddress(from)
+  if (place === undefined) return undefined
+  const path = pathOf(place)
+  return isListed(path) || (path.startsWith('/docs/') && docsLocationOf(path, null)) ? place : undefined
 }
 
 /** One of the pages around the sign-in, carrying on the place that `from` names when a sign-in may lead there. */

@@ -1,3 +1,5 @@
+import { ownAddress } from '../ownAddress.ts'
+
 /** A run of text; `href` leads within the portal, never elsewhere. */
 export interface Run {
   text: string
@@ -18,7 +20,10 @@ const fence = /^\s*```/
 const inline = /`([^`\n]{1,500})`|\*\*([^*\n]{1,500})\*\*|!?\[([^[\]\n]{1,300})\]\(([^()\s]{0,500})[^()\n]{0,200}\)/g
 
 /** A path of the portal or an anchor; every other address is left out. */
-const isOurs = (address: string) => /^(?:\/(?![/\\])|#)[\w\-./#?=&%]*$/.test(address)
+const ownHref = (address: string): string | undefined => {
+  if (!/^[/#][\w\-./#?=&%]*$/.test(address)) return undefined
+  return address.startsWith('#') ? address : ownAddress(address)
+}
 
 function runsOf(text: string): Run[] {
   const runs: Run[] = []
@@ -28,8 +33,10 @@ function runsOf(text: string): Run[] {
     if (found.index > from) runs.push({ text: text.slice(from, found.index) })
     if (code !== undefined) runs.push({ text: code, kind: 'code' })
     else if (strong !== undefined) runs.push({ text: strong, kind: 'strong' })
-    else if (isOurs(address) && !whole.startsWith('!')) runs.push({ text: label, kind: 'link', href: address })
-    else runs.push({ text: label })
+    else {
+      const href = whole.startsWith('!') ? undefined : ownHref(address)
+      runs.push(href === undefined ? { text: label } : { text: label, kind: 'link', href })
+    }
     from = found.index + whole.length
   }
   if (from < text.length) runs.push({ text: text.slice(from) })

@@ -117,6 +117,8 @@ test.each([
   ['[a](//evil.example)', undefined],
   ['[a](/\\evil.example)', undefined],
   ['![a](/docs)', undefined],
+  ['[a](/docs/..//evil.example)', undefined],
+  ['[a](/docs/api/../error-codes)', '/docs/error-codes'],
   ['[a](/docs/error-codes#general)', '/docs/error-codes#general'],
   ['[a](#here)', '#here'],
 ])('%s links to %s', (text, href) => {
