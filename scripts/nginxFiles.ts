@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'regexparam'
 import { hostRedirects } from '../src/rules/hostRedirects.ts'
 import { readConfiguration } from './readConfiguration.ts'
 import { referrerPolicy, securityPolicy } from './securityPolicy.ts'
-import { readPages } from './sitemap.ts'
+import { addressesOf, type BuiltPage, readPages } from './sitemap.ts'
 
 const notFound = '*'
 const usualReferrer = referrerPolicy(notFound)
 
-/** A pattern of the route table as nginx matches it: case does not count, as in the portal itself. */
-const expressionOf = (pattern: string) => `"~*${parse(pattern).pattern.source.replaceAll('\\/', '/')}"`
+/** The addresses of a page as nginx matches them: case does not count, as in the portal itself. */
+const expressionOf = (page: BuiltPage) => `"~*${addressesOf(page).source.replaceAll('\\/', '/')}"`
+
+/** A file as nginx names it: one of a service may have a space. */
+const named = (file: string) => (file.includes(' ') ? `"/${file}"` : `/${file}`)
 
 const map = (from: string, to: string, lines: string[], otherwise = '""') =>
   [`map ${from} ${to} {`, `  default ${otherwise};`, ...lines.map((line) => `  ${line};`), '}', ''].join('\n')
@@ -29,7 +31,7 @@ export function nginxFiles(folder: string, { brotli }: { brotli: boolean }): Rec
     'pages.conf': [
       map('$portico_path', '$portico_page', [
         '"~*^/docs/.*[.]md$" ""',
-        ...routes.map(({ pattern, file }) => `${expressionOf(pattern)} /${file}`),
+        ...routes.map((page) => `${expressionOf(page)} ${named(page.file)}`),
       ]),
       map('$portico_path', '$portico_elsewhere', [
         ...hostRedirects.filter(({ to }) => to.endsWith('.md')).map(({ to }) => `"~^${to.replace('.', '[.]')}$" ""`),
@@ -38,14 +40,14 @@ export function nginxFiles(folder: string, { brotli }: { brotli: boolean }): Rec
       map(
         '$uri',
         '$portico_policy',
-        pages.map(({ file }) => `/${file} "${policyOf(file)}"`),
+        pages.map(({ file }) => `${named(file)} "${policyOf(file)}"`),
       ),
       map(
         '$uri',
         '$portico_referrer',
         pages
           .filter(({ pattern }) => referrerPolicy(pattern) !== usualReferrer)
-          .map(({ pattern, file }) => `/${file} ${referrerPolicy(pattern)}`),
+          .map(({ pattern, file }) => `${named(file)} ${referrerPolicy(pattern)}`),
         usualReferrer,
       ),
     ].join('\n'),

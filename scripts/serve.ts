@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { lookup } from 'mrmime'
-import { parse } from 'regexparam'
 import { portOf } from '../mocks/serverOptions.ts'
 import { hostRedirects } from '../src/rules/hostRedirects.ts'
 import { redirectOf } from '../src/rules/redirects.ts'
@@ -12,7 +11,7 @@ import { endWith, readOptions } from './options.ts'
 import { configurationOf } from './readConfiguration.ts'
 import { parseJson } from './readJson.ts'
 import { referrerPolicy, securityHeaders, securityPolicy } from './securityPolicy.ts'
-import type { BuiltPage } from './sitemap.ts'
+import { addressesOf, type BuiltPage } from './sitemap.ts'
 
 const notFound = '404.html'
 
@@ -24,8 +23,8 @@ const namesFile = /\/$|\/\/|\.html$/i
 
 /** Which file answers which pattern, by the route table that the build leaves beside its manifest. */
 function pageFinder(pages: readonly BuiltPage[]): (path: string) => string | undefined {
-  const routes = pages.filter(({ file }) => file !== notFound).map(({ pattern, file }) => ({ ...parse(pattern), file }))
-  return (path) => routes.find(({ pattern }) => pattern.test(path))?.file
+  const routes = pages.filter(({ file }) => file !== notFound).map((page) => ({ addresses: addressesOf(page), file: page.file }))
+  return (path) => routes.find(({ addresses }) => addresses.test(path))?.file
 }
 
 /** A page as Markdown is a file or nothing, though the address of a service may be anything. */

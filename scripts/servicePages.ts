@@ -11,6 +11,7 @@ import { isRecord } from '../src/rules/problem.ts'
 import { validate } from '../src/rules/validate.ts'
 import { sandboxCatalogue } from './definitions/sandboxCatalogue.ts'
 import { readJson } from './readJson.ts'
+import { checkIds, fileOfPath } from './serviceIds.ts'
 import type { BuiltPage } from './sitemap.ts'
 
 /** What the page of a service is rendered with: its own rows of the catalogue, and its definition. */
@@ -37,6 +38,7 @@ function servicesOf(catalogue: Catalogue, definitionOf: DefinitionOf): RenderedS
 }
 
 function listed(read: unknown, source: string): Catalogue {
+  checkIds(read, source)
   const [failure, catalogue] = validate(read, catalogueSchema, { coerce: true })
   if (failure) throw new Error(`${source} is not usable: ${failure.message}`)
   return withFallbackNames(catalogue)
@@ -71,7 +73,7 @@ export function readServices(folder: string): RenderedService[] {
 export const pageOfService = ({ path, catalogue: { products, services }, definition }: RenderedService): BuiltPage => ({
   pattern: path,
   path,
-  file: `${path.slice(1)}/index.html`,
+  file: `${fileOfPath(path)}/index.html`,
   access: 'public',
   title: [...products, ...services].map(({ name }) => name).join(': '),
   description: outlineOf(asOpenApi3(definition))

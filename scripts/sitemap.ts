@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'regexparam'
 import { brand } from '../src/rules/brand.ts'
 import { docsPages, pageHref } from '../src/rules/docs.ts'
 import { hasKeyParameter } from '../src/rules/keyedRoutes.ts'
 import { readConfiguration } from './readConfiguration.ts'
+import { fileOfPath } from './serviceIds.ts'
 
 /** One pre-rendered page as the build lists it in `.vite/pages.json`; `*` is the not-found page. */
 export interface BuiltPage {
@@ -17,7 +19,13 @@ export interface BuiltPage {
 }
 
 /** Where a page stands as Markdown, if it does. */
-export const markdownFile = (path: string) => `${path.slice(1)}.md`
+export const markdownFile = (path: string) => `${fileOfPath(path)}.md`
+
+/** Which addresses a page answers, in any case; the address of one service is no pattern, whatever its ids are. */
+export const addressesOf = ({ pattern, path }: BuiltPage): RegExp =>
+  pattern === path
+    ? new RegExp(`^${path.replace(/[^\w/%~-]/g, '[$&]').replace(/\/$/, '')}/?$`, 'i')
+    : parse(pattern).pattern
 
 export const pagesFile = '.vite/pages.json'
 
@@ -28,7 +36,8 @@ export function readPages(folder: string): BuiltPage[] {
   return JSON.parse(readFileSync(file, 'utf8')) as BuiltPage[]
 }
 
-const isOpen = ({ pattern, access }: BuiltPage) =>
+/** What anybody may read at an address that holds no key. */
+export const isOpen = ({ pattern, access }: BuiltPage) =>
   access !== 'protected' && pattern !== '*' && !hasKeyParameter(pattern)
 
 const about =
@@ -54,7 +63,7 @@ export function crawlerFiles(pages: readonly BuiltPage[], origin: string | undef
   const robots = ['User-agent: *', ...closed.map((prefix) => `Disallow: ${prefix}`)]
   if (origin === undefined) return { 'robots.txt': `${robots.join('\n')}\n` }
   const base = checkedOrigin(origin)
-  const urls = pages.filter(isOpen).map(({ path }) => `  <url><loc>${escaped(encodeURI(base + path))}</loc></url>`)
+  const urls = pages.filter(isOpen).map(({ path }) => `  <url><loc>${escaped(base + path)}</loc></url>`)
   return {
     'robots.txt': `${[...robots, '', `Sitemap: ${base}/sitemap.xml`].join('\n')}\n`,
     'sitemap.xml': [
@@ -79,7 +88,7 @@ export function llmsFile(pages: readonly BuiltPage[], origin = ''): string {
           `## ${heading}`,
           '',
           ...listed.map(({ path, title, description }) =>
-            [`- [${title}](${base}/${markdownFile(path)})`, ...(description ? [description] : [])].join(': '),
+            [`- [${title}](${base}${path}.md)`, ...(description ? [description] : [])].join(': '),
           ),
           '',
         ]

@@ -50,13 +50,14 @@ export const looseMoment = (): AnyStruct<string> =>
   )
 
 const idLimit = 255
-const loneSurrogate = /\p{Surrogate}/u
+/** Half a surrogate pair cannot be encoded, and `.` and `..` are steps of a path. */
+const noSegment = /\p{Surrogate}|^\.\.?$/u
 
 /** What tells a row from all others: a number or a text that can stand in an address. */
 export const rowId: Struct<string, null> = refine(
   textOrDigits,
   'row id',
-  (value) => value !== '' && value.length <= idLimit && !loneSurrogate.test(value),
+  (value) => value !== '' && value.length <= idLimit && !noSegment.test(value),
 )
 
 /**

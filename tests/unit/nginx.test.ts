@@ -14,16 +14,23 @@ const theme = '<script>document.documentElement.className="dark"</script>'
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portico-nginx-'))
-  for (const name of ['.vite', 'confirm']) mkdirSync(join(folder, name))
+  for (const name of ['.vite', 'confirm', 'docs/api/a.1/b c']) mkdirSync(join(folder, name), { recursive: true })
   const pages = [
     { pattern: '/', path: '/', file: 'index.html', access: 'public' },
     { pattern: '/confirm/:key', path: '/confirm/-', file: 'confirm/index.html', access: 'public' },
+    {
+      pattern: '/docs/api/a.1/b%20c',
+      path: '/docs/api/a.1/b%20c',
+      file: 'docs/api/a.1/b c/index.html',
+      access: 'public',
+    },
     { pattern: '*', path: '/404', file: '404.html', access: 'public' },
   ]
   writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(pages))
   writeFileSync(join(folder, 'portal.json'), readFileSync('config/portal.json'))
   writeFileSync(join(folder, 'index.html'), `<h1>Home</h1>${theme}`)
   writeFileSync(join(folder, 'confirm/index.html'), '<h1>Activation</h1>')
+  writeFileSync(join(folder, 'docs/api/a.1/b c/index.html'), '<h1>Service</h1>')
   writeFileSync(join(folder, '404.html'), '<h1>Not here</h1>')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -37,6 +44,7 @@ it('tells nginx which page answers which path, and the policy of each page', () 
       '  "~*^/docs/.*[.]md$" "";',
       '  "~*^/?$" /index.html;',
       '  "~*^/confirm/([^/]+?)/?$" /confirm/index.html;',
+      '  "~*^/docs/api/a[.]1/b%20c/?$" "/docs/api/a.1/b c/index.html";',
       '}',
       '',
       'map $portico_path $portico_elsewhere {',
@@ -50,6 +58,7 @@ it('tells nginx which page answers which path, and the policy of each page', () 
       '  default "";',
       `  /index.html "${policy(theme)}";`,
       `  /confirm/index.html "${policy('')}";`,
+      `  "/docs/api/a.1/b c/index.html" "${policy('')}";`,
       `  /404.html "${policy('')}";`,
       '}',
       '',
@@ -60,6 +69,14 @@ it('tells nginx which page answers which path, and the policy of each page', () 
       '',
     ].join('\n'),
   })
+})
+
+it('redirects http to the configured name, whatever Host was sent', () => {
+  expect([...site.matchAll(/^ *return 30\d (.*);$/gm)].map(([, target]) => target)).toEqual([
+    'https://$server_name$request_uri',
+    '$portico_elsewhere',
+  ])
+  expect(site).not.toMatch(/\$(?:http_)?host\b/)
 })
 
 it('turns brotli on where it is asked for', () => {

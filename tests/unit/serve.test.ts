@@ -27,6 +27,8 @@ const files = {
   'faq/index.html': '<h1>FAQ</h1>',
   'confirm/index.html': '<h1>Activation</h1>',
   'docs/index.html': '<h1>Docs</h1>',
+  'docs/api/1/a.b ü/index.html': '<h1>Odd</h1>',
+  'docs/api/1/a.b ü.md': '# Odd',
   'docs.md': '# Docs',
   'docs/api/1/2.md': '# A',
   'llms.txt': '# Portal',
@@ -34,6 +36,7 @@ const files = {
     { pattern: '/', file: 'index.html' },
     { pattern: '/faq', file: 'faq/index.html' },
     { pattern: '/confirm/:key', file: 'confirm/index.html' },
+    { pattern: '/docs/api/1/a.b%20%C3%BC', path: '/docs/api/1/a.b%20%C3%BC', file: 'docs/api/1/a.b ü/index.html' },
     { pattern: '/docs/*?', file: 'docs/index.html' },
     { pattern: '*', file: '404.html' },
   ]),
@@ -79,6 +82,10 @@ it.each([
   ['/confirm/a%2Fb', html, '<h1>Activation</h1>'],
   ['/docs', html, '<h1>Docs</h1>'],
   ['/docs/api/1', html, '<h1>Docs</h1>'],
+  ['/docs/api/1/a.b%20%C3%BC', html, '<h1>Odd</h1>'],
+  ['/docs/api/1/a.b%20%c3%bc/', html, '<h1>Odd</h1>'],
+  ['/docs/api/1/axb%20%C3%BC', html, '<h1>Docs</h1>'],
+  ['/docs/api/1/a.b%20%C3%BC.md', 'text/markdown; charset=utf-8', '# Odd'],
   ['/portal.json', 'application/json', '{"services":"/bank"'],
 ])('answers %s', async (path, type, start) => {
   const { status, type: sentType, body } = await answer(path)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import sandboxSettings from '../../config/portal.sandbox.json'
 import { type BuiltPage, crawlerFiles, llmsFile } from '../../scripts/sitemap.ts'
 import { paths } from '../../src/app/bootstrap/prerender.tsx'
 import { routes } from '../../src/app/router/routes.ts'
@@ -8,6 +9,7 @@ const pages: BuiltPage[] = [
   { pattern: '/', path: '/', file: 'index.html', access: 'public' },
   { pattern: '/docs', path: '/docs', file: 'docs/index.html', access: 'public' },
   { pattern: '/docs/api/:productId?', path: '/docs/api', file: 'docs/api/index.html', access: 'public' },
+  { pattern: '/docs/api/1/a%20b', path: '/docs/api/1/a%20b', file: 'docs/api/1/a b/index.html', access: 'public' },
   { pattern: '/login', path: '/login', file: 'login/index.html', access: 'signedOut' },
   { pattern: '/confirm/:key', path: '/confirm/-', file: 'confirm/index.html', access: 'public' },
   { pattern: '/dashboard', path: '/dashboard', file: 'dashboard/index.html', access: 'protected' },
@@ -25,6 +27,7 @@ describe('what search engines are told', () => {
         '  <url><loc>https://developers.bank.test/</loc></url>',
         '  <url><loc>https://developers.bank.test/docs</loc></url>',
         '  <url><loc>https://developers.bank.test/docs/api</loc></url>',
+        '  <url><loc>https://developers.bank.test/docs/api/1/a%20b</loc></url>',
         '  <url><loc>https://developers.bank.test/login</loc></url>',
         '</urlset>',
         '',
@@ -69,6 +72,10 @@ describe('the pages that are rendered at build', () => {
 })
 
 describe('what language models are told', () => {
+  it('has no origin in the sandbox, whose port differs: addresses are those of the host that answers', () => {
+    expect(Object.keys(sandboxSettings)).not.toContain('origin')
+  })
+
   const written = [
     { pattern: '/docs', path: '/docs', file: 'docs/index.html', access: 'public', title: 'Docs', description: 'All.' },
     {
@@ -94,7 +101,7 @@ describe('what language models are told', () => {
     ])
     const service = {
       pattern: '/docs/api/1/2',
-      path: '/docs/api/1/2',
+      path: '/docs/api/1/a%20b',
       file: '',
       access: 'public',
       title: 'Rates: One',
@@ -106,8 +113,8 @@ describe('what language models are told', () => {
     ).toEqual([
       '## APIs',
       '',
-      `- [Rates: One](${base}/docs/api/1/2.md): Reads one`,
-      `- [Rates: One](${base}/docs/api/1/2.md)`,
+      `- [Rates: One](${base}/docs/api/1/a%20b.md): Reads one`,
+      `- [Rates: One](${base}/docs/api/1/a%20b.md)`,
       '',
     ])
   })

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page, test as playwrightTest } from '@playwright/test'
-import { parse } from 'regexparam'
 import { afterEach, test as base, beforeEach, describe } from 'vitest'
 import { memoryStorage } from '../../../mocks/db/storage.ts'
 import { jobHandlers } from '../../../mocks/jobHandlers.ts'
@@ -7,7 +6,7 @@ import { createKernel } from '../../../mocks/kernel.ts'
 import { operations } from '../../../mocks/operations.ts'
 import { bankBase } from '../../../mocks/paths.ts'
 import { ensureBuilt } from '../../../scripts/built.ts'
-import { readPages } from '../../../scripts/sitemap.ts'
+import { addressesOf, readPages } from '../../../scripts/sitemap.ts'
 import { type Bank, bankOf } from '../browser/bank.ts'
 import type { Watch } from '../browser/watch.ts'
 import { readScripts } from './bundle.ts'
@@ -17,8 +16,8 @@ import { asPage, DomPage, origin } from './page.ts'
 
 async function readBuild() {
   const build = await ensureBuilt('sandbox')
-  const routes = readPages(build).map(({ pattern, file }) => ({ ...parse(pattern), file }))
-  const pageOf = (pathname: string) => routes.find(({ pattern }) => pattern.test(pathname))?.file
+  const routes = readPages(build).map((page) => ({ addresses: addressesOf(page), file: page.file }))
+  const pageOf = (pathname: string) => routes.find(({ addresses }) => addresses.test(pathname))?.file
   return { build, ...readScripts(build), isHidden: hiddenElements(build), pageOf }
 }
 
