@@ -23,7 +23,9 @@ const namesFile = /\/$|\/\/|\.html$/i
 
 /** Which file answers which pattern, by the route table that the build leaves beside its manifest. */
 function pageFinder(pages: readonly BuiltPage[]): (path: string) => string | undefined {
-  const routes = pages.filter(({ file }) => file !== notFound).map((page) => ({ addresses: addressesOf(page), file: page.file }))
+  const routes = pages
+    .filter(({ file }) => file !== notFound)
+    .map((page) => ({ addresses: addressesOf(page), file: page.file }))
   return (path) => routes.find(({ addresses }) => addresses.test(path))?.file
 }
 
