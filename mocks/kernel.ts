@@ -5,6 +5,7 @@ import { ApiError } from './apiError.ts'
 import type { JobHandler } from './bank/jobHandler.ts'
 import { type OpenBankOptions, openBank } from './bank/openBank.ts'
 import { runDueJobs } from './bank/runDueJobs.ts'
+import { maxAddressLength } from './body.ts'
 import type { CallRecord, Decision } from './callRecord.ts'
 import { realClock } from './clock.ts'
 import { clockStateOf } from './control/clock.ts'
@@ -231,6 +232,10 @@ export function createKernel({
   const { unknownCall, methodNotAllowed } = unroutedCalls(registered)
 
   function match({ method, url }: ApiRequest) {
+    if (url.length > maxAddressLength) {
+      logCall('unknown', 414, 'refused', bank.clock.now())
+      return { failed: failure(414, 'The request address is too long') }
+    }
     const { pathname } = new URL(url)
     const found = matchRoute(method, pathname)
     if (found && 'route' in found) return found

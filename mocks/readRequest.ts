@@ -3,6 +3,8 @@ import { isRecord } from '../src/rules/problem.ts'
 import { texts } from '../src/rules/texts.ts'
 import { validate } from '../src/rules/validate.ts'
 import { ApiError } from './apiError.ts'
+import { bodyTooLargeMessage, boundsOf, maxFormSize, maxParameters } from './body.ts'
+import { exceededBound, type JsonBounds } from './jsonBounds.ts'
 import type { ApiRequest } from './message.ts'
 
 const bodies = new WeakMap<ApiRequest, Promise<ArrayBuffer>>()
@@ -36,29 +38,45 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 async function parseJson(request: ApiRequest, name: string): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request)
   try {
-    const body = JSON.parse(utf8.decode(bytes)) as unknown
-    if (isRecord(body)) {
-      if (isDeeper(body, maxDepth)) throw new ApiError(400, `${name} is nested more than ${maxDepth} levels deep`)
-      return body
-    }
+    const text = utf8.decode(bytes)
+    assertBounded(text, boundsOf(new URL(request.url).pathname), name)
+    const body = JSON.parse(text) as unknown
+    if (isRecord(body)) return body
   } catch (error) {
     if (error instanceof ApiError) throw error
   }
   throw new ApiError(400, `${name} is not a JSON object`)
 }
 
-/** Of objects and lists in one another (RFC 8259 section 9 allows a limit); what stores a body descends into it. */
-const maxDepth = 64
+/** Before it is parsed: what checks and stores a body works on each member, and descends into it. @throws ApiError (400) */
+function assertBounded(text: string, bounds: JsonBounds, name: string): void {
+  const exceeded = exceededBound(text, bounds)
+  if (exceeded === 'depth') throw new ApiError(400, `${name} is nested more than ${bounds.depth} levels deep`)
+  if (exceeded === 'members') throw new ApiError(400, `${name} has more than ${bounds.members} members`)
+}
 
-const isDeeper = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1)))
+/** The parameters of a form-encoded body. @throws ApiError (400, 413) */
+export async function readParameters(request: ApiRequest): Promise<URLSearchParams> {
+  const { byteLength } = await readBytes(request)
+  if (byteLength > maxFormSize) throw new ApiError(413, bodyTooLargeMessage(new URL(request.url).pathname))
+  const parameters = new URLSearchParams(await readText(request))
+  if (parameters.size <= maxParameters) return parameters
+  throw new ApiError(400, `The request body has more than ${maxParameters} parameters`)
+}
 
-/** The request's form-encoded body; of a repeated field the first. */
+/** The request's form-encoded body; of a repeated field the first. @throws ApiError (400, 413) */
 export async function readForm(request: ApiRequest): Promise<Record<string, string>> {
-  const fields = new URLSearchParams(await readText(request))
-  return Object.fromEntries([...fields].reverse())
+  return Object.fromEntries([...(await readParameters(request))].reverse())
+}
+
+/** The first name that several parameters have. */
+export function repeatedName(parameters: URLSearchParams): string | undefined {
+  const seen = new Set<string>()
+  for (const name of parameters.keys()) {
+    if (seen.has(name)) return name
+    seen.add(name)
+  }
+  return undefined
 }
 
 export const mediaTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const

@@ -6,7 +6,10 @@ import { type ApiResponse, connectionLost } from './message.ts'
 type Envelope = components['schemas']['Envelope']
 type OAuthError = components['schemas']['OAuthError']
 
-const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'application/json' }
+/** No page can include an answer; what CORS allows to read it is another matter. */
+const notIncluded = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' }
+
+const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'application/json', ...notIncluded }
 
 export const json = (body: unknown, status = 200): ApiResponse => ({ status, headers, body: JSON.stringify(body) })
 

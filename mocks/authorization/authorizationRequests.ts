@@ -3,7 +3,10 @@ import type { Bank } from '../bank/bank.ts'
 import type { ApplicationRow } from '../db/applications.ts'
 import type { AuthorizationRequestRow } from '../db/authorization.ts'
 import { expire } from '../db/expire.ts'
+import type { Call } from '../operation.ts'
+import { activatedScopes } from './activatedScopes.ts'
 import { authorizationCodeMachine } from './authorizationCode.machine.ts'
+import { isViewerReturn } from './returnAddress.ts'
 
 /** How long a customer has for sign-in and consent, in milliseconds. */
 const requestLifetime = 10 * 60_000
@@ -60,21 +63,47 @@ export function transitionRequest(
   return tables.authorizationRequests.update(request.id, { ...changes, lifecycle: { value: after.value } })
 }
 
+/** Why a form is not taken, as its reader reads it. */
+export interface RefusedForm {
+  refused: string
+}
+
+const stale: RefusedForm = { refused: 'This form was sent before, or it has waited longer than ten minutes.' }
+
+/** What the application has changed since the request was opened, so that nobody can decide about it any more. */
+function changeSince(call: LoginCall, request: AuthorizationRequestRow): string | undefined {
+  const application = call.bank.tables.applications.get(request.applicationId)
+  if (!application) return 'The application was deleted meanwhile.'
+  if (application.oauthClientId !== request.clientId)
+    return 'The application has a new client ID. Go back to it and start again.'
+  const address = new URL(call.request.url)
+  const { registeredUri } = request
+  if (registeredUri !== application.oauthRedirectUri && !isViewerReturn(registeredUri, address, call.basePath))
+    return 'The application has changed the address to which you would return. Go back to it and start again.'
+  const activated = activatedScopes(application, 'authorization_code')
+  if (request.scopes.some((name) => !activated.includes(name)))
+    return 'The application no longer has an API that it asked for. Go back to it and start again.'
+  return undefined
+}
+
+type LoginCall = Pick<Call, 'bank' | 'request' | 'basePath'>
+
 /**
- * The open request that a page's form belongs to. Each form has a token of its own, which works once: who saw an earlier page
- * of the request cannot go on with it.
+ * The open request that a page's form belongs to, as its application is now. Each form has a token of its own, which works
+ * once: who saw an earlier page of the request cannot go on with it.
  */
 export async function requestOfForm(
-  bank: Bank,
+  call: LoginCall,
   formToken: string | undefined,
   value: 'signingIn' | 'consenting',
-): Promise<AuthorizationRequestRow | undefined> {
+): Promise<{ request: AuthorizationRequestRow } | RefusedForm> {
+  const { bank } = call
   const request = formToken === undefined ? undefined : bank.tables.authorizationRequests.by('formToken', formToken)
-  if (request?.lifecycle.value !== value) return undefined
-  if (bank.tables.applications.get(request.applicationId)?.oauthClientId !== request.clientId) return undefined
-  if (bank.clock.now() < request.expiresAt) return request
+  if (request?.lifecycle.value !== value) return stale
+  const change = changeSince(call, request)
+  if (change === undefined && bank.clock.now() < request.expiresAt) return { request }
   await transitionRequest(bank, request, { type: 'request.expired' })
-  return undefined
+  return change === undefined ? stale : { refused: change }
 }
 
 /** A new token for the next form; the earlier one works no longer. */

@@ -1,10 +1,10 @@
-import { viewerReturnPath } from '../../src/rules/bankHosts.ts'
 import type { Bank } from '../bank/bank.ts'
 import type { ApplicationRow } from '../db/applications.ts'
 import type { AuthorizationRequestRow } from '../db/authorization.ts'
+import { repeatedName } from '../readRequest.ts'
 import { requestedScopes, scopeNames } from './activatedScopes.ts'
 import { codeChallengeMethods, isCodeChallenge } from './codeChallenge.ts'
-import { returnAddress } from './returnAddress.ts'
+import { isViewerReturn, returnAddress } from './returnAddress.ts'
 import { TokenError } from './tokenError.ts'
 
 /** What an authorization request asks for; or the error with which the browser returns; or why it goes nowhere. */
@@ -15,19 +15,6 @@ export type AuthorizationAsked =
     }
   | { returnTo: string; state: string | null; error: string; description: string }
   | { refused: string }
-
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
-
-/**
- * Whether a redirect URI is the API viewer's own, letter by letter: on the origin of the bank where a browser hosts it, and
- * over HTTP on this machine.
- */
-function isViewerReturn(redirectUri: string, { origin }: URL, basePath: string): boolean {
-  if (!URL.canParse(redirectUri)) return false
-  const viewer = new URL(redirectUri)
-  if (redirectUri !== `${viewer.origin}${viewerReturnPath}`) return false
-  return viewer.origin === origin || (basePath === '' && viewer.protocol === 'http:' && loopback.test(viewer.hostname))
-}
 
 /**
  * The parameters of an authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3). The browser returns to the
@@ -53,7 +40,7 @@ export function readAuthorizationRequest({ tables }: Bank, address: URL, basePat
 
   const [state = null] = values('state')
   const failed = (error: string, description: string) => ({ returnTo: registered, state, error, description })
-  const repeated = [...parameters.keys()].find((name) => values(name).length > 1)
+  const repeated = repeatedName(new URLSearchParams([...parameters].filter(([, value]) => value !== '')))
   if (repeated !== undefined) return failed('invalid_request', 'A parameter is repeated')
   const [responseType] = values('response_type')
   if (responseType === undefined) return failed('invalid_request', 'The response_type is missing')

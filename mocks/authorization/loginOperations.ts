@@ -4,11 +4,12 @@ import { ApiError } from '../apiError.ts'
 import type { AuthorizationRequestRow } from '../db/authorization.ts'
 import type { ApiResponse } from '../message.ts'
 import type { Call, Operation } from '../operation.ts'
-import { readText } from '../readRequest.ts'
+import { readParameters } from '../readRequest.ts'
 import {
   confirmCustomer,
   issueCode,
   openRequest,
+  type RefusedForm,
   renewForm,
   requestOfForm,
   transitionRequest,
@@ -30,7 +31,7 @@ const described = (title: string) => () => ({ group: 'Authorization', title, err
 
 const originOf = (redirectUri: string) => new URL(redirectUri).origin
 
-const staleForm = () => errorPage(400, 'This form was sent before, or it has waited longer than ten minutes.')
+const refuse = ({ refused }: RefusedForm): ApiResponse => errorPage(400, refused)
 
 /** What a person reads about a failed sign-in. */
 const failureTexts: Readonly<Record<SignInFailure, string>> = {
@@ -47,7 +48,7 @@ async function readForm({ request }: Call): Promise<URLSearchParams> {
   const origin = request.headers.get('Origin')
   if (origin !== null && origin !== new URL(request.url).origin)
     throw new ApiError(403, 'This form was not sent by a page of the bank.')
-  return new URLSearchParams(await readText(request))
+  return readParameters(request)
 }
 
 const textOf = (form: URLSearchParams, name: string) => form.get(name)?.trim() || undefined
@@ -107,8 +108,9 @@ const submitSignIn: Operation = {
   async respond(call) {
     const { bank, basePath } = call
     const form = await readForm(call)
-    const request = await requestOfForm(bank, textOf(form, 'request'), 'signingIn')
-    if (!request) return staleForm()
+    const found = await requestOfForm(call, textOf(form, 'request'), 'signingIn')
+    if ('refused' in found) return refuse(found)
+    const { request } = found
     call.setApplication(request.applicationId)
     if (form.get('decision') === 'deny') return deny(call, request)
     const { customerNumber, corporateUsername, password } = credentialsOf(form)
@@ -171,8 +173,9 @@ const showConsentForm: Operation = {
   fail,
   async respond(call) {
     const formToken = new URL(call.request.url).searchParams.get('request') ?? undefined
-    const request = await requestOfForm(call.bank, formToken, 'consenting')
-    if (!request) return staleForm()
+    const found = await requestOfForm(call, formToken, 'consenting')
+    if ('refused' in found) return refuse(found)
+    const { request } = found
     call.setApplication(request.applicationId)
     if (request.customerNumber !== null) call.setSubject(request.customerNumber)
     return showConsent(call, request)
@@ -187,8 +190,9 @@ const submitConsent: Operation = {
   fail,
   async respond(call) {
     const form = await readForm(call)
-    const request = await requestOfForm(call.bank, textOf(form, 'request'), 'consenting')
-    if (!request) return staleForm()
+    const found = await requestOfForm(call, textOf(form, 'request'), 'consenting')
+    if ('refused' in found) return refuse(found)
+    const { request } = found
     const { applicationId, customerNumber, registeredUri, state } = request
     call.setApplication(applicationId)
     if (customerNumber !== null) call.setSubject(customerNumber)

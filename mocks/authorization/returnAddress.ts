@@ -1,3 +1,18 @@
+import { viewerReturnPath } from '../../src/rules/bankHosts.ts'
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+/**
+ * Whether a redirect URI is the API viewer's own, letter by letter: on the origin of the bank where a browser hosts it, and
+ * over HTTP on this machine.
+ */
+export function isViewerReturn(redirectUri: string, { origin }: URL, basePath: string): boolean {
+  if (!URL.canParse(redirectUri)) return false
+  const viewer = new URL(redirectUri)
+  if (redirectUri !== `${viewer.origin}${viewerReturnPath}`) return false
+  return viewer.origin === origin || (basePath === '' && viewer.protocol === 'http:' && loopback.test(viewer.hostname))
+}
+
 /**
  * A redirect URI with further parameters, those that are null left out; undefined when no browser can return to it (RFC 6749
  * section 3.1.2).

@@ -18,5 +18,5 @@ export const documentedTokenErrors = everyTokenError.map(documented)
 
 /** Those that no form can avoid. */
 export const documentedClientErrors = documentedTokenErrors.filter(({ name }) =>
-  ['client-not-authenticated', 'token-server-error'].includes(name),
+  ['client-not-authenticated', 'several-authentications', 'token-server-error'].includes(name),
 )

@@ -1,5 +1,5 @@
 import type { ApiRequest } from '../message.ts'
-import { readText } from '../readRequest.ts'
+import { hasMediaType, mediaTypes, readParameters, readText, repeatedName } from '../readRequest.ts'
 import { TokenError } from './tokenError.ts'
 
 /** A form-encoded body, and the text that it came as. */
@@ -11,15 +11,11 @@ export interface TokenForm {
   has(name: string): boolean
 }
 
-const mediaType = 'application/x-www-form-urlencoded'
-
-/** A body of another type has no parameters. @throws TokenError (400) when a parameter is repeated. */
+/** A body of another type has no parameters. @throws TokenError (400) when a parameter is repeated; ApiError (400, 413) */
 export async function readTokenForm(request: ApiRequest): Promise<TokenForm> {
   const text = await readText(request)
-  const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';')
-  const parameters = new URLSearchParams(type.trim().toLowerCase() === mediaType ? text : '')
-  const names = [...parameters.keys()]
-  const repeated = names.find((name, index) => names.indexOf(name) !== index)
+  const parameters = hasMediaType(request, mediaTypes.form) ? await readParameters(request) : new URLSearchParams()
+  const repeated = repeatedName(parameters)
   if (repeated !== undefined)
     throw new TokenError('repeated-parameter', `Send ${repeated} once: a parameter must not be repeated.`)
   return { text, get: (name) => parameters.get(name) || undefined, has: (name) => parameters.has(name) }

@@ -1,6 +1,7 @@
 import { bankPaths } from '../../src/rules/bankHosts.ts'
 import type { Grant } from '../../src/rules/grants.ts'
 import { ApiError } from '../apiError.ts'
+import type { ApplicationRow } from '../db/applications.ts'
 import type { Call, Operation } from '../operation.ts'
 import { headerText, json, oauthFailure, reasonHeader, withHeaders } from '../responses.ts'
 import { authenticateClient } from './authenticateClient.ts'
@@ -12,7 +13,7 @@ import { refreshTokenGrant } from './grants/refreshToken.ts'
 import { revokeToken } from './revokeToken.ts'
 import { TokenError } from './tokenError.ts'
 import { documentedClientErrors, documentedTokenErrors, uncached } from './tokenErrorFacts.ts'
-import { readTokenForm } from './tokenForm.ts'
+import { readTokenForm, type TokenForm } from './tokenForm.ts'
 import type { TokenRequest } from './tokenRequest.ts'
 import type { TokenResponse } from './tokens.ts'
 
@@ -33,11 +34,26 @@ const fail: Operation['fail'] = (error) => {
   return withHeaders(response, { ...uncached, ...(error.message && { [reasonHeader]: headerText(error.message) }) })
 }
 
+/** RFC 6749 section 2.3 allows one method; the client_id of the same client is none. @throws TokenError (400) */
+function assertOneAuthentication({ oauthClientId }: ApplicationRow, form: TokenForm): void {
+  if (form.has('client_secret'))
+    throw new TokenError(
+      'several-authentications',
+      'The body has a client_secret beside the Authorization header: send the credentials in the header alone.',
+    )
+  if ((form.get('client_id') ?? oauthClientId) !== oauthClientId)
+    throw new TokenError(
+      'several-authentications',
+      'The client_id of the body is not that of the Authorization header: leave it out.',
+    )
+}
+
 async function tokenRequestOf(call: Call): Promise<TokenRequest> {
   const { bank, request, setSubject } = call
   const application = authenticateClient(bank, request.headers.get('Authorization'))
   call.setApplication(application.id)
   const form = await readTokenForm(request)
+  assertOneAuthentication(application, form)
   return { bank, application, form, setSubject, signature: request.headers.get('sign') }
 }
 

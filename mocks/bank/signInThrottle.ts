@@ -11,6 +11,9 @@ const maxDelay = 15 * 60_000
 /** Failures are cleared after a day without one. */
 const failureRetention = 24 * 3_600_000
 
+/** Strangers type any name: the oldest failures are dropped. */
+const maxNames = 10_000
+
 const delayAfter = (failures: number) =>
   failures < freeAttempts ? 0 : Math.min(initialDelay * 2 ** (failures - freeAttempts), maxDelay)
 
@@ -30,8 +33,13 @@ export async function signInThrottle({ tables, clock }: Bank, login: string) {
     },
     async recordFailure() {
       const now = clock.now()
-      expire(tables.signInFailures, ({ lastAt }) => Math.abs(now - lastAt) > failureRetention)
-      const failures = (tables.signInFailures.get(id)?.failures ?? 0) + 1
+      const last = tables.signInFailures.get(id)
+      const isOver = last !== undefined && Math.abs(now - last.lastAt) > failureRetention
+      const failures = (isOver ? 0 : (last?.failures ?? 0)) + 1
+      expire(
+        tables.signInFailures,
+        ({ lastAt }) => Math.abs(now - lastAt) > failureRetention || tables.signInFailures.count() >= maxNames,
+      )
       // Deleted first, so that the table stays in the order of the last failure.
       tables.signInFailures.delete(id)
       await tables.signInFailures.insert({ id, failures, lastAt: now })

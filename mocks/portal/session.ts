@@ -3,7 +3,7 @@ import { credentials } from '../../src/rules/signIn.ts'
 import { ApiError } from '../apiError.ts'
 import { checkCredentials } from '../bank/accounts.ts'
 import { checkCaptcha } from '../bank/captcha.ts'
-import { checkPortalClient } from '../bank/portalClient.ts'
+import { checkPortalClient, portalClient } from '../bank/portalClient.ts'
 import { authenticate, grantTokens, refreshTokens, revokeCurrentGrant } from '../bank/tokens.ts'
 import type { Call } from '../operation.ts'
 import { check, readForm } from '../readRequest.ts'
@@ -16,6 +16,8 @@ const obtainToken = oauthOperation<'obtainToken'>({
   async resolve(call) {
     checkPortalClient(call.request)
     const form = await readForm(call.request)
+    if (form.client_secret !== undefined || (form.client_id ?? portalClient.id) !== portalClient.id)
+      throw new ApiError(400, 'The client is authenticated in more than one way')
     if (!form.grant_type) throw new ApiError(400, 'Missing grant type')
     if (form.grant_type !== 'password' && form.grant_type !== 'refresh_token')
       throw new ApiError(400, `Unsupported grant type: ${form.grant_type}`, 'unsupported_grant_type')

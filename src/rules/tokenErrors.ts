@@ -82,6 +82,13 @@ export const furtherTokenErrors = [
     grants: all,
   },
   {
+    id: 'several-authentications',
+    status: 400,
+    error: 'invalid_request',
+    description: 'The client is authenticated in more than one way',
+    grants: all,
+  },
+  {
     id: 'unsupported-grant-type',
     status: 400,
     error: 'unsupported_grant_type',

@@ -17,6 +17,7 @@ import { type Host, hostNames, openHost } from './hosts.ts'
 const json = 'application/json'
 const withJson = contractOperations.filter(({ method, id }) => method !== 'get' && id !== 'obtainToken')
 const tooDeep = 'The request body is nested more than 64 levels deep'
+const tooMany = 'The request body has more than 2000 members'
 const noObject = 'The request body is not a JSON object'
 
 const badBodies: [string, BodyInit | undefined, string, number, string][] = [
@@ -28,7 +29,9 @@ const badBodies: [string, BodyInit | undefined, string, number, string][] = [
   ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), json, 400, noObject],
   ['UTF-16', new Uint8Array(Buffer.from('\ufeff{}', 'utf16le')), json, 400, noObject],
   ['objects within objects', `{"a":${'{"b":'.repeat(5000)}1${'}'.repeat(5001)}`, json, 400, tooDeep],
-  ['lists within lists', '['.repeat(100_000), json, 400, noObject],
+  ['lists within lists', '['.repeat(100_000), json, 400, tooDeep],
+  ['too many members', `{"a":[${'1,'.repeat(2000)}1]}`, json, 400, tooMany],
+  ['a million names', `{${Array.from({ length: 100_000 }, (_, at) => `"n${at}":1`)}}`, json, 400, tooMany],
   ['no context', '{}', json, 400, 'context: Required'],
   ['a context that is null', '{"context":null}', json, 400, 'context: Expected an object, but received: null'],
   ['a context without channel', '{"context":{"language":"TR"}}', json, 400, 'context.channel: Required'],
@@ -66,6 +69,47 @@ describe.each(hostNames)('bodies on the %s', (name) => {
     expect([response.status, await response.json()]).toEqual([
       415,
       { error: 'invalid_request', error_description: 'The request body must be application/x-www-form-urlencoded' },
+    ])
+  })
+
+  test('a form of too many names or too many bytes is refused, and so is a long address', async () => {
+    const headers = {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Authorization: `Basic ${btoa('portal:portal-secret')}`,
+    }
+    const sent = async (path: string, body: string) => {
+      const response = await host.call(path, { method: 'POST', headers, body })
+      return [response.status, ((await response.json()) as { error_description?: string }).error_description]
+    }
+    const names = (count: number) => Array.from({ length: count }, (_, at) => `n${at}=`).join('&')
+    expect(await sent('/oauth/token', names(1001))).toEqual([400, 'The request body has more than 1000 parameters'])
+    expect(await sent('/oauth/token', names(1000))).toEqual([400, 'Missing grant type'])
+    expect(await sent('/oauth/token', `a=${'b'.repeat(65_535)}`)).toEqual([413, 'The request body is too large'])
+    const { status } = await host.call(`/health?${'a'.repeat(16_400)}`)
+    expect(status).toBe(name === 'server host' ? 431 : 414)
+  })
+
+  test('no other site can include an answer, and none is read as another type', async () => {
+    for (const path of ['/api-dashboard-service/dashboard/products', '/nothing', '/sandbox/api/state']) {
+      const { headers } = await host.call(path)
+      expect([path, headers.get('X-Content-Type-Options'), headers.get('Cross-Origin-Resource-Policy')]).toEqual([
+        path,
+        'nosniff',
+        'same-origin',
+      ])
+    }
+  })
+
+  test('a request of the portal with two client authentications is refused', async () => {
+    const form = { grant_type: 'password', scope: 'portal', client_id: 'another' }
+    const response = await host.call('/oauth/token', {
+      method: 'POST',
+      headers: { Authorization: `Basic ${btoa('portal:portal-secret')}` },
+      body: new URLSearchParams(form),
+    })
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { error: 'invalid_request', error_description: 'The client is authenticated in more than one way' },
     ])
   })
 

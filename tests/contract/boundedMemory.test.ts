@@ -91,3 +91,18 @@ test('the newest mails stay', async () => {
   await register(host)
   expect(await left('mails')).toEqual([500, 500, 'old-00001'])
 })
+
+test('the newest answers of the captcha and names of failed sign-ins stay', async () => {
+  const { host, left } = await openFull({
+    usedCaptchas: [kept, () => ({ usedAt: firstDay })],
+    signInFailures: [kept, () => ({ failures: 1, lastAt: firstDay })],
+  })
+  for (const name of ['one', 'two']) {
+    const { status } = await register(host, { eMailAddress: `${name}@example.com` })
+    expect(status).toBe(200)
+    await tokens(host, `${name}@example.com`, 'Wrong-2026').catch(() => undefined)
+  }
+  const [captchas] = await left('usedCaptchas')
+  const [failures] = await left('signInFailures')
+  expect([captchas, failures]).toEqual([kept, kept])
+})

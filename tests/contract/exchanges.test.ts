@@ -56,7 +56,12 @@ describe.each(hostNames)('the event of a call on the %s', (name) => {
       },
       answer: {
         status: 200,
-        headers: { 'Cache-Control': 'no-store', 'Content-Type': 'application/json' },
+        headers: {
+          'Cache-Control': 'no-store',
+          'Content-Type': 'application/json',
+          'X-Content-Type-Options': 'nosniff',
+          'Cross-Origin-Resource-Policy': 'same-origin',
+        },
         body: expect.stringContaining('"firstName":"Deniz"'),
         isCut: false,
       },

@@ -176,6 +176,24 @@ const cases: Record<string, Case> = {
     reason: 'Send scope once: a parameter must not be repeated.',
     send: withBody('grant_type=client_credentials&scope=public&scope=public'),
   },
+  'a client_secret in the body': {
+    error: 'several-authentications',
+    reason: 'The body has a client_secret beside the Authorization header: send the credentials in the header alone.',
+    send: (host, client) =>
+      requestToken(host, client, {
+        ...elif,
+        client_id: client.oauthClientId,
+        client_secret: client.oauthClientSecret,
+      }),
+  },
+  'the client_id of another application': {
+    error: 'several-authentications',
+    reason: 'The client_id of the body is not that of the Authorization header: leave it out.',
+    async send(host, client) {
+      const { oauthClientId } = await saveClient(host, { name: 'Other Stall' })
+      return requestToken(host, client, { ...elif, client_id: oauthClientId })
+    },
+  },
   'an unknown grant_type': {
     error: 'unsupported-grant-type',
     reason:

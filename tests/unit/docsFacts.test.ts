@@ -67,6 +67,7 @@ test('the errors that OAuth adds have its names and statuses', () => {
   const added = everyTokenError.slice(tokenErrors.length)
   expect(added.map((error) => [error.id, error.status, error.error])).toEqual([
     ['repeated-parameter', 400, 'invalid_request'],
+    ['several-authentications', 400, 'invalid_request'],
     ['unsupported-grant-type', 400, 'unsupported_grant_type'],
     ['grant-not-activated', 400, 'unauthorized_client'],
     ['scope-not-activated', 400, 'invalid_scope'],

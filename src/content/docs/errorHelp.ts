@@ -49,6 +49,10 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
     cause: 'The body has a parameter more than once.',
     remedy: 'Send each parameter once. Separate several scopes by spaces in one scope parameter.',
   },
+  'several-authentications': {
+    cause: 'Beside the Authorization header the body has a client_secret, or the client_id of another application.',
+    remedy: 'Send client_id and client_secret in the Authorization header alone.',
+  },
   'unsupported-grant-type': {
     cause: 'The grant_type is none that the bank knows.',
     remedy: 'Send client_credentials, password, authorization_code, authorization_id or refresh_token.',
