@@ -15,7 +15,18 @@ import {
 import { refusedIcon } from './applicationIcon.ts'
 import { applicationLimits, applicationMessages } from './applicationMessages.ts'
 import { catalogueId } from './catalogueSchema.ts'
-import { atMost, lines, matches, required, text, trimmed, trimmedLines } from './fields.ts'
+import {
+  atMost,
+  lines,
+  matches,
+  oneLine,
+  type Rule,
+  readable,
+  required,
+  text,
+  trimmed,
+  trimmedLines,
+} from './fields.ts'
 import { stripPemLines } from './publicKey.ts'
 import type { Secret } from './secret.ts'
 import { texts } from './texts.ts'
@@ -46,22 +57,31 @@ function* distinct(addresses: readonly string[], { path, branch }: { path: unkno
 /** An image as `data:image/…;base64,…`, empty for none. */
 const icon = (): Struct<string, null> => text(refusedIcon)
 
+const ignored = /[\s\p{C}\p{Default_Ignorable_Code_Point}]+/gu
+
+/** The three beginnings that no key may have (001 section 5), whatever is not seen in them. */
+const notScript: Rule = (value) =>
+  /^(?:javascript|alert|script)/i.test(value.replace(ignored, '')) ? 'Please change public key.' : undefined
+
 const fields = {
   name: trimmed(
     required,
     atMost(applicationLimits.name, 'Name must be less than 50 characters'),
+    oneLine('Please change name.'),
     matches(plain, 'Please change name.'),
   ),
   description: lines(
     required,
     atMost(applicationLimits.description, 'Description must be less than 255 characters'),
+    readable('Please change your description.'),
     matches(plain, 'Please change your description.'),
   ),
   publicKey: coerce(
     trimmedLines(
       required,
       atMost(applicationLimits.publicKey, 'Public key is too long'),
-      matches(/^(?!javascript|alert|script)/i, 'Please change public key.'),
+      readable('Please change public key.'),
+      notScript,
       // The private half is nobody else's: it must not be sent by mistake.
       matches(/^(?![\s\S]*-----BEGIN [A-Z ]*PRIVATE KEY-----)/, 'Please change public key.'),
     ),
@@ -72,6 +92,7 @@ const fields = {
     required,
     atMost(applicationLimits.redirectUri, 'URI must be less than 255 characters'),
     matches(/^(?:https?|ftp|localhost|www)/i, 'Invalid URI !'),
+    oneLine('Invalid URI !'),
   ),
   icon: icon(),
   productList: array(catalogueId),

@@ -1,7 +1,7 @@
 import { type Context, coerce, type Failure, refine, type Struct, string } from 'superstruct'
 import { limits } from './limits.ts'
 import { commonPasswords } from './passwords.ts'
-import { hasUnsendable, isBlank, multiLine, singleLine } from './plainText.ts'
+import { hasBreaks, hasUnseen, hasUnsendable, isBlank, singleLine } from './plainText.ts'
 import { texts } from './texts.ts'
 
 /** One rule of a field: the message when it is broken, undefined when it holds. */
@@ -38,19 +38,31 @@ export const text = (...rules: Rule[]): Struct<string, null> =>
     return true
   })
 
-/** As `text`, in one line and without characters that are not seen (`plainText.ts`). */
-export const line = (...rules: Rule[]): Struct<string, null> => coerce(text(...rules), string(), singleLine)
+/** What is stored is what was typed: what hides how a text reads (`plainText.ts`) is refused, not left out. */
+export const readable =
+  (message: string = texts.unsupported): Rule =>
+  (value) =>
+    hasUnseen(value) ? message : undefined
+
+/** The same, in one line. */
+export const oneLine =
+  (message: string = texts.unsupported): Rule =>
+  (value) =>
+    hasUnseen(value) || hasBreaks(value) ? message : undefined
+
+const trim = (value: string) => value.trim()
+
+/** As `text`, in one line that reads as it is. */
+export const line = (...rules: Rule[]): Struct<string, null> => text(...rules, oneLine())
 
 /** As `line`, with its line breaks. */
-export const lines = (...rules: Rule[]): Struct<string, null> => coerce(text(...rules), string(), multiLine)
+export const lines = (...rules: Rule[]): Struct<string, null> => text(...rules, readable())
 
 /** As `line`, with outer spaces trimmed before the rules look. */
-export const trimmed = (...rules: Rule[]): Struct<string, null> =>
-  coerce(text(...rules), string(), (value) => singleLine(value).trim())
+export const trimmed = (...rules: Rule[]): Struct<string, null> => coerce(line(...rules), string(), trim)
 
 /** As `lines`, with outer white space trimmed before the rules look. */
-export const trimmedLines = (...rules: Rule[]): Struct<string, null> =>
-  coerce(text(...rules), string(), (value) => multiLine(value).trim())
+export const trimmedLines = (...rules: Rule[]): Struct<string, null> => coerce(lines(...rules), string(), trim)
 
 /** A valid email is what HTML's `<input type=email>` takes (HTML Standard, 4.10.5.1.5). */
 export const emailPattern =
@@ -97,7 +109,7 @@ const notCommon: Rule = (value) =>
     : undefined
 
 /** A password is never changed; one that would arrive as another is refused. */
-const sendable: Rule = (value) => (hasUnsendable(value) ? 'Remove unsupported characters.' : undefined)
+const sendable: Rule = (value) => (hasUnsendable(value) ? texts.unsupported : undefined)
 
 /** Sign-in and reset (000 section 5). */
 export const weakPassword = (...more: Rule[]): Struct<string, null> =>

@@ -8,6 +8,7 @@ export const texts = {
   malformedAnswer: 'Unexpected response from the server',
   failedStatus: (status: number) => `Failed[STATUS=${status}]`,
   required: 'Required',
+  unsupported: 'Remove unsupported characters.',
   tooLong: (limit: number) => `The maximum allowed length is ${limit}`,
   catalogueUnavailable: 'Couldn’t load the catalogue',
   productsFailed: "Products couldn't get, please try again later",

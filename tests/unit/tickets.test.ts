@@ -291,8 +291,8 @@ test('the refusal of a ticket is said in Turkish, other words as they came', () 
 
 test('a new ticket is sent as the rules read it, or the first step that lacks something is told', () => {
   const file = new File(['GET /'], 'trace.txt')
-  const stage = { errorType: '1', apiName: '\u200b Account list ', endpointAddress: ' /api/accounts/v1/accounts\n' }
-  const details = { subject: 'Nothing\tcomes', description: 'One\nTwo', errorCode: ' 404 ', file }
+  const stage = { errorType: '1', apiName: ' Account list ', endpointAddress: ' /api/accounts/v1/accounts\n' }
+  const details = { subject: 'Nothing comes', description: 'One\nTwo', errorCode: ' 404 ', file }
   expect(newTicketOf(stage, details)).toEqual({
     errorType: '1',
     apiName: 'Account list',
