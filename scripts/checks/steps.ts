@@ -1,4 +1,5 @@
 import { run, runScript } from '../command.ts'
+import { advisories } from './advisories.ts'
 import { budgets } from './budgets.ts'
 import { contract } from './contract.ts'
 import { definitions } from './definitions.ts'
@@ -32,6 +33,7 @@ export const checks: Record<string, Check> = {
   definitions,
   'chart pictures': complaint(() => runScript('scripts/charts.ts', ['--check'])),
   'tracked files': trackedFiles,
+  advisories: () => advisories(),
 }
 
 /** Those whose name is one of the words or, where none is, holds one; all when there is no word. */
