@@ -82,13 +82,13 @@ const forbidden = [
   {
     name: 'mocks-node',
     severity: 'error',
-    from: { path: '^mocks/', pathNot: '^mocks/(server|serverOptions|nodeHost|readBody|db/levelStorage)\\.ts$' },
+    from: { path: '^mocks/', pathNot: '^mocks/(server|serverOptions|nodeHost|readBody|db/folder/[^/]+)\\.ts$' },
     to: { dependencyTypes: ['core'], dependencyTypesNot: typesOnly },
   },
   {
     name: 'mocks-level',
     severity: 'error',
-    from: { path: '^mocks/', pathNot: '^mocks/db/levelStorage\\.ts$' },
+    from: { path: '^mocks/', pathNot: '^mocks/db/folder/' },
     to: { path: '(^|/)node_modules/classic-level/' },
   },
   {

@@ -27,9 +27,15 @@ function options() {
   }
 }
 
-const { port, data, seed, startTime, log, help } = options()
+const { port, data, repair, seed, startTime, log, help } = options()
 if (help) {
   console.log(usage)
+  process.exit()
+}
+if (data !== undefined && repair !== undefined) {
+  const { repairFolder } = await import('./db/folder/repairFolder.ts')
+  const lines = await repairFolder(data, repair).catch((error: Error) => fail(`Couldn't repair: ${error.message}`))
+  console.log(lines.join('\n'))
   process.exit()
 }
 const offset = startTime === undefined ? 0 : startTime - Date.now()
@@ -37,7 +43,8 @@ const clock = { ...realClock, now: () => realClock.now() + offset }
 const printCall = ({ at, operation, status, decision, duration }: CallRecord) =>
   console.log(`${at} ${operation} ${status} ${decision} ${duration} ms`)
 
-const storage = data === undefined ? memoryStorage() : (await import('./db/levelStorage.ts')).levelStorage(data)
+const storage =
+  data === undefined ? memoryStorage() : (await import('./db/levelStorage.ts')).levelStorage(data, console.log)
 const jobHandlers = jobHandlersWith(createHttpSender((request) => kernel.handle(request)))
 const kernel: Kernel = createKernel({
   operations,

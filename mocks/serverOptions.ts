@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util'
 import { isoTimeOf } from './isoTime.ts'
 
 export const usage =
-  'Options: [--port 8787] [--data FOLDER] [--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] [--log] [--help]'
+  'Options: [--port 8787] [--data FOLDER] [--repair NEW-FOLDER] [--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] [--log] [--help]'
 
 interface ServerOptions {
   port: number
   /** Where the rows are stored; undefined keeps them in memory. */
   data: string | undefined
+  /** The new folder into which what can be read of `data` is written; undefined starts the server. */
+  repair: string | undefined
   /** What ids, keys and salts are derived from. */
   seed: string | undefined
   /** When the bank's clock starts, in milliseconds since the epoch; undefined is now. */
@@ -31,16 +33,27 @@ export function readServerOptions(args: string[]): ServerOptions {
     options: {
       port: { type: 'string', default: '8787' },
       data: { type: 'string' },
+      repair: { type: 'string' },
       seed: { type: 'string' },
       clock: { type: 'string' },
       log: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
-  const { port, data, seed, clock, log, help } = values
+  const { port, data, repair, seed, clock, log, help } = values
   if (data === '') throw new Error('--data needs a folder')
+  if (repair === '') throw new Error('--repair needs a folder')
+  if (repair !== undefined && data === undefined) throw new Error('--repair needs the damaged folder as --data')
   if (seed === '') throw new Error('--seed needs a text')
-  return { port: portOf(port), data, seed, startTime: clock === undefined ? undefined : readTime(clock), log, help }
+  return {
+    port: portOf(port),
+    data,
+    repair,
+    seed,
+    startTime: clock === undefined ? undefined : readTime(clock),
+    log,
+    help,
+  }
 }
 
 function readTime(text: string): number {

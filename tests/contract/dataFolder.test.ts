@@ -128,8 +128,8 @@ test('a call is one batch of the rows that it changed, however many rows there a
     batches.push(...batch.mock.calls.map((parameters) => (parameters as unknown as [unknown[]])[0].length))
     batch.mockClear()
   }
-  // Five counters, account, key, mail, captcha, event, the kept request and answer, and the sum of the hour.
-  expect(batches).toEqual(Array.from({ length: 40 }, () => 12))
+  // Five counters, account, key, mail, captcha, event, the manifest, the kept request and answer, and the sum of the hour.
+  expect(batches).toEqual(Array.from({ length: 40 }, () => 13))
   await control(host, 'GET', '/state')
   expect(batch).not.toHaveBeenCalled()
 })
@@ -169,7 +169,7 @@ test('calls that come while a batch is written are the next batch, and are answe
   expect(await Promise.all(answers)).toEqual([200, 200, 200, 200])
   // The counters and the hour's sum of the last three are written once.
   const sizes = batch.mock.calls.map((parameters) => (parameters as unknown as [unknown[]])[0].length)
-  expect(sizes).toEqual([12, 5 + 3 * 6 + 1])
+  expect(sizes).toEqual([13, 5 + 3 * 6 + 2])
 })
 
 test('when a batch fails, the calls that came after it fail too, and nothing of them is there', async () => {
