@@ -1,3 +1,4 @@
+import { type Channel, openChannel } from '../src/rules/openChannel.ts'
 import { changesChannel, everyTable, type SandboxChanges } from '../src/rules/sandbox.ts'
 import { controlBase, isUnder } from './paths.ts'
 
@@ -7,20 +8,21 @@ const lock = 'portico.sandboxChanges'
  * Tells the tabs of this browser what changes in the bank of a server. Until the connection is there everything may have
  * changed, also before the first: a page reads while it is being made.
  */
-function relayChanges(base: string): void {
-  const channel = new BroadcastChannel(changesChannel)
+function relayChanges(base: string, channel: Channel<SandboxChanges>): void {
   const changes = new EventSource(`${base}${controlBase}/changes`)
-  changes.onmessage = ({ data }: MessageEvent<string>) => channel.postMessage(JSON.parse(data))
-  changes.onopen = () => channel.postMessage({ tables: ['system', everyTable] } satisfies SandboxChanges)
+  changes.onmessage = ({ data }: MessageEvent<string>) => channel.post(JSON.parse(data))
+  changes.onopen = () => channel.post({ tables: ['system', everyTable] })
 }
 
-/** One tab at a time, as browsers open six connections to a host; without Web Locks each tab does. */
+/** One tab at a time, as browsers open six connections to a host; each tab where they cannot agree on one or reach each other. */
 function relayInOneTab(base: string): void {
+  const channel = openChannel<SandboxChanges>(changesChannel)
   const relay = () => {
-    relayChanges(base)
+    relayChanges(base, channel)
     return new Promise<never>(() => {})
   }
-  void (navigator.locks ? navigator.locks.request(lock, relay) : relay())
+  if (navigator.locks && channel.reach !== 'page') navigator.locks.request(lock, relay).catch(relay)
+  else void relay()
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Clock } from '../../rules/clock.ts'
+import { type Channel, openChannel } from '../../rules/openChannel.ts'
 import { type ClockState, changesChannel, type SandboxChanges } from '../../rules/sandbox.ts'
 
 /** The time by which the bank's tokens expire; timers go by it. */
@@ -28,9 +29,12 @@ export function sandboxBankClock(clock: Clock, read: (signal: AbortSignal) => Pr
   const timers = new Set<Timer>()
   const listeners = new Set<() => void>()
   let state: ClockState | undefined
-  let channel: BroadcastChannel | undefined
+  let channel: Channel<SandboxChanges> | undefined
   /** The newest reading, while the clock is followed. */
   let reading: Promise<void> | undefined
+
+  /** A bank in a worker notifies pages by a BroadcastChannel alone. */
+  const isNotified = () => channel?.reach === 'origin'
 
   const now = () => (state?.isStopped ? Date.parse(state.now) : clock.now() + (state?.offset ?? 0))
   const clear = (timer: Timer) => {
@@ -74,21 +78,19 @@ export function sandboxBankClock(clock: Clock, read: (signal: AbortSignal) => Pr
   const readNow = (signal: AbortSignal) => {
     const started: Promise<void> = read(signal).then(
       (next) => {
-        if (!reading || reading === started || !channel) set(next)
+        if (!reading || reading === started || !isNotified()) set(next)
       },
       () => {},
     )
     return started
   }
-  const onChange = ({ data }: MessageEvent<SandboxChanges>) => {
-    if (data.tables.includes('system')) reading = readNow(new AbortController().signal)
+  const onChange = ({ tables }: SandboxChanges) => {
+    if (tables.includes('system')) reading = readNow(new AbortController().signal)
   }
   const follow = () => {
     if (reading) return
-    try {
-      channel = new BroadcastChannel(changesChannel)
-      channel.onmessage = onChange
-    } catch {}
+    channel = openChannel(changesChannel)
+    channel.subscribe(onChange)
     reading = readNow(new AbortController().signal)
   }
   const rest = () => {
@@ -110,7 +112,7 @@ export function sandboxBankClock(clock: Clock, read: (signal: AbortSignal) => Pr
     clearTimeout(timer) {
       if (timer) remove(timer as Timer)
     },
-    look: (signal) => (channel && reading) || readNow(signal),
+    look: (signal) => (isNotified() && reading) || readNow(signal),
     watch(listener) {
       listeners.add(listener)
       follow()

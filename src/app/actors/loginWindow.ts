@@ -1,3 +1,4 @@
+import { openChannel } from '../../rules/openChannel.ts'
 import { isRecord } from '../../rules/problem.ts'
 
 /** The window of the bank's sign-in. */
@@ -37,15 +38,15 @@ export const loginBrowser = (): LoginBrowser => ({
     }
   },
   watchReturns(listener) {
-    const channel = new BroadcastChannel(channelName)
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const channel = openChannel(channelName)
+    channel.subscribe((data) => {
       const returned = isRecord(data) ? data.returned : undefined
       if (!isRecord(returned) || !listener(returned)) return
       // Whoever took it may have closed the first channel.
-      const answer = new BroadcastChannel(channelName)
-      answer.postMessage({ taken: returned.state })
+      const answer = openChannel(channelName)
+      answer.post({ taken: returned.state })
       answer.close()
-    }
-    return () => channel.close()
+    })
+    return channel.close
   },
 })

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import type { ActorsOf } from '../../machines/port.ts'
 import { type PanelActor, panelMachine } from '../../machines/sandbox/panel.machine.ts'
 import type { Clock } from '../../rules/clock.ts'
+import { openChannel } from '../../rules/openChannel.ts'
 import { changesChannel, everyTable, type SandboxChanges } from '../../rules/sandbox.ts'
 import type { Shell } from '../bootstrap/shell.ts'
 import type { ScreenScope } from '../router/screenScope.ts'
@@ -30,10 +31,10 @@ export function followBankOf(tables: readonly string[], clock: Clock) {
   }
   const followBank = fromListener<void>(({ sendBack }) => {
     wake = () => sendBack({ type: 'bank.changed' })
-    const channel = new BroadcastChannel(changesChannel)
-    channel.onmessage = ({ data }: MessageEvent<SandboxChanges>) => {
-      if (data.tables.some((table) => table === everyTable || tables.includes(table))) wake()
-    }
+    const channel = openChannel<SandboxChanges>(changesChannel)
+    channel.subscribe((changes) => {
+      if (changes.tables.some((table) => table === everyTable || tables.includes(table))) wake()
+    })
     return () => {
       channel.close()
       wake = () => {}

@@ -1,4 +1,5 @@
 import { waitFor } from 'xstate'
+import { openChannel } from '../../rules/openChannel.ts'
 import { changesChannel, replacedContent, type SandboxChanges } from '../../rules/sandbox.ts'
 import { requestNavigation } from '../router/beforeNavigate.ts'
 import type { Navigation } from '../router/navigation.ts'
@@ -38,8 +39,7 @@ const seen = (page: Document) =>
 
 /** After the content of the sandbox was replaced, here or in another tab, the page reads it anew as soon as it is in sight. */
 export function followReplacements(page: Page, inSight: () => Promise<void> = () => seen(document)): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {}
-  const channel = new BroadcastChannel(changesChannel)
+  const channel = openChannel<SandboxChanges>(changesChannel)
   let isWaiting = false
   const onReplaced = async () => {
     if (isWaiting) return
@@ -48,8 +48,8 @@ export function followReplacements(page: Page, inSight: () => Promise<void> = ()
     isWaiting = false
     await readAnew(page)
   }
-  channel.onmessage = ({ data }: MessageEvent<SandboxChanges>) => {
-    if (data.tables.includes(replacedContent)) void onReplaced()
-  }
-  return () => channel.close()
+  channel.subscribe(({ tables }) => {
+    if (tables.includes(replacedContent)) void onReplaced()
+  })
+  return channel.close
 }

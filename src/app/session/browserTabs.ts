@@ -1,73 +1,21 @@
+import { type Channel, openChannel } from '../../rules/openChannel.ts'
+
 /** The other tabs of this browser: they are told that something changed, and tell. */
 export interface Tabs {
   broadcast(): void
   subscribe(listener: () => void): () => void
 }
 
-interface Channel {
-  post(): void
-  subscribe(listener: () => void): () => void
-}
-
-function broadcastChannel(name: string): Channel {
-  const channel = new BroadcastChannel(name)
-  return {
-    post: () => channel.postMessage('changed'),
-    subscribe(listener) {
-      channel.addEventListener('message', listener)
-      return () => channel.removeEventListener('message', listener)
-    },
-  }
-}
-
-/** A browser tells its other tabs of an item that was changed, and of none that was set to the same value. */
-const storageEvents = (name: string): Channel => ({
-  post: () => localStorage.setItem(name, `${Date.now()} ${Math.random()}`),
-  subscribe(listener) {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === name) listener()
-    }
-    addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
-  },
-})
-
-function succeeds(run: () => void): boolean {
-  try {
-    run()
-    return true
-  } catch {
-    return false
-  }
-}
-
-function openChannels(name: string): Channel[] {
-  const channels: Channel[] = []
-  for (const open of [broadcastChannel, storageEvents]) succeeds(() => channels.push(open(name)))
-  return channels
-}
-
-/**
- * Tabs tell each other of a topic by BroadcastChannel or, where that is missing or fails, by an item of localStorage;
- * without either they hear nothing. Nothing is touched before the first call.
- */
+/** The tabs' news of one topic. Nothing is opened before the first call. */
 export function tabsOf(topic: 'session' | 'profile' | 'applications'): Tabs {
-  let opened: Channel[] | undefined
-  const channels = () => {
-    opened ??= openChannels(`portico.${topic}`)
+  let opened: Channel<'changed'> | undefined
+  const channel = () => {
+    opened ??= openChannel(`portico.${topic}`)
     return opened
   }
   return {
-    broadcast() {
-      channels().some(({ post }) => succeeds(post))
-    },
-    subscribe(listener) {
-      const stops: (() => void)[] = []
-      for (const { subscribe } of channels()) succeeds(() => stops.push(subscribe(listener)))
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
+    broadcast: () => channel().post('changed'),
+    subscribe: (listener) => channel().subscribe(() => listener()),
   }
 }
 

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { assign, createActor, createMachine } from 'xstate'
 import { followBankOf } from '../../../src/app/actors/sandboxPanel.ts'
+import { openChannel } from '../../../src/rules/openChannel.ts'
 import { changesChannel, everyTable } from '../../../src/rules/sandbox.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
@@ -36,6 +37,28 @@ test('a panel hears of a change that may be one of every table', async () => {
   expect(heard()).toBe(1)
   actor.stop()
   bank.close()
+})
+
+test.each([
+  ['missing', undefined],
+  [
+    'throwing',
+    () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    },
+  ],
+])('with BroadcastChannel %s a panel is notified of what this page changes', async (_, channel) => {
+  vi.stubGlobal('BroadcastChannel', channel)
+  const { actor, heard } = follow()
+  const bank = openChannel(changesChannel)
+  bank.post({ tables: ['mails'] })
+  await Promise.resolve()
+  expect(heard()).toBe(1)
+  actor.stop()
+  bank.post({ tables: ['mails'] })
+  await Promise.resolve()
+  expect(heard()).toBe(1)
+  vi.unstubAllGlobals()
 })
 
 test('a panel hears once when the time has passed that was set last, and nothing after its end', () => {

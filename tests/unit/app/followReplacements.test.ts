@@ -5,6 +5,7 @@ import type { View } from '../../../src/app/router/navigation.ts'
 import { matchRoute } from '../../../src/app/router/routes.ts'
 import type { SessionActor } from '../../../src/app/session/session.ts'
 import { createSessionAccess } from '../../../src/app/session/sessionAccess.ts'
+import { openChannel } from '../../../src/rules/openChannel.ts'
 import { changesChannel, everyTable } from '../../../src/rules/sandbox.ts'
 
 /** A session that reads its profile again when asked to, and ends when the bank no longer knows it. */
@@ -75,6 +76,24 @@ test('a screen of a developer is read anew once the bank has said that it knows 
   actor.send({ type: 'known' })
   await new Promise(setImmediate)
   expect([asked(), retry.mock.calls.length]).toEqual([1, 1])
+})
+
+test.each([
+  ['missing', undefined],
+  [
+    'throwing',
+    () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    },
+  ],
+])('with BroadcastChannel %s the page follows what it replaced itself', async (_, channel) => {
+  vi.stubGlobal('BroadcastChannel', channel)
+  const { asked } = open('/profile')
+  const bank = openChannel(changesChannel)
+  bank.post({ tables: ['replaced'] })
+  await new Promise(setImmediate)
+  expect(asked()).toBe(1)
+  bank.close()
 })
 
 test('a session that the bank no longer knows leaves the screen to the route guard, and a public page stays', async () => {

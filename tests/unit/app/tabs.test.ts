@@ -35,7 +35,12 @@ class Tab extends EventTarget {
       if (Tab.kept.get(key) === value) return
       Tab.kept.set(key, value)
       for (const other of Tab.open)
-        if (other !== this) other.dispatchEvent(Object.assign(new Event('storage'), { key }))
+        if (other !== this) other.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value }))
+    },
+    removeItem: (key: string) => {
+      if (!Tab.kept.delete(key)) return
+      for (const other of Tab.open)
+        if (other !== this) other.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }))
     },
   }
   /** Runs what this tab does, with its own window. */
@@ -138,6 +143,7 @@ test.each([
   theirs.localStorage.setItem('portico.theme', 'dark')
   mine.localStorage.setItem('portico.theme', 'light')
   expect([here.mock.calls.length, there.mock.calls.length]).toEqual([0, 2])
+  expect([...Tab.kept.keys()]).toEqual(['portico.theme'])
   mine.run(stopHere)
   theirs.run(stopThere)
   mine.run(() => tabs.broadcast())

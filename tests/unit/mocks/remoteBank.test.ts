@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectRemoteBank } from '../../../mocks/remoteBank.ts'
-import { changesChannel, everyTable } from '../../../src/rules/sandbox.ts'
+import { openChannel } from '../../../src/rules/openChannel.ts'
+import { changesChannel, everyTable, type SandboxChanges } from '../../../src/rules/sandbox.ts'
 
 /** The connection to a server, as the test opens, breaks and uses it. */
 class StubEventSource {
@@ -12,6 +13,50 @@ class StubEventSource {
     StubEventSource.opened.push(this)
   }
 }
+
+const refused = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+test.each([
+  ['missing', undefined],
+  ['throwing', refused],
+])(
+  'with BroadcastChannel %s the page itself is notified all the same, and each tab holds a connection',
+  async (_, channel) => {
+    vi.stubGlobal('BroadcastChannel', channel)
+    vi.stubGlobal('EventSource', StubEventSource)
+    vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } })
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+      StubEventSource.opened = []
+    })
+    const heard: SandboxChanges[] = []
+    const page = openChannel<SandboxChanges>(changesChannel)
+    page.subscribe((changes) => heard.push(changes))
+    connectRemoteBank('http://127.0.0.1:8787/', fetch)
+    const [source] = StubEventSource.opened
+    source?.onmessage({ data: '{"tables":["mails"]}' })
+    await Promise.resolve()
+    page.close()
+    source?.onmessage({ data: '{"tables":["sms"]}' })
+    await Promise.resolve()
+    expect(heard).toEqual([{ tables: ['mails'] }])
+  },
+)
+
+test('where Web Locks are refused the tab holds the connection itself', async () => {
+  vi.stubGlobal('EventSource', StubEventSource)
+  vi.stubGlobal('navigator', { locks: { request: async () => refused() } })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    StubEventSource.opened = []
+  })
+  connectRemoteBank('http://127.0.0.1:8787', fetch)
+  await vi.waitFor(() =>
+    expect(StubEventSource.opened.map(({ url }) => url)).toEqual(['http://127.0.0.1:8787/sandbox/api/changes']),
+  )
+})
 
 test('pages hear what changes in the bank of a server, and with each connection that everything may have', async () => {
   vi.stubGlobal('EventSource', StubEventSource)
