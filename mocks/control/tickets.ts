@@ -1,5 +1,5 @@
 import { optional, type } from 'superstruct'
-import { required, text } from '../../src/rules/fields.ts'
+import { lines, required } from '../../src/rules/fields.ts'
 import { answerTicket, closeTicket, openTickets } from '../bank/tickets.ts'
 import { check, readJson } from '../readRequest.ts'
 import type { ControlCall } from './controlCall.ts'
@@ -22,7 +22,7 @@ export const ticketControlCalls: ControlCall[] = [
     path: '/tickets/:ticketNumber/answer',
     summary: 'Answers a ticket.',
     async resolve({ bank, request, params }) {
-      const { description } = check(await readJson(request), type({ description: optional(text(required)) }))
+      const { description } = check(await readJson(request), type({ description: optional(lines(required)) }))
       await answerTicket(bank, params.ticketNumber, description)
       return undefined
     },

@@ -1,4 +1,6 @@
 import type { OutputUnit, Schema, Validator } from '@cfworker/json-schema'
+import { hasBreaks, hasUnseen } from '../../src/rules/plainText.ts'
+import { texts } from '../../src/rules/texts.ts'
 import { ApiError } from '../apiError.ts'
 import type { Call } from '../operation.ts'
 import { hasMediaType, mediaTypes, readJson } from '../readRequest.ts'
@@ -62,6 +64,23 @@ function validate(
   if (!valid) throw refused(describeFailure(root, errors, value), title)
 }
 
+/** The place of a text that does not read as it is, which is in one line; of no text any definition says otherwise. */
+function unreadableText(value: unknown, place: string): string | undefined {
+  if (typeof value === 'string') return hasUnseen(value) || hasBreaks(value) ? place : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, member] of Object.entries(value)) {
+    const found = unreadableText(member, place === '' ? name : `${place}.${name}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** What is stored is what was sent, or it is refused. @throws ServiceError (400) */
+function assertReadable(value: unknown, title: string): void {
+  const place = unreadableText(value, '')
+  if (place !== undefined) throw refused(`${place}: ${texts.unsupported}`, title)
+}
+
 async function readBody(definition: ServiceDefinition, { request }: Call): Promise<unknown> {
   const { body, title } = definition
   if (!body) return undefined
@@ -77,5 +96,7 @@ async function readBody(definition: ServiceDefinition, { request }: Call): Promi
 export async function readInput(definition: ServiceDefinition, call: Call): Promise<ServiceInput> {
   const { query, path } = readParameters(definition, call)
   validate(definition.query, { ...path, ...query }, definition.title)
-  return { body: await readBody(definition, call), query, params: path }
+  const body = await readBody(definition, call)
+  assertReadable({ ...path, ...query, ...(body ?? {}) }, definition.title)
+  return { body, query, params: path }
 }
