@@ -82,7 +82,10 @@ const forbidden = [
   {
     name: 'mocks-node',
     severity: 'error',
-    from: { path: '^mocks/', pathNot: '^mocks/(server|serverOptions|nodeHost|readBody|db/folder/[^/]+)\\.ts$' },
+    from: {
+      path: '^mocks/',
+      pathNot: '^mocks/(server|serverOptions|nodeHost|readBody|requestGuard|db/folder/[^/]+)\\.ts$',
+    },
     to: { dependencyTypes: ['core'], dependencyTypesNot: typesOnly },
   },
   {

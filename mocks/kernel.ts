@@ -100,6 +100,7 @@ export function createKernel({
   /** What an unexpected exception left half done is rolled back, in the tables, the counters and the faults. */
   async function toApiError(error: unknown): Promise<ApiError> {
     if (error instanceof ApiError) return error
+    report(`Unexpected error, its changes are dropped: ${error instanceof Error ? error.stack : String(error)}`)
     await discard()
     const reason = `The sandbox has a fault of its own: ${toProblem(error).message}`
     return new ApiError(500, 'Internal Server Error', undefined, { reason })

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { toProblem } from '../src/rules/problem.ts'
 import { bodyTooLargeMessage, maxBodySizeOf } from './body.ts'
 import { changesPath, streamChanges } from './changeStream.ts'
 import type { Kernel } from './kernel.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
 import { readBody } from './readBody.ts'
+import { currentRequestId, guardRequest, requestIdHeader } from './requestGuard.ts'
 import { failure } from './responses.ts'
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
@@ -16,10 +18,12 @@ const rejectedBodyTimeout = 5000
 /** Passes node:http requests to the kernel. Only loopback hosts and origins are served. */
 export function createNodeHost(kernel: Kernel): Server {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) =>
-    void serve(kernel, incoming, outgoing).catch((error: Error) => {
-      if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy()
-      else send(outgoing, failure(500, `Internal Server Error: ${error.message}`))
-    })
+    guardRequest(
+      incoming,
+      outgoing,
+      () => serve(kernel, incoming, outgoing),
+      (error) => send(outgoing, failure(500, `Internal Server Error: ${toProblem(error).message}`)),
+    )
   // Unlike Node's default, this rejects a body that is too large before it is sent.
   return createServer(answer)
     .on('checkContinue', (incoming, outgoing) => {
@@ -125,5 +129,7 @@ function toRequest(
 }
 
 function send(outgoing: ServerResponse, { status, headers, body }: ApiResponse): void {
+  const id = status >= 500 ? currentRequestId() : undefined
+  if (id !== undefined) outgoing.setHeader(requestIdHeader, id)
   outgoing.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
 }

@@ -9,6 +9,7 @@ import { createNodeHost } from './nodeHost.ts'
 import { operations } from './operations.ts'
 import { pages } from './pages/pages.ts'
 import { controlBase } from './paths.ts'
+import { keepServing, withRequest } from './requestGuard.ts'
 import { readServerOptions, usage } from './serverOptions.ts'
 import { createHttpSender, endDeliveries } from './webhooks/httpSender.ts'
 
@@ -44,7 +45,12 @@ const printCall = ({ at, operation, status, decision, duration }: CallRecord) =>
   console.log(`${at} ${operation} ${status} ${decision} ${duration} ms`)
 
 const storage =
-  data === undefined ? memoryStorage() : (await import('./db/levelStorage.ts')).levelStorage(data, console.log)
+  data === undefined
+    ? memoryStorage()
+    : (await import('./db/levelStorage.ts')).levelStorage(data, {
+        report: console.log,
+        onLost: ({ message }) => fail(`The sandbox ends: ${message}`),
+      })
 const jobHandlers = jobHandlersWith(createHttpSender((request) => kernel.handle(request)))
 const kernel: Kernel = createKernel({
   operations,
@@ -55,7 +61,7 @@ const kernel: Kernel = createKernel({
   ...(log && { log: printCall }),
   storage,
   onUnreadable: 'fail',
-  report: console.error,
+  report: (line) => console.error(withRequest(line)),
 })
 await kernel.ready().catch((error: Error) => fail(`Couldn't start the sandbox: ${error.message}`))
 // A data folder keeps how far its clock was moved.
@@ -72,14 +78,16 @@ if (data !== undefined) await endDeliveries((request) => kernel.handle(request))
 const endJobs = runJobsWhenDue(kernel, clock)
 
 const server = createNodeHost(kernel)
-server.on('error', (error: NodeJS.ErrnoException) =>
-  fail(
+server.on('error', (error: NodeJS.ErrnoException) => {
+  if (server.listening) return console.error(error.message)
+  return fail(
     error.code === 'EADDRINUSE'
       ? `Port ${port} on ${host} is in use. Stop the process that uses it or choose another with --port`
       : `Couldn't start the sandbox: ${error.message}`,
-  ),
-)
+  )
+})
 server.listen(port, host, () => {
+  keepServing()
   const { port: actual } = server.address() as AddressInfo
   console.log(`Sandbox at http://${host}:${actual}, ${data === undefined ? 'in memory' : `kept in ${data}`}`)
 })

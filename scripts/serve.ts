@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { lookup } from 'mrmime'
+import { guardRequest, keepServing } from '../mocks/requestGuard.ts'
 import { portOf } from '../mocks/serverOptions.ts'
 import { hostRedirects } from '../src/rules/hostRedirects.ts'
 import { redirectOf } from '../src/rules/redirects.ts'
@@ -154,17 +155,17 @@ function handler(folder: string, bank?: string): (request: IncomingMessage, resp
  */
 export async function serve(folder: string, port: number, bank?: string): Promise<{ url: string; close: () => void }> {
   const handle = handler(folder, bank)
-  const server = createServer((request, response) => {
-    try {
-      handle(request, response)
-    } catch (error) {
-      const words = error instanceof Error ? error.message : String(error)
-      console.error(words)
-      refuse(response, 500, words)
-    }
-  })
+  const server = createServer((request, response) =>
+    guardRequest(
+      request,
+      response,
+      () => handle(request, response),
+      (error) => refuse(response, 500, error instanceof Error ? error.message : String(error)),
+    ),
+  )
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
+    server.on('error', (error) => {
+      if (server.listening) return console.error(error.message)
       const isTaken = 'code' in error && error.code === 'EADDRINUSE'
       reject(isTaken ? new Error(`Port ${port} is taken: end what uses it, or choose another with --port.`) : error)
     })
@@ -182,6 +183,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   })
   try {
     const { url } = await serve(dir, portOf(port))
+    keepServing()
     console.log(`${dir} is at ${url}`)
   } catch (error) {
     endWith(error)

@@ -1,3 +1,4 @@
+import { keepServing } from '../mocks/requestGuard.ts'
 import { portOf } from '../mocks/serverOptions.ts'
 import { ensureBuilt } from './built.ts'
 import { bankOf, endWith, readOptions } from './options.ts'
@@ -9,6 +10,7 @@ try {
   const bank = values.bank === undefined ? undefined : bankOf(values.bank)
   const folder = await ensureBuilt('sandbox', () => console.log('Building the portal with its sandbox …'))
   const { url } = await serve(folder, port, bank)
+  keepServing()
   const where = bank === undefined ? 'in a box' : `at ${bank}`
   console.log(`Portico, with the bank ${where}, is at ${url} (Ctrl-C ends it).`)
 } catch (error) {

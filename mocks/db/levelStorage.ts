@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../src/rules/sandboxData.ts'
 import { formatKey } from './folder/checkFolder.ts'
+import { DamagedFolderError } from './folder/folderManifest.ts'
 import { type OpenFolder, openFolder } from './folder/openFolder.ts'
 import { createQueue, type Storage } from './storage.ts'
 import type { StoredRow } from './table.ts'
@@ -10,6 +11,13 @@ const snapshotKey = (name: string) => `${snapshotPrefix}${name}`
 const contentKey = (name: string) => `!!content/${name}`
 const isRow = (key: string) => key > formatKey
 
+interface Options {
+  /** Called once when the folder of an earlier version was converted. */
+  report?(line: string): void
+  /** Called when the folder is damaged or gone while it is in use: nothing can be saved from then on. */
+  onLost?(error: Error): void
+}
+
 /**
  * A LevelDB database in a folder: each save is one atomic batch of the rows that changed, with how many there are and
  * their checksum. LevelDB locks the folder, so no other process can write to it. A batch is in the hands of the operating
@@ -18,20 +26,34 @@ const isRow = (key: string) => key > formatKey
  * lost, until the rows are loaded again.
  * @throws Error from `load` when the folder is in use, damaged or contains something else; it is not changed then.
  */
-export function levelStorage(path: string, report: (line: string) => void = () => undefined): Storage {
+export function levelStorage(
+  path: string,
+  { report = () => undefined, onLost = () => undefined }: Options = {},
+): Storage {
   let opening: Promise<OpenFolder> | undefined
+  let lost: Error | undefined
+  /** What was stored in it last, which it must not fall behind. */
+  let revision = 0
   /** Waits for the batch that is being written. */
   let waiting: { rows: Map<string, unknown>; stored: Promise<void> } | undefined
   let lastStored: Promise<void> = Promise.resolve()
 
   function opened(): Promise<OpenFolder> {
+    if (lost) return Promise.reject(lost)
     if (!opening) {
-      opening = openFolder(path, report)
-      opening.catch(() => {
+      opening = openFolder(path, report, revision)
+      opening.catch((error) => {
         opening = undefined
+        if (revision > 0) lose(error)
       })
     }
     return opening
+  }
+
+  function lose(error: unknown) {
+    if (lost || !(error instanceof DamagedFolderError)) return
+    lost = error
+    onLost(error)
   }
 
   async function close() {
@@ -43,8 +65,9 @@ export function levelStorage(path: string, report: (line: string) => void = () =
   async function write(changed: ReadonlyMap<string, unknown>) {
     if (changed.size === 0) return
     try {
-      await (await opened()).write(changed)
+      revision = await (await opened()).write(changed)
     } catch (error) {
+      lose(error)
       // After a failed write the end of LevelDB's log is unknown: opening it again recovers what is whole.
       await close()
       throw error

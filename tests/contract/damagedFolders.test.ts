@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -127,7 +128,7 @@ test('a folder of the earlier version is opened with all of its rows, and says s
   await earlier.close()
   const said: string[] = []
   for (let start = 0; start < 2; start++) {
-    const storage = levelStorage(path, (line) => said.push(line))
+    const storage = levelStorage(path, { report: (line) => said.push(line) })
     expect(await contentOf(storage)).toEqual({ rows, snapshots: [{ name: 'One' }, 'text'] })
     await storage.close?.()
   }
@@ -161,4 +162,22 @@ test('a repaired folder opens, and its report says what is missing', async () =>
   await expect(repairFolder(path, repaired)).rejects.toThrow(
     `${repaired} is not empty: name a new folder with --repair.`,
   )
+})
+
+test('a folder that is removed while it is in use is not started again empty', async () => {
+  const path = join(await directory(), 'data')
+  const lost: string[] = []
+  const storage = levelStorage(path, { onLost: ({ message }) => lost.push(message) })
+  onTestFinished(() => storage.close?.())
+  const host = await on(storage)
+  expect((await register(host)).status).toBe(200)
+  await rm(path, { recursive: true })
+  const message = `${path} was removed or replaced while it was in use, so nothing more is saved in it`
+  for (const eMailAddress of ['one@example.com', 'two@example.com'])
+    expect(await register(host, { eMailAddress })).toMatchObject({
+      status: 500,
+      body: { header: { message: `Couldn't read or save the sandbox's data: ${message}` } },
+    })
+  expect(lost).toEqual([message])
+  expect(existsSync(path)).toBe(false)
 })

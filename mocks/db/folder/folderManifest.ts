@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { isRecord } from '../../../src/rules/problem.ts'
@@ -77,10 +77,13 @@ export function createManifestFile(path: string): void {
  * batch and before the calls of the batch are answered: a process that is killed between the two has one batch more in
  * the database, never one less. One write of a line in place is not torn by the death of the process.
  */
-export function openManifestFile(path: string): { write(manifest: Manifest): void; close(): void } {
+export function openManifestFile(path: string) {
   const file = openSync(join(path, manifestFile), 'r+')
+  const { ino } = fstatSync(file)
   return {
-    write(manifest) {
+    /** Files that were removed can still be written to while they are open. */
+    isInPlace: () => statSync(join(path, manifestFile), { throwIfNoEntry: false })?.ino === ino,
+    write(manifest: Manifest) {
       writeSync(file, lineOf(manifest), 0, 'latin1')
     },
     close: () => closeSync(file),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ClassicLevel } from 'classic-level'
@@ -9,6 +10,7 @@ import {
   decodeEntry,
   encodeEntry,
   type Manifest,
+  manifestFile,
   minus,
   openManifestFile,
   plus,
@@ -21,14 +23,19 @@ export interface OpenFolder {
   read(): Promise<Map<string, unknown>>
   keys(): Iterable<string>
   get(key: string): Promise<unknown>
-  /** All of the changes or none; undefined stands for an entry that is removed. */
-  write(changes: ReadonlyMap<string, unknown>): Promise<void>
+  /** All of the changes or none; undefined stands for an entry that is removed. Resolves with the number of batches. */
+  write(changes: ReadonlyMap<string, unknown>): Promise<number>
   close(): Promise<void>
 }
 
-/** @throws Error when the folder is in use, damaged or something else; it is not changed then. */
-export async function openFolder(path: string, report: (line: string) => void): Promise<OpenFolder> {
+/**
+ * @param least how many batches there are at least
+ * @throws Error when the folder is in use, damaged or something else; it is not changed then
+ */
+export async function openFolder(path: string, report: (line: string) => void, least = 0): Promise<OpenFolder> {
+  if (least > 0 && !existsSync(join(path, manifestFile))) throw goneError(path)
   const checked = await check(path)
+  if (checked.manifest.revision < least) throw goneError(path)
   if (!readManifestFile(path)) createManifestFile(path)
   const database = new ClassicLevel<string, string>(path)
   await database.open().catch((error: Error) => {
@@ -43,6 +50,7 @@ export async function openFolder(path: string, report: (line: string) => void): 
   async function write(changes: ReadonlyMap<string, unknown>) {
     const { operations, changed, next } = applied(changes, hashes, manifest)
     if (!isFormatted) operations.push({ type: 'put', key: formatKey, value: format })
+    if (!noted.isInPlace()) throw goneError(path)
     await database.batch(operations)
     noted.write(next)
     isFormatted = true
@@ -51,6 +59,7 @@ export async function openFolder(path: string, report: (line: string) => void): 
       if (hash === undefined) hashes.delete(key)
       else hashes.set(key, hash)
     }
+    return next.revision
   }
 
   async function close() {
@@ -88,6 +97,9 @@ export async function openFolder(path: string, report: (line: string) => void): 
     close,
   }
 }
+
+const goneError = (path: string) =>
+  new DamagedFolderError(`${path} was removed or replaced while it was in use, so nothing more is saved in it`)
 
 async function check(path: string): Promise<CheckedFolder> {
   try {
