@@ -20,11 +20,13 @@ import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
 import type { Operation } from './operation.ts'
 import type { Page } from './pages/pages.ts'
 import { controlBase } from './paths.ts'
+import { Postponed } from './postponed.ts'
+import { untilChange } from './postponement.ts'
 import { createRecordedRequests } from './recordedRequests.ts'
-import { failure, file, success, toWebResponse } from './responses.ts'
+import { failure, file, success, toWebResponse, withHeaders } from './responses.ts'
 import { createRouter, toRoutedRequest } from './router.ts'
 import { type Answer, createOperationRunner } from './runOperation.ts'
-import { unroutedCalls } from './unroutedCalls.ts'
+import { type UnroutedCall, unroutedCalls } from './unroutedCalls.ts'
 
 export type ChangeListener = (tables: readonly string[]) => void
 
@@ -80,6 +82,10 @@ export function createKernel({
   const listeners = new Set<ChangeListener>()
   /** What has changed outside the tables. */
   const changedBeside = new Set<string>()
+  function subscribe(listener: ChangeListener) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
   const snapshots = watchedSnapshots(storage.snapshots, () => changedBeside.add('snapshots'))
   const storageMonitor = createStorageMonitor(report)
   /** True when there was something to save. */
@@ -142,7 +148,13 @@ export function createKernel({
   ): Promise<ApiResponse> {
     const replay = async (id: string) => {
       const kept = recorded.get(id)
-      return kept && (await runOperation(kept.operation, kept.request, kept.params)).txId
+      if (!kept) return undefined
+      const run = await runOperation(kept.operation, kept.request, kept.params).catch(async (error) => {
+        if (!(error instanceof Postponed)) throw error
+        await discard()
+        throw new ApiError(409, 'The call waits for the customer: confirm it in the app, then send it again')
+      })
+      return run.txId
     }
     const reset = (newSeed?: string, isAnnounced?: boolean) => anew(() => opened.reset(newSeed), isAnnounced)
     const replace = (rows: RowsByTable) => anew(() => opened.replace(rows))
@@ -195,13 +207,35 @@ export function createKernel({
     request: ApiRequest,
     work: () => Promise<Answer>,
   ): Promise<ApiResponse> {
-    const { response, fault } = await saved(fail, work)
+    let { response, fault, again } = await saved(fail, work)
     try {
+      while (again) {
+        await again
+        ;({ response, fault, again } = await saved(fail, work))
+      }
       await waitForFault(fault, bank.clock, request)
     } catch {
       return connectionLost
     }
     return response
+  }
+
+  /** Runs an operation in its turn, and again after a change as long as it postpones itself. */
+  function respondTo(operation: Operation, request: ApiRequest, params: Readonly<Record<string, string>>) {
+    let receivedAt: number | undefined
+    return answer(operation.fail, request, async () => {
+      receivedAt ??= bank.clock.now()
+      try {
+        return await runOperation(operation, request, params, receivedAt)
+      } catch (error) {
+        if (!(error instanceof Postponed)) throw error
+        await discard()
+        const again = untilChange({ bank, isShared: storage.isShared, subscribe }, error.until, request.signal)
+        // It is awaited after the turn, whose save may fail.
+        again.catch(() => undefined)
+        return { response: connectionLost, again }
+      }
+    })
   }
 
   const matchRoute = createRouter([
@@ -210,7 +244,7 @@ export function createKernel({
       path: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       fail: operation.fail,
       respond: (request: ApiRequest, parameters: Readonly<Record<string, string>>) =>
-        answer(operation.fail, request, () => runOperation(operation, request, parameters)),
+        respondTo(operation, request, parameters),
     })),
     ...controlCalls.map((call) => ({
       method: call.method,
@@ -230,37 +264,41 @@ export function createKernel({
     })),
   ])
 
-  const { unknownCall, methodNotAllowed } = unroutedCalls(registered)
+  const { unknownCall, methodNotAllowed, addressTooLong } = unroutedCalls(registered)
 
   function match({ method, url }: ApiRequest) {
     if (url.length > maxAddressLength) {
-      logCall('unknown', 414, 'refused', bank.clock.now())
-      return { failed: failure(414, 'The request address is too long') }
+      return { failing: addressTooLong(method) }
     }
     const { pathname } = new URL(url)
     const found = matchRoute(method, pathname)
     if (found && 'route' in found) return found
-    logCall('unknown', found ? 405 : 404, 'refused', bank.clock.now())
-    return {
-      failed: found ? methodNotAllowed(method, pathname, found) : unknownCall(method, pathname),
-    }
+    return { failing: found ? methodNotAllowed(method, pathname, found) : unknownCall(method, pathname) }
+  }
+
+  /** A failure of the bank's services is recorded like their calls, so that the txId of its answer can be found. */
+  async function respondUnrouted({ operation, error }: UnroutedCall, request: ApiRequest): Promise<ApiResponse> {
+    if (operation.txIdOf) return respondTo(operation, request, {})
+    logCall(operation.id, error.status, 'refused', bank.clock.now())
+    return withHeaders(operation.fail(error), error.headers ?? {})
   }
 
   return {
     async handle(request) {
       const found = match(request)
-      if ('failed' in found) return responseTo(request, toWebResponse(found.failed))
+      if ('failing' in found) return responseTo(request, toWebResponse(await respondUnrouted(found.failing, request)))
       const response = await getResponse([found.route.handler()], toRoutedRequest(request))
-      return responseTo(request, response ?? toWebResponse(unknownCall(request.method, new URL(request.url).pathname)))
+      if (response) return responseTo(request, response)
+      const unknown = unknownCall(request.method, new URL(request.url).pathname)
+      return responseTo(request, toWebResponse(await respondUnrouted(unknown, request)))
     },
     async respond(request) {
       const found = match(request)
-      return 'failed' in found ? found.failed : found.route.respond(request, found.parameters)
+      return 'failing' in found
+        ? respondUnrouted(found.failing, request)
+        : found.route.respond(request, found.parameters)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     ready: () => storage.exclusive(refresh),
     nextJobIn() {
       const at = bank.jobs.nextAt()

@@ -13,6 +13,8 @@ export interface Call {
   params: Readonly<Record<string, string>>
   /** What the event log calls this call; portal and bank answer it as `txId`. */
   txId: string
+  /** When it came, also of a call that was postponed, in milliseconds by the bank's clock. */
+  receivedAt: number
   /** The path at which the host serves the bank. */
   basePath: string
   /** Every operation by its id. */
@@ -48,7 +50,7 @@ export interface Operation {
   describe?(): OperationDescription
   /** The txId of a call of this number; the number's own name (`call-000001`) if left out. */
   txIdOf?(callNumber: number): string
-  /** @throws ApiError */
+  /** @throws ApiError, or Postponed for a call that runs again later */
   respond(call: Call): Promise<ApiResponse>
   /** A failure in the operation's own shape. Calls without a txId could not be counted. */
   fail(error: ApiError, txId?: string): ApiResponse

@@ -8,13 +8,15 @@ import { bodyOf, keepExchange } from './exchanges.ts'
 import { respondWithFault, takeFault, withDelay } from './faults.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
 import type { Call, Operation } from './operation.ts'
+import { Postponed } from './postponed.ts'
 import type { createRecordedRequests } from './recordedRequests.ts'
 import { headerText, reasonHeader, withHeaders } from './responses.ts'
 
-/** A response, and the fault that delays it. */
+/** A response, and the fault that delays it; `again` resolves when a postponed call is to run again. */
 export interface Answer {
   response: ApiResponse
   fault?: Fault | undefined
+  again?: Promise<void>
 }
 
 interface Options {
@@ -31,6 +33,8 @@ type RunOperation = (
   operation: Operation,
   request: ApiRequest,
   params: Readonly<Record<string, string>>,
+  /** Now if left out. */
+  receivedAt?: number,
 ) => Promise<Answer & { txId: string }>
 
 /** Runs an operation with its faults, and records the call in the event log. */
@@ -42,11 +46,11 @@ export function createOperationRunner({
   toApiError,
   logCall,
 }: Options): RunOperation {
-  return async function runOperation(operation, request, params) {
+  return async function runOperation(operation, request, params, receivedAt = bank.clock.now()) {
     const callNumber = await bank.sequence.next('call')
     const txId = operation.txIdOf?.(callNumber) ?? idOf('call', callNumber)
     const headers: Record<string, string> = {}
-    const startedAt = bank.clock.now()
+    const startedAt = receivedAt
     let delay = 0
     let outcome: Outcome = { decision: 'accepted', message: null }
     let subject: string | null = null
@@ -56,6 +60,7 @@ export function createOperationRunner({
       request,
       params,
       txId,
+      receivedAt,
       basePath,
       operations,
       setSubject(id) {
@@ -75,6 +80,7 @@ export function createOperationRunner({
       },
     }
     const toErrorResponse = async (error: unknown) => {
+      if (error instanceof Postponed) throw error
       const apiError = await toApiError(error)
       // The call's number was rolled back as well, but its event is still logged.
       if (!(error instanceof ApiError)) await bank.sequence.next('call')

@@ -1,24 +1,44 @@
 import { ApiError } from './apiError.ts'
-import type { ApiResponse } from './message.ts'
-import type { Operation } from './operation.ts'
-import { failure, withHeaders } from './responses.ts'
+import type { Method, Operation } from './operation.ts'
+import { failure } from './responses.ts'
+
+/** A call that no operation takes, as an operation that fails. */
+export interface UnroutedCall {
+  operation: Operation
+  error: ApiError
+}
 
 const firstSegment = (path: string) => path.split('/')[1]
 
-/** The answers to calls that no operation takes, in the shape of the operations beside them. */
+const failPlain: Operation['fail'] = ({ status, message }) => failure(status, message)
+
+/** The failures of calls that no operation takes, in the shape of the operations beside them. */
 export function unroutedCalls(operations: readonly Operation[]) {
-  const failOf = new Map(operations.toReversed().map(({ path, fail }) => [firstSegment(path), fail]))
+  const besides = new Map(operations.toReversed().map((operation) => [firstSegment(operation.path), operation]))
+  function failing(method: string, pathname: string, error: ApiError, fail?: Operation['fail']): UnroutedCall {
+    const beside = besides.get(firstSegment(pathname))
+    const operation: Operation = {
+      id: 'unknown',
+      method: method.toLowerCase() as Method,
+      path: pathname,
+      ...(beside?.txIdOf && { txIdOf: beside.txIdOf }),
+      respond: () => Promise.reject(error),
+      fail: fail ?? beside?.fail ?? failPlain,
+    }
+    return { operation, error }
+  }
   return {
-    unknownCall(method: string, pathname: string): ApiResponse {
-      const error = new ApiError(404, `Unknown call: ${method} ${pathname}`)
-      return failOf.get(firstSegment(pathname))?.(error) ?? failure(error.status, error.message)
-    },
+    addressTooLong: (method: string): UnroutedCall =>
+      failing(method, '', new ApiError(414, 'The request address is too long'), failPlain),
+    unknownCall: (method: string, pathname: string): UnroutedCall =>
+      failing(method, pathname, new ApiError(404, `Unknown call: ${method} ${pathname}`)),
     methodNotAllowed(
       method: string,
       pathname: string,
       { allow, fail }: { allow: string; fail: Operation['fail'] },
-    ): ApiResponse {
-      return withHeaders(fail(new ApiError(405, `${pathname} takes ${allow}, not ${method}`)), { Allow: allow })
+    ): UnroutedCall {
+      const message = `${pathname} takes ${allow}, not ${method}`
+      return failing(method, pathname, new ApiError(405, message, undefined, { headers: { Allow: allow } }), fail)
     },
   }
 }

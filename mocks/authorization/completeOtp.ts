@@ -59,6 +59,7 @@ function openTransaction(bank: Bank, accessToken: string, id: string): OtpTransa
 /**
  * The transaction that this completes, marked as used: its call is to be carried out now, and never again. What
  * `assertAllowed` refuses goes on waiting. `takeOutcome` is asked last; null checks what was sent.
+ * `whileUnconfirmed` may wait for the customer, who has not confirmed in the app yet.
  * @throws ServiceError (400, 404); a wrong code is counted
  */
 export async function completeOtp(
@@ -67,6 +68,7 @@ export async function completeOtp(
   completion: OtpCompletion,
   assertAllowed: (transaction: OtpTransactionRow) => void = () => undefined,
   takeOutcome: () => Promise<OtpOutcome | null> = async () => null,
+  whileUnconfirmed: (transaction: OtpTransactionRow) => void = () => undefined,
 ): Promise<OtpTransactionRow> {
   const transaction = openTransaction(bank, accessToken, completion.transaction_id)
   assertAllowed(transaction)
@@ -77,7 +79,10 @@ export async function completeOtp(
       `The customer confirms by ${authenticationType === 1 ? 'SMS' : 'mobile app'}: send authenticationType ${authenticationType}.`,
     )
   const outcome = await takeOutcome()
-  const checkSent = authenticationType === 1 ? checkCode : checkConfirmation
+  const checkSent =
+    authenticationType === 1
+      ? checkCode
+      : (...checked: Parameters<typeof checkCode>) => checkConfirmation(...checked, whileUnconfirmed)
   const confirmed =
     outcome === null
       ? await checkSent(bank, transaction, completion)
@@ -93,13 +98,19 @@ async function checkCode(bank: Bank, transaction: OtpTransactionRow, { otp_info 
   throw await wrongCode(bank, transaction, `The otp_info is wrong: send ${expected}`)
 }
 
-async function checkConfirmation(bank: Bank, transaction: OtpTransactionRow, completion: OtpCompletion) {
+async function checkConfirmation(
+  bank: Bank,
+  transaction: OtpTransactionRow,
+  completion: OtpCompletion,
+  whileUnconfirmed: (transaction: OtpTransactionRow) => void,
+) {
   const isSame = completion.activationId === transaction.activationId && completion.requestId === transaction.requestId
   if (!isSame)
     throw await wrongCode(bank, transaction, 'The activationId or requestId is wrong: send those of the first answer')
   if (lifecycleOf(bank, transaction).value === 'confirmed') return transaction
   if (settingsOf(bank).mobileConfirmation === 'automatic')
     return transitionOtp(bank, transaction, { type: 'customer.confirmed' })
+  whileUnconfirmed(transaction)
   throw documentedError(
     'invalid-otp',
     `The customer has not confirmed in the app: POST /sandbox/api/otp/${transaction.id}/confirm does, then complete the call again.`,

@@ -29,7 +29,7 @@ export async function signInThrottle({ tables, clock }: Bank, login: string) {
       const { failures, lastAt } = tables.signInFailures.get(id) ?? { failures: 0, lastAt: 0 }
       const wait = delayAfter(failures)
       const remaining = Math.min(lastAt + wait - clock.now(), wait)
-      if (remaining > 0) throw new ApiError(401, tooManyAttempts(Math.ceil(remaining / 1000)))
+      if (remaining > 0) throw new ApiError(401, tooManyAttempts(Math.ceil(remaining / 1000)), undefined, { reason })
     },
     async recordFailure() {
       const now = clock.now()
@@ -47,5 +47,7 @@ export async function signInThrottle({ tables, clock }: Bank, login: string) {
     clear: () => tables.signInFailures.delete(id),
   }
 }
+
+const reason = 'Five wrong passwords in a row make the user name wait: POST /sandbox/api/clock moves the time.'
 
 const tooManyAttempts = (seconds: number) => `Too many failed attempts. Try again in ${seconds} seconds.`

@@ -1,15 +1,36 @@
+import { apiLimits } from '../../src/rules/apiLimits.ts'
 import { slowOtpDelay } from '../../src/rules/otpOutcomes.ts'
 import { checkGrant } from '../authorization/checkGrant.ts'
 import { completeOtp, type OtpCompletion, ownTransaction } from '../authorization/completeOtp.ts'
 import { documentedError } from '../authorization/documentedError.ts'
 import { takeOtpOutcome } from '../authorization/otpOutcome.ts'
 import type { Operation } from '../operation.ts'
+import { Postponed } from '../postponed.ts'
 import { assertOwnership } from './ownership.ts'
 import type { AcceptedCall } from './pipeline.ts'
 import { readDefinition } from './readDefinition.ts'
 import { definedService, type Service } from './service.ts'
+import { ServiceError } from './serviceError.ts'
 
 const isService = (operation: Operation): operation is Service => 'perform' in operation
+
+type SentCompletion = Omit<OtpCompletion, 'transaction_id'> & { transaction_id?: string; transactionId?: string }
+
+/** The transaction by either of its names. @throws ServiceError (400) when they differ */
+function completionOf({
+  transactionId,
+  transaction_id = transactionId ?? '',
+  ...others
+}: SentCompletion): OtpCompletion {
+  if (transactionId !== undefined && transactionId !== transaction_id)
+    throw new ServiceError(
+      400,
+      '-1',
+      'transactionId: Expected the transaction_id',
+      'Both name the transaction: send one of them.',
+    )
+  return { ...others, transaction_id }
+}
 
 /** Carries out the call that waits, with its own input and the access token that both calls have. */
 async function execute(call: AcceptedCall): Promise<unknown> {
@@ -22,12 +43,16 @@ async function execute(call: AcceptedCall): Promise<unknown> {
   const completed = await completeOtp(
     call.bank,
     call.accessToken,
-    call.body as OtpCompletion,
+    completionOf(call.body as SentCompletion),
     (transaction) => checkGrant(call.grant, readDefinition(serviceOf(transaction).definition).requirement),
     async () => {
       const outcome = await takeOtpOutcome(call.bank, call.headers)
       if (outcome === 'slow') call.setDelay(slowOtpDelay)
       return outcome
+    },
+    ({ expiresAt }) => {
+      const until = Math.min(call.receivedAt + apiLimits.confirmationWait * 1000, expiresAt)
+      if (call.bank.clock.now() < until) throw new Postponed(until)
     },
   )
   const { input, createdAt } = completed
@@ -41,6 +66,7 @@ export const otpServices = [
   definedService('otp/otp-execution', execute, {
     owned: {
       transaction_id: ({ bank, accessToken }, id) => ownTransaction(bank, accessToken, id),
+      transactionId: ({ bank, accessToken }, id) => ownTransaction(bank, accessToken, id),
       activationId: 'anyone',
       requestId: 'anyone',
     },

@@ -64,7 +64,7 @@ export async function respondToService(service: DefinedService, call: Call): Pro
   const accepted: AcceptedCall = {
     bank,
     txId,
-    receivedAt: bank.clock.now(),
+    receivedAt: call.receivedAt,
     operations,
     ...caller,
     ...input,

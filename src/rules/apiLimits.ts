@@ -7,6 +7,8 @@ export const apiLimits = {
   otpAttempts: 3,
   /** Of a call that waits for its OTP, in bytes: the bank's choice, since the documentation names no size. */
   otpCallSize: 16_384,
+  /** How long a completion waits for the customer who confirms in the app, at most. */
+  confirmationWait: 60,
   /** How long a call waits for its OTP. */
   otpLifetime: 180,
   /** Of the key pair that signs requests, as documented. */

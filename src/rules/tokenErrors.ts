@@ -75,6 +75,13 @@ export const tokenErrors = [
 /** What RFC 6749 and RFC 7636 add to them; the wording is ours. */
 export const furtherTokenErrors = [
   {
+    id: 'too-many-failed-attempts',
+    status: 401,
+    error: 'unauthorized',
+    description: 'Too many failed attempts. Try again in 30 seconds.',
+    grants: ['password'],
+  },
+  {
     id: 'repeated-parameter',
     status: 400,
     error: 'invalid_request',

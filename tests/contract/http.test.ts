@@ -70,7 +70,7 @@ describe.each(hostNames)('addresses and methods on the %s', (name) => {
           statusCode: 404,
           detailCode: '-1',
           message: 'Unknown call: GET /api/accounts/v2/accounts',
-          txId: '0000000000',
+          txId: expect.stringMatching(/^[0-9a-f]{10}$/),
         },
       },
     ],

@@ -4,6 +4,7 @@ import { answerOf } from '../support/definitionAnswers.ts'
 import { definitionViolations } from '../support/definitionViolations.ts'
 import { context, execute, failure, openTransfers, postTransfer, realized, signatureOf, transfer } from './apiRules.ts'
 import { control } from './calls.ts'
+import { frozenClock } from './frozenClock.ts'
 import { type Host, hostNames } from './hosts.ts'
 import { accessToken } from './services.ts'
 
@@ -132,8 +133,9 @@ describe.each(hostNames)('a one-time password on the %s', (name) => {
     expect(performed).toHaveLength(1)
   })
 
-  test('waits for the customer in the app where the sandbox says so', async () => {
-    const { host, performed } = await openTransfers(name, { customerNumber: '5' })
+  test('waits for the customer in the app where the sandbox says so, at most a minute by its clock', async () => {
+    const clock = frozenClock(Date.parse('2026-03-14T07:32:07.000Z'))
+    const { host, performed } = await openTransfers(name, { customerNumber: '5', clock })
     await control(host, 'PUT', '/settings', { mobileConfirmation: 'manual' })
     const { transactionId, inApp } = await waiting(host)
     expect(await control(host, 'GET', '/otp')).toMatchObject({
@@ -150,16 +152,32 @@ describe.each(hostNames)('a one-time password on the %s', (name) => {
         ],
       },
     })
-    expect(await execute(host, inApp)).toMatchObject({
+    const late = execute(host, inApp)
+    await clock.waitedFor()
+    await control(host, 'POST', '/clock', { advance: 59_000 })
+    expect((await control(host, 'GET', '/events')).body).toMatchObject({
+      data: [{ operation: 'createInternalTransfer' }],
+    })
+    await control(host, 'POST', '/clock', { advance: 1000 })
+    expect(await late).toMatchObject({
       body: failure(400, '200130', 'Invalid OTP'),
       reason: `The customer has not confirmed in the app: POST /sandbox/api/otp/${transactionId}/confirm does, then complete the call again.`,
     })
+    const confirmed = execute(host, inApp)
+    await clock.waitedFor()
+    expect(performed).toHaveLength(0)
     expect((await control(host, 'POST', `/otp/${transactionId}/confirm`)).status).toBe(200)
-    expect((await execute(host, inApp)).status).toBe(200)
+    const answer = await confirmed
+    expect(answer).toMatchObject({ status: 200, body: { data: realized } })
+    expect((await control(host, 'GET', '/events')).body).toMatchObject({
+      data: [{ id: answer.body.header.txId, operation: 'executeOtp' }, { operation: 'executeOtp' }, {}],
+    })
 
     const rejected = await waiting(host)
+    const refused = execute(host, rejected.inApp)
+    await clock.waitedFor()
     expect((await control(host, 'POST', `/otp/${rejected.transactionId}/reject`)).status).toBe(200)
-    expect(await execute(host, rejected.inApp)).toMatchObject({
+    expect(await refused).toMatchObject({
       body: failure(400, '200130', 'Invalid OTP'),
       reason: 'The customer rejected the confirmation in the app: send the first call again.',
     })
@@ -171,6 +189,22 @@ describe.each(hostNames)('a one-time password on the %s', (name) => {
     })
     expect(performed).toHaveLength(1)
     expect(await control(host, 'GET', '/otp')).toMatchObject({ body: { data: [] } })
+  })
+
+  test('is completed by transactionId, too, but not by two that differ', async () => {
+    const { host } = await openTransfers(name)
+    const { bySms, transactionId } = await waiting(host)
+    const { transaction_id: _, ...others } = bySms
+    expect(await execute(host, others)).toMatchObject({
+      status: 400,
+      body: failure(400, '-1', 'body: Expected transaction_id or transactionId'),
+    })
+    const other = await waiting(host)
+    expect(await execute(host, { ...bySms, transactionId: other.transactionId })).toMatchObject({
+      status: 400,
+      body: failure(400, '-1', 'transactionId: Expected the transaction_id'),
+    })
+    expect(await execute(host, { ...others, transactionId })).toMatchObject({ status: 200, body: { data: realized } })
   })
 
   test('expires after 180 seconds', async () => {

@@ -95,7 +95,13 @@ describe.each(hostNames)('the next one-time password on the %s', (name) => {
     expect(definitionViolations('otp/otp-execution', answer)).toEqual([])
     expect(performed).toHaveLength(answer.status === 200 ? 1 : 0)
     expect(await nextOf(host)).toEqual({ outcome: null })
-    expect(seen(await execute(host, completion))).toEqual(second)
+    const again = execute(host, completion)
+    // Nobody confirms in the app.
+    if (outcome === 'wrong' && customer === '5') {
+      await clock.waitedFor()
+      await control(host, 'POST', '/clock', { advance: 60_000 })
+    }
+    expect(seen(await again)).toEqual(second)
   })
 
   test('by header it is for one call alone, and leaves the next one as it is', async () => {

@@ -224,6 +224,7 @@ const refusals: Readonly<Record<string, [status: number, detailCode: string]>> =
   'createLoanApplication offerId': [400, '201601'],
   'findTitleDeeds consentId': [400, '203001'],
   'executeOtp transaction_id': [404, '200133'],
+  'executeOtp transactionId': [404, '200133'],
 }
 
 test('the contact of another partner’s customer sends no SMS and shows no phone', async () => {

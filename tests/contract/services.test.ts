@@ -103,12 +103,25 @@ describe.each(hostNames)('a service on the %s', (name) => {
   })
 
   test('refuses another method in its own shape', async () => {
-    const response = await (await open(name)).call(path, { method: 'POST' })
-    expect([response.status, response.headers.get('Allow'), await response.json()]).toEqual([
-      405,
-      'GET, HEAD',
-      failure(405, `${path} takes GET, HEAD, not POST`, '0000000000'),
-    ])
+    const host = await open(name)
+    for (const [called, method, message] of [
+      [path, 'POST', `${path} takes GET, HEAD, not POST`],
+      ['/api/accounts/v2/accounts', 'GET', 'Unknown call: GET /api/accounts/v2/accounts'],
+    ] as const) {
+      const response = await host.call(called, { method })
+      const answer = (await response.json()) as { header: { txId: string } }
+      const { txId } = answer.header
+      const status = method === 'POST' ? 405 : 404
+      expect([response.status, response.headers.get('Allow'), answer]).toEqual([
+        status,
+        method === 'POST' ? 'GET, HEAD' : null,
+        failure(status, message, txId),
+      ])
+      expect((await control(host, 'GET', '/events?limit=1')).body).toMatchObject({
+        data: [{ id: txId, operation: 'unknown', status, decision: 'refused', message }],
+      })
+      expect((await control(host, 'GET', `/events/${txId}`)).status).toBe(200)
+    }
   })
 
   test('its calls count for the application and show in its report', async () => {

@@ -36,6 +36,7 @@ interface Case {
 }
 
 const wrongPair = 'The client ID or the client secret is wrong: copy both anew, since Refresh Secret replaces both.'
+const waitReason = 'Five wrong passwords in a row make the user name wait: POST /sandbox/api/clock moves the time.'
 const noGrantType = 'Send grant_type in a body that is application/x-www-form-urlencoded.'
 const notBasic = 'The Authorization header is not Basic and the Base64 of client_id:client_secret.'
 const wrongSignature =
@@ -152,6 +153,14 @@ const cases: Record<string, Case> = {
     error: 'missing-password',
     reason: 'The password is wrong: the documentation lists that of all test customers.',
     send: withForm({ ...elif, password: 'sandbox-2026' }),
+  },
+  'the right password after five wrong ones': {
+    error: 'too-many-failed-attempts',
+    reason: waitReason,
+    async send(host, client) {
+      for (let attempt = 0; attempt < 5; attempt++) await requestToken(host, client, { ...elif, password: 'wrong' })
+      return requestToken(host, client, elif)
+    },
   },
   'a company without corporateUsername': {
     error: 'missing-corporate-username',
@@ -311,7 +320,7 @@ describe.each(hostNames)('errors of the token endpoint on the %s', (name) => {
     const wait = {
       status: 401,
       body: { error: 'unauthorized', error_description: 'Too many failed attempts. Try again in 30 seconds.' },
-      reason: null,
+      reason: waitReason,
     }
     expect(await requestToken(host, client, elif)).toEqual(wait)
     expect(await requestToken(host, await saveClient(host), elif)).toEqual(wait)

@@ -66,6 +66,7 @@ test('the errors of the token endpoint are the documented ones, to the letter', 
 test('the errors that OAuth adds have its names and statuses', () => {
   const added = everyTokenError.slice(tokenErrors.length)
   expect(added.map((error) => [error.id, error.status, error.error])).toEqual([
+    ['too-many-failed-attempts', 401, 'unauthorized'],
     ['repeated-parameter', 400, 'invalid_request'],
     ['several-authentications', 400, 'invalid_request'],
     ['unsupported-grant-type', 400, 'unsupported_grant_type'],
@@ -105,6 +106,7 @@ test('limits, lifetimes, keys and the signature are those of the specification',
   expect(apiLimits).toEqual({
     requestsPerSecond: 5,
     requestsPerDay: 100,
+    confirmationWait: 60,
     otpCallSize: 16_384,
     otpDigits: 6,
     otpAttempts: 3,

@@ -113,14 +113,15 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
+                "application/json": ({
                     activationId?: components["schemas"]["ActivationId"];
                     authenticationType: components["schemas"]["AuthenticationType"];
                     context: components["schemas"]["Context"];
                     otp_info?: string;
                     requestId?: components["schemas"]["RequestId"];
-                    transaction_id: components["schemas"]["TransactionId"];
-                } & ({
+                    transaction_id?: components["schemas"]["TransactionId"];
+                    transactionId?: components["schemas"]["TransactionId"];
+                } | unknown | unknown) & ({
                     /** @constant */
                     authenticationType?: 1;
                 } | {

@@ -45,6 +45,12 @@ export const errorHelp: Readonly<Record<TokenErrorId | ApiErrorId, Help>> = {
     cause: 'The authorization server could not answer.',
     remedy: 'Wait a few seconds and try again. If it happens again, create a ticket with the time of the request.',
   },
+  'too-many-failed-attempts': {
+    cause:
+      'The customer number had five wrong passwords in a row. It waits 30 seconds; each further wrong one doubles that, up to 15 minutes.',
+    remedy:
+      'Wait as long as the description says: until then the right password is refused, too. A sign-in ends the count.',
+  },
   'repeated-parameter': {
     cause: 'The body has a parameter more than once.',
     remedy: 'Send each parameter once. Separate several scopes by spaces in one scope parameter.',
