@@ -27,7 +27,7 @@ const kindOf = ({
   JSON.stringify([
     access[0]?.grants,
     signature,
-    otp,
+    otp.asks,
     [...new Set(parameters.filter(({ required }) => required).map((parameter) => parameter.in))].toSorted(),
     bodies[0]?.mediaType,
     valuesFrom.length > 0,
