@@ -1,25 +1,38 @@
+import { canStore } from './db/canStore.ts'
 import type { Kernel } from './kernel.ts'
 import { bankBase, isSandboxPath } from './paths.ts'
 
-export interface Sandbox {
+/**
+ * Where the bank runs: in the service worker; in this page, because no worker took control; in this page's memory, because
+ * the browser stores nothing; or on a server.
+ */
+export type SandboxHost = 'worker' | 'page' | 'memory' | 'server'
+
+interface Connection {
   fetch: typeof fetch
-  /** The same for a page whose bank is at `services`, which may be a server elsewhere. */
-  connect(services: string): Promise<typeof fetch>
+  host: SandboxHost
+}
+
+export interface Sandbox extends Connection {
+  /** The bank of a page whose services are at `services`, which may be a server elsewhere. */
+  connect(services: string): Promise<Connection>
   /** Whether this page handles a call itself, without a request. */
   answers(url: string): boolean
-  /** Where the bank runs: in the service worker, or in this page because no worker took control. */
-  host: 'worker' | 'page'
 }
 
 /** How long the page waits for the worker to take control, in milliseconds. */
 const workerTimeout = 5000
 
-/** Starts the bank on this origin: the service worker, or the same kernel in the page if none takes control in time. */
+/**
+ * Starts the bank on this origin: the service worker, or the same kernel in the page if none takes control in time. Where
+ * nothing is stored it is in the page too, as a browser ends an idle worker with all that is in its memory.
+ */
 export async function startSandbox(): Promise<Sandbox> {
-  const host = (await isControlled()) ? 'worker' : 'page'
+  const [controlled, stores] = await Promise.all([isControlled(), canStore()])
+  const host = !stores ? 'memory' : controlled ? 'worker' : 'page'
   let kernel: Promise<Kernel> | undefined
   const handleInPage = async (request: Request) => {
-    kernel ??= createPageKernel().catch((error) => {
+    kernel ??= createPageKernel(stores).catch((error) => {
       // The next call tries again.
       kernel = undefined
       throw error
@@ -44,8 +57,9 @@ export async function startSandbox(): Promise<Sandbox> {
     answers,
     fetch: fetchHere,
     async connect(services) {
-      if (new URL(services, location.href).origin === location.origin) return fetchHere
-      return (await import('./remoteBank.ts')).connectRemoteBank(services, fetchHere)
+      if (new URL(services, location.href).origin === location.origin) return { fetch: fetchHere, host }
+      const { connectRemoteBank } = await import('./remoteBank.ts')
+      return { fetch: connectRemoteBank(services, fetchHere), host: 'server' }
     },
   }
 }
@@ -71,7 +85,7 @@ async function takeControl(container: ServiceWorkerContainer): Promise<boolean> 
   }
 }
 
-async function createPageKernel(): Promise<Kernel> {
+async function createPageKernel(stores: boolean): Promise<Kernel> {
   const [
     { createKernel },
     { broadcastChanges },
@@ -87,11 +101,8 @@ async function createPageKernel(): Promise<Kernel> {
     import('./db/indexedDbStorage.ts'),
     import('./db/storage.ts'),
   ])
-  const stored = createKernel({ operations, jobHandlers, storage: indexedDbStorage(), basePath: bankBase })
-  const kernel = await stored.ready().then(
-    () => stored,
-    () => createKernel({ operations, jobHandlers, storage: memoryStorage(), basePath: bankBase }),
-  )
+  const storage = stores ? indexedDbStorage() : memoryStorage()
+  const kernel = createKernel({ operations, jobHandlers, storage, basePath: bankBase })
   broadcastChanges(kernel)
   return kernel
 }

@@ -23,8 +23,9 @@ async function open(page: Page, interactive: () => Promise<void>) {
     __SANDBOX__ ? import('../mocks/page.ts').then(({ startSandbox }) => startSandbox()) : undefined,
     __SANDBOX__ ? import('./app/bootstrap/sandboxEnvironment.ts') : undefined,
   ])
-  if (__SANDBOX__ && sandbox) setSandboxHost(sandbox.host)
-  const bankFetch = __SANDBOX__ && sandbox ? await sandbox.connect(configuration.services) : fetch
+  const bank = __SANDBOX__ && sandbox ? await sandbox.connect(configuration.services) : undefined
+  if (__SANDBOX__ && bank) setSandboxHost(bank.host)
+  const bankFetch = __SANDBOX__ && bank ? bank.fetch : fetch
   await yieldToMain()
   await openPage(page.startup, {
     configuration,

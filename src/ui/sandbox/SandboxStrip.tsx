@@ -19,7 +19,7 @@ export function SandboxStrip() {
   return (
     <>
       <aside className="sandbox-strip" aria-label={texts.title}>
-        {host === 'page' ? texts.stripInPage : texts.strip} <Link href="/sandbox">{texts.stripLink}</Link>{' '}
+        {texts.strip[host]} <Link href="/sandbox">{texts.stripLink}</Link>{' '}
         <Button
           size="1"
           variant="outline"

@@ -1,8 +1,14 @@
+const simulated = 'Sandbox: this portal uses a simulated bank.'
+
 export const sandboxTexts = {
   title: 'Sandbox',
-  strip: 'Sandbox: this portal uses a simulated bank.',
-  stripInPage:
-    'Sandbox: your browser doesn’t provide a service worker, so the simulated bank runs in this page. Reload other tabs to see changes made here.',
+  strip: {
+    worker: simulated,
+    server: simulated,
+    page: 'Sandbox: your browser doesn’t provide a service worker, so the simulated bank runs in this page. Reload other tabs to see changes made here.',
+    memory:
+      'Sandbox: your browser doesn’t let this site store data, so the simulated bank runs in the memory of this page. Nothing is kept: a reload starts over, and each tab has a bank of its own.',
+  },
   stripLink: 'Requests, mail, faults and clock',
   stripDock: 'Show panels here',
   stripDockKeys: 'Ctrl + `',

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import { IDBFactory } from 'fake-indexeddb'
 import * as PropertySymbol from 'happy-dom/lib/PropertySymbol.js'
 import { height, width } from './hiddenElements.ts'
 import type { Answer, Call } from './routes.ts'
@@ -161,6 +162,11 @@ export function giveCrypto(realm: Realm): void {
       randomUUID: crypto.randomUUID.bind(crypto),
     },
   })
+}
+
+/** An IndexedDB that takes rows; those of the bank are elsewhere, by `giveCalls`. */
+export function giveIndexedDb(realm: Realm): void {
+  Object.defineProperty(realm, 'indexedDB', { configurable: true, value: new IDBFactory() })
 }
 
 /** One that controls the page already; the calls that it would answer reach the bank by `giveCalls`. */

@@ -19,6 +19,7 @@ import {
   giveCalls,
   giveCrypto,
   giveElements,
+  giveIndexedDb,
   giveServiceWorker,
   giveSizes,
   giveTimers,
@@ -246,6 +247,7 @@ export class DomPage implements Found {
     giveSizes(realm, this.isHidden.bind(this))
     giveCrypto(realm)
     giveServiceWorker(realm)
+    giveIndexedDb(realm)
     Object.assign(realm, {
       reportError: complain,
       BroadcastChannel: this.channels.BroadcastChannel,

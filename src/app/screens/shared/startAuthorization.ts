@@ -35,7 +35,7 @@ async function start({ session, portalReady, environment }: Shell): Promise<void
     listApplications: (username, signal) => calls.callFor(username)('listApplications', undefined, { signal }),
   })
   // The bank in the page answers calls, and no window.
-  const servesLogin = !__SANDBOX__ || getDefaultStore().get(sandboxHostAtom) === 'worker'
+  const servesLogin = !__SANDBOX__ || ['worker', 'server'].includes(getDefaultStore().get(sandboxHostAtom))
   const { recall } = chosenApplication(() => localStorage)
   getDefaultStore().set(
     authorizationAtom,
