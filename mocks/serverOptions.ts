@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { is } from 'superstruct'
+import { sandboxSeed } from '../src/rules/sandboxData.ts'
 import { isoTimeOf } from './isoTime.ts'
 
 export const usage =
@@ -45,6 +47,7 @@ export function readServerOptions(args: string[]): ServerOptions {
   if (repair === '') throw new Error('--repair needs a folder')
   if (repair !== undefined && data === undefined) throw new Error('--repair needs the damaged folder as --data')
   if (seed === '') throw new Error('--seed needs a text')
+  if (seed !== undefined && !is(seed, sandboxSeed)) throw new Error('--seed is a text of at most 64 characters')
   return {
     port: portOf(port),
     data,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type PortalConfiguration, portalConfiguration } from '../src/rules/configuration.ts'
+import { safeHref } from '../src/rules/safeHref.ts'
 import { validate } from '../src/rules/validate.ts'
 import { readJson } from './readJson.ts'
 
@@ -22,5 +23,8 @@ export function configurationOf(file: string, read: unknown, bank?: string): Por
     portalConfiguration,
   )
   if (failure) throw new Error(`${file} is not usable: ${failure.message}`)
+  for (const [name, address] of Object.entries(configuration.links))
+    if (safeHref(address) === undefined)
+      throw new Error(`${file} is not usable: links.${name} is ${address}, which is no http or https address`)
   return configuration
 }

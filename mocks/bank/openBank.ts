@@ -71,8 +71,10 @@ export function openBank({ clock: real, seed, storage, onUnreadable }: OpenBankO
 
   async function read() {
     isReset = false
+    // What cannot be read now may be read later: it is not replaced.
+    const rows = await storage.load()
     try {
-      database.restore(await storage.load())
+      database.restore(rows)
       await seedMissing(seedInUse())
     } catch (error) {
       if (onUnreadable === 'fail') throw error

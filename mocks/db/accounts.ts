@@ -1,4 +1,6 @@
-import { enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
+import { assign, enums, type Infer, integer, nullable, object, refine, string, type } from 'superstruct'
+import { countryCode, emailAddress, personName, phoneNumber } from '../../src/rules/fields.ts'
+import { settings } from '../../src/rules/sandbox.ts'
 import { moment } from './moment.ts'
 import { idOf } from './sequence.ts'
 import type { TableDefinition } from './table.ts'
@@ -18,6 +20,21 @@ const account = object({
   lifecycle: type({ value: enums(['registered', 'active', 'disabled']) }),
 })
 export type Account = Infer<typeof account>
+
+const importedAccount = refine(
+  assign(
+    account,
+    object({
+      firstName: personName(),
+      lastName: personName(),
+      eMailAddress: emailAddress(),
+      phoneNumber: phoneNumber(),
+      countryCode: countryCode(),
+    }),
+  ),
+  'login',
+  ({ login, eMailAddress }) => login === eMailAddress.toLowerCase() || 'The login is the email address in lower case',
+)
 
 const mailedKey = object({
   id: string(),
@@ -54,6 +71,7 @@ export const seededAccounts: readonly string[] = seededDevelopers.map((_, index)
 
 export const accounts: TableDefinition<Account> = {
   row: account,
+  imported: importedAccount,
   unique: ['login'],
   async seed({ id, now, protect }) {
     const rows: Account[] = []
@@ -95,6 +113,7 @@ const token = object({
 export type TokenRow = Infer<typeof token>
 export const tokens: TableDefinition<TokenRow> = {
   row: token,
+  imported: assign(token, object({ expiresIn: settings.schema.expiresIn })),
   unique: ['refreshToken'],
   indexed: ['grantId'],
 }

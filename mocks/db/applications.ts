@@ -1,4 +1,5 @@
-import { array, boolean, type Infer, literal, object, string } from 'superstruct'
+import { array, assign, boolean, type Infer, literal, object, string } from 'superstruct'
+import { applicationForm } from '../../src/rules/applications.ts'
 import { moment } from './moment.ts'
 import { idOf } from './sequence.ts'
 import type { TableDefinition } from './table.ts'
@@ -21,6 +22,11 @@ const application = object({
   /** Seeded applications have a synthetic call history. */
   hasSyntheticHistory: boolean(),
 })
+const { name, description, icon, publicKey, oauthRedirectUri, ipList } = applicationForm.schema
+const importedApplication = assign(
+  application,
+  object({ name, description, icon, publicKey, oauthRedirectUri, ipList }),
+)
 export type ApplicationRow = Infer<typeof application>
 
 /** A till in brown lines on light orange, 96 pixels wide; the portal accepts no SVG. */
@@ -57,6 +63,7 @@ export const seededApplications: readonly string[] = seeded.map((_, index) => id
 /** The first developer's; another developer starts with none. */
 export const applications: TableDefinition<ApplicationRow> = {
   row: application,
+  imported: importedApplication,
   unique: ['oauthClientId'],
   indexed: ['accountId'],
   async seed({ id, key, now }) {

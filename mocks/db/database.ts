@@ -122,7 +122,8 @@ export interface Database {
 /** Puts the row into its table. @throws RowError */
 function fitting(row: unknown, order: number, name: Name, table: StoredTable<Row>): StoredRow {
   const place = `tables.${name}.${order}`
-  const [failure, value] = validate(row, (definitions[name] as unknown as TableDefinition<Row>).row)
+  const definition = definitions[name] as unknown as TableDefinition<Row>
+  const [failure, value] = validate(row, definition.imported ?? definition.row)
   if (failure) throw new RowError(validationMessage(failure, place))
   const stored = { order, row: value }
   try {

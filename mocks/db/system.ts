@@ -9,9 +9,12 @@ import {
   object,
   optional,
   partial,
+  refine,
   string,
 } from 'superstruct'
+import { emailAddress } from '../../src/rules/fields.ts'
 import { otpOutcome } from '../../src/rules/otpOutcomes.ts'
+import { isPortalPath } from '../../src/rules/safeHref.ts'
 import {
   dailySum,
   defaultSettings,
@@ -33,7 +36,7 @@ const lifetime = (struct: typeof expiresIn) =>
   coerce(struct, integer(), (seconds) => Math.min(seconds, longestLifetime))
 
 /** Those of an older version lack some. */
-export const storedSettings = partial(
+const storedSettings = partial(
   assign(
     settings,
     object({
@@ -91,4 +94,9 @@ export const days: TableDefinition<Infer<typeof dayRow>> = { row: dayRow, isLog:
 
 export const exchanges: TableDefinition<Infer<typeof exchange>> = { row: exchange, isLog: true }
 
-export const mails: TableDefinition<Infer<typeof mail>> = { row: mail }
+const portalPath = refine(string(), 'portalPath', (link) => isPortalPath(link) || 'Expected a path of the portal')
+
+export const mails: TableDefinition<Infer<typeof mail>> = {
+  row: mail,
+  imported: assign(mail, object({ to: emailAddress(), link: nullable(portalPath) })),
+}

@@ -20,6 +20,8 @@ export interface SeedContext {
 /** A table: rows by schema, ids as foreign keys, and its seed rows. */
 export interface TableDefinition<R extends Row> {
   row: Struct<R, unknown>
+  /** What a file of the state may have, where that is less than earlier versions have stored: as the calls that make such a row. */
+  imported?: Struct<R, unknown>
   /** Further fields whose values are unique. */
   unique?: readonly Field<R>[]
   /** Fields by whose value rows are listed in time that does not depend on how many others there are. */

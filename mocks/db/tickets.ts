@@ -1,4 +1,5 @@
-import { array, type Infer, nullable, object, string } from 'superstruct'
+import { array, assign, type Infer, literal, nullable, object, string, union } from 'superstruct'
+import { ticketRequest } from '../../src/rules/ticketRequest.ts'
 import { moment } from './moment.ts'
 import { idOf } from './sequence.ts'
 import type { TableDefinition } from './table.ts'
@@ -23,6 +24,11 @@ const ticket = object({
   /** When an admin's answer is due, by the sandbox's clock; null when none is expected. */
   answerDueAt: nullable(moment),
 })
+const { subject, description } = ticketRequest.schema
+const importedTicket = assign(
+  ticket,
+  object({ subject, description, fileData: union([literal(''), ticketRequest.schema.fileData]) }),
+)
 export type TicketRow = Infer<typeof ticket>
 
 const minute = 60_000
@@ -123,6 +129,7 @@ export const seededTickets: readonly string[] = seeded.map((_, index) => idOf('T
 /** The first developer's, in every state; another developer starts with none. */
 export const tickets: TableDefinition<TicketRow> = {
   row: ticket,
+  imported: importedTicket,
   indexed: ['accountId'],
   async seed({ id, now }) {
     const rows: TicketRow[] = []

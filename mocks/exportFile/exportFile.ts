@@ -4,21 +4,22 @@ import {
   define,
   type Infer,
   literal,
-  nonempty,
   object,
   optional,
+  partial,
   record,
   string,
   unknown,
 } from 'superstruct'
 import { otpOutcome } from '../../src/rules/otpOutcomes.ts'
+import { settings } from '../../src/rules/sandbox.ts'
+import { sandboxSeed } from '../../src/rules/sandboxData.ts'
 import { ApiError } from '../apiError.ts'
 import { nextOtpOf } from '../authorization/otpOutcome.ts'
 import type { Bank } from '../bank/bank.ts'
 import { settingsOf } from '../bank/bank.ts'
 import { maxExportSize } from '../body.ts'
 import { clockStateOf } from '../control/clock.ts'
-import { storedSettings } from '../db/system.ts'
 
 /** What a file says it is. */
 export const exportFormat = 'portico-sandbox'
@@ -36,11 +37,11 @@ export const exportFile = object({
   format: literal(exportFormat),
   version: literal(exportVersion),
   /** What ids, keys and salts are derived from. */
-  seed: nonempty(string()),
+  seed: sandboxSeed,
   /** The bank's time when it was exported, from which it goes on. */
   clock: object({ now: time, isStopped: boolean() }),
   /** Those that the file lacks have their defaults. */
-  settings: storedSettings,
+  settings: partial(settings),
   /** What becomes of the next one-time password; missing when it is checked as usual. */
   nextOtp: optional(otpOutcome),
   /** Rows in the order of insertion. */

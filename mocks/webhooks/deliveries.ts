@@ -6,6 +6,7 @@ import { type JobHandler, jobHandler } from '../bank/jobHandler.ts'
 import type { DeliveryRow } from '../db/webhookRows.ts'
 import { deliveryMachine } from './delivery.machine.ts'
 import { receiveInInbox } from './inbox.ts'
+import { isLoopback } from './serverAddress.ts'
 import { signAttempt, webhookHeaders } from './signAttempt.ts'
 
 const second = 1000
@@ -52,11 +53,6 @@ export interface WebhookSender {
 }
 
 /** Addresses of the own machine, the only ones that the sandbox calls; others are those of its inbox. */
-export const isLoopback = (url: string): boolean => {
-  const { protocol, hostname } = new URL(url)
-  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-}
-
 /** What an older version kept without calling anybody has arrived. */
 export const stateOf = ({ lifecycle }: Pick<DeliveryRow, 'lifecycle'>) =>
   lifecycle.value === 'kept' ? 'delivered' : lifecycle.value

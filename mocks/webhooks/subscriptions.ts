@@ -3,8 +3,8 @@ import type { Bank } from '../bank/bank.ts'
 import type { SubscriptionRow } from '../db/webhookRows.ts'
 import { dayOf } from '../ledger/calendar.ts'
 import { notFound, refused } from '../services/shared/refusals.ts'
-import { isLoopback } from './deliveries.ts'
 import { subscriptionId } from './seededSubscriptions.ts'
+import { isServerAddress } from './serverAddress.ts'
 
 /** The subscriptions of the application for the customer that have not ended, in the order of their making. */
 export const openSubscriptions = (
@@ -17,12 +17,6 @@ export const openSubscriptions = (
     .filter(({ applicationId }) => applicationId === null || applicationId === application)
     .filter(({ endedAt }) => endedAt === null)
     .sort((one, other) => one.createdAt - other.createdAt)
-
-function isServer(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, username, password } = new URL(text)
-  return (protocol === 'https:' || isLoopback(text)) && username === '' && password === ''
-}
 
 const maximum = 20
 
@@ -39,7 +33,7 @@ interface Order {
 /** @throws ServiceError (400, 404) as the definition documents it */
 export async function createSubscription(bank: Bank, order: Order): Promise<SubscriptionRow> {
   const { applicationId, customerNumber, url, transactionTypes, accountNumbers, sharedAccounts } = order
-  if (!isServer(url))
+  if (!isServerAddress(url))
     throw refused(
       '202801',
       'url: Expected an https address',

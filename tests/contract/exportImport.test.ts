@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { maxBodySize, maxExportSize } from '../../mocks/body.ts'
 import { memoryStorage } from '../../mocks/db/storage.ts'
 import type { StoredRow } from '../../mocks/db/table.ts'
+import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { defaultSettings } from '../../src/rules/sandbox.ts'
 import { active, control, getUser, register, signIn, tokens } from './calls.ts'
 import { firstDay, frozenClock } from './frozenClock.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'
 
 const day = 86_400_000
+const same = 'same@example.com'
 
 type Row = Record<string, unknown>
 interface File {
@@ -31,6 +33,11 @@ const done = { status: 200, body: { header: { status: 'SUCCESS', statusCode: 200
 const refused = (status: number, message: string) => ({
   status,
   body: { header: { status: 'ERROR', statusCode: status, message } },
+})
+
+const withFirst = ({ tables, ...file }: File, name: string, change: Row): unknown => ({
+  ...file,
+  tables: { ...tables, [name]: tables[name]?.map((row, index) => (index === 0 ? { ...row, ...change } : row)) },
 })
 
 const read = async (host: Host) =>
@@ -185,9 +192,67 @@ describe.each(hostNames)('files on the %s', (name) => {
       'a unique value twice',
       ({ tables, ...file }) => ({
         ...file,
-        tables: { ...tables, accounts: tables.accounts?.map((row) => ({ ...row, login: 'same' })) },
+        tables: { ...tables, accounts: tables.accounts?.map((row) => ({ ...row, login: same, eMailAddress: same })) },
       }),
-      'tables.accounts.1: accounts.login same is taken',
+      `tables.accounts.1: accounts.login ${same} is taken`,
+    ],
+    [
+      'a lifetime of more than a hundred years',
+      (file) => ({ ...file, settings: { ...file.settings, expiresIn: 1e15 } }),
+      'settings.expiresIn: Expected a integer less than or equal to 3162240000 but received `1000000000000000`',
+    ],
+    [
+      'a lifetime of no time',
+      (file) => ({ ...file, settings: { expiresIn: 0 } }),
+      'settings.expiresIn: Expected a integer greater than or equal to 1 but received `0`',
+    ],
+    [
+      'a seed of a megabyte',
+      (file) => ({ ...file, seed: 'x'.repeat(1_000_000) }),
+      'seed: The maximum allowed length is 64',
+    ],
+    ...[
+      'file:///etc/passwd',
+      'http://example.com/hooks',
+      'https://user:secret@example.com/',
+      'javascript:alert(1)',
+    ].map((url): [string, (file: File) => unknown, string] => [
+      `a webhook to ${url}`,
+      (file) => withFirst(file, 'webhookSubscriptions', { url }),
+      'tables.webhookSubscriptions.0.url: Expected an https address of at most 255 characters',
+    ]),
+    ...['javascript:alert(1)', '//evil.test', '/\\evil.test', 'https://evil.test', '/a b'].map(
+      (link): [string, (file: File) => unknown, string] => [
+        `a mail with the link ${link}`,
+        ({ tables, ...file }) => ({
+          ...file,
+          tables: {
+            ...tables,
+            mails: [{ id: 'x', sentAt: file.clock.now, to: same, subject: 'x', text: 'x', link }],
+          },
+        }),
+        'tables.mails.0.link: Expected a path of the portal',
+      ],
+    ),
+    [
+      'a redirect URI that is a script',
+      (file) => withFirst(file, 'applications', { oauthRedirectUri: 'javascript:alert(1)' }),
+      'tables.applications.0.oauthRedirectUri: Invalid URI !',
+    ],
+    [
+      'an application with an IP address that is none',
+      (file) => withFirst(file, 'applications', { ipList: ['999.1.1.1'] }),
+      'tables.applications.0.ipList.0: ',
+    ],
+    [
+      'an account whose login is of another address',
+      (file) => withFirst(file, 'accounts', { login: 'other@example.com' }),
+      'tables.accounts.0: The login is the email address in lower case',
+    ],
+    [
+      'a ticket with a file that is no Base64',
+      (file) => withFirst(file, 'tickets', { fileData: '<script>' }),
+      'tables.tickets.0.fileData: ',
     ],
     [
       'a value that cannot be printed',
@@ -271,16 +336,6 @@ describe.each(hostNames)('files on the %s', (name) => {
     expect((await control(host, 'POST', '/events/call-000001/replay')).status).toBe(409)
   })
 
-  test('a lifetime that had no end in an earlier version is the longest', async () => {
-    const file = await fileOf(host)
-    const settings = { ...defaultSettings, expiresIn: 9_999_999_999 }
-    expect(await imported(host, JSON.stringify({ ...file, settings }))).toEqual(done)
-    expect((await fileOf(host)).settings).toEqual({ ...defaultSettings, expiresIn: 3_162_240_000 })
-    expect(await imported(host, JSON.stringify({ ...file, settings: { expiresIn: 0 } }))).toEqual(
-      refused(400, 'settings.expiresIn: Expected a integer greater than or equal to 1 but received `0`'),
-    )
-  })
-
   test('a file of version 1 is migrated', async () => {
     const text = readFileSync('tests/support/fixtures/sandbox-version-1.json', 'utf8')
     const old = JSON.parse(text) as File
@@ -351,6 +406,15 @@ test('what no sandbox would import again is not exported', async () => {
   const message = 'The sandbox has more than the 64 MiB that can be imported again: reset it'
   expect(await control(host, 'GET', '/export')).toEqual(refused(409, message))
   expect(await control(host, 'POST', '/snapshots', { name: 'Large' })).toEqual(refused(409, message))
+})
+
+test.each(scenarios.map(({ name }) => name))('what the scenario %s makes is the same after an import', async (name) => {
+  const host = await openHost('worker host', {})
+  expect((await control(host, 'POST', `/scenarios/${name}`, {})).status).toBe(200)
+  const file = await exported(host)
+  const other = await openHost('worker host', {})
+  expect(await imported(other, file)).toEqual(done)
+  expect(await exported(other)).toBe(file)
 })
 
 test('the seed of a reset is kept for the next process', async () => {

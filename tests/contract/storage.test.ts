@@ -221,3 +221,19 @@ describe.each(Object.entries(storageFull))('a full disk, as the %s says it', (_,
     expect(said).toEqual([message, 'Changes are saved again.'])
   })
 })
+
+test('rows of IndexedDB that cannot be read now are not replaced by those of the seed', async () => {
+  const before = await on(indexedDbStorage('unreadable'))
+  await register(before)
+  const state = await control(before, 'GET', '/state')
+  const getAll = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('Internal error', 'UnknownError')
+  })
+  onTestFinished(() => getAll.mockRestore())
+  const host = await on(indexedDbStorage('unreadable'))
+  expect((await control(host, 'POST', '/clock', { advance: 1 })).body).toMatchObject({
+    header: { message: "Couldn't read or save the sandbox's data: Internal error" },
+  })
+  getAll.mockRestore()
+  expect(await control(host, 'GET', '/state')).toEqual(state)
+})

@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai'
 import { useId, useRef } from 'react'
+import { safeHref } from '../../../rules/safeHref.ts'
 import type { Mail } from '../../../rules/sandbox.ts'
 import { SearchField } from '../../kit/SearchField.tsx'
 import { EmptyState } from '../../kit/States.tsx'
@@ -43,7 +44,7 @@ export function Mailbox({ mails }: { mails: readonly Mail[] }) {
                 </span>
               </summary>
               <p className="mail-text">{mail.text}</p>
-              {mail.link !== null && (
+              {mail.link !== null && safeHref(mail.link) !== undefined && (
                 <a href={mail.link} target="_blank" rel="noopener" className="text-link">
                   Open link
                 </a>

@@ -1,0 +1,19 @@
+import { refine, type Struct, string } from 'superstruct'
+
+export const isLoopback = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+/** Where webhooks may be sent: https anywhere, http on the own machine, never with credentials. */
+export function isServerAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return (protocol === 'https:' || isLoopback(text)) && username === '' && password === ''
+}
+
+export const serverAddress: Struct<string, null> = refine(
+  string(),
+  'serverAddress',
+  (url) => (url.length <= 255 && isServerAddress(url)) || 'Expected an https address of at most 255 characters',
+)
