@@ -181,3 +181,13 @@ test('a folder that is removed while it is in use is not started again empty', a
   expect(lost).toEqual([message])
   expect(existsSync(path)).toBe(false)
 })
+
+test('a folder whose log and manifest are both lost is not started empty', async () => {
+  const path = await directory()
+  const storage = levelStorage(path)
+  await register(await on(storage))
+  await storage.close?.()
+  for (const name of await readdir(path))
+    if (name.endsWith('.log') || name === 'portico.manifest') await rm(join(path, name))
+  await expect(levelStorage(path).load()).rejects.toThrow(`${path} is damaged: its rows are gone. `)
+})

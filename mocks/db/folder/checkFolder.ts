@@ -1,6 +1,5 @@
-import { readdir } from 'node:fs/promises'
 import { ClassicLevel } from 'classic-level'
-import { isLocked, notOurs, onCopy, tableFile } from './folderFiles.ts'
+import { isLocked, notOurs, onCopy } from './folderFiles.ts'
 import {
   DamagedFolderError,
   decodeEntry,
@@ -30,11 +29,11 @@ export const emptyFolder = (): CheckedFolder => ({ format: 'empty', manifest: em
 /** Reads all of the database, of which nothing is changed. @throws DamagedFolderError when it is not what was saved */
 export async function checkFolder(path: string): Promise<CheckedFolder> {
   const noted = readManifestFile(path)
-  const hasTables = (await readdir(path)).some((name) => tableFile.test(name))
   const all = await onCopy(path, readAll)
   const found = all.get(formatKey)
   if (all.size === 0) {
-    if ((noted?.revision ?? 0) > 0 || hasTables) throw new DamagedFolderError('its rows are gone')
+    // The file is created before the database: without it there were rows, or an earlier version was killed at its first start.
+    if (!noted || noted.revision > 0) throw new DamagedFolderError('its rows are gone')
     return emptyFolder()
   }
   if (found === earlierFormat && !all.has(manifestKey)) {

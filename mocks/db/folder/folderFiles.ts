@@ -9,7 +9,6 @@ const ownFile = new RegExp(`^${manifestFile.replace('.', '\\.')}(\\.tmp)?$|^\\.c
 
 /** Without CURRENT only a database that was never opened has no others. */
 const usedFile = /^(MANIFEST-(?!0*1$)\d+|\d+\.(ldb|log|sst))$/
-export const tableFile = /^\d+\.(ldb|sst)$/
 
 export const notOurs = (path: string) =>
   new Error(`${path} is not a data folder of this sandbox. Choose a new or an empty folder with --data.`)
