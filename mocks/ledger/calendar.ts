@@ -123,3 +123,20 @@ export const eftHours = (date: string) => ({
   opensAt: timeAt(date, '08:30'),
   closesAt: timeAt(date, holidayOn(date)?.halfDay ? '12:00' : '17:30'),
 })
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+export const monthName = (month: number): string => monthNames[(month + 11) % 12] ?? ''

@@ -27,4 +27,24 @@ export function formatAmount(minor: number): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-export const toMoney = (minor: number, currency: string): Money => ({ amount: formatAmount(minor), currency })
+const decimals = new Map<string, number>()
+
+/** How many decimals amounts of a currency have (ISO 4217): none for JPY; two for metals, which are grams. */
+function decimalsOf(currency: string): number {
+  const known = decimals.get(currency)
+  if (known !== undefined) return known
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  decimals.set(currency, maximumFractionDigits)
+  return maximumFractionDigits
+}
+
+/** Minor units rounded to what the currency can be paid in. */
+export const payable = (minor: number, currency: string): number =>
+  decimalsOf(currency) === 0 ? Math.round(minor / 100) * 100 : minor
+
+/** @throws RangeError for minor units that the currency cannot be paid in */
+export function toMoney(minor: number, currency: string): Money {
+  if (payable(minor, currency) !== minor) throw new RangeError(`${currency} has no decimals: ${formatAmount(minor)}`)
+  const amount = formatAmount(minor)
+  return { amount: decimalsOf(currency) === 0 ? amount.slice(0, -3) : amount, currency }
+}

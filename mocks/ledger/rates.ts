@@ -1,4 +1,5 @@
 import { addDays, dayOf, isBankDay, timeAt } from './calendar.ts'
+import { payable } from './money.ts'
 import { noise } from './noise.ts'
 
 /** A price in millionths of a lira, the six decimals of the definitions. */
@@ -143,13 +144,13 @@ export interface Conversion {
 
 /**
  * The bank buys the first currency at its buying rate and sells the second one at its selling rate; the rate is rounded to
- * six decimals, the result to two. Undefined for a currency that the bank does not trade.
+ * six decimals, the result to those of the second currency. Undefined for a currency that the bank does not trade.
  */
 export function convert(from: string, to: string, amount: number, time: number): Conversion | undefined {
   const [buy, sell] = [priceAt(from, 'buy', time), priceAt(to, 'sell', time)]
   if (buy === undefined || sell === undefined) return undefined
   const rate = Math.round((buy / sell) * million)
-  const result = Number(divideRounded(BigInt(amount) * BigInt(rate), BigInt(million)))
+  const result = payable(Number(divideRounded(BigInt(amount) * BigInt(rate), BigInt(million))), to)
   const { day, slot } = slotAt(time)
   return { rate, result, publishedAt: timeAt(day, slot) }
 }

@@ -1,7 +1,7 @@
 import type { Transfer } from '../db/transferRow.ts'
 import { baasCustomers } from '../personas/baasPersonas.ts'
 import { otherBankRecipients, personas } from '../personas/personas.ts'
-import { addDays, bankDayFrom, bankDayUntil, dayOf, endOfDay, timeAt } from './calendar.ts'
+import { addDays, bankDayFrom, bankDayUntil, dayOf, endOfDay, monthName, timeAt } from './calendar.ts'
 import { failingRecipients } from './recipients.ts'
 
 const [burak, supplier] = otherBankRecipients
@@ -17,7 +17,7 @@ interface SeededTransfer {
   kind: 'EFT' | 'FAST'
   receiver: { name: string; iban: string }
   amount: number
-  explanation?: string
+  explanation?: string | ((month: number) => string)
   reasonCode: string
   state: 'realized' | 'sent' | 'returned' | 'waiting'
   partnerReference?: string
@@ -33,7 +33,7 @@ const seeded: readonly SeededTransfer[] = [
     kind: 'EFT',
     receiver: burak,
     amount: 850000,
-    explanation: 'February rent',
+    explanation: (month) => `${monthName(month - 1)} rent`,
     reasonCode: '01',
     state: 'realized',
   },
@@ -82,7 +82,7 @@ const seeded: readonly SeededTransfer[] = [
     kind: 'EFT',
     receiver: burak,
     amount: 850000,
-    explanation: 'March rent',
+    explanation: (month) => `${monthName(month)} rent`,
     reasonCode: '01',
     state: 'sent',
   },
@@ -169,7 +169,7 @@ export function seededTransfers(now: number): Transfer[] {
       fee: 1275,
       currency: 'TRY',
       reasonCode: order.reasonCode,
-      explanation,
+      explanation: typeof explanation === 'string' ? explanation : explanation(Number(day.slice(5, 7))),
       orderedAt,
       transactionDate: day,
       changedAt: timeAt(day, order.changedAt ?? order.orderedAt),

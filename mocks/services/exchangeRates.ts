@@ -1,5 +1,5 @@
 import { addMonths, dayOf, endOfDay, momentOf } from '../ledger/calendar.ts'
-import { formatAmount, largestAmount, parseAmount, toMoney } from '../ledger/money.ts'
+import { formatAmount, largestAmount, parseAmount, payable, toMoney } from '../ledger/money.ts'
 import { convert, type Rate, rateAt, tradedCurrencies, tradedMetals } from '../ledger/rates.ts'
 import type { operations } from '../openapi/exchange-rates/types.gen.ts'
 import { service } from './service.ts'
@@ -72,6 +72,11 @@ export const exchangeRatesServices = [
     if (fromCurrency === toCurrency)
       throw invalid('toCurrency: Expected another currency than fromCurrency', 'There is nothing to convert.')
     const minor = parseAmount(amount)
+    if (payable(minor, fromCurrency) !== minor)
+      throw invalid(
+        'amount: Expected a whole number',
+        `${fromCurrency} has no decimals: send ${formatAmount(payable(minor, fromCurrency)).slice(0, -3)}.`,
+      )
     const conversion = convert(fromCurrency, toCurrency, minor, bank.clock.now())
     if (!conversion)
       throw refused(

@@ -1,6 +1,7 @@
 import { otherBankRecipients } from '../../personas/personas.ts'
+import { monthName } from '../calendar.ts'
 import { interbank, internal, movement, trade } from './postings.ts'
-import { between, monthName, ofYear, type Regular } from './story.ts'
+import { between, ofYear, type Regular } from './story.ts'
 
 const [burak] = otherBankRecipients
 const payroll = { account: '1012000002', name: 'Kuzey Trading Ltd.' }

@@ -79,23 +79,6 @@ export const ofYear = (amount: number, monthsAgo: number): number =>
 export const between = (text: string, [low, high]: readonly [number, number]): number =>
   low + Math.floor(((noise(text) + 1) / 2) * (high - low + 1))
 
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-export const monthName = (month: number): string => monthNames[(month + 11) % 12] ?? ''
-
 export interface StoryMonth {
   monthsAgo: number
   month: number

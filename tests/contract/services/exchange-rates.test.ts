@@ -24,6 +24,13 @@ test.each([
   expect(await bank.call(service, publicCaller, { query })).toEqual(success(answerOf(service, example)))
 })
 
+test('amounts in yen have no decimals', async () => {
+  const query = { fromCurrency: 'USD', toCurrency: 'JPY', amount: '12.34' }
+  expect(await bank.call(conversion, publicCaller, { query })).toMatchObject({
+    data: { from: { amount: '12.34', currency: 'USD' }, to: { amount: '1786', currency: 'JPY' } },
+  })
+})
+
 test('the rates of a bank day change at its hours', async () => {
   const { call, clock } = await openBank({ at: Date.parse('2026-03-16T08:59:00+03:00') })
   const publishedAt = async () =>
@@ -50,6 +57,7 @@ test.each([
     '-1',
     'toCurrency: Expected another currency than fromCurrency',
   ],
+  [conversion, { fromCurrency: 'JPY', toCurrency: 'TRY', amount: '100.50' }, '-1', 'amount: Expected a whole number'],
   [
     conversion,
     { fromCurrency: 'XAU', toCurrency: 'TRY', amount: '9999999999999.99' },

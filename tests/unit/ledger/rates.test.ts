@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { momentOf, timeAt } from '../../../mocks/ledger/calendar.ts'
 import { exchange } from '../../../mocks/ledger/exchange.ts'
 import { balanceOf } from '../../../mocks/ledger/ledger.ts'
+import { toMoney } from '../../../mocks/ledger/money.ts'
 import { convert, rateAt, tradedCurrencies, tradedMetals } from '../../../mocks/ledger/rates.ts'
 import { exampleMoment, openLedgerBank, trialBalance } from '../../support/ledgerBank.ts'
 
@@ -38,6 +39,14 @@ it('converts as the examples do', () => {
   expect(convert('TRY', 'XAU', 1000000, exampleMoment)).toEqual({ rate: 166, result: 166, publishedAt })
   expect(convert('JPY', 'TRY', 10000, exampleMoment)?.rate).toBe(274600)
   expect(convert('TRY', 'SEK', 1, exampleMoment)).toBeUndefined()
+})
+
+it('gives a currency without decimals whole amounts', () => {
+  expect(convert('USD', 'JPY', 1234, exampleMoment)?.result).toBe(178_600)
+  expect(toMoney(178_600, 'JPY')).toEqual({ amount: '1786', currency: 'JPY' })
+  expect(toMoney(-5_00, 'JPY')).toEqual({ amount: '-5', currency: 'JPY' })
+  expect(toMoney(1, 'XAU')).toEqual({ amount: '0.01', currency: 'XAU' })
+  expect(() => toMoney(178_601, 'JPY')).toThrow('JPY has no decimals: 1786.01')
 })
 
 it('changes rates on bank days from 09:00 to 18:30 only, by little', () => {
