@@ -200,14 +200,20 @@ it.each(hostNames)('the clock advanced past the end renews the token, in every t
 it.each(hostNames)('past the end of the refresh token too the session ends, in every tab (%s)', async (name) => {
   const tab = await open(name)
   await signIn(tab)
-  const other = await openTab()
+  const others = [await openTab(), await openTab()]
   await moveClock({ advance: 2 * hour })
-  for (const each of [tab, other]) {
+  for (const each of [tab, ...others]) {
     expect(each.session.status()).toBe('signedOut')
     expect(each.notices).toEqual([sessionTexts.expired])
     expect(each.places).toEqual(['/login?from=%2Fmyapplications'])
   }
   expect(document.cookie).toBe('')
+  const statuses = async (operation: string) => {
+    const { body } = await control(host, 'GET', `/events?operation=${operation}`)
+    return (body as { data: { status: number }[] }).data.map(({ status }) => status)
+  }
+  expect(await statuses('obtainToken'), 'the refresh is refused once, after the sign-in').toEqual([400, 200])
+  expect(await statuses('logout')).toEqual([200])
 })
 
 it('a token that ends by itself is not renewed: that is for the person to ask', async () => {

@@ -3,7 +3,7 @@ import type { PortalClient } from '../../api/client.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
-import { toProblem } from '../../rules/problem.ts'
+import { endsSession, toProblem } from '../../rules/problem.ts'
 import { type Secret, seal, unwrap } from '../../rules/secret.ts'
 import {
   authorizationOf,
@@ -19,6 +19,7 @@ import {
 import type { Call } from '../session/call.ts'
 import { readerByBankClock } from '../session/readerByBankClock.ts'
 import type { SessionBrowser } from '../session/sessionBrowser.ts'
+import { cookieSpread } from '../session/tokenCookie.ts'
 import { fromListener } from './fromListener.ts'
 import { type Environment, expiryClock } from './startActor.ts'
 
@@ -33,12 +34,6 @@ interface Dependencies {
 
 /** The calls come after the first paint: a page shows before it talks to the bank. */
 const calls = () => import('../../api/session.ts')
-
-/**
- * A tab that asks right after another has written may still be answered from before (Chromium spreads the news of a
- * cookie between its processes after the write). In milliseconds; the news takes fewer than ten.
- */
-const cookieSpread = 100
 
 /** Binds the session's ports to the browser and the bank. */
 export function sessionActors({ environment, client, browser, callFor, refused }: Dependencies) {
@@ -92,25 +87,35 @@ export function sessionActors({ environment, client, browser, callFor, refused }
 
   /**
    * Another tab may have been first: between the wish for a refresh and this reading, while this tab waits for the
-   * lock, and before a failure counts.
+   * lock, and before a failure counts. A token that the bank refuses is removed under the lock, so that the next in turn
+   * does not send it again.
    */
   const refreshUnderLock = async (signal: AbortSignal): Promise<void> => {
     const wanted = read()
     if (!wanted?.refresh_token || !needsRefresh(wanted)) return
     const refreshToken = wanted.refresh_token
-    await browser.lock.hold(signal, async () => {
+    const renew = async (refuse: (error: unknown) => void) => {
       if (!isStill(wanted)) return
       const pause = browser.backoff.load()
       if (pause) throw pause
       const { refresh } = await calls()
       const answer = await refresh(client.scoped({ signal }), { refreshToken }).catch(async (error: unknown) => {
-        browser.backoff.save(toProblem(error))
+        const problem = toProblem(error)
+        browser.backoff.save(problem)
         await spread()
-        if (isStill(wanted)) throw error
+        if (!isStill(wanted)) return
+        if (!endsSession(problem) || signal.aborted) throw error
+        cookie.remove()
+        // At once, before this tab sees a cookie that is gone; the lock stays until the next tab sees it too.
+        refuse(error)
+        await spread()
       })
       if (!answer || signal.aborted || !isStill(wanted)) return
       store(tokenOf(answer, now(), wanted))
       await spread()
+    }
+    await new Promise<void>((resolve, reject) => {
+      browser.lock.hold(signal, () => renew(reject)).then(resolve, reject)
     })
   }
 
@@ -144,8 +149,9 @@ export function sessionActors({ environment, client, browser, callFor, refused }
     ),
     logout: fromPromise<void, { authorization: Secret<string> | null }>(async ({ input }) => {
       if (!input.authorization) return
-      const { logout } = await calls()
       const authorization = unwrap(input.authorization)
+      const [{ logout }, isOurs] = await Promise.all([calls(), browser.logoutClaim.take(authorization)])
+      if (!isOurs) return
       await logout(client.scoped({ authorization, signal: new AbortController().signal }))
     }),
     watchTabs: fromListener(({ sendBack }) => {

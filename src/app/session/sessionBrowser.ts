@@ -3,6 +3,7 @@ import type { BankClock } from '../actors/bankClock.ts'
 import { type Environment, expiryClock } from '../actors/startActor.ts'
 import { browserTabs, type Tabs, tabsOf } from './browserTabs.ts'
 import { cookiePaths } from './cookiePaths.ts'
+import { type LogoutClaim, logoutClaim } from './logoutClaim.ts'
 import { type RefreshBackoff, refreshBackoff } from './refreshBackoff.ts'
 import type { RefreshLock } from './refreshLock.ts'
 import { type SignInDraft, signInDraft } from './signInDraft.ts'
@@ -35,6 +36,7 @@ export interface SessionBrowser {
   applicationTabs: Tabs
   draft: SignInDraft
   backoff: RefreshBackoff
+  logoutClaim: LogoutClaim
   watchClock(listener: () => void): () => void
   watchLocation(listener: (location: string) => void): () => void
   watchInteractions(listener: () => void): () => void
@@ -56,6 +58,7 @@ export function sessionBrowser(environment: Pick<Environment, 'clock' | 'bankClo
     profileTabs: tabsOf('profile'),
     applicationTabs: tabsOf('applications'),
     backoff: refreshBackoff(() => localStorage, sessionClock),
+    logoutClaim: logoutClaim(() => localStorage, clock),
     draft: signInDraft(() => sessionStorage, sessionClock),
     watchClock: __SANDBOX__ && bankClock ? watchBoth(clock, bankClock) : (listener) => watchClock(clock, listener),
     watchLocation,

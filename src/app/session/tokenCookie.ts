@@ -2,6 +2,12 @@ import { decodeToken, encodeToken, type StoredToken, sessionProblems, storagePro
 
 export const tokenCookieName = 'portico.token'
 
+/**
+ * A tab that asks right after another has written may still be answered from before (Chromium spreads the news of a
+ * cookie between its processes after the write). In milliseconds; the news takes fewer than ten.
+ */
+export const cookieSpread = 100
+
 /** The part of a document that holds cookies. */
 export interface CookieJar {
   cookie: string

@@ -54,6 +54,7 @@ async function openPage(token: StoredToken) {
     profileTabs: { broadcast: () => {}, subscribe: () => () => {} },
     applicationTabs: { broadcast: () => {}, subscribe: () => () => {} },
     draft: { save: () => {}, load: () => '' },
+    logoutClaim: { take: async () => true },
     backoff: refreshBackoff(() => storage, clock),
     watchClock: () => () => {},
     watchLocation: () => () => {},

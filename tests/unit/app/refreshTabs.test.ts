@@ -87,12 +87,13 @@ function sharedCookies(time: Time, nextNews: () => number) {
 }
 
 /** A bank that changes the refresh token with every use and takes none twice. */
-function rotatingBank(time: Time, nextAnswer: () => number) {
+function rotatingBank(time: Time, nextAnswer: () => number, refuses: boolean) {
   let given = 0
   const asked: string[] = []
   const answer = (refreshToken: string): Response => {
     asked.push(refreshToken)
-    if (refreshToken !== `refresh-${given}`) return Response.json({ error: 'invalid_grant' }, { status: 400 })
+    if (refuses || refreshToken !== `refresh-${given}`)
+      return Response.json({ error: 'invalid_grant' }, { status: 400 })
     given += 1
     const access = { access_token: `access-${given}`, refresh_token: `refresh-${given}` }
     return Response.json({ ...access, token_type: 'Bearer', expires_in: 599 })
@@ -107,10 +108,10 @@ function rotatingBank(time: Time, nextAnswer: () => number) {
   return { asked, fetch }
 }
 
-async function refreshAtOnce({ starts, news, delays, answers }: Chances) {
+async function refreshAtOnce({ starts, news, delays, answers }: Chances, refuses = false) {
   const time = virtualTime()
   const jarOf = sharedCookies(time, cyclic(news))
-  const bank = rotatingBank(time, cyclic(answers))
+  const bank = rotatingBank(time, cyclic(answers), refuses)
   const nextDelay = cyclic(delays)
   const cookieOf = (access: CookieAccess) => tokenCookie({ ...access, paths: () => ['/'] })
   const accessOf = (tab: number): CookieAccess => {
@@ -137,6 +138,7 @@ async function refreshAtOnce({ starts, news, delays, answers }: Chances) {
       watchLocation: () => () => {},
       watchInteractions: () => () => {},
       backoff: { save: () => {}, load: () => undefined },
+      logoutClaim: { take: async () => true },
     }
     const callFor = () => () => Promise.reject(new Error('No authenticated call belongs here'))
     const { refresh } = sessionActors({ environment: { clock }, client, browser, callFor, refused: () => undefined })
@@ -186,13 +188,19 @@ test.each([
   ['missing', undefined],
   ['throwing', { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) }],
 ])(
-  'with Web Locks %s and no localStorage, tabs that refresh at once send one refresh and nobody is signed out',
+  'with Web Locks %s and no localStorage, tabs that refresh at once send one refresh and nobody is signed out, or end with one that is refused',
   async (_, locks) => {
     vi.stubGlobal('navigator', { locks })
     const property = fc.asyncProperty(chances, async (each) => {
       expect(await refreshAtOnce(each)).toEqual({ asked: ['refresh-0'], failed: [], tokens: new Set(['access-1']) })
     })
     await fc.assert(property, { numRuns: 150 })
+    const refused = fc.asyncProperty(chances, async (each) => {
+      const { asked, failed, tokens } = await refreshAtOnce(each, true)
+      expect([asked, failed.length]).toEqual([['refresh-0'], 1])
+      for (const token of tokens) expect([undefined, 'none']).toContain(token)
+    })
+    await fc.assert(refused, { numRuns: 50 })
   },
   60_000,
 )

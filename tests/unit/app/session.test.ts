@@ -64,6 +64,7 @@ function open() {
     },
     draft: { save: () => {}, load: () => '' },
     backoff: { save: () => {}, load: () => undefined },
+    logoutClaim: { take: async () => true },
     watchInteractions: () => () => {},
     watchClock: () => () => {},
     watchLocation(listener) {
