@@ -50,8 +50,20 @@ async function serve(kernel: Kernel, incoming: IncomingMessage, outgoing: Server
   const body = declaredSize(incoming) > maxSize ? undefined : await readBody(incoming, maxSize)
   if (!body) return rejectBody(incoming, outgoing, bodyTooLargeMessage(url.pathname))
   const response = await kernel.respond(toRequest(url, incoming, outgoing, body))
-  if (response === connectionLost) outgoing.destroy()
+  if (response === connectionLost) loseConnection(outgoing)
   else send(outgoing, response)
+}
+
+/** How long a client has to read the interim answer before the reset, which may drop what is unread. In milliseconds. */
+const interimTime = 50
+
+/**
+ * A browser sends a request again by itself when a connection that it has used before closes without any answer; after an
+ * interim one it does not (docs/decisions/0031).
+ */
+function loseConnection(outgoing: ServerResponse): void {
+  outgoing.writeProcessing()
+  setTimeout(() => outgoing.socket?.resetAndDestroy(), interimTime)
 }
 
 /** Methods that a Request cannot have (Fetch Standard, 2.2.1). */

@@ -106,11 +106,13 @@ describe.each(calls)('%s', (operation, call) => {
     const clock = frozenClock()
     const bank = await openHost('worker host', { clock })
     await control(bank, 'PUT', `/faults/${operation}`, fault)
+    const sent: string[] = []
     const client = createPortalClient({
       configuration,
       clock,
       async fetch(input, init) {
         const request = new Request(input, init)
+        sent.push(request.url)
         const { method, headers, signal } = request
         return bank.call(new URL(request.url).pathname, { method, headers, signal, body: await request.text() })
       },
@@ -125,5 +127,6 @@ describe.each(calls)('%s', (operation, call) => {
         clock.pass(2000)
     }
     expect(await settled).toEqual(problem)
+    expect(sent, 'each request is sent once').toEqual([...new Set(sent)])
   })
 })
