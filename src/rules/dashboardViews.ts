@@ -73,7 +73,3 @@ export const markedPage = (view: DashboardView | undefined): DashboardPage | und
   view?.sidebar ? view.page : view?.marks
 
 export const dashboardHref = (page: DashboardPage) => `/dashboard?page=${page}`
-
-/** The heading of a view, as links to it name it. */
-export const titleOfPage = (page: DashboardPage): string =>
-  dashboardViews.find((view) => view.page === page)?.title ?? ''

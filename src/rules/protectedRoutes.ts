@@ -1,4 +1,3 @@
-import { docsLocationOf } from './docs.ts'
 import { ownAddress } from './ownAddress.ts'
 import { routes } from './routes.ts'
 
@@ -32,7 +31,7 @@ export function returnPath(from: string | null | undefined): string | undefined 
   const place = ownAddress(from)
   if (place === undefined) return undefined
   const path = pathOf(place)
-  return isListed(path) || (path.startsWith('/docs/') && docsLocationOf(path, null)) ? place : undefined
+  return isListed(path) || /^\/docs\/[^/]/.test(path) ? place : undefined
 }
 
 /** One of the pages around the sign-in, carrying on the place that `from` names when a sign-in may lead there. */

@@ -2,7 +2,7 @@ import { array, boolean, nullable, object, string } from 'superstruct'
 import { emptyApplication } from '../../rules/applicationForm.ts'
 import type { ApplicationForm } from '../../rules/applications.ts'
 import { hiddenProducts } from '../../rules/catalogue.ts'
-import { dashboardHref, titleOfPage } from '../../rules/dashboardViews.ts'
+import { dashboardHref, dashboardViews } from '../../rules/dashboardViews.ts'
 import { queryFlag } from '../../rules/queryFlag.ts'
 import { ApplicationFormView } from '../../ui/applications/form/ApplicationFormView.tsx'
 import { applicationFormTexts } from '../../ui/applications/form/applicationFormTexts.ts'
@@ -94,7 +94,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
         environment={portal.configuration.environment}
         draft={draft}
         initial={initial}
-        next={titleOfPage(next)}
+        next={dashboardViews.find(({ page }) => page === next)?.title ?? ''}
         onReloadCatalogue={portal.reloadCatalogue}
       />,
     ),
