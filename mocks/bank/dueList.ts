@@ -1,5 +1,5 @@
 import { isRecord } from '../../src/rules/problem.ts'
-import type { DueList } from '../../src/rules/sandbox.ts'
+import { type DueList, sessionEnds } from '../../src/rules/sandbox.ts'
 import { addDays, dayOf, timeAt } from '../ledger/calendar.ts'
 import type { Bank } from './bank.ts'
 
@@ -51,7 +51,7 @@ function portalSessions({ tables }: Bank): Due[] {
       ? []
       : [
           { at: token.expiresAt, text: 'Portal access token expires', subject },
-          { at: token.refreshExpiresAt, text: 'Portal session ends', subject },
+          { at: token.refreshExpiresAt, text: sessionEnds, subject },
         ]
   })
 }

@@ -41,8 +41,11 @@ export interface TokenStatus {
   refreshable: boolean
 }
 
-/** What the cookie says: a token in force, one that has run out, or none. */
-export type TokenReadResult = { kind: 'present'; tokenStatus: TokenStatus } | { kind: 'expired' } | { kind: 'absent' }
+/** What the cookie says: a token in force, one that has run out, or none; `reason` is why, where time alone is not. */
+export type TokenReadResult =
+  | { kind: 'present'; tokenStatus: TokenStatus }
+  | { kind: 'expired'; reason?: string }
+  | { kind: 'absent' }
 
 export type Lifetime = 'fresh' | 'stale' | 'critical'
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createPortalClient } from '../../src/api/client.ts'
 import { sandboxEnvironment } from '../../src/app/bootstrap/sandboxEnvironment.ts'
+import { endedByClock } from '../../src/app/session/readerByBankClock.ts'
 import { createSession, type Session } from '../../src/app/session/session.ts'
 import { sessionBrowser } from '../../src/app/session/sessionBrowser.ts'
 import { type ClockChange, changesChannel, type SandboxChanges, type Settings } from '../../src/rules/sandbox.ts'
@@ -204,7 +205,7 @@ it.each(hostNames)('past the end of the refresh token too the session ends, in e
   await moveClock({ advance: 2 * hour })
   for (const each of [tab, ...others]) {
     expect(each.session.status()).toBe('signedOut')
-    expect(each.notices).toEqual([sessionTexts.expired])
+    expect(each.notices).toEqual([endedByClock])
     expect(each.places).toEqual(['/login?from=%2Fmyapplications'])
   }
   expect(document.cookie).toBe('')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sessionTexts } from '../../src/rules/session.ts'
+import { endedByClock } from '../../src/app/session/readerByBankClock.ts'
 import { sandboxTexts } from '../../src/ui/sandbox/sandboxTexts.ts'
 import { signInTexts } from '../../src/ui/session/signInTexts.ts'
 import { staySignedInTexts } from '../../src/ui/session/staySignedInTexts.ts'
@@ -42,9 +42,14 @@ test('the session follows the clock of the sandbox: warning, renewal and end, in
   await expect.poll(async () => (await bank.events('obtainToken')).length).toBe(given + 1)
   for (const tab of [page, other]) await expect(greeting(tab, deniz.firstName)).toBeVisible()
 
+  await expect(button(page, '+ 1 minute')).not.toHaveAttribute('aria-describedby')
+  await expect(button(page, '+ 1 day')).toHaveAccessibleDescription(
+    'By this clock your session in the portal can last 2 h more. You are signed out by: + 1 day.',
+  )
   await button(page, '+ 1 day').click()
+  await expect(notice(page, endedByClock)).toBeVisible()
   await expect(login(page)).toBeVisible()
   await expect(page).toHaveURL('/sandbox/clock')
   await expect(other).toHaveURL('/login?from=%2Fmyapplications')
-  await expect(notice(other, sessionTexts.expired)).toBeVisible()
+  await expect(notice(other, endedByClock)).toBeVisible()
 })

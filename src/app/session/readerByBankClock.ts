@@ -12,6 +12,8 @@ interface Dependencies {
   renew(signal: AbortSignal): Promise<void>
 }
 
+export const endedByClock = 'Your session has ended: the sandbox’s clock moved past its end. Sign in again.'
+
 /** How far the clock of the bank and that of the page may drift apart without having been moved, in milliseconds. */
 const drift = 1000
 
@@ -29,6 +31,6 @@ export function readerByBankClock({ clock, bankClock, cookie, readToken, renew }
     if (wasMoved && readResultOf(token, bankClock.now()).kind === 'expired') await renew(signal).catch(() => {})
     const reading = readToken()
     offsetBefore = reading.kind === 'present' ? offset() : undefined
-    return reading
+    return wasMoved && reading.kind === 'expired' ? { ...reading, reason: endedByClock } : reading
   }
 }

@@ -126,11 +126,14 @@ export const sessionSetup = setup({
       to: isProtected(location) ? signInRoute(location) : withReturnPath('/login', location),
     })),
     emitEnded: emit({ type: 'notice', variant: 'warning', message: sessionTexts.expired }),
-    leaveProtectedRoute: enqueueActions(({ context, enqueue }, { message }: { message: string }) => {
-      if (!isProtected(context.location)) return
-      enqueue.emit({ type: 'navigate', to: signInRoute(context.location) })
-      enqueue.emit({ type: 'notice', variant: 'warning', message })
-    }),
+    /** What somebody caused shows on every page. */
+    leaveProtectedRoute: enqueueActions(
+      ({ context, enqueue }, { message, reason }: { message: string; reason?: string | undefined }) => {
+        const leaves = isProtected(context.location)
+        if (leaves) enqueue.emit({ type: 'navigate', to: signInRoute(context.location) })
+        if (leaves || reason) enqueue.emit({ type: 'notice', variant: 'warning', message: reason ?? message })
+      },
+    ),
   },
   delays: {
     nextCheckDelay: ({ context }) => (context.tokenStatus ? nextCheckDelay(context.tokenStatus) : 0),

@@ -59,7 +59,16 @@ export const signedIn = sessionSetup.createStateConfig({
               {
                 guard: { type: 'isExpired', params: ({ event }) => event.output },
                 target: '#session.signingOut',
-                actions: [{ type: 'leaveProtectedRoute', params: { message: sessionTexts.expired } }, 'emitSignedOut'],
+                actions: [
+                  {
+                    type: 'leaveProtectedRoute',
+                    params: ({ event: { output } }) => ({
+                      message: sessionTexts.expired,
+                      reason: output.kind === 'expired' ? output.reason : undefined,
+                    }),
+                  },
+                  'emitSignedOut',
+                ],
               },
               {
                 guard: { type: 'isAbsent', params: ({ event }) => event.output },

@@ -10,6 +10,8 @@ const answered = (status: number): Problem => ({ kind: 'answer', status, message
 
 const later: Problem = { ...answered(503), retryAfter: 30_000 } as Problem
 
+const clockReason = 'The clock moved past the end.'
+
 const tokenStatus = (remaining: number, more: Partial<TokenStatus> = {}): TokenStatus => ({
   username: 'ada@example.com',
   remaining,
@@ -57,6 +59,7 @@ modelTest({
       resolve<TokenReadResult, void>('critical, no refresh token', present(59_999, { refreshable: false })),
       resolve<TokenReadResult, void>('someone else', present(599_000, { username: 'grace@example.com' })),
       resolve<TokenReadResult, void>('expired', { kind: 'expired' }),
+      resolve<TokenReadResult, void>('ended by the clock', { kind: 'expired', reason: clockReason }),
       resolve<TokenReadResult, void>('absent', { kind: 'absent' }),
       reject('broken', { kind: 'unknown', message: 'no cookie jar' }),
     ],
@@ -118,6 +121,10 @@ modelTest({
       'restoring / readToken: absent': { to: 'signedOut.idle', emits: [] },
       'restoring / readToken: expired': { to: 'signedOut.idle', emits: [] },
       'restoring / readToken: broken': { to: 'signedOut.idle', emits: [] },
+      'signedIn / readToken: ended by the clock': {
+        to: 'signingOut.removingToken',
+        emits: [{ type: 'notice', variant: 'warning', message: clockReason }, signedOut],
+      },
       'requestToken: signed in': { emits: [{ type: 'session.changed', username: 'ada@example.com' }] },
       'requestToken: refused': {
         to: 'signedOut.checking',

@@ -19,6 +19,7 @@ const tables = [
 
 export const panel: StartPanel = (scope, shell) => (
   <ClockPanel
+    session={shell.session}
     actor={startPanel(scope, shell, {
       tables,
       read: readClock,

@@ -1,7 +1,9 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { useId, useSyncExternalStore } from 'react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import type { ClockChange, ClockState } from '../../../rules/sandbox.ts'
 import type { ClockData } from '../../../rules/sandboxControls.ts'
+import { isPastEnd, sessionEndOf } from '../../../rules/sessionJump.ts'
 import { PanelView } from '../workbench/PanelView.tsx'
 import { dateTime, duration } from '../workbench/times.ts'
 import { useBankTime } from '../workbench/useBankTime.ts'
@@ -11,7 +13,26 @@ const minute = 60_000
 
 type Change = (change: ClockChange) => void
 
-export function ClockPanel({ actor }: { actor: PanelActor<ClockData, ClockChange> }) {
+/** Who is signed in to the portal. */
+interface SignedIn {
+  owner(): string | null
+  subscribe(listener: () => void): () => void
+}
+
+const moves: readonly { label: string; change: ClockChange }[] = [
+  { label: '+ 1 minute', change: { advance: minute } },
+  { label: '+ 1 hour', change: { advance: 60 * minute } },
+  { label: '+ 1 day', change: { advance: 24 * 60 * minute } },
+  { label: 'To the next event', change: { next: true } },
+  { label: 'Reset to real time', change: { reset: true } },
+]
+
+interface Props {
+  actor: PanelActor<ClockData, ClockChange>
+  session: SignedIn
+}
+
+export function ClockPanel({ actor, session }: Props) {
   return (
     <PanelView
       actor={actor}
@@ -21,7 +42,7 @@ export function ClockPanel({ actor }: { actor: PanelActor<ClockData, ClockChange
       {({ clock, due }, change) => (
         <>
           <Time clock={clock} />
-          <Controls clock={clock} hasDue={due.length > 0} change={change} />
+          <Controls clock={clock} due={due} session={session} change={change} />
           <Due clock={clock} due={due} />
         </>
       )}
@@ -46,29 +67,43 @@ function Time({ clock }: { clock: ClockState }) {
   )
 }
 
-function Controls({ clock, hasDue, change }: { clock: ClockState; hasDue: boolean; change: Change }) {
-  const advance = (milliseconds: number) => () => change({ advance: milliseconds })
+interface ControlsProps extends ClockData {
+  session: SignedIn
+  change: Change
+}
+
+function Controls({ clock, due, session, change }: ControlsProps) {
+  const id = useId()
+  const now = useBankTime(clock)
+  const owner = useSyncExternalStore(session.subscribe, session.owner, () => null)
+  const end = sessionEndOf(due, owner)
+  const moment = { due, now, realNow: Date.now() }
+  const ending = end === undefined ? [] : moves.filter((move) => isPastEnd(move.change, moment, end))
   return (
-    <div className="actions">
-      <Button variant="soft" onClick={advance(minute)}>
-        + 1 minute
-      </Button>
-      <Button variant="soft" onClick={advance(60 * minute)}>
-        + 1 hour
-      </Button>
-      <Button variant="soft" onClick={advance(24 * 60 * minute)}>
-        + 1 day
-      </Button>
-      <Button variant="soft" disabled={!hasDue} onClick={() => change({ next: true })}>
-        To the next event
-      </Button>
-      <Button variant="outline" onClick={() => change({ stop: !clock.isStopped })}>
-        {clock.isStopped ? 'Start the clock' : 'Stop the clock'}
-      </Button>
-      <Button variant="outline" onClick={() => change({ reset: true })}>
-        Reset to real time
-      </Button>
-    </div>
+    <>
+      <div className="actions">
+        {moves.map((move) => (
+          <Button
+            key={move.label}
+            variant={move.change.reset ? 'outline' : 'soft'}
+            disabled={move.change.next && due.length === 0}
+            aria-describedby={ending.includes(move) ? id : undefined}
+            onClick={() => change(move.change)}
+          >
+            {move.label}
+          </Button>
+        ))}
+        <Button variant="outline" onClick={() => change({ stop: !clock.isStopped })}>
+          {clock.isStopped ? 'Start the clock' : 'Stop the clock'}
+        </Button>
+      </div>
+      {end !== undefined && (
+        <p id={id} className="clock-session">
+          By this clock your session in the portal can last {duration(Math.max(0, end - now))} more.
+          {ending.length > 0 && ` You are signed out by: ${ending.map(({ label }) => label).join(', ')}.`}
+        </p>
+      )}
+    </>
   )
 }
 
