@@ -50,7 +50,7 @@ test('the sandbox has more than 46 APIs under 8 categories, as the home page say
   const listed = apiProducts(bank.products)
   const services = listed.flatMap(({ id }) => headingsOf(bank, id).flatMap((heading) => heading.services))
   expect(listed).toHaveLength(22)
-  expect(services).toHaveLength(59)
+  expect(services).toHaveLength(60)
   expect(baasProducts(bank.products)).toHaveLength(8)
   expect(bank.products).toHaveLength(41)
   const headings = [...listed, ...baasProducts(bank.products)].flatMap(({ id }) => headingsOf(bank, id))
