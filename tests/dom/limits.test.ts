@@ -2,6 +2,9 @@ import { hydrated } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { formRules } from '../support/formRules.ts'
 
+/** What stays beside the error of a password's field. */
+const rules = 'At least 8 characters: upper and lower case, a number and a special character'
+
 for (const { address, button, labels, rows, pageRows = [] } of formRules)
   test(`${address} says what is missing, too long or wrong, and no more than that`, async ({ page }) => {
     await page.goto(address)
@@ -9,7 +12,7 @@ for (const { address, button, labels, rows, pageRows = [] } of formRules)
     const main = page.getByRole('main')
     const field = (name: string) => page.getByLabel(labels[name] ?? name, { exact: true })
     await main.getByRole('button', { name: button, exact: true }).click()
-    for (const name of Object.keys(labels)) await expect(field(name)).toHaveAccessibleDescription('Required')
+    for (const name of Object.keys(labels)) await expect(field(name)).toHaveAccessibleDescription(/(?:^| )Required$/)
     // The captcha's 'Required' comes with the other errors.
     const captcha = page.getByRole('group', { name: 'Security check' })
     await expect(captcha.getByText('Required', { exact: true })).toHaveCount(await captcha.count())
@@ -19,7 +22,9 @@ for (const { address, button, labels, rows, pageRows = [] } of formRules)
         else await field(name).fill(typed)
         await expect(field(name)).toHaveAttribute('aria-invalid', String(message !== null))
         if (message === null) return
-        await expect(field(name)).toHaveAccessibleDescription(message)
+        const described = await field(name).getAttribute('aria-describedby')
+        if (described?.includes(' ')) await expect(field(name)).toHaveAccessibleDescription(`${rules} ${message}`)
+        else await expect(field(name)).toHaveAccessibleDescription(message)
         await expect(main.locator('.field', { has: field(name) }).getByText(message, { exact: true })).toBeVisible()
       })
   })
