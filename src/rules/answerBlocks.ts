@@ -113,12 +113,24 @@ function codeEnds(lines: readonly string[]): CodeEnds {
 /** The parts of an email address are as long as RFC 5321 allows; what is longer is none. */
 const candidate =
   /\b(?:https?:\/\/|mailto:)[^\s<>"'`{}|\\^]+|(?<![\w.!#$%&*+/=?^`{|}~-])[\w.!#$%&*+/=?^`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/gi
-const trailing = new Set('.,;:!?)]')
+const trailing = new Set('.,;:!?')
+const opened: Readonly<Record<string, string>> = { ')': '(', ']': '[' }
 const allowed = new Set(['http:', 'https:', 'mailto:'])
 
+/** Up to the first closing bracket that the address has not opened, without the marks that end a sentence. */
 function withoutTrailing(found: string): string {
-  let end = found.length
-  while (end > 0 && trailing.has(found[end - 1] ?? '')) end--
+  const open: string[] = []
+  let end = 0
+  for (; end < found.length; end++) {
+    const letter = found[end] ?? ''
+    const opening = opened[letter]
+    if (letter === '(' || letter === '[') open.push(letter)
+    else if (opening !== undefined && open.pop() !== opening) break
+  }
+  while (end > 0 && (trailing.has(found[end - 1] ?? '') || found[end - 1] === open.at(-1))) {
+    end--
+    if (found[end] === open.at(-1)) open.pop()
+  }
   return found.slice(0, end)
 }
 

@@ -14,6 +14,26 @@ const runs: [text: string, runs: Inline[]][] = [
     [{ text: 'See ' }, link('https://a.example/b?c=d#e', 'https://a.example/b?c=d#e'), { text: '.' }],
   ],
   ['(http://a.example)', [{ text: '(' }, link('http://a.example', 'http://a.example/'), { text: ')' }]],
+  [
+    'See https://a.example/b_(c) or d.',
+    [{ text: 'See ' }, link('https://a.example/b_(c)', 'https://a.example/b_(c)'), { text: ' or d.' }],
+  ],
+  [
+    '(see https://a.example/b_(c)).',
+    [{ text: '(see ' }, link('https://a.example/b_(c)', 'https://a.example/b_(c)'), { text: ').' }],
+  ],
+  ['(https://a.example/b)c', [{ text: '(' }, link('https://a.example/b', 'https://a.example/b'), { text: ')c' }]],
+  [
+    '[https://a.example/b?c[]=(d)]!',
+    [{ text: '[' }, link('https://a.example/b?c[]=(d)', 'https://a.example/b?c[]=(d)'), { text: ']!' }],
+  ],
+  ['https://a.example/b(', [link('https://a.example/b', 'https://a.example/b'), { text: '(' }]],
+  ['(https://[::1]/a)', [{ text: '(' }, link('https://[::1]/a', 'https://[::1]/a'), { text: ')' }]],
+  ['(a@b.example)', [{ text: '(' }, link('a@b.example', 'mailto:a@b.example'), { text: ')' }]],
+  [
+    '(mailto:a@b.example?subject=(c))',
+    [{ text: '(' }, link('mailto:a@b.example?subject=(c)', 'mailto:a@b.example?subject=(c)'), { text: ')' }],
+  ],
   ['HTTPS://A.EXAMPLE', [link('HTTPS://A.EXAMPLE', 'https://a.example/')]],
   ['mailto:a@b.example', [link('mailto:a@b.example', 'mailto:a@b.example')]],
   [
