@@ -38,6 +38,21 @@ function basic({ id, secret }: TokenRequest['client']): string {
   return `Basic ${btoa(String.fromCharCode(...utf8.encode(pair)))}`
 }
 
+/** Ends a token of the application (RFC 7009 section 2); rejects with a Problem when the bank refuses. */
+export async function revokeToken(
+  send: typeof fetch,
+  { base, client, token }: Pick<TokenRequest, 'base' | 'client'> & { token: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const response = await send(`${base}${bankPaths.revoke}`, {
+    method: 'POST',
+    headers: { Authorization: basic(client), 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ token }).toString(),
+    signal,
+  })
+  if (!response.ok) throw problemOfAnswer(response.status, response.statusText, undefined)
+}
+
 /** The sandbox's own header: what was wrong, and how to mend it (docs/sandbox.md). */
 const reasonHeader = 'x-sandbox-reason'
 

@@ -68,6 +68,10 @@ export const chosenApplication = (
   { applicationId }: FirstCallRecord,
 ): GuideApplication | undefined => applications.find(({ id, hasApi }) => hasApi && id === applicationId)
 
+/** Whether the application that was chosen is there no more. */
+export const isDeleted = ({ applications }: GuideState, { applicationId }: FirstCallRecord): boolean =>
+  applicationId !== null && !applications.some(({ id }) => id === applicationId)
+
 /** The one that was added since `known`; undefined where several were, and the developer has to choose. */
 export function addedApplication(
   { applications }: GuideState,
@@ -81,10 +85,10 @@ export function addedApplication(
 export const chosenCustomer = ({ customerNumber }: FirstCallRecord) =>
   testCustomers.find(({ number: each }) => each === customerNumber)
 
-/** An access token of the chosen application; its lifetime in seconds. */
+/** An access token of the chosen application; `expiresAt` in milliseconds, by the bank's clock. */
 export interface GuideToken {
   accessToken: Secret<string>
-  expiresIn: number
+  expiresAt: number
 }
 
 /** Why the bank refused, with the sandbox's way to mend it where it tells one. */
@@ -94,7 +98,8 @@ export interface GuideRefusal {
   reason: string | null
 }
 
-export type GuideTokenAnswer = { token: GuideToken } | { refusal: GuideRefusal }
+/** `unusable`: the application was deleted, or has no secret any more. */
+export type GuideTokenAnswer = { token: GuideToken } | { refusal: GuideRefusal } | { unusable: true }
 
 /** A 200 with its body as it came, or a refusal. */
 export type AccountsAnswer = { body: string; at: number } | { refusal: GuideRefusal }

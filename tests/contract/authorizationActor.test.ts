@@ -64,6 +64,7 @@ const browser: LoginBrowser = {
   },
 }
 let owner: string | null
+let issued: string[]
 let tellSession: () => void
 let actor: Actor<typeof authorizationMachine>
 
@@ -85,6 +86,7 @@ beforeEach(async () => {
   client = await saveClient(bank)
   owner = active.eMailAddress
   windows = []
+  issued = []
   blocked = false
   const portal = createPortalClient({
     configuration,
@@ -109,6 +111,7 @@ beforeEach(async () => {
     hosts: { api: 'http://bank.test', login: 'http://localhost:4173/bank' },
     browser,
     changes: { subscribe: () => () => {} },
+    issued: { add: (token) => void issued.push(token.accessToken) },
     listApplications: async (username, signal) => {
       const { access_token: developer } = await tokens(bank, username)
       return listApplications(portal.scoped({ signal, authorization: `bearer ${developer}` }), undefined)

@@ -5,8 +5,7 @@ import type { ActorsOf } from '../../machines/port.ts'
 import type { Application } from '../../rules/applications.ts'
 import { baasTestCustomers } from '../../rules/baasTestCustomers.ts'
 import type { Clock } from '../../rules/clock.ts'
-import { type Grant, grantFacts } from '../../rules/grants.ts'
-import { limits } from '../../rules/limits.ts'
+import type { Grant } from '../../rules/grants.ts'
 import { type Secret, unwrap } from '../../rules/secret.ts'
 import { testCustomers, testPassword } from '../../rules/testCustomers.ts'
 import {
@@ -19,8 +18,10 @@ import {
 } from '../../rules/tryItOut.ts'
 import type { Shell } from '../bootstrap/shell.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
+import { applicationTokenOf } from './applicationToken.ts'
 import type { BankClock } from './bankClock.ts'
 import { fromListener } from './fromListener.ts'
+import type { IssuedTokens } from './issuedTokens.ts'
 import type { LoginBrowser } from './loginWindow.ts'
 import { openLoginOf } from './openLogin.ts'
 
@@ -36,15 +37,8 @@ export interface AuthorizationDependencies {
   hosts: { api: string; login: string }
   browser: LoginBrowser
   changes: Pick<ApplicationChanges, 'subscribe'>
+  issued: IssuedTokens
 }
-
-const second = 1000
-
-const calls = () => import('../../api/authorization.ts')
-
-const unknownClient = (description: string) => ({
-  refusal: { status: 401, error: 'unauthorized', description, reason: null },
-})
 
 type Form = Readonly<Record<string, string>>
 
@@ -75,63 +69,32 @@ function customerOf({ grant, customerNumber, otherCustomer, authorizationId }: T
   return grant === 'authorization_id' ? baasTestCustomers.find(({ id }) => id === authorizationId)?.name : undefined
 }
 
-/** The `sign` header, over the body alone: there is no access token yet (001 section 7). */
-async function signatureOf(privateKey: Secret<string>, body: string): Promise<string | undefined> {
-  const [{ importPrivateKey }, { signText }] = await Promise.all([
-    import('../../rules/signing/rsaKey.ts'),
-    import('../../rules/signing/signature.ts'),
-  ])
-  const key = await importPrivateKey(unwrap(privateKey))
-  return key && signText(key, body)
-}
-
 /** Binds the ports of the authorization to the portal's session and the bank's token endpoint. */
 export function authorizationOf(dependencies: AuthorizationDependencies) {
-  const { session, listApplications, client, clock, bankClock, hosts, browser, changes } = dependencies
+  const { session, listApplications, client, clock, bankClock, hosts, browser, changes, issued } = dependencies
 
-  /** Requests a token for an application with the secret that it has now. */
+  const { request: requestFrom, watchToken } = applicationTokenOf({ client, clock, bankClock, base: hosts.api, issued })
+
   async function request(
     { username, applicationId }: { username: string; applicationId: string },
     held: { grant: Grant; customer?: string | undefined },
     form: Form,
     signal: AbortSignal,
-    privateKey?: Secret<string> | null,
+    privateKey: Secret<string> | null = null,
   ): Promise<TokenAnswer> {
-    const application = (await listApplications(username, signal)).find(({ id }) => id === applicationId)
-    if (!application) return unknownClient('The application was deleted.')
-    const { oauthClientId: clientId, oauthClientSecret, name } = application
-    if (!oauthClientSecret) return unknownClient('The application has no client secret.')
-    const body = new URLSearchParams(form).toString()
-    const sign = privateKey ? await signatureOf(privateKey, body) : undefined
-    if (privateKey && sign === undefined) return unknownClient('The private key is no RSA key in PEM or Base64.')
-    const { requestToken } = await calls()
-    const send = client.scoped({ signal }).within(limits.callTimeout)
-    const answer = await requestToken(
-      send,
+    const answer = await requestFrom(
       {
-        base: hosts.api,
-        client: { id: clientId, secret: unwrap(oauthClientSecret) },
-        body,
-        ...(sign !== undefined && { sign }),
+        listApplications: (stop) => listApplications(username, stop),
+        applicationId,
+        grant: held.grant,
+        form,
+        privateKey,
       },
       signal,
     )
-    if ('refusal' in answer) return answer
-    await bankClock.look(signal)
-    const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn, scope } = answer.token
-    return {
-      token: {
-        accessToken,
-        grant: held.grant,
-        applicationId,
-        applicationName: name,
-        clientId,
-        scopes: scope.split(' ').filter((each) => each !== ''),
-        expiresAt: bankClock.now() + (expiresIn ?? grantFacts[held.grant].lifetime) * second,
-        ...(refreshToken !== undefined && { refreshToken }),
-        ...(held.customer !== undefined && { customer: held.customer }),
-      },
-    }
+    if ('refusal' in answer) return { refusal: answer.refusal }
+    const { grant, customer } = held
+    return { token: { ...answer.token, applicationId, grant, ...(customer !== undefined && { customer }) } }
   }
 
   const actors = {
@@ -171,21 +134,7 @@ export function authorizationOf(dependencies: AuthorizationDependencies) {
         return request({ username, applicationId }, { grant, customer }, form, signal)
       },
     ),
-    watchToken: fromListener<{ expiresAt: number }>(({ sendBack, input: { expiresAt } }) => {
-      let timer: unknown
-      const tell = () => sendBack({ type: 'time.passed', remaining: Math.max(expiresAt - bankClock.now(), 0) })
-      const tick = () => {
-        tell()
-        timer = clock.setTimeout(tick, second)
-      }
-      tell()
-      timer = clock.setTimeout(tick, second)
-      const stop = bankClock.watch(tell)
-      return () => {
-        clock.clearTimeout(timer)
-        stop()
-      }
-    }),
+    watchToken,
   } satisfies ActorsOf<typeof authorizationMachine>
   return authorizationMachine.provide({ actors })
 }

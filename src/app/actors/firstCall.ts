@@ -12,7 +12,6 @@ import {
   type GuideToken,
   type GuideTokenAnswer,
 } from '../../rules/firstCall.ts'
-import { grantFacts } from '../../rules/grants.ts'
 import { limits } from '../../rules/limits.ts'
 import { problems } from '../../rules/problem.ts'
 import { seal, unwrap } from '../../rules/secret.ts'
@@ -21,7 +20,10 @@ import { byIpList } from '../../rules/tryItOut.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import type { Portal } from '../bootstrap/portal.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
+import { applicationTokenOf } from './applicationToken.ts'
+import type { BankClock } from './bankClock.ts'
 import { fromListener } from './fromListener.ts'
+import type { IssuedTokens } from './issuedTokens.ts'
 
 /** The catalogue once it is there. Rejects with a Problem when the bank did not give it; asks anew when it did not before. */
 function loadCatalogue(reload: () => void, signal: AbortSignal): Promise<Catalogue> {
@@ -41,14 +43,19 @@ function loadCatalogue(reload: () => void, signal: AbortSignal): Promise<Catalog
   })
 }
 
-type Dependencies = Pick<Portal, 'session' | 'client' | 'environment' | 'reloadCatalogue'>
+type Dependencies = Pick<Portal, 'session' | 'client' | 'environment' | 'reloadCatalogue'> & {
+  bankClock: BankClock
+  issued: IssuedTokens
+}
 
 /** @param base the address that the bank's calls are sent to, without a slash at the end */
 export function firstCallOf(
-  { session, client, environment, reloadCatalogue }: Dependencies,
+  { session, client, environment, reloadCatalogue, bankClock, issued }: Dependencies,
   base: string,
   changes: Pick<ApplicationChanges, 'subscribe'>,
 ) {
+  const { clock } = environment
+  const { request, watchToken } = applicationTokenOf({ client, clock, bankClock, base, issued })
   const send = (signal: AbortSignal) => client.scoped({ signal }).within(limits.callTimeout)
   const actors = {
     loadState: fromPromise<GuideState, void>(async ({ signal }) => {
@@ -73,40 +80,39 @@ export function firstCallOf(
     }),
     requestToken: fromPromise<GuideTokenAnswer, Pick<FirstCallRecord, 'applicationId' | 'customerNumber'>>(
       async ({ input: { applicationId, customerNumber }, signal }) => {
-        const applications = await session.call('listApplications', undefined, { signal })
-        const application = applications.find(({ id }) => id === applicationId)
         const customer = testCustomers.find(({ number }) => number === customerNumber)
-        if (!application?.oauthClientSecret || !customer) throw problems.malformed
-        const { requestToken } = await import('../../api/authorization.ts')
-        const answer = await requestToken(
-          send(signal),
+        if (!applicationId || !customer) throw new Error('No application or no customer is chosen')
+        const answer = await request(
           {
-            base,
-            client: { id: application.oauthClientId, secret: unwrap(application.oauthClientSecret) },
-            body: new URLSearchParams({
+            listApplications: (stop) => session.call('listApplications', undefined, { signal: stop }),
+            applicationId,
+            grant: 'password',
+            form: {
               grant_type: 'password',
               username: customer.number,
               password: testPassword,
               ...(customer.corporateUsername !== undefined && { corporateUsername: customer.corporateUsername }),
               scope: accountsScope,
-            }).toString(),
+            },
           },
           signal,
         )
-        if ('refusal' in answer) {
-          const { status, error, description, reason } = answer.refusal
-          return { refusal: { status, message: description ?? error, reason } }
+        if ('token' in answer) {
+          const { accessToken, expiresAt } = answer.token
+          return { token: { accessToken: seal(accessToken), expiresAt } }
         }
-        const { access_token: accessToken, expires_in: expiresIn } = answer.token
-        return { token: { accessToken: seal(accessToken), expiresIn: expiresIn ?? grantFacts.password.lifetime } }
+        if (answer.unusable) return { unusable: true }
+        const { status, error, description, reason } = answer.refusal
+        return { refusal: { status: status ?? 0, message: description ?? error, reason } }
       },
     ),
     callAccounts: fromPromise<AccountsAnswer, { token: GuideToken | null }>(async ({ input: { token }, signal }) => {
       if (!token) throw new Error('There is no access token')
       const { callAccounts } = await import('../../api/firstCall.ts')
       const answer = await callAccounts(send(signal), { base, accessToken: unwrap(token.accessToken) }, signal)
-      return 'refusal' in answer ? answer : { body: answer.body, at: environment.clock.now() }
+      return 'refusal' in answer ? answer : { body: answer.body, at: clock.now() }
     }),
+    watchToken,
     watchApplications: fromListener(({ sendBack }) =>
       changes.subscribe(() => sendBack({ type: 'applications.changed' })),
     ),

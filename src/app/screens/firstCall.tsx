@@ -2,7 +2,9 @@ import { CopyManually } from '../../ui/applications/CopyManually.tsx'
 import { FirstCallView } from '../../ui/firstCall/FirstCallView.tsx'
 import { applicationChanges } from '../actors/applicationChanges.ts'
 import { copyOf } from '../actors/applications.ts'
+import { realBankClock } from '../actors/bankClock.ts'
 import { firstCallOf } from '../actors/firstCall.ts'
+import { pageTokens } from '../actors/issuedTokens.ts'
 import { keptFirstCall } from '../actors/keptFirstCall.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { PortalScreen } from '../router/screen.ts'
@@ -11,7 +13,12 @@ import { withDashboardShell } from './shared/withDashboardShell.tsx'
 export const screen: PortalScreen = (scope, portal, match) => {
   const kept = keptFirstCall(scope.owner, () => localStorage)
   const { tryItOut } = portal.configuration
-  const actor = startScopedActor(scope, firstCallOf(portal, tryItOut?.api ?? '', applicationChanges()), {
+  const base = tryItOut?.api ?? ''
+  const { client, environment } = portal
+  const bankClock = (__SANDBOX__ && environment.bankClock) || realBankClock(environment.clock)
+  const issued = pageTokens({ session: portal.session, client, base, now: bankClock.now })
+  const machine = firstCallOf({ ...portal, bankClock, issued }, base, applicationChanges())
+  const actor = startScopedActor(scope, machine, {
     input: { offered: tryItOut !== undefined, record: kept.load() },
     on: { 'record.changed': ({ record }) => kept.save(record) },
   })

@@ -123,6 +123,8 @@ export const firstCallMachine = firstCallSetup.createMachine({
                     target: '#firstCall.steps.call',
                     actions: { type: 'setToken', params: ({ event }) => event.output },
                   },
+                  /** The list says what became of the application. */
+                  { guard: { type: 'isUnusable', params: ({ event }) => event.output }, target: '#firstCall.loading' },
                   { target: 'refused', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
                 ],
                 onError: { target: 'failed', actions: { type: 'setProblem', params: problemOf } },
@@ -133,7 +135,17 @@ export const firstCallMachine = firstCallSetup.createMachine({
           },
         },
         call: {
-          after: { tokenLifetime: 'token.expired' },
+          invoke: {
+            id: 'watchToken',
+            src: 'watchToken',
+            input: ({ context: { token } }) => ({ expiresAt: token?.expiresAt ?? 0 }),
+          },
+          on: {
+            'time.passed': {
+              guard: { type: 'isOver', params: ({ event }) => event.remaining },
+              target: 'token.expired',
+            },
+          },
           initial: 'ready',
           states: {
             ready: { entry: ['clearRefusal', 'clearProblem'], on: { 'accounts.call': 'calling' } },

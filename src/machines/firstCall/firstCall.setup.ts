@@ -67,6 +67,7 @@ export const firstCallSetup = setup({
       | { type: 'token.request' }
       | { type: 'accounts.call' }
       | { type: 'step.open'; step: FirstCallStep }
+      | { type: 'time.passed'; remaining: number }
     emitted: { type: 'record.changed'; record: FirstCallRecord }
     tags: 'busy' | 'failed'
   },
@@ -78,9 +79,10 @@ export const firstCallSetup = setup({
     ),
     callAccounts: unprovided<AccountsAnswer, { token: GuideToken | null }>('callAccounts'),
     /** Hears that applications were changed by another screen or tab. */
+    /** Reports at once, and each second, how long the token still works by the bank's clock. */
+    watchToken: unprovidedCallback<{ type: 'time.passed'; remaining: number }, { expiresAt: number }>('watchToken'),
     watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
   },
-  delays: { tokenLifetime: ({ context }) => (context.token?.expiresIn ?? 0) * 1000 },
   guards: {
     isOffered: ({ context }) => context.offered,
     hasNoApi: ({ context }) => context.state.product === null,
@@ -98,6 +100,8 @@ export const firstCallSetup = setup({
     opensSecret: ({ context }, step: FirstCallStep) => step === 'secret' && doneSteps(context) >= 1,
     opensCustomer: ({ context }, step: FirstCallStep) => step === 'customer' && doneSteps(context) >= 2,
     opensToken: ({ context }, step: FirstCallStep) => step === 'token' && doneSteps(context) >= 3,
+    isOver: (_, remaining: number) => remaining <= 0,
+    isUnusable: (_, answer: GuideTokenAnswer) => 'unusable' in answer,
     hasTokenAnswer: (_, answer: GuideTokenAnswer) => 'token' in answer,
     hasAccounts: (_, answer: AccountsAnswer) => 'body' in answer,
   },

@@ -2,6 +2,8 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
+import { isDeleted } from '../../rules/firstCall.ts'
+import { Notice } from '../kit/Notice.tsx'
 import type { FirstCallProps } from './actors.ts'
 import { firstCallTexts } from './firstCallTexts.ts'
 
@@ -9,12 +11,14 @@ const texts = firstCallTexts.application
 
 export function ApplicationStep({ actor }: FirstCallProps) {
   const { product, applications } = useSelector(actor, ({ context }) => context.state)
+  const deleted = useSelector(actor, ({ context: { state, record } }) => isDeleted(state, record))
   if (!product) return null
   const usable = applications.filter(({ hasApi }) => hasApi)
   const others = applications.filter(({ hasApi }) => !hasApi)
   const add = () => actor.send({ type: 'application.add' })
   return (
     <>
+      {deleted && <Notice variant="warning">{texts.deleted}</Notice>}
       <p>{texts.text(product.name)}</p>
       {usable.length === 0 && <p>{texts.none}</p>}
       <ul className="guide-choices">

@@ -20,6 +20,7 @@ export const firstCallTexts = {
   application: {
     text: (api: string) => `An application calls the bank with credentials of its own. It needs the API ${api}.`,
     choose: 'Use this application',
+    deleted: 'The application that you chose was deleted. Choose another one.',
     none: 'You have no application that can call the accounts list yet.',
     create: 'Create an application',
     switchOn: (api: string, name: string) => `Switch on ${api} in ${name}`,

@@ -33,7 +33,7 @@ const rotated = state({ ...usable, clientId: 'client-2' }, withoutApi, withoutSe
 
 const chosen: FirstCallRecord = { ...emptyRecord, applicationId: 'a1', clientId: 'client-1', customerNumber: '1' }
 const done: FirstCallRecord = { ...chosen, calledAt: 1_000 }
-const token: GuideToken = { accessToken: seal('the-access-token'), expiresIn: 599 }
+const token: GuideToken = { accessToken: seal('the-access-token'), expiresAt: 599_000 }
 const refusal: GuideRefusal = { status: 401, message: 'unauthorized', reason: 'Send the client secret.' }
 const accounts: AccountsAnswer = { body: '{"data":[]}', at: 5_000 }
 
@@ -62,7 +62,10 @@ modelTest({
       call: { step: 'call' },
     },
   },
-  listeners: { watchApplications: { 'applications.changed': [{}] } },
+  listeners: {
+    watchApplications: { 'applications.changed': [{}] },
+    watchToken: { 'time.passed': { some: { remaining: 598_000 }, all: { remaining: 0 } } },
+  },
   calls: {
     loadState: [
       resolve<GuideState, unknown>('empty', empty),
@@ -75,6 +78,7 @@ modelTest({
     requestToken: [
       resolve<GuideTokenAnswer, unknown>('token', { token }),
       resolve<GuideTokenAnswer, unknown>('refused', { refusal }),
+      resolve<GuideTokenAnswer, unknown>('unusable', { unusable: true }),
       reject('offline', problems.network),
     ],
     callAccounts: [
@@ -134,7 +138,8 @@ modelTest({
       'loadState: offline': { to: 'unavailable' },
       'requestToken: token': { to: 'steps.call', context: { token } },
       'requestToken: refused': { to: 'steps.token.refused', context: { token: null } },
-      'steps.call.refused / after tokenLifetime (steps.call)': {
+      'requestToken: unusable': { to: 'loading', context: { token: null } },
+      'steps.call.refused / watchToken > time.passed(all)': {
         to: 'steps.token.expired',
         context: { token: null, refusal: null },
       },

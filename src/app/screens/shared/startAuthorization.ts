@@ -4,6 +4,7 @@ import { sandboxHostAtom } from '../../../ui/sandbox/sandboxHost.ts'
 import { applicationChanges } from '../../actors/applicationChanges.ts'
 import { authorizationOf } from '../../actors/authorization.ts'
 import { realBankClock } from '../../actors/bankClock.ts'
+import { pageTokens } from '../../actors/issuedTokens.ts'
 import { loginBrowser } from '../../actors/loginWindow.ts'
 import { chosenApplication } from '../../actors/sampleCredentials.ts'
 import { startActor } from '../../actors/startActor.ts'
@@ -24,14 +25,16 @@ async function start({ session, portalReady, environment }: Shell): Promise<void
   const { configuration, client, session: calls, environment: late } = await portalReady
   if (!configuration.tryItOut) return
   const { clock } = environment
+  const bankClock = (__SANDBOX__ && late.bankClock) || realBankClock(clock)
   const machine = authorizationOf({
     session,
     client,
     clock,
-    bankClock: (__SANDBOX__ && late.bankClock) || realBankClock(clock),
+    bankClock,
     hosts: configuration.tryItOut,
     browser: loginBrowser(),
     changes: applicationChanges(),
+    issued: pageTokens({ session, client, base: configuration.tryItOut.api, now: bankClock.now }),
     listApplications: (username, signal) => calls.callFor(username)('listApplications', undefined, { signal }),
   })
   // The bank in the page answers calls, and no window.

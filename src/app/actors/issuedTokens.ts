@@ -1,0 +1,71 @@
+import type { PortalClient } from '../../api/client.ts'
+import { limits } from '../../rules/limits.ts'
+import { toProblem } from '../../rules/problem.ts'
+import { type Secret, unwrap } from '../../rules/secret.ts'
+import type { SessionAccess } from '../session/sessionAccess.ts'
+
+interface IssuedToken {
+  accessToken: string
+  refreshToken?: string
+  clientId: string
+  /** In milliseconds, by the bank's clock. */
+  expiresAt: number
+}
+
+/** The tokens of applications that this page was given, for as long as their developer is signed in. */
+export interface IssuedTokens {
+  add(token: IssuedToken, clientSecret: Secret<string>): void
+}
+
+interface Dependencies {
+  session: Pick<SessionAccess, 'owner' | 'subscribe'>
+  client: PortalClient
+  base: string
+  now(): number
+  log?(message: string): void
+}
+
+// biome-ignore lint/suspicious/noConsole: such failures are logged (001 section 8)
+const warn = (message: string) => console.warn(message)
+
+/**
+ * When the developer has signed out, their tokens are revoked at the bank (RFC 7009) beside everything else. Whether that
+ * works is logged only: each token ends by itself soon.
+ */
+export function issuedTokens({ session, client, base, now, log = warn }: Dependencies): IssuedTokens {
+  let held: { owner: string | null; token: IssuedToken; clientSecret: Secret<string> }[] = []
+
+  async function revoke({ accessToken, refreshToken, clientId }: IssuedToken, clientSecret: Secret<string>) {
+    const { revokeToken } = await import('../../api/authorization.ts')
+    const { signal } = new AbortController()
+    const send = client.scoped({ signal }).within(limits.callTimeout)
+    for (const token of [refreshToken, accessToken])
+      if (token !== undefined)
+        await revokeToken(send, { base, client: { id: clientId, secret: unwrap(clientSecret) }, token }, signal)
+  }
+
+  session.subscribe(() => {
+    const owner = session.owner()
+    const left = held.filter((each) => each.owner !== owner)
+    held = held.filter((each) => each.owner === owner)
+    for (const { token, clientSecret } of left)
+      if (token.expiresAt > now() || token.refreshToken !== undefined)
+        revoke(token, clientSecret).catch((error) => log(`Revoke token: ${toProblem(error).message}`))
+  })
+
+  return {
+    add(token, clientSecret) {
+      const isWorking = (each: IssuedToken) => each.expiresAt > now() || each.refreshToken !== undefined
+      held = [...held.filter((each) => isWorking(each.token)), { owner: session.owner(), token, clientSecret }]
+    },
+  }
+}
+
+const opened = new WeakMap<PortalClient, IssuedTokens>()
+
+/** Those of the page, whichever screen requests them. */
+export function pageTokens(dependencies: Dependencies): IssuedTokens {
+  const found = opened.get(dependencies.client) ?? issuedTokens(dependencies)
+  opened.set(dependencies.client, found)
+  return found
+}
