@@ -62,9 +62,10 @@ export const captchaActions = <Context extends CaptchaFormContext, Event extends
   }
 }
 
-export const captchaFormActions = <Context extends CaptchaFormContext, Event extends EventObject>() => ({
+/** `undone` as for `emitProblem`. */
+export const captchaFormActions = <Context extends CaptchaFormContext, Event extends EventObject>(undone: string) => ({
   ...captchaActions<Context, Event>(),
-  emitProblem: emitProblem<Context, Event>(),
+  emitProblem: emitProblem<Context, Event>(undone),
   emitFailure: emitFailure<Context, Event>(),
 })
 

@@ -37,10 +37,19 @@ export interface ErrorNotice {
   type: 'notice'
   variant: 'error'
   message: string
+  /** It repeats that the session has ended, which the session itself reports. */
+  ended?: true
+  /** What the failed call has not done, for a notice that shows when its form was left. */
+  undone?: string
 }
 
-export const emitProblem = <Context extends MachineContext, Event extends EventObject>() =>
-  emit<Context, Event, Problem, Event, ErrorNotice>((_, { message }) => ({ type: 'notice', variant: 'error', message }))
+/** `undone` says what a call that changes something has not done; it is left out for calls that only read. */
+export const emitProblem = <Context extends MachineContext, Event extends EventObject>(undone?: string) =>
+  emit<Context, Event, Problem, Event, ErrorNotice>((_, { kind, message }) => {
+    const notice = { type: 'notice', variant: 'error', message } as const
+    if (!undone) return kind === 'ended' ? { ...notice, ended: true } : notice
+    return kind === 'ended' ? { ...notice, message: `${undone} ${message}` } : { ...notice, undone }
+  })
 
 /** For a page that was left meanwhile; while it shows, it says so itself. */
 export interface Failure {

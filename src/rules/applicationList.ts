@@ -1,6 +1,5 @@
 import type { Application } from './applications.ts'
 import { hasWords } from './search.ts'
-
 /** Cards that show at first and with each SHOW MORE; a developer with 10 000 applications searches. */
 export const cardsPerPage = 48
 
@@ -29,5 +28,6 @@ export const copyNotices = {
 
 export const deletionNotices = {
   deleted: 'Your application has been deleted',
+  notDeleted: 'Your application wasn’t deleted.',
   outcomeUnknown: (why: string) => `${why}. The application may have been deleted. Your list is being refreshed.`,
 } as const

@@ -17,3 +17,8 @@ export const resetForm = refine(
   repeatedPassword('password'),
 )
 export type ResetForm = Infer<typeof resetForm>
+
+export const passwordNotices = {
+  reminderNotSent: 'The email to renew your password wasn’t sent.',
+  notReset: 'Your password wasn’t changed.',
+} as const

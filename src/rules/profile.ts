@@ -34,6 +34,8 @@ export type ProfileUpdate = Infer<typeof profileUpdate>
 export const profileNotices = {
   personalSaved: 'Personal info saved successfully',
   passwordUpdated: 'Password info updated successfully',
+  personalUnsaved: 'Your profile changes weren’t saved. They are kept as a draft.',
+  passwordUnchanged: 'Your password wasn’t changed.',
 } as const
 
 const currentTooLong = `${texts.tooLong(limits.currentPasswordMax)}. To renew a longer password, use the link below.`

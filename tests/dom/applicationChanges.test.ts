@@ -1,3 +1,4 @@
+import { applicationNotices } from '../../src/rules/applicationMessages.ts'
 import { texts } from '../../src/rules/texts.ts'
 import { applicationFormTexts } from '../../src/ui/applications/form/applicationFormTexts.ts'
 import {
@@ -131,7 +132,7 @@ test('what is being saved when it is left is offered again only if the bank does
   await field(page, 'Name').fill('Household Diary')
   await bank.fault('saveApplication', { kind: 'status', status: 500, message: 'The bank is closed' })
   await leave()
-  await expect(notice(page, 'The bank is closed')).toBeVisible()
+  await expect(notice(page, `${applicationNotices.unsaved} The bank is closed`)).toBeVisible()
   await card(page, 'Budget Diary').getByRole('link').click()
   await button(page, 'Restore draft').click()
   await expect(field(page, 'Name')).toHaveValue('Household Diary')

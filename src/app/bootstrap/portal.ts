@@ -8,6 +8,8 @@ import type { Session } from '../session/session.ts'
 export interface Notice extends WithSource {
   variant: 'success' | 'warning' | 'error' | 'info'
   message: string
+  /** Not shown: the session itself reports that it has ended. */
+  ended?: true
 }
 
 /** The ways out of a chart: they exist from the first paint on. */

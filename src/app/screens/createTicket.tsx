@@ -38,8 +38,10 @@ export const screen: PortalScreen = (scope, portal, match) => {
       },
       'ticket.unconfirmed': ({ outcome, ticketNumber, source }) =>
         notifyIfLeft({ variant: 'warning', message: texts.left[outcome](ticketNumber), source }),
-      failure: ({ problem, source }) =>
-        notifyIfLeft({ variant: 'error', message: texts.leftFailed(creationMessage(problem)), source }),
+      failure: ({ problem, source }) => {
+        if (scope.isDisposed() || problem.kind === 'ended')
+          portal.notify({ variant: 'error', message: texts.leftFailed(creationMessage(problem)), source })
+      },
     },
   })
   const blocker = startScopedActor(scope, navigationBlockerOf(), {})

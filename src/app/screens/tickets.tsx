@@ -50,7 +50,9 @@ export const screen: PortalScreen = (scope, portal, match) => {
         failure: ({ problem, source }) => {
           // biome-ignore lint/suspicious/noConsole: such failures are logged (001 section 8)
           console.warn(`Ticket ${ticketNumber}: ${problem.message}`)
-          if (dialog.isDisposed()) portal.notify({ variant: 'error', message: problem.message, source })
+          // A ticket that was left only goes on with what it sends.
+          if (dialog.isDisposed() || problem.kind === 'ended')
+            portal.notify({ variant: 'error', message: ticketTexts.leftFailed(ticketNumber, problem.message), source })
         },
       },
     })

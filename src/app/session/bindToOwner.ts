@@ -1,4 +1,3 @@
-import { toProblem } from '../../rules/problem.ts'
 import type { Call } from './call.ts'
 
 interface Owners<Notice> {
@@ -15,22 +14,18 @@ export interface OwnerBound<Notice> {
 
 /**
  * Whatever the actors of a screen do after it was left, they do for its owner or not at all: calls carry no other
- * person's token, and notices show to no other person. The session alone reports that it has ended, so a screen that
- * learns of it from a call is silent from then on.
+ * person's token, and notices show to no other person. The session alone reports that it has ended; what that has left
+ * undone is reported by the screen.
  */
-export function bindToOwner<Notice>(owner: string | null, session: Owners<Notice>): OwnerBound<Notice> {
-  let ended = false
+export function bindToOwner<Notice extends { ended?: true }>(
+  owner: string | null,
+  session: Owners<Notice>,
+): OwnerBound<Notice> {
   return {
-    call: (operation, input, options) =>
-      session
-        .callFor(owner)(operation, input, options)
-        .catch((error: unknown) => {
-          if (toProblem(error).kind === 'ended') ended = true
-          throw error
-        }),
+    call: (operation, input, options) => session.callFor(owner)(operation, input, options),
     notify(notice) {
       const now = session.owner()
-      if (!ended && (owner === null || now === null || now === owner)) session.notify(notice)
+      if (!notice.ended && (owner === null || now === null || now === owner)) session.notify(notice)
     },
   }
 }

@@ -14,6 +14,7 @@ import type { TokenProvider } from './startCall.ts'
 interface Notice {
   variant: 'success' | 'warning' | 'error' | 'info'
   message: string
+  ended?: true
 }
 
 export type SessionActor = Actor<typeof sessionMachine>

@@ -5,7 +5,7 @@ import { applicationLimits, applicationNotices } from '../../rules/applicationMe
 import type { ApplicationForm, ClientTokens } from '../../rules/applications.ts'
 import { type Problem, toProblem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/secret.ts'
-import { clearProblem, emitProblem, isOutcomeUnknown, setProblem } from '../failure.ts'
+import { clearProblem, type ErrorNotice, emitProblem, isOutcomeUnknown, setProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
 /** A new application has no id yet; `attempt` is one that was sent before the page was reloaded. */
@@ -71,6 +71,7 @@ export const applicationFormSetup = setup({
       | { type: 'refresh.cancel' }
     emitted:
       | { type: 'notice'; variant: 'success' | 'warning' | 'error'; message: string }
+      | ErrorNotice
       | { type: 'navigate'; to: string; replace: boolean }
       | { type: 'form.cleared' }
       | { type: 'failure'; problem: Problem }
@@ -168,7 +169,8 @@ export const applicationFormSetup = setup({
     emitRefreshOutcomeUnknown: emit((_, problem: Problem) =>
       notice('warning', applicationNotices.unclearRefresh(problem.message)),
     ),
-    emitProblem: emitProblem(),
+    emitProblem: emitProblem(applicationNotices.unsaved),
+    emitRefreshProblem: emitProblem(applicationNotices.notRefreshed),
     openList: emit({ type: 'navigate' as const, to: '/dashboard?page=applications', replace: false }),
     /** Instead of an address that leads nowhere, so that Back does not come here again. */
     redirectToList: emit({ type: 'navigate' as const, to: '/dashboard?page=applications', replace: true }),

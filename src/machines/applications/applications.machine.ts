@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { deletionNotices } from '../../rules/applicationList.ts'
 import type { Application } from '../../rules/applications.ts'
 import type { Problem } from '../../rules/problem.ts'
-import { emitProblem, isOutcomeUnknown, problemOf } from '../failure.ts'
+import { type ErrorNotice, emitProblem, isOutcomeUnknown, problemOf } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
 const isNotFound = (problem: Problem) => problem.kind === 'answer' && problem.status === 404
@@ -31,6 +31,7 @@ export const applicationsMachine = setup({
       | { type: 'deletion.cancel' }
     emitted:
       | { type: 'notice'; variant: 'success' | 'warning' | 'error'; message: string }
+      | ErrorNotice
       | { type: 'applications.changed' }
     tags: 'busy' | 'mutating' | 'failed' | 'dialog'
   },
@@ -61,7 +62,8 @@ export const applicationsMachine = setup({
       applications: ({ context }) => context.applications.filter(({ id }) => id !== context.selectedId),
     }),
     emitDeleted: emit({ type: 'notice' as const, variant: 'success' as const, message: deletionNotices.deleted }),
-    emitProblem: emitProblem(),
+    emitProblem: emitProblem(deletionNotices.notDeleted),
+    emitNotFound: emitProblem(),
     emitOutcomeUnknown: emit((_, problem: Problem) => ({
       type: 'notice' as const,
       variant: 'warning' as const,
@@ -135,7 +137,7 @@ export const applicationsMachine = setup({
               {
                 guard: { type: 'isNotFound', params: problemOf },
                 target: '#applications.loading',
-                actions: ['clearSelected', { type: 'emitProblem', params: problemOf }, 'emitChanged'],
+                actions: ['clearSelected', { type: 'emitNotFound', params: problemOf }, 'emitChanged'],
               },
               {
                 target: 'idle',

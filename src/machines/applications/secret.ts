@@ -41,7 +41,7 @@ export const secret = applicationFormSetup.createStateConfig({
         src: 'readTokens',
         input: ({ context }) => ({ appId: context.appId ?? '' }),
         onDone: whenRead('refreshing'),
-        onError: { target: 'idle', actions: { type: 'emitProblem', params: problemOf } },
+        onError: { target: 'idle', actions: { type: 'emitRefreshProblem', params: problemOf } },
       },
     },
     refreshing: {
@@ -67,7 +67,7 @@ export const secret = applicationFormSetup.createStateConfig({
             target: 'reloading',
             actions: [{ type: 'emitRefreshOutcomeUnknown', params: problemOf }, 'emitChanged'],
           },
-          { target: 'idle', actions: { type: 'emitProblem', params: problemOf } },
+          { target: 'idle', actions: { type: 'emitRefreshProblem', params: problemOf } },
         ],
       },
     },

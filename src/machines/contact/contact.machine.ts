@@ -29,7 +29,7 @@ export const contactMachine = setup({
   },
   guards: captchaFormGuards,
   actions: {
-    ...captchaFormActions<CaptchaFormContext, ContactEvent>(),
+    ...captchaFormActions<CaptchaFormContext, ContactEvent>(contactNotices.notSent),
     clearForm: emit({ type: 'form.cleared' as const }),
     emitReceived: emit({ type: 'notice' as const, variant: 'success' as const, message: contactNotices.received }),
   },

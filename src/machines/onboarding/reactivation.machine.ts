@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Reactivation } from '../../rules/onboarding.ts'
+import { onboardingNotices, type Reactivation } from '../../rules/onboarding.ts'
 import {
   type CaptchaEvent,
   type CaptchaFormContext,
@@ -30,7 +30,7 @@ export const reactivationMachine = setup({
   },
   guards: captchaFormGuards,
   actions: {
-    ...captchaFormActions<ReactivationContext, ReactivationEvent>(),
+    ...captchaFormActions<ReactivationContext, ReactivationEvent>(onboardingNotices.notReactivated),
     setAddress: assign({
       eMailAddress: ({ context, event }) =>
         event.type === 'reactivation.submit' ? event.form.eMailAddress : context.eMailAddress,

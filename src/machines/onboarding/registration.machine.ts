@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate'
-import type { Registration } from '../../rules/onboarding.ts'
+import { onboardingNotices, type Registration } from '../../rules/onboarding.ts'
 import type { Problem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/secret.ts'
 import {
@@ -51,7 +51,7 @@ export const registrationMachine = setup({
       (context.outcomeUnknown && problem.kind === 'answer' && problem.status === 409),
   },
   actions: {
-    ...captchaFormActions<RegistrationContext, RegistrationEvent>(),
+    ...captchaFormActions<RegistrationContext, RegistrationEvent>(onboardingNotices.notRegistered),
     markOutcomeUnknown: markOutcomeUnknown(),
     clearForm: emit({ type: 'form.cleared' as const }),
   },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Reminder } from '../../rules/password.ts'
+import { passwordNotices, type Reminder } from '../../rules/password.ts'
 import {
   type CaptchaEvent,
   type CaptchaFormContext,
@@ -33,7 +33,7 @@ export const reminderMachine = setup({
   },
   guards: captchaFormGuards,
   actions: {
-    ...captchaFormActions<ReminderContext, ReminderEvent>(),
+    ...captchaFormActions<ReminderContext, ReminderEvent>(passwordNotices.reminderNotSent),
     setAddress: assign({
       eMailAddress: ({ context, event }) =>
         event.type === 'reminder.submit' ? event.form.eMailAddress : context.eMailAddress,

@@ -1,4 +1,5 @@
 import { emit, setup } from 'xstate'
+import { passwordNotices } from '../../rules/password.ts'
 import type { Problem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/secret.ts'
 import {
@@ -34,7 +35,7 @@ export const resetMachine = setup({
     setProblem: setProblem(),
     clearProblem: clearProblem(),
     markOutcomeUnknown: markOutcomeUnknown(),
-    emitProblem: emitProblem(),
+    emitProblem: emitProblem(passwordNotices.notReset),
     emitFailure: emitFailure(),
     emitReset: emit({ type: 'password.reset' as const }),
     clearForm: emit({ type: 'form.cleared' as const }),

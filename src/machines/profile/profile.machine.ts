@@ -5,6 +5,7 @@ import type { Secret } from '../../rules/secret.ts'
 import type { Profile } from '../../rules/session.ts'
 import {
   clearProblem,
+  type ErrorNotice,
   emitProblem,
   isOutcomeStillUnknown,
   isOutcomeUnknown,
@@ -42,7 +43,8 @@ export const profileMachine = setup({
       | { type: 'personal.submit'; form: PersonalForm }
       | { type: 'password.submit'; form: Secret<PasswordForm> }
     emitted:
-      | { type: 'notice'; variant: 'success' | 'error'; message: string }
+      | { type: 'notice'; variant: 'success'; message: string }
+      | ErrorNotice
       | { type: 'profile.requested' }
       | { type: 'form.cleared' }
       | { type: 'failure'; form: ProfileFormName; problem: Problem }
@@ -91,7 +93,8 @@ export const profileMachine = setup({
       variant: 'success' as const,
       message: profileNotices.passwordUpdated,
     }),
-    emitProblem: emitProblem(),
+    emitPersonalProblem: emitProblem(profileNotices.personalUnsaved),
+    emitPasswordProblem: emitProblem(profileNotices.passwordUnchanged),
   },
 }).createMachine({
   id: 'profile',
@@ -156,7 +159,7 @@ export const profileMachine = setup({
                     target: 'form.failed',
                     actions: [
                       { type: 'setPersonalProblem', params: problemOf },
-                      { type: 'emitProblem', params: problemOf },
+                      { type: 'emitPersonalProblem', params: problemOf },
                     ],
                   },
                 ],
@@ -201,7 +204,7 @@ export const profileMachine = setup({
                     target: 'form.failed',
                     actions: [
                       { type: 'setPasswordProblem', params: problemOf },
-                      { type: 'emitProblem', params: problemOf },
+                      { type: 'emitPasswordProblem', params: problemOf },
                     ],
                   },
                 ],

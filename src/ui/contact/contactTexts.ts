@@ -1,3 +1,5 @@
+import { sentence } from '../../rules/sentence.ts'
+
 /** Texts of Contact Us (000 sections 2 and 8). */
 export const contactTexts = {
   title: 'Contact Us',
@@ -9,7 +11,7 @@ export const contactTexts = {
   send: 'SEND',
   failed: (why: string) => `Couldn’t send your message. ${why}`,
   outcomeUnknown: (why: string) =>
-    `${why}. Your message may have been sent. If you send it again, we may receive it twice.`,
+    `${sentence(why)} Your message may have been sent. If you send it again, we may receive it twice.`,
   sendAgain: 'Send again',
   next: 'We reply by email. You may also find the answer in the',
   faq: 'FAQ',

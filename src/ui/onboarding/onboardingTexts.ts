@@ -1,3 +1,5 @@
+import { sentence } from '../../rules/sentence.ts'
+
 /** Texts of sign up and reactivation (000 section 2). */
 export const onboardingTexts = {
   signUp: 'Sign up',
@@ -17,7 +19,7 @@ export const onboardingTexts = {
   country: 'Country',
   signUpFailed: (why: string) => `Couldn’t create your account. ${why}`,
   signUpUnknown: (why: string) =>
-    `${why}. Your account may have been created. Check your email for the activation link before you sign up again.`,
+    `${sentence(why)} Your account may have been created. Check your email for the activation link before you sign up again.`,
   signUpAgain: 'Sign up again',
   registrationReceived: 'Your registration has been received',
   registrationInstruction: 'Click the link sent to your email to activate your account.',
@@ -25,7 +27,8 @@ export const onboardingTexts = {
   reactivationIntro: 'Enter your email to get a new activation link.',
   send: 'SEND',
   reactivationFailed: (why: string) => `Couldn’t send the email. ${why}`,
-  reactivationUnknown: (why: string) => `${why}. The email may have been sent. Check your inbox, or send it again.`,
+  reactivationUnknown: (why: string) =>
+    `${sentence(why)} The email may have been sent. Check your inbox, or send it again.`,
   logIn: 'LOG IN',
   resend: 'Resend activation mail',
   reactivationReceived: 'your activation request has been received',

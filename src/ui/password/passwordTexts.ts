@@ -1,3 +1,5 @@
+import { sentence } from '../../rules/sentence.ts'
+
 /** Texts of the reminder and of the reset (000 section 2). */
 export const passwordTexts = {
   reminder: 'Password Reminder',
@@ -6,7 +8,8 @@ export const passwordTexts = {
   emailPlaceholder: 'YOUR EMAIL',
   send: 'SEND',
   reminderFailed: (why: string) => `Couldn’t send the email. ${why}`,
-  reminderUnknown: (why: string) => `${why}. The email may have been sent. Check your inbox, or send it again.`,
+  reminderUnknown: (why: string) =>
+    `${sentence(why)} The email may have been sent. Check your inbox, or send it again.`,
   mailSent: (email: string) => `Mail has been sent to ${email} to renew password`,
   remembered: 'Remember your password?',
   signIn: 'Sign in',
@@ -17,7 +20,7 @@ export const passwordTexts = {
   change: 'Change',
   resetFailed: (why: string) => `Couldn’t change your password. ${why}`,
   resetUnknown: (why: string) =>
-    `${why}. Your new password may already be active. Sign in with it before you try again.`,
+    `${sentence(why)} Your new password may already be active. Sign in with it before you try again.`,
   updated: 'Your password has been updated. Click below to login.',
   logIn: 'LOG IN',
   linkTooOld: 'Link expired?',

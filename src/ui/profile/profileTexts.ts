@@ -1,3 +1,5 @@
+import { sentence } from '../../rules/sentence.ts'
+
 /** Texts of Edit Your Profile (001 sections 2 and 8). */
 export const profileTexts = {
   title: 'Edit Your Profile',
@@ -21,7 +23,8 @@ export const profileTexts = {
   unavailableHint: 'You can’t change anything until your profile loads.',
   retry: 'Retry',
   outcomeUnknown: {
-    personal: (why: string) => `${why}. Your changes may have been saved. Check them before you try again.`,
-    password: (why: string) => `${why}. Your new password may already be active. Sign in with it before you try again.`,
+    personal: (why: string) => `${sentence(why)} Your changes may have been saved. Check them before you try again.`,
+    password: (why: string) =>
+      `${sentence(why)} Your new password may already be active. Sign in with it before you try again.`,
   },
 } as const

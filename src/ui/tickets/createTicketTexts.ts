@@ -51,7 +51,7 @@ export const createTicketTexts = {
     unknown: () =>
       'Your ticket may have been created. Couldn’t load your tickets to check. Its text is saved as a draft.',
   },
-  leftFailed: (message: string) => `Couldn’t create your ticket. ${message}`,
+  leftFailed: (message: string) => `Couldn’t create your ticket. Its text is saved as a draft. ${message}`,
   submitted: 'Request Submitted',
   submittedHint: 'Your ticket number is',
   myTickets: 'My Tickets',

@@ -59,6 +59,8 @@ export const ticketTexts = {
   copyFirst: 'Your browser can’t transfer the text. Copy it first.',
   absent: 'Ticket not found',
   absentHint: (ticketNumber: string) => `You have no ticket with the number ${ticketNumber}.`,
+  leftFailed: (ticketNumber: string, why: string) =>
+    `Your text for ticket ${ticketNumber} wasn’t sent. It is saved as a draft. ${why}`,
   leftUnknown: (ticketNumber: string) => `Ticket ${ticketNumber} may not have your text. The text is saved as a draft.`,
   leftUnsent: (ticketNumber: string) =>
     `Ticket ${ticketNumber} changed in the meantime. Your text wasn’t sent. It is saved as a draft.`,

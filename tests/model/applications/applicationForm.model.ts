@@ -26,7 +26,13 @@ const refused: Problem = { kind: 'answer', status: 400, message: 'The bank says 
 const broken: Problem = { kind: 'unknown', message: 'No keys today' }
 const success = (message: string) => ({ type: 'notice' as const, variant: 'success' as const, message })
 const warning = (message: string) => ({ type: 'notice' as const, variant: 'warning' as const, message })
-const error = (message: string) => ({ type: 'notice' as const, variant: 'error' as const, message })
+const error = (message: string, undone?: string) => ({
+  type: 'notice' as const,
+  variant: 'error' as const,
+  message,
+  ...(undone !== undefined && { undone }),
+})
+const unsaved = 'Your application wasn’t saved. Your changes are kept as a draft.'
 const failure = (problem: Problem) => ({ type: 'failure' as const, problem })
 const changed = { type: 'applications.changed' as const }
 const cleared = { type: 'form.cleared' as const }
@@ -143,16 +149,19 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
       'listApplicationIds: ok': { emits: [] },
       'listApplicationIds: timeout': {
         context: { attempt: null, problem: problems.timeout },
-        emits: [error('Request Timeout')],
+        emits: [error('Request Timeout', unsaved)],
       },
       'ready.form.checking / findSaved: not there': { emits: [failure(problems.timeout), changed] },
       'findSaved: timeout': { emits: [failure(problems.timeout), changed] },
-      'saveApplication: refused': { context: { attempt: null, problem: refused }, emits: [error('The bank says no')] },
+      'saveApplication: refused': {
+        context: { attempt: null, problem: refused },
+        emits: [error('The bank says no', unsaved)],
+      },
       'saveApplication: timeout': { context: { problem: problems.timeout } },
       'ready.form.comparing / loadApplication: notFound': {
         emits: [error('Your application was deleted elsewhere. Your changes can’t be saved.'), changed],
       },
-      'ready.form.comparing / loadApplication: refused': { emits: [error('The bank says no')] },
+      'ready.form.comparing / loadApplication: refused': { emits: [error('The bank says no', unsaved)] },
       'conflict.resolve': { to: 'ready.form.comparing', context: { theirs: null, submitted: renamed } },
       'conflict.cancel': { to: 'ready.form.editing.pristine', context: { theirs: null } },
       'generateKeys: ok': { emits: [{ type: 'keys.generated', publicKey: 'public half' }] },
@@ -168,7 +177,10 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
           changed,
         ],
       },
-      'refreshSecret: refused': { context: { tokens: renewed }, emits: [error('The bank says no')] },
+      'refreshSecret: refused': {
+        context: { tokens: renewed },
+        emits: [error('The bank says no', 'The client ID and secret weren’t replaced.')],
+      },
     },
   },
 }

@@ -94,7 +94,7 @@ export const applicationsModel: ModelSpec<typeof applicationsMachine> = {
         context: { applications: [diary], selectedId: null },
       },
       'deleteApplication: refused': {
-        emits: [notice('error', 'The bank says no')],
+        emits: [{ ...notice('error', 'The bank says no'), undone: 'Your application wasn’t deleted.' }],
         context: { applications: [till, diary], selectedId: null },
       },
       'deleteApplication: deleted': {

@@ -10,7 +10,12 @@ const failure = (problem: Problem) => ({
   context: { problem, recaptchaResponse: null },
   emits: [
     { type: 'captcha.reset' as const },
-    { type: 'notice' as const, variant: 'error' as const, message: problem.message },
+    {
+      type: 'notice' as const,
+      variant: 'error' as const,
+      message: problem.message,
+      undone: 'Your message wasn’t sent. It is kept as a draft.',
+    },
   ],
 })
 const unknown = (problem: Problem) => ({

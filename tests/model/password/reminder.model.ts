@@ -10,7 +10,12 @@ const failure = (problem: Problem) => ({
   context: { problem, recaptchaResponse: null },
   emits: [
     { type: 'captcha.reset' as const },
-    { type: 'notice' as const, variant: 'error' as const, message: problem.message },
+    {
+      type: 'notice' as const,
+      variant: 'error' as const,
+      message: problem.message,
+      undone: 'The email to renew your password wasn’t sent.',
+    },
   ],
 })
 const unknown = (problem: Problem) => ({

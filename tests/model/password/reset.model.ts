@@ -22,7 +22,15 @@ export const resetModel: ModelSpec<typeof resetMachine> = {
       'form.failed': {
         tags: ['failed'],
         context: { problem: used, outcomeUnknown: false },
-        emits: [{ type: 'form.cleared' }, { type: 'notice', variant: 'error', message: 'The key has been used' }],
+        emits: [
+          { type: 'form.cleared' },
+          {
+            type: 'notice',
+            variant: 'error',
+            message: 'The key has been used',
+            undone: 'Your password wasn’t changed.',
+          },
+        ],
       },
       'form.outcomeUnknown': { tags: ['failed'], can: ['reset.submit'], context: { outcomeUnknown: true } },
       changing: { tags: ['busy'], withoutTags: ['editable', 'failed'], cannot: ['reset.submit'] },

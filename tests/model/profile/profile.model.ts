@@ -15,7 +15,12 @@ const renamed = { ...profile, lastName: 'Lovelace' }
 const sparse = { ...profile, phoneNumber: '', countryCode: '' }
 const refused: Problem = { kind: 'answer', status: 400, message: 'The bank says no', described: true }
 const failure = (form: 'personal' | 'password', problem: Problem) => ({ type: 'failure' as const, form, problem })
-const error = (message: string) => ({ type: 'notice' as const, variant: 'error' as const, message })
+const error = (message: string, undone: string) => ({
+  type: 'notice' as const,
+  variant: 'error' as const,
+  message,
+  undone,
+})
 
 export const profileModel: ModelSpec<typeof profileMachine> = {
   machine: profileMachine,
@@ -46,7 +51,7 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
       'ready.personal.form.outcomeUnknown': { context: { personalProblem: problems.timeout } },
       'ready.password.form.failed': {
         context: { passwordProblem: refused, outcomeUnknown: false },
-        emits: [error('The bank says no')],
+        emits: [error('The bank says no', 'Your password wasn’t changed.')],
       },
       'ready.password.form.updated': { context: { outcomeUnknown: false } },
       'ready.password.form.outcomeUnknown': { context: { outcomeUnknown: true } },
@@ -67,7 +72,10 @@ export const profileModel: ModelSpec<typeof profileMachine> = {
           { type: 'notice', variant: 'success', message: 'Personal info saved successfully' },
         ],
       },
-      'saveProfile: refused': { context: { personalProblem: refused }, emits: [error('The bank says no')] },
+      'saveProfile: refused': {
+        context: { personalProblem: refused },
+        emits: [error('The bank says no', 'Your profile changes weren’t saved. They are kept as a draft.')],
+      },
       'saveProfile: timeout': {
         context: { personalProblem: problems.timeout },
         emits: [failure('personal', problems.timeout), { type: 'profile.requested' }],

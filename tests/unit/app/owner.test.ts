@@ -89,7 +89,12 @@ function open() {
         const answer = own.session.call('deleteApplication', { id: '1' }, { signal }) as Promise<never>
         Object.assign(calls.at(-1) ?? {}, { mutating: true })
         const told = await answer.catch((problem) => {
-          own.notify({ variant: 'error', message: problem.message, source: machine.id })
+          own.notify({
+            variant: 'error',
+            message: problem.message,
+            source: machine.id,
+            ...(problem.kind === 'ended' && { ended: true }),
+          })
           throw problem
         })
         own.notify({ variant: 'success', message: told, source: machine.id })
