@@ -52,7 +52,7 @@ describe('the facts of the specification are in the answers', () => {
       'referenceNumber',
       'transactionDate',
     ])
-    expect(Object.keys(fields(request).context)).toEqual(['language'])
+    expect(Object.keys(fields(request).context)).toEqual(['channel', 'language'])
     expect(Object.keys(fields(answer).data)).toEqual([
       'errorCode',
       'message',

@@ -16,7 +16,7 @@ export const transferQuestions: readonly FaqItem[] = [
 - transactionDate: the day of the transfer, as year, month and day
 
 {
-  "context": { "language": "EN" },
+  "context": { "channel": "API", "language": "EN" },
   "isInternalTransfer": false,
   "referenceNumber": "20260314000187",
   "transactionDate": "2026-03-14"
