@@ -17,6 +17,9 @@ export type SandboxPanelName = (typeof sandboxPanels)[number]['name']
 export const sandboxPath = '/sandbox'
 export const panelPath = (name: SandboxPanelName): string => `${sandboxPath}/${name}`
 
+/** The mailbox with the emails that hold these words. */
+export const mailPath = (search: string): string => `${panelPath('mail')}?search=${encodeURIComponent(search)}`
+
 export type SandboxScreenName = `sandbox/${SandboxPanelName}`
 export const panelScreenName = (name: SandboxPanelName): SandboxScreenName => `sandbox/${name}`
 export const panelOfScreen = (name: string): SandboxPanelName | undefined =>

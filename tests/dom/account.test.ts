@@ -9,6 +9,13 @@ import { startSignedIn } from '../support/browser/startSignedIn.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
+/** The confirmation leads to its email, which is open in the mailbox. */
+async function seesMail(page: Page, { search, subject }: { search: string; subject: string }): Promise<void> {
+  await page.getByRole('link', { name: 'Open the email in the sandbox', exact: true }).click()
+  await expect(page.getByLabel('Search emails')).toHaveValue(search)
+  await expect(page.locator('.mailbox details[open] summary strong')).toHaveText(subject)
+}
+
 async function register(page: Page): Promise<void> {
   await page.goto('/register')
   await hydrated(page)
@@ -20,9 +27,14 @@ async function register(page: Page): Promise<void> {
     .locator('option')
     .evaluateAll((all) => all.map((option) => [option.getAttribute('value'), option.textContent]))
   expect(options).toEqual([['-1', 'COUNTRY'], ...countries.map(({ code, name }) => [code, name])])
+  await button(page, 'SIGN UP').click()
+  await expect(page.getByText('Required', { exact: true })).not.toHaveCount(0)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'At least 8 characters: upper and lower case, a number and a special character Required',
+  )
   await fillInRegistration(page)
   await button(page, 'SIGN UP').click()
-  await expect(page.getByRole('heading', { name: 'Your registration has been received' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your registration has been received' })).toBeFocused()
   await expect(page.getByText('Click the link sent to your email to activate your account.')).toBeVisible()
 }
 
@@ -39,6 +51,8 @@ for (const path of ['/contact', '/support'])
     await button(page, 'SEND').click()
     await expect(notice(page, 'Your message has been received')).toBeVisible()
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('We reply by email.')
+    await seesMail(page, { search: 'ada@lovelace.test', subject: 'Going live' })
     expect(await bank.mails('developers@portico.example')).toHaveLength(1)
   })
 
@@ -90,7 +104,9 @@ test('a disabled developer renews the password by a link that works once', async
   await page.getByPlaceholder('YOUR EMAIL').fill(ekin.eMailAddress)
   await solveCaptcha(page)
   await button(page, 'SEND').click()
-  await expect(page.getByText(`Mail has been sent to ${ekin.eMailAddress} to renew password`)).toBeVisible()
+  const sent = page.getByRole('heading', { name: `Mail has been sent to ${ekin.eMailAddress} to renew password` })
+  await expect(sent).toBeFocused()
+  await seesMail(page, { search: ekin.eMailAddress, subject: 'Renew your password' })
 
   const [mail] = await bank.mails(ekin.eMailAddress)
   const link = mail?.link ?? 'there is no mail with a link'
@@ -131,16 +147,16 @@ test('a registration waits for its link: reactivation mails it again, and the ma
   await hydrated(page)
   await expect(page.getByRole('heading', { name: 'Resend activation mail', level: 1 })).toBeVisible()
   await register(page)
+  await seesMail(page, { search: ada.email, subject: 'Activate your account' })
   await page.goto('/reactivation')
   await hydrated(page)
   await page.getByPlaceholder('YOUR EMAIL').fill(ada.email)
   await solveCaptcha(page)
   await button(page, 'SEND').click()
-  await expect(page.getByText('your activation request has been received')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'your activation request has been received' })).toBeFocused()
   await expect(page.getByText(`Click on the link sent at ${ada.email} to activate your account.`)).toBeVisible()
 
-  await page.goto('/sandbox/mail')
-  await hydrated(page)
+  await seesMail(page, { search: ada.email, subject: 'Activate your account' })
   const mails = page.getByRole('main').locator('.mailbox > li')
   await expect(mails).toHaveCount(2)
   await expect(mails.first()).toContainText(ada.email)

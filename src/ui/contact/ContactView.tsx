@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { contactMachine } from '../../machines/contact/contact.machine.ts'
@@ -11,6 +11,7 @@ import { FieldRow, FormCard } from '../kit/FormCard.tsx'
 import { FormField } from '../kit/FormField.tsx'
 import { outcomeOf, RepeatNotice, reasonOf } from '../kit/FormOutcome.tsx'
 import { KeptText } from '../kit/KeptText.tsx'
+import { MailLink } from '../kit/MailLink.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, useFormReset, useSchemaForm } from '../kit/schemaForm.tsx'
@@ -62,10 +63,14 @@ function ContactForm({ actor, captcha, draft }: ContactViewProps) {
   const outcome = useSelector(actor, outcomeOf)
   const retryable = useSelector(actor, (snapshot) => snapshot.matches({ form: 'retryable' }))
   const reason = useSelector(actor, reasonOf)
+  const [writer, setWriter] = useState('')
   const form = useSchemaForm({
     schema,
     defaultValues: empty,
-    onSubmit: (typed) => actor.send({ type: 'contact.submit', form: typed }),
+    onSubmit: (typed) => {
+      setWriter(typed.eMailAddress)
+      actor.send({ type: 'contact.submit', form: typed })
+    },
     onInvalid: () => actor.send({ type: 'captcha.validate' }),
   })
   const security = useRef<HTMLDivElement>(null)
@@ -86,9 +91,9 @@ function ContactForm({ actor, captcha, draft }: ContactViewProps) {
         </Notice>
       )}
       {sent && (
-        <Notice variant="success" announced={false}>
-          {texts.next} <Link href="/faq">{texts.faq}</Link>.
-        </Notice>
+        <Sent>
+          {texts.next} <Link href="/faq">{texts.faq}</Link>. <MailLink search={writer} />
+        </Sent>
       )}
       {outcome === 'outcomeUnknown' ? (
         <RepeatNotice label={texts.sendAgain} onRepeat={() => actor.send({ type: 'contact.retry' })}>
@@ -101,5 +106,21 @@ function ContactForm({ actor, captcha, draft }: ContactViewProps) {
       )}
       <KeptText form={form} draft={draft} empty={empty} />
     </SchemaForm>
+  )
+}
+
+/** The form stays below it, so it takes the focus itself. */
+function Sent({ children }: { children: ReactNode }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    notice.current?.focus()
+    notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Notice variant="success" announced={false}>
+        {children}
+      </Notice>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ArchDrawing } from './ArchDrawing.tsx'
 import { PageHeading } from './PageHeading.tsx'
 
@@ -9,8 +9,9 @@ interface Props {
   action?: ReactNode
 }
 
-/** The end of a flow: what has been received, and what comes next. */
+/** The end of a flow: what has been received, and what comes next. Its beginning is in view, however long the form was. */
 export function Confirmation({ title, children, action }: Props) {
+  useEffect(() => scrollTo(0, 0), [])
   return (
     <div className="form-page" data-size="narrow">
       <section className="form-card confirmation">

@@ -8,6 +8,7 @@ import { standardSchema } from '../../rules/standardSchema.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
 import { Confirmation } from '../kit/Confirmation.tsx'
 import { EmailForm } from '../kit/EmailForm.tsx'
+import { MailLink } from '../kit/MailLink.tsx'
 import { onboardingTexts as texts } from './onboardingTexts.ts'
 
 interface ReactivationViewProps {
@@ -35,9 +36,12 @@ export function ReactivationView({ actor, captcha }: ReactivationViewProps) {
       <Confirmation
         title={texts.reactivationReceived}
         action={
-          <Button asChild size="3">
-            <AccountLink href="/login">{texts.logIn}</AccountLink>
-          </Button>
+          <>
+            <Button asChild size="3">
+              <AccountLink href="/login">{texts.logIn}</AccountLink>
+            </Button>
+            <MailLink search={eMailAddress} />
+          </>
         }
       >
         {texts.reactivationInstruction(eMailAddress)}

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '../../machines/onboarding/registration.machine.ts'
 import { countries } from '../../rules/countries.ts'
@@ -15,6 +15,7 @@ import { FieldRow, FormCard } from '../kit/FormCard.tsx'
 import { FormField } from '../kit/FormField.tsx'
 import { outcomeOf, RepeatNotice, reasonOf } from '../kit/FormOutcome.tsx'
 import { KeptText } from '../kit/KeptText.tsx'
+import { MailLink } from '../kit/MailLink.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
 import { SelectField } from '../kit/SelectField.tsx'
@@ -46,7 +47,8 @@ const empty: RegistrationForm = { ...emptyDraft, password: '', confirmPassword: 
 
 export function RegistrationView(props: RegistrationViewProps) {
   const submitted = useSelector(props.actor, (snapshot) => snapshot.matches('submitted'))
-  if (!submitted) return <SignUpForm {...props} />
+  const [eMailAddress, setAddress] = useState('')
+  if (!submitted) return <SignUpForm {...props} onSubmit={setAddress} />
   return (
     <Confirmation
       title={texts.registrationReceived}
@@ -55,6 +57,7 @@ export function RegistrationView(props: RegistrationViewProps) {
           <Button asChild size="3">
             <AccountLink href="/login">{texts.logIn}</AccountLink>
           </Button>
+          <MailLink search={eMailAddress} />
           <AccountLink href="/reactivation" className="text-link">
             {texts.resend}
           </AccountLink>
@@ -66,7 +69,12 @@ export function RegistrationView(props: RegistrationViewProps) {
   )
 }
 
-function SignUpForm({ actor, captcha, draft }: RegistrationViewProps) {
+interface SignUpFormProps extends RegistrationViewProps {
+  /** Told the address that the email goes to. */
+  onSubmit: (eMailAddress: string) => void
+}
+
+function SignUpForm({ actor, captcha, draft, onSubmit }: SignUpFormProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const missing = useSelector(actor, (snapshot) => snapshot.context.captchaMissing)
   const outcome = useSelector(actor, outcomeOf)
@@ -75,8 +83,10 @@ function SignUpForm({ actor, captcha, draft }: RegistrationViewProps) {
   const form = useSchemaForm({
     schema,
     defaultValues: empty,
-    onSubmit: ({ confirmPassword: _, ...registration }) =>
-      actor.send({ type: 'registration.submit', form: seal(registration) }),
+    onSubmit: ({ confirmPassword: _, ...registration }) => {
+      onSubmit(registration.eMailAddress)
+      actor.send({ type: 'registration.submit', form: seal(registration) })
+    },
     onInvalid: () => actor.send({ type: 'captcha.validate' }),
   })
   const security = useRef<HTMLDivElement>(null)

@@ -8,6 +8,7 @@ import { standardSchema } from '../../rules/standardSchema.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
 import { Confirmation } from '../kit/Confirmation.tsx'
 import { EmailForm } from '../kit/EmailForm.tsx'
+import { MailLink } from '../kit/MailLink.tsx'
 import { passwordTexts as texts } from './passwordTexts.ts'
 
 interface ReminderViewProps {
@@ -35,9 +36,12 @@ export function ReminderView({ actor, captcha }: ReminderViewProps) {
       <Confirmation
         title={texts.mailSent(eMailAddress)}
         action={
-          <Button asChild size="3">
-            <AccountLink href="/login">{texts.logIn}</AccountLink>
-          </Button>
+          <>
+            <Button asChild size="3">
+              <AccountLink href="/login">{texts.logIn}</AccountLink>
+            </Button>
+            <MailLink search={eMailAddress} />
+          </>
         }
       />
     )

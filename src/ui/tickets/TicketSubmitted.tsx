@@ -1,5 +1,4 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
 import { Confirmation } from '../kit/Confirmation.tsx'
@@ -7,9 +6,6 @@ import { createTicketTexts as texts } from './createTicketTexts.ts'
 
 /** Request Submitted (001 section 2). */
 export function TicketSubmitted({ ticketNumber, again }: { ticketNumber: string; again: () => void }) {
-  useEffect(() => {
-    scrollTo(0, 0)
-  }, [])
   return (
     <Confirmation
       title={texts.submitted}

@@ -1,8 +1,12 @@
+import { getDefaultStore } from 'jotai'
 import { readMails } from '../../../api/sandbox/mail.ts'
 import { MailPanel } from '../../../ui/sandbox/mail/MailPanel.tsx'
+import { mailSearchAtom } from '../../../ui/sandbox/mail/mailSearchAtom.ts'
 import { startPanel } from '../../actors/sandboxPanel.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 
-export const panel: StartPanel = (scope, shell) => (
-  <MailPanel actor={startPanel(scope, shell, { tables: ['mails'], read: readMails })} />
-)
+export const panel: StartPanel = (scope, shell, query) => {
+  const search = query?.get('search')
+  if (search) getDefaultStore().set(mailSearchAtom, search)
+  return <MailPanel actor={startPanel(scope, shell, { tables: ['mails'], read: readMails })} />
+}
