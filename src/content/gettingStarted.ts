@@ -1,3 +1,4 @@
+import type { Address } from '../rules/address.ts'
 import type { StepName } from '../rules/dashboard.ts'
 
 export interface Step {
@@ -6,7 +7,7 @@ export interface Step {
   /** One sentence, for the home page. */
   summary: string
   text: string
-  link: { label: string; href: string }
+  link: { label: string; href: Address }
   /** Leads to where the first call is made. */
   firstCall?: string
 }

@@ -1,3 +1,4 @@
+import type { Address } from './address.ts'
 import type { Application } from './applications.ts'
 import { hasWords } from './search.ts'
 /** Cards that show at first and with each SHOW MORE; a developer with 10 000 applications searches. */
@@ -14,7 +15,7 @@ export const matchingApplications = (applications: readonly Application[], words
 export const fallbackName = (id: string): string => `Application ${id}`
 
 /** The form of one application; `readOnly` only shows it (001 section 2). */
-export const applicationHref = (id: string, readOnly = false): string =>
+export const applicationHref = (id: string, readOnly = false): Address =>
   `/dashboard?page=editapplication&appId=${encodeURIComponent(id)}${readOnly ? '&readOnly=true' : ''}`
 
 export const copyNotices = {

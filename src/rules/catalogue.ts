@@ -1,3 +1,4 @@
+import type { Address } from './address.ts'
 import type { Catalogue, Product, Service } from './catalogueSchema.ts'
 import { hasWords } from './search.ts'
 
@@ -64,4 +65,4 @@ export const featuredCount = 3
 export const visibleCardCount = (more: number): number => 6 + more * 10
 
 /** An API product in the documentation; `linked` tells that a card led there (000 section 2). */
-export const productHref = (id: string): string => `/docs/api/${encodeURIComponent(id)}?linked=true`
+export const productHref = (id: string): Address => `/docs/api/${encodeURIComponent(id)}?linked=true`

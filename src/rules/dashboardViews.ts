@@ -72,4 +72,11 @@ export const dashboardViews: readonly DashboardView[] = records
 export const markedPage = (view: DashboardView | undefined): DashboardPage | undefined =>
   view?.sidebar ? view.page : view?.marks
 
-export const dashboardHref = (page: DashboardPage) => `/dashboard?page=${page}`
+type ViewWithRoute = Extract<(typeof records)[number], { route: { pattern: string } }>
+
+/** The address of a view, and the route of its own that some have. */
+export type ViewAddress = `/dashboard?page=${DashboardPage}`
+export type ViewPath = ViewWithRoute['route']['pattern']
+
+export const dashboardHref = <Page extends DashboardPage>(page: Page): `/dashboard?page=${Page}` =>
+  `/dashboard?page=${page}`

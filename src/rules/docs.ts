@@ -1,3 +1,5 @@
+import type { Address } from './address.ts'
+
 /** What follows `/docs/` in the address of a static page (001 section 2). */
 export type PageSlug =
   | 'getting-started'
@@ -153,11 +155,11 @@ export function decoded(part: string): string {
   }
 }
 
-export function docsHref(place: DocsLocation): string {
+export function docsHref(place: DocsLocation): Address {
   if (place.kind === 'page') return pageHref(place.slug)
-  const group = `/docs/${place.section}`
+  const group = `/docs/${place.section}` as const
   if (place.kind === 'group') return group
-  const product = `${group}/${encodeURIComponent(place.productId)}`
+  const product = `${group}/${encodeURIComponent(place.productId)}` as const
   if (place.kind === 'service') return `${product}/${encodeURIComponent(place.serviceId)}`
   return place.linked ? `${product}?linked=true` : product
 }
@@ -173,7 +175,7 @@ export function titleOfLocation(place: DocsLocation): string {
   return docsTitle(page.title)
 }
 
-export const pageHref = (slug: PageSlug) => (slug === defaultPage ? '/docs' : `/docs/${slug}`)
+export const pageHref = (slug: PageSlug) => (slug === defaultPage ? ('/docs' as const) : (`/docs/${slug}` as const))
 
 /** Where a static page is as Markdown. */
 export const markdownHref = (slug: PageSlug) => `${pageHref(slug)}.md`

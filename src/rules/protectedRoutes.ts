@@ -1,3 +1,5 @@
+import type { Address } from './address.ts'
+import { dashboardHref } from './dashboardViews.ts'
 import { ownAddress } from './ownAddress.ts'
 import { routes } from './routes.ts'
 
@@ -7,7 +9,7 @@ const protectedRoutes: readonly string[] = routes
   .map(({ pattern }) => pattern)
 
 /** Where a sign-in leads when no protected route was asked for. */
-export const defaultReturnPath = '/dashboard?page=home'
+export const defaultReturnPath = dashboardHref('home')
 
 const longest = 2000
 
@@ -26,22 +28,24 @@ export const isProtected = (place: string): boolean => isListed(canonicalPath(pa
  * of the documentation, whose calls are tried out with the developer's own applications; with any query or fragment. It is
  * normalized before it is matched. Anything else is undefined, so nothing can leave the origin.
  */
-export function returnPath(from: string | null | undefined): string | undefined {
+export function returnPath(from: string | null | undefined): Address | undefined {
   if (from === null || from === undefined || from.length > longest) return undefined
   const place = ownAddress(from)
   if (place === undefined) return undefined
   const path = pathOf(place)
-  return isListed(path) || /^\/docs\/[^/]/.test(path) ? place : undefined
+  return isListed(path) || /^\/docs\/[^/]/.test(path) ? (place as Address) : undefined
 }
 
-/** One of the pages around the sign-in, carrying on the place that `from` names when a sign-in may lead there. */
-export function withReturnPath(page: string, from: string | null): string {
+/** A page of ours, carrying on the place that `from` names when it may be returned to. */
+export function withReturnPath(page: Address, from: string | null): Address {
   const place = returnPath(from)
-  return place === undefined ? page : `${page}?from=${encodeURIComponent(place)}`
+  return place === undefined
+    ? page
+    : (`${page}${page.includes('?') ? '&' : '?'}from=${encodeURIComponent(place)}` as Address)
 }
 
 /** The sign-in route, carrying the protected place that was asked for. */
-export function signInRoute(place: string): string {
+export function signInRoute(place: string): Address {
   const path = pathOf(place)
   return withReturnPath('/login', canonicalPath(path) + place.slice(path.length))
 }

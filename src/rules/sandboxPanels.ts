@@ -15,10 +15,12 @@ export const sandboxPanels = [
 export type SandboxPanelName = (typeof sandboxPanels)[number]['name']
 
 export const sandboxPath = '/sandbox'
-export const panelPath = (name: SandboxPanelName): string => `${sandboxPath}/${name}`
+export type SandboxPath = typeof sandboxPath | `${typeof sandboxPath}/${SandboxPanelName}`
+export const panelPath = (name: SandboxPanelName): SandboxPath => `${sandboxPath}/${name}`
 
 /** The mailbox with the emails that hold these words. */
-export const mailPath = (search: string): string => `${panelPath('mail')}?search=${encodeURIComponent(search)}`
+export const mailPath = (search: string): `${SandboxPath}?search=${string}` =>
+  `${panelPath('mail')}?search=${encodeURIComponent(search)}`
 
 export type SandboxScreenName = `sandbox/${SandboxPanelName}`
 export const panelScreenName = (name: SandboxPanelName): SandboxScreenName => `sandbox/${name}`

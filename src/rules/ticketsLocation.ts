@@ -1,3 +1,5 @@
+import type { Address } from './address.ts'
+import { dashboardHref } from './dashboardViews.ts'
 import { ticketLimits } from './tickets.ts'
 
 /** Where in My Tickets the person is; the page is counted from 0. */
@@ -19,13 +21,13 @@ export function ticketsLocationOf(query: URLSearchParams): TicketsLocation {
   }
 }
 
-export function ticketsHref({ page, size, ticket }: TicketsLocation): string {
-  const query = new URLSearchParams({ page: 'myTickets' })
+export function ticketsHref({ page, size, ticket }: TicketsLocation): Address {
+  const query = new URLSearchParams()
   if (page > 0) query.set('listPage', String(page + 1))
   if (size !== ticketLimits.pageSize) query.set('rows', String(size))
   if (ticket !== null) query.set('ticket', ticket)
-  return `/dashboard?${query}`
+  return query.size === 0 ? dashboardHref('myTickets') : `${dashboardHref('myTickets')}&${query}`
 }
 
 /** The list at its beginning, with one ticket open. */
-export const ticketHref = (ticket: string): string => ticketsHref({ page: 0, size: ticketLimits.pageSize, ticket })
+export const ticketHref = (ticket: string): Address => ticketsHref({ page: 0, size: ticketLimits.pageSize, ticket })

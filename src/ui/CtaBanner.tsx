@@ -1,12 +1,13 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { Link } from 'wouter'
+import type { Address } from '../rules/address.ts'
+import { Link } from './kit/Link.tsx'
 import './content.css'
 
 interface Props {
   title: string
   text: string
   button: string
-  href: string
+  href: Address
 }
 
 /** The dark band that ends a page, with one way on. */

@@ -1,22 +1,24 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import type { Address } from '../rules/address.ts'
+import { Link } from './kit/Link.tsx'
 import './content.css'
 
-interface Props {
+interface Shown {
   title: string
   text: string
   /** The words of the link, which makes the whole card a target. */
   link: string
-  href: string
   /** Strokes on a 24 unit grid. */
   icon: ReactNode
-  /** Leads out of the portal: opens in a new tab, and says so with these words. */
-  newTab?: string
 }
 
+type Props = Shown &
+  /** `newTab`: it leads out of the portal and opens in a new tab, and says so with these words. */
+  ({ href: Address; newTab?: never } | { href: string; newTab: string })
+
 /** A card that leads somewhere. */
-export function LinkCard({ title, text, link, href, icon, newTab }: Props) {
+export function LinkCard({ title, text, link, icon, ...to }: Props) {
   return (
     <li className="nav-card">
       <svg className="nav-card-icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -26,14 +28,14 @@ export function LinkCard({ title, text, link, href, icon, newTab }: Props) {
         {title}
       </Heading>
       <p>{text}</p>
-      {newTab === undefined ? (
-        <Link href={href} className="text-link">
+      {to.newTab === undefined ? (
+        <Link href={to.href} className="text-link">
           {link}
         </Link>
       ) : (
-        <a href={href} className="text-link" target="_blank" rel="noopener noreferrer">
+        <a href={to.href} className="text-link" target="_blank" rel="noopener noreferrer">
           {link} <span aria-hidden="true">↗</span>
-          <span className="visually-hidden">({newTab})</span>
+          <span className="visually-hidden">({to.newTab})</span>
         </a>
       )}
     </li>

@@ -49,7 +49,9 @@ describe.each(written)('the page %s', (slug) => {
 })
 
 test('every link within the documentation leads to a page, and to a place on it in lower case', async () => {
-  const pages = new Map(await Promise.all(written.map(async (slug) => [pageHref(slug), await rendered(slug)] as const)))
+  const pages = new Map<string, string>(
+    await Promise.all(written.map(async (slug) => [pageHref(slug), await rendered(slug)] as const)),
+  )
   const broken = [...pages].flatMap(([path, html]) =>
     [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].flatMap(([, href = '']) => {
       const { pathname, hash } = new URL(href, `http://portal.test${path}`)

@@ -1,4 +1,5 @@
 import type { PortalClient } from '../../api/client.ts'
+import type { Address } from '../../rules/address.ts'
 import type { PortalConfiguration } from '../../rules/configuration.ts'
 import type { Environment, WithSource } from '../actors/startActor.ts'
 import type { Call } from '../session/call.ts'
@@ -15,7 +16,7 @@ export interface Notice extends WithSource {
 /** The ways out of a chart: they exist from the first paint on. */
 export interface Outputs {
   readonly notify: (notice: Notice) => void
-  readonly navigate: (to: string, options?: { replace?: boolean }) => void
+  readonly navigate: (to: Address, options?: { replace?: boolean }) => void
 }
 
 /** What the ports and screens of the page are bound to; frozen. */

@@ -1,4 +1,5 @@
 import { getDefaultStore } from 'jotai'
+import { addressOf } from '../../rules/address.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { type SearchActor, searchAtom } from '../../ui/search/searchState.ts'
 import { recentSearches, searchOf } from '../actors/search.ts'
@@ -15,7 +16,8 @@ export function startSearch({ environment, navigate }: PageShell): SearchActor {
     on: {
       'result.chosen': ({ result, recent }) => {
         keep(recent)
-        requestNavigation(() => navigate(result.href))
+        const address = addressOf(result.href)
+        if (address) requestNavigation(() => navigate(address))
       },
     },
   })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Address } from '../../rules/address.ts'
 import { signInRoute } from '../../rules/protectedRoutes.ts'
 import { redirectOf } from '../../rules/redirects.ts'
 import { type Failure, failureOf, loadCode } from '../../ui/kit/failure.ts'
@@ -62,7 +63,7 @@ export function createNavigation(shell: PageShell, screens: ScreenLoader): Navig
     instance = undefined
   }
 
-  const accessRedirect = ({ route, path }: RouteMatch, search: string): string | undefined => {
+  const accessRedirect = ({ route, path }: RouteMatch, search: string): Address | undefined => {
     const status = session.status()
     if (route.access === 'protected' && status === 'signedOut')
       return signInRoute(path + search + (current?.hash ?? ''))

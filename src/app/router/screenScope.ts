@@ -1,4 +1,5 @@
 import type { AnyActor } from 'xstate'
+import type { Address } from '../../rules/address.ts'
 import type { Environment } from '../actors/startActor.ts'
 import type { PageShell } from '../bootstrap/shell.ts'
 
@@ -9,7 +10,7 @@ export interface ScreenScope {
   owner: string | null
   add(actor: AnyActor): void
   /** As the page's, without effect once the scope is disposed. */
-  navigate(to: string, options?: { replace?: boolean }): void
+  navigate(to: Address, options?: { replace?: boolean }): void
   /** A scope within this one, such as a dialog: disposed with it at the latest. */
   child(): ScreenScope
   isDisposed(): boolean

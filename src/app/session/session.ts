@@ -2,6 +2,7 @@ import { type Actor, type SnapshotFrom, waitFor } from 'xstate'
 import type { PortalClient } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
+import type { Address } from '../../rules/address.ts'
 import { authorizationOf, greetingName, lifetimeState, readResultOf, sessionProblems } from '../../rules/session.ts'
 import { sessionActors } from '../actors/session.ts'
 import { type Environment, expiryClock, startActor } from '../actors/startActor.ts'
@@ -45,7 +46,7 @@ export interface SessionDependencies {
   client: PortalClient
   environment: Environment
   notify(notice: Notice): void
-  navigate(to: string): void
+  navigate(to: Address): void
 }
 
 /**

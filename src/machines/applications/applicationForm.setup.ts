@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import type { Address } from '../../rules/address.ts'
 import { conflictsOf, isSameApplication } from '../../rules/applicationFields.ts'
 import type { ApplicationAttempt, GeneratedKeys, OpenedApplication } from '../../rules/applicationForm.ts'
 import { applicationLimits, applicationNotices } from '../../rules/applicationMessages.ts'
@@ -72,7 +73,7 @@ export const applicationFormSetup = setup({
     emitted:
       | { type: 'notice'; variant: 'success' | 'warning' | 'error'; message: string }
       | ErrorNotice
-      | { type: 'navigate'; to: string; replace: boolean }
+      | { type: 'navigate'; to: Address; replace: boolean }
       | { type: 'form.cleared' }
       | { type: 'failure'; problem: Problem }
       | { type: 'conflict' }

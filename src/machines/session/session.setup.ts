@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, raise, setup } from 'xstate'
+import type { Address } from '../../rules/address.ts'
 import { endsSession, type Problem } from '../../rules/problem.ts'
 import { isProtected, signInRoute, withReturnPath } from '../../rules/protectedRoutes.ts'
 import type { Secret } from '../../rules/secret.ts'
@@ -53,7 +54,7 @@ export const sessionSetup = setup({
       | { type: 'location.changed'; location: string }
     emitted:
       | { type: 'notice'; variant: 'success' | 'warning' | 'error' | 'info'; message: string }
-      | { type: 'navigate'; to: string }
+      | { type: 'navigate'; to: Address }
       | { type: 'session.changed'; username: string | null }
       | { type: 'signIn.failed'; problem: Problem }
       | { type: 'token.refreshed' }

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import type { Address } from '../../rules/address.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { defaultReturnPath, returnPath } from '../../rules/protectedRoutes.ts'
 import type { Secret } from '../../rules/secret.ts'
@@ -17,7 +18,7 @@ import { problemOf } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
 interface SignInContext extends CaptchaFormContext {
-  destination: string
+  destination: Address
   username: string
 }
 
@@ -36,7 +37,10 @@ export const signInMachine = setup({
     input: { from: string | null }
     context: SignInContext
     events: SignInEvent
-    emitted: CaptchaEmit | { type: 'navigate'; to: string; replace: true } | { type: 'draft.changed'; username: string }
+    emitted:
+      | CaptchaEmit
+      | { type: 'navigate'; to: Address; replace: true }
+      | { type: 'draft.changed'; username: string }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {

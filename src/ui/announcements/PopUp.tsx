@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
-import { Link } from 'wouter'
 import type { Announcement } from '../../rules/announcements.ts'
 import { handOffFocus } from '../kit/handOffFocus.ts'
 import { Cross2Icon } from '../kit/icons.tsx'
+import { Link } from '../kit/Link.tsx'
 import { popUpTexts as texts } from './popUpTexts.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { Link } from 'wouter'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
+import { Link } from '../kit/Link.tsx'
 import { applicationListTexts as texts } from './applicationListTexts.ts'
 import { PlusIcon } from './icons.tsx'
 

@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
 import { productHref } from '../../rules/catalogue.ts'
 import type { Product } from '../../rules/catalogueSchema.ts'
+import { Link } from '../kit/Link.tsx'
 import { ProductPicture } from '../kit/ProductPicture.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { discoverTexts as texts } from './discoverTexts.ts'

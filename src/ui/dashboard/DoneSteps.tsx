@@ -1,8 +1,9 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import { useSelector } from '@xstate/react'
-import { Link } from 'wouter'
 import { steps } from '../../content/gettingStarted.ts'
+import type { Address } from '../../rules/address.ts'
 import { type StepStatus, stepStatuses } from '../../rules/dashboard.ts'
+import { Link } from '../kit/Link.tsx'
 import { dashboardTexts as texts } from './dashboardTexts.ts'
 import { TickIcon } from './icons.tsx'
 import type { OverviewActor } from './Overview.tsx'
@@ -10,7 +11,7 @@ import type { OverviewActor } from './Overview.tsx'
 interface Props {
   actor: OverviewActor
   /** Where the first call is made. */
-  firstCall: string
+  firstCall: Address
 }
 
 /** The five steps, those ticked that the bank's numbers show as done; what could not be read is neither done nor open. */

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { Link } from 'wouter'
+import type { Address } from '../../rules/address.ts'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
+import { Link } from '../kit/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { DashboardDrawing } from './DashboardDrawing.tsx'
 import { DoneSteps } from './DoneSteps.tsx'
@@ -11,7 +12,7 @@ import './dashboardHome.css'
 interface Props {
   actor: OverviewActor
   /** Where the first call is made. */
-  firstCall: string
+  firstCall: Address
 }
 
 /** Dashboard Home (001 section 2): its picture, and where the developer stands. */

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { overviewMachine } from '../../machines/dashboard/overview.machine.ts'
+import type { Address } from '../../rules/address.ts'
 import type { CallCount } from '../../rules/dashboard.ts'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
+import { Link } from '../kit/Link.tsx'
 import { RetryButton } from '../kit/RetryButton.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { dashboardTexts as texts } from './dashboardTexts.ts'
@@ -28,7 +29,7 @@ export function Overview({ actor }: Props) {
 
 interface CardProps {
   title: string
-  href: string
+  href: Address
   children: ReactNode
 }
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { Link } from 'wouter'
 import { apiProducts, baasProducts, headingsOf } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { type DocsLocation, type DocsSection, docsHref, docsSections, pageHref } from '../../rules/docs.ts'
 import { ChevronDownIcon } from '../kit/icons.tsx'
+import { Link } from '../kit/Link.tsx'
 import type { NavigatorActor } from './navigatorActor.ts'
 
 interface Props {

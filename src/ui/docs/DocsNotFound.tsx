@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { Link } from 'wouter'
 import { docsHref } from '../../rules/docs.ts'
 import { ArchDrawing } from '../kit/ArchDrawing.tsx'
+import { Link } from '../kit/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { catalogueTexts as texts } from './catalogueTexts.ts'
 

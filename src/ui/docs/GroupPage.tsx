@@ -1,7 +1,7 @@
-import { Link } from 'wouter'
 import { apiProducts, baasProducts } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { docsHref, docsSections } from '../../rules/docs.ts'
+import { Link } from '../kit/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { catalogueTexts as texts } from './catalogueTexts.ts'
 

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { Link } from 'wouter'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
 import { isDeleted } from '../../rules/firstCall.ts'
 import { Notice } from '../kit/Notice.tsx'
+import { Link } from '../kit/Link.tsx'
 import type { FirstCallProps } from './actors.ts'
 import { firstCallTexts } from './firstCallTexts.ts'
 

@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
+import { Link } from '../kit/Link.tsx'
 import { firstCallTexts } from './firstCallTexts.ts'
 
 const texts = firstCallTexts.progress

@@ -1,3 +1,4 @@
+import type { Address } from '../../rules/address.ts'
 import type { FirstCallStep } from '../../rules/firstCall.ts'
 
 export const firstCallTexts = {
@@ -77,7 +78,7 @@ export const firstCallTexts = {
 } as const
 
 /** What the bank asks for in production, with the page that explains it. */
-export const goLiveItems: readonly { title: string; text: string; href: string }[] = [
+export const goLiveItems: readonly { title: string; text: string; href: Address }[] = [
   {
     title: 'Make a key pair of your own',
     text: 'Register the public key. The private key stays on your server.',

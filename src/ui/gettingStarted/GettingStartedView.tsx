@@ -1,13 +1,14 @@
 import { Heading } from '@radix-ui/themes/components/heading'
-import { Link } from 'wouter'
 import { steps, gettingStartedTexts as texts } from '../../content/gettingStarted.ts'
+import type { Address } from '../../rules/address.ts'
 import { CtaBanner } from '../CtaBanner.tsx'
+import { Link } from '../kit/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { StepDrawing } from '../StepDrawing.tsx'
 import './gettingStarted.css'
 
 /** `firstCall` is where the first call is made. */
-export function GettingStartedView({ firstCall }: { firstCall: string }) {
+export function GettingStartedView({ firstCall }: { firstCall: Address }) {
   return (
     <div className="content-page">
       <PageHeading title={texts.title}>{texts.lead}</PageHeading>

@@ -1,6 +1,7 @@
 import { Heading } from '@radix-ui/themes/components/heading'
-import { Link } from 'wouter'
+import type { Address } from '../../rules/address.ts'
 import { featuredCount } from '../../rules/catalogue.ts'
+import { Link } from '../kit/Link.tsx'
 import { ProductPicture } from '../kit/ProductPicture.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { EmptyState } from '../kit/States.tsx'
@@ -13,7 +14,7 @@ export interface FeaturedProduct {
   summary: string
   /** Empty: the house's own sign stands in. */
   imageUrl: string
-  href: string
+  href: Address
 }
 
 interface Props {

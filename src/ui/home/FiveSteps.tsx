@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Heading } from '@radix-ui/themes/components/heading'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { steps, gettingStartedTexts as texts } from '../../content/gettingStarted.ts'
+import { Link } from '../kit/Link.tsx'
 import { StepDrawing } from '../StepDrawing.tsx'
 import './sections.css'
 

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { Link } from 'wouter'
+import { Link } from '../kit/Link.tsx'
 import { useHeadingFocus } from '../kit/useHeadingFocus.ts'
 import { CodeCard } from './CodeCard.tsx'
 import { HeroDrawing } from './HeroDrawing.tsx'

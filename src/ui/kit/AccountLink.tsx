@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { Link } from 'wouter'
+import type { Address } from '../../rules/address.ts'
 import { withReturnPath } from '../../rules/protectedRoutes.ts'
+import { Link } from './Link.tsx'
 
 /** wouter tells of every navigation by these events on the window. */
 const events = ['popstate', 'pushState', 'replaceState'] as const
@@ -13,7 +14,7 @@ function subscribe(listener: () => void) {
 }
 
 interface Props {
-  href: string
+  href: Address
   children: ReactNode
   className?: string
   /** The entry in the history is replaced. */

@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { mailPath } from '../../rules/sandboxPanels.ts'
+import { Link } from './Link.tsx'
 
 interface Props {
   /** An address or other words of the email, which the mailbox shows alone. */

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useAtomValue } from 'jotai'
-import { Link } from 'wouter'
+import { Link } from '../kit/Link.tsx'
 import { lazyPart } from '../kit/lazyPart.tsx'
 import { dockAtom, openDockAtom } from './dock/dockState.ts'
 import { sandboxHostAtom } from './sandboxHost.ts'

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
 import { ChevronDownIcon } from '../kit/icons.tsx'
+import { Link } from '../kit/Link.tsx'
 
 interface Props {
   greeting: ReactNode

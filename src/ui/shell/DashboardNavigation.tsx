@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
 import { type DashboardPage, dashboardHref } from '../../rules/dashboardViews.ts'
 import { ChevronDownIcon } from '../kit/icons.tsx'
+import { Link } from '../kit/Link.tsx'
 import { type DashboardEntry, dashboardEntries } from './sidebar.ts'
 
 interface Props {

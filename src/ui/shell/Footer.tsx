@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { brand } from '../../rules/brand.ts'
+import { Link } from '../kit/Link.tsx'
 import { Logo } from './Logo.tsx'
 import { footerColumns } from './navigation.ts'
 

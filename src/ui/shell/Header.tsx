@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { AccountLink } from '../kit/AccountLink.tsx'
 import { HamburgerMenuIcon, MagnifyingGlassIcon } from '../kit/icons.tsx'
+import { Link } from '../kit/Link.tsx'
 import { AccountArea } from './AccountArea.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Logo } from './Logo.tsx'

@@ -1,14 +1,13 @@
-import type { DocsSlug } from '../../rules/docs.ts'
+import type { Address } from '../../rules/address.ts'
 import { type OpenPath, titleOf } from '../../rules/routes.ts'
 
-/** An address that no route or page of the documentation has does not compile. */
 export interface Entry {
   label: string
-  href: OpenPath | `/docs/${DocsSlug}`
+  href: Address
 }
 
-const titled = (href: OpenPath): Entry => ({ label: titleOf(href), href })
-const inCapitals = (href: OpenPath): Entry => ({ label: titleOf(href).toUpperCase(), href })
+const titled = (href: OpenPath & Address): Entry => ({ label: titleOf(href), href })
+const inCapitals = (href: OpenPath & Address): Entry => ({ label: titleOf(href).toUpperCase(), href })
 
 /** The navigation bar (000 section 2). */
 export const mainEntries: readonly Entry[] = [

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { Link } from 'wouter'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
 import { Confirmation } from '../kit/Confirmation.tsx'
+import { Link } from '../kit/Link.tsx'
 import { createTicketTexts as texts } from './createTicketTexts.ts'
 
 /** Request Submitted (001 section 2). */

@@ -1,4 +1,5 @@
 import { applicationFormMachine } from '../../../src/machines/applications/applicationForm.machine.ts'
+import { dashboardHref } from '../../../src/rules/dashboardViews.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
 import { seal } from '../../../src/rules/secret.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
@@ -36,7 +37,7 @@ const unsaved = 'Your application wasn’t saved. Your changes are kept as a dra
 const failure = (problem: Problem) => ({ type: 'failure' as const, problem })
 const changed = { type: 'applications.changed' as const }
 const cleared = { type: 'form.cleared' as const }
-const toList = { type: 'navigate' as const, to: '/dashboard?page=applications', replace: false }
+const toList = { type: 'navigate' as const, to: dashboardHref('applications'), replace: false }
 
 /**
  * The regions know each other by the private key alone, and their product has more worlds than anybody reads: one moves

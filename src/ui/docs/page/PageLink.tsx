@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'wouter'
+import { addressOf } from '../../../rules/address.ts'
+import { Link } from '../../kit/Link.tsx'
 
 /** A link in the text: within the page, within the portal, or to another site. */
 export function PageLink({ href = '', children }: ComponentProps<'a'>) {
@@ -19,8 +20,10 @@ export function PageLink({ href = '', children }: ComponentProps<'a'>) {
         {children}
       </a>
     )
+  const address = addressOf(href)
+  if (!address) throw new Error(`There is no page at ${href}`)
   return (
-    <Link className="text-link" href={href}>
+    <Link className="text-link" href={address}>
       {children}
     </Link>
   )

@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { docsPages, type PageSlug, pageHref } from '../../../rules/docs.ts'
+import { Link } from '../../kit/Link.tsx'
 
 /** The neighbours of a page in the order of the menu. */
 export function PreviousNext({ slug }: { slug: PageSlug }) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import { termOf } from '../../../content/docs/terms.ts'
 import { pageHref } from '../../../rules/docs.ts'
+import { Link } from '../../kit/Link.tsx'
 
 interface Props {
   /** The term's ID in `terms.ts`; its own text unless given. */

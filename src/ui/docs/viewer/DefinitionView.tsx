@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useMemo } from 'react'
-import { Link } from 'wouter'
+import { dashboardHref } from '../../../rules/dashboardViews.ts'
 import { outlineOf } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
 import { asOpenApi3 } from '../../../rules/definition/swagger2.ts'
+import { Link } from '../../kit/Link.tsx'
 import { EmptyState } from '../../kit/States.tsx'
 import samples from '../samples/samples.css?url'
 import { DownloadButtons } from './DownloadButtons.tsx'
@@ -67,4 +68,4 @@ export function DefinitionView({ definition, productId, service }: Props) {
 }
 
 const ticketHref = ({ name, endpointAddress }: Props['service']) =>
-  `/dashboard?${new URLSearchParams({ page: 'createTicket', api: name, endpoint: endpointAddress })}`
+  `${dashboardHref('createTicket')}&${new URLSearchParams({ api: name, endpoint: endpointAddress })}` as const

@@ -1,14 +1,15 @@
 import { Fragment } from 'react'
-import { Link } from 'wouter'
+import type { Address } from '../../../rules/address.ts'
 import { apiLimits } from '../../../rules/apiLimits.ts'
 import type { OperationDetails } from '../../../rules/definition/outline.ts'
 import type { Access } from '../../../rules/definition/security.ts'
 import { type PageSlug, pageHref } from '../../../rules/docs.ts'
 import { grantFacts, grants } from '../../../rules/grants.ts'
 import { otpText } from '../../../rules/oneTimePassword.ts'
+import { Link } from '../../kit/Link.tsx'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
-const sectionOf = (page: PageSlug, section: string) => `${pageHref(page)}#${section}`
+const sectionOf = (page: PageSlug, section: string) => `${pageHref(page)}#${section}` as const
 
 const explained = {
   access: sectionOf('authorization', 'choose-a-flow'),
@@ -18,7 +19,7 @@ const explained = {
   signature: sectionOf('authorization', 'sign-a-request'),
 }
 
-function hrefOfGrant(name: string): string {
+function hrefOfGrant(name: string): Address {
   const known = grants.find((grant) => grant === name)
   return known ? pageHref(grantFacts[known].page) : explained.access
 }

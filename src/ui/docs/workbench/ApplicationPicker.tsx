@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { Link } from 'wouter'
 import { dashboardHref } from '../../../rules/dashboardViews.ts'
+import { Link } from '../../kit/Link.tsx'
 import type { WorkbenchProps } from './workbenchActor.ts'
 import { workbenchTexts as texts } from './workbenchTexts.ts'
 

@@ -1,11 +1,12 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'wouter'
 import { apiErrors } from '../../../rules/apiErrors.ts'
+import { dashboardHref } from '../../../rules/dashboardViews.ts'
 import { requestAsCurl } from '../../../rules/requestAsCurl.ts'
 import type { RequestDetail } from '../../../rules/sandboxControls.ts'
 import { signing } from '../../../rules/signing.ts'
+import { Link } from '../../kit/Link.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
@@ -120,7 +121,7 @@ function Detail({ detail, onTicket, onReplay }: DetailProps) {
 /** Another tab has no call that was handed over, and starts with its name and address. */
 const ticketHref = ({ id, operation, request }: RequestDetail) => {
   const endpoint = request?.path.replace(/\?.*/, '') ?? ''
-  return `/dashboard?${new URLSearchParams({ page: 'createTicket', api: operation, endpoint, call: id })}`
+  return `${dashboardHref('createTicket')}&${new URLSearchParams({ api: operation, endpoint, call: id })}` as const
 }
 
 function Quota({ headers }: { headers: Readonly<Record<string, string>> }) {

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { Link } from 'wouter'
 import { panelPath } from '../../../rules/sandboxPanels.ts'
+import { Link } from '../../kit/Link.tsx'
 
 interface Props {
   /** What the reset would delete. */

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'wouter'
+import { addressOf } from '../../../rules/address.ts'
+import { sandboxPath } from '../../../rules/sandboxPanels.ts'
+import { Link } from '../../kit/Link.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import type { ScenarioActor } from './scenarioActor.ts'
 
@@ -28,7 +30,7 @@ export function Outcome({ actor }: { actor: ScenarioActor }) {
         {result.places.map(({ text, href }, index) => (
           <span key={href}>
             {index > 0 && ', '}
-            <Link className="text-link" href={href}>
+            <Link className="text-link" href={addressOf(href) ?? sandboxPath}>
               {text}
             </Link>
           </span>

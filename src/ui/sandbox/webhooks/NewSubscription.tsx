@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'wouter'
 import type { WebhookSubscribers } from '../../../rules/sandboxWebhooks.ts'
+import { Link } from '../../kit/Link.tsx'
 import { SubscriptionForm } from './SubscriptionForm.tsx'
 import type { NewSubscriptionActor } from './webhookActors.ts'
 

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
-import { Link } from 'wouter'
+import { dashboardHref } from '../../../../rules/dashboardViews.ts'
+import { Link } from '../../../kit/Link.tsx'
 import { Notice } from '../../../kit/Notice.tsx'
 import { Spinner } from '../../../kit/Spinner.tsx'
 import { useReturnFocus } from '../../../kit/useReturnFocus.ts'
@@ -9,7 +10,8 @@ import { Choices } from './Choices.tsx'
 import type { Authorization } from './useAuthorization.ts'
 import '../../../kit/dialog.css'
 
-const newApplication = (productId: string) => `/dashboard?page=newapplication&product=${encodeURIComponent(productId)}`
+const newApplication = (productId: string) =>
+  `${dashboardHref('newapplication')}&product=${encodeURIComponent(productId)}` as const
 
 export default function AuthorizationDialog({ authorization }: { authorization: Authorization }) {
   const { snapshot, send } = authorization

@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
 import { type ApiAnswer, callErrorOf } from '../../../../rules/apiCall/apiAnswer.ts'
 import { pageHref } from '../../../../rules/docs.ts'
+import { Link } from '../../../kit/Link.tsx'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
 /** Why the bank refused a call, and what mends it. */

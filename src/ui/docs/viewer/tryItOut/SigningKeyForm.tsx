@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useState } from 'react'
-import { Link } from 'wouter'
+import { dashboardHref } from '../../../../rules/dashboardViews.ts'
 import { seal } from '../../../../rules/secret.ts'
+import { Link } from '../../../kit/Link.tsx'
 import { Spinner } from '../../../kit/Spinner.tsx'
 import { CodeFigure } from '../../samples/CodeFigure.tsx'
 import type { SigningKeyActor } from './callPort.ts'
@@ -26,7 +27,7 @@ export function SigningKeyForm({ actor }: { actor: SigningKeyActor }) {
         {key.publicKey !== null && (
           <>
             <p>
-              {texts.keyGenerated} <Link href="/dashboard?page=myApplications">{texts.keyEdit}</Link>
+              {texts.keyGenerated} <Link href={dashboardHref('applications')}>{texts.keyEdit}</Link>
             </p>
             <CodeFigure what={texts.keyGenerated} title={texts.publicKey}>
               <code>{key.publicKey}</code>

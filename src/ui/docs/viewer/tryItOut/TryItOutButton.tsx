@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button'
 import type { Ref } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { withReturnPath } from '../../../../rules/protectedRoutes.ts'
+import { Link } from '../../../kit/Link.tsx'
 import { viewerTexts as texts } from '../viewerTexts.ts'
 import { useTryItOut } from './useTryItOut.ts'
 

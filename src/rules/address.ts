@@ -1,0 +1,34 @@
+import { dashboardViews, type ViewAddress, type ViewPath } from './dashboardViews.ts'
+import { type OpenPath, routes } from './routes.ts'
+import { type SandboxPath, sandboxPath } from './sandboxPanels.ts'
+
+type KeyedPath = Extract<OpenPath, `${string}:${string}`>
+type Page = Exclude<OpenPath, KeyedPath> | ViewPath | SandboxPath
+type WithQuery<Path extends string> = Path | `${Path}?${string}`
+
+/** What links and navigation inside the portal may name; an address without a route does not compile. */
+export type Address =
+  | WithQuery<Page>
+  | `${Page}#${string}`
+  | WithQuery<`/docs/${string}`>
+  | ViewAddress
+  | `${ViewAddress}${'&' | '#'}${string}`
+
+const isKnownView = (query: string): boolean => {
+  const page = new URLSearchParams(query).get('page')
+  return dashboardViews.some((view) => view.page === page)
+}
+
+/** An address that came as a text, when the portal has a page there. */
+export function addressOf(text: string): Address | undefined {
+  const [, path = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(text) ?? []
+  if (!path.startsWith('/') || path.startsWith('//')) return undefined
+  const isPage =
+    path === '/dashboard'
+      ? isKnownView(query)
+      : path.startsWith('/docs/') ||
+        path === sandboxPath ||
+        path.startsWith(`${sandboxPath}/`) ||
+        routes.some(({ pattern }) => pattern.replace('/*?', '') === path)
+  return isPage ? (text as Address) : undefined
+}
