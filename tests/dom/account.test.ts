@@ -271,7 +271,11 @@ test('what was typed into Sign up survives a reload, no passwords; a lost answer
   await solveCaptcha(page)
   await button(page, 'SIGN UP').click()
   await expect(page.getByRole('heading', { name: 'Your registration has been received' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link')).toHaveText(['LOG IN', 'Resend activation mail'])
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([
+    'LOG IN',
+    'Open the email in the sandbox',
+    'Resend activation mail',
+  ])
   await page.goto('/register')
   await hydrated(page)
   await expect(page.getByLabel('First name')).toHaveValue('')

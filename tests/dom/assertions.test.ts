@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openBank } from '../support/browser/bank.ts'
+import { hydrated } from '../support/browser/page.ts'
 import { builds, expect, test } from '../support/browser/runner.ts'
 
 const content = `
@@ -155,4 +156,23 @@ test('an element is found by its role, which it says or has by its kind', async 
     }, elements)
     await expect(page.getByRole(role as 'button', { includeHidden: true }), role).toHaveCount(elements.length)
   }
+})
+
+test('a focus that is lost, and a link that leads nowhere, are told', async ({ page, quiet }) => {
+  if (!process.env.VITEST) return
+  await page.goto('/faq')
+  await hydrated(page)
+  await page.evaluate(() => {
+    const button = document.createElement('button')
+    button.textContent = 'Vanish'
+    button.addEventListener('click', () => button.remove())
+    const link = document.createElement('a')
+    link.href = '/dashboard?page=myApplications'
+    document.querySelector('main')?.append(button, link)
+  })
+  await page.getByRole('button', { name: 'Vanish', exact: true }).click()
+  await page.keyboard.press('Escape')
+  const told = [/^dead link: .*\/dashboard\?page=myApplications$/, /^focus lost: after a click on <button> Vanish/]
+  expect(quiet.wrong().map((line) => told.findIndex((pattern) => pattern.test(line)))).toEqual([0, 1])
+  for (const pattern of told) quiet.allow(pattern)
 })

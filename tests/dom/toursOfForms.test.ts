@@ -68,8 +68,7 @@ const contact: Tour<typeof contactModel.machine> = {
     if (!unknown) await seesForm(page, 'SEND', state === 'sending', captchaMissing)
     await seesSolved(page, recaptchaResponse !== null)
     const said: Readonly<Record<string, string>> = {
-      'form.sent':
-          'We reply by email. You may also find the answer in the FAQ. Open the email in the sandbox',
+      'form.sent': 'We reply by email. You may also find the answer in the FAQ. Open the email in the sandbox',
       'form.failed': `Couldn’t send your message. The bank is closed`,
       'form.outcomeUnknown': `${problem?.message}. Your message may have been sent. If you send it again, we may receive it twice.Send again`,
     }

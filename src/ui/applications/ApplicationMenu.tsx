@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { Copy } from '../../machines/applications/copy.machine.ts'
 import { applicationHref } from '../../rules/applicationList.ts'
 import type { Application } from '../../rules/applications.ts'
+import { handOffFocus } from '../kit/handOffFocus.ts'
 import { Link } from '../kit/Link.tsx'
 import type { ApplicationsActors } from './actors.ts'
 import { applicationListTexts as texts } from './applicationListTexts.ts'
@@ -15,11 +16,15 @@ interface Props extends ApplicationsActors {
 /** Where the focus goes when a dialog about this application closes. */
 export const menuButtonId = (id: string) => `settings-of-${id}`
 
+/** Its application is deleted: the dialog has given it the focus before the list is read again. */
+const toHeading = handOffFocus(() => () => [])
+
 export function ApplicationMenu({ application, ...actors }: Props) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
         <button
+          ref={toHeading}
           type="button"
           id={menuButtonId(application.id)}
           className="icon-button"

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { captchaMachine } from '../../machines/captcha/captcha.machine.ts'
 import { texts } from '../../rules/texts.ts'
 import { Notice } from '../kit/Notice.tsx'
+import { useKeptFocus } from '../kit/useKeptFocus.ts'
 import { captchaTexts } from './captchaTexts.ts'
 import './captcha.css'
 
@@ -26,8 +27,11 @@ export function CaptchaView({ actor, widget, missing = false }: CaptchaViewProps
   const expired = useSelector(actor, (snapshot) => snapshot.matches('expired'))
   const loading = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const resetCount = useSelector(actor, (snapshot) => snapshot.context.resetCount)
+  const part = useKeptFocus<HTMLFieldSetElement>()
   return (
     <fieldset
+      ref={part}
+      tabIndex={-1}
       className="captcha"
       aria-busy={!shown && !failed}
       aria-describedby={missing ? 'captcha-error' : undefined}

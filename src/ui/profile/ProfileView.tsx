@@ -1,10 +1,10 @@
-import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
 import type { PersonalForm } from '../../rules/profile.ts'
 import type { DraftStore } from '../kit/DraftBanner.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
+import { RetryButton } from '../kit/RetryButton.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { EmptyState } from '../kit/States.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
@@ -28,9 +28,9 @@ export function ProfileView({ actor, draft }: Props) {
         <EmptyState
           title={texts.unavailable}
           action={
-            <Button type="button" size="3" onClick={() => actor.send({ type: 'profile.retry' })}>
+            <RetryButton size="3" onClick={() => actor.send({ type: 'profile.retry' })}>
               {texts.retry}
-            </Button>
+            </RetryButton>
           }
         >
           {texts.unavailableHint}

@@ -16,16 +16,48 @@ function NoticeText({ message, count, source }: ShownNotice) {
   )
 }
 
+const inToaster = (element: Element | null) => element?.closest('[data-sonner-toaster]') ?? null
+
+/** A notice that is closed passes the focus on: to the next one, back to what had it, or to the page's heading. */
+function followFocus() {
+  let left: Element | null = null
+  const note = ({ target }: Event) => {
+    if (target instanceof Element && !inToaster(target)) left = target
+  }
+  document.addEventListener('focusin', note)
+  return {
+    stop: () => document.removeEventListener('focusin', note),
+    passOn() {
+      const { activeElement } = document
+      const toaster = inToaster(activeElement)
+      if (!toaster) return
+      const closers = Array.from(toaster.querySelectorAll('.toast-close')).filter((each) => each !== activeElement)
+      const places = [closers[0], left, document.querySelector('h1'), document.querySelector('main')]
+      const next = places.find((each) => each instanceof HTMLElement && each.isConnected)
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+    },
+  }
+}
+
 export default function NoticesToaster() {
   useEffect(() => {
     const stack = createNoticeStack()
-    return registerToaster((content) => {
+    const { passOn, stop } = followFocus()
+    const unregister = registerToaster((content) => {
       const { notice, oldest } = stack.add(content)
       const { id, variant } = notice
       if (oldest) toast.dismiss(oldest.id)
       const onGone = () => stack.remove(id)
-      toast[variant](<NoticeText {...notice} />, { id, onDismiss: onGone, onAutoClose: onGone })
+      const onDismiss = () => {
+        onGone()
+        passOn()
+      }
+      toast[variant](<NoticeText {...notice} />, { id, onDismiss, onAutoClose: onGone })
     })
+    return () => {
+      unregister()
+      stop()
+    }
   }, [])
   return (
     <Toaster

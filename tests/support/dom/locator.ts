@@ -33,6 +33,8 @@ export interface Found {
   until<Result>(look: () => Result | undefined, what: () => string, timeout?: number): Promise<Result>
   evaluate(code: (...parameters: never[]) => unknown, ...parameters: unknown[]): Promise<unknown>
   comeTo(element: Element): void
+  /** Of what a person does (focus.ts). */
+  watch(how: string, act: () => Promise<void>): Promise<void>
 }
 
 const escaped = (text: Text): string => (text instanceof RegExp ? String(text) : `${JSON.stringify(text)}i`)
@@ -238,7 +240,7 @@ export class Locator {
   } = {}) {
     const element = await (force ? this.one() : this.usable(timeout))
     const { user } = this.host.driver()
-    await (clickCount === 2 ? user.dblClick(element) : user.click(element))
+    await this.host.watch('a click on', () => (clickCount === 2 ? user.dblClick(element) : user.click(element)))
   }
   async dblclick() {
     await this.host.driver().user.dblClick(await this.usable())
@@ -260,7 +262,7 @@ export class Locator {
   }
   async press(keys: string) {
     await this.focus()
-    await this.host.driver().user.keyboard(keysOf(keys))
+    await this.host.watch(`${keys} on`, () => this.host.driver().user.keyboard(keysOf(keys)))
   }
   async pressSequentially(text: string) {
     await this.focus()
@@ -268,7 +270,8 @@ export class Locator {
   }
   async setChecked(checked: boolean) {
     const element = await this.usable()
-    if (isChecked(element) !== checked) await this.host.driver().user.click(element)
+    if (isChecked(element) !== checked)
+      await this.host.watch('a click on', () => this.host.driver().user.click(element))
     if (isChecked(element) !== checked) throw new Error(`${this.selector} stayed as it was`)
   }
   check() {

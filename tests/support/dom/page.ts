@@ -27,7 +27,9 @@ import {
 } from './browserApis.ts'
 import { withoutModules } from './bundle.ts'
 import { createChannels } from './channels.ts'
+import { deadLinks } from './deadLinks.ts'
 import type { Driver } from './driver.ts'
+import { createFocusWatch } from './focus.ts'
 import { height, width } from './hiddenElements.ts'
 import { createIntersections } from './intersections.ts'
 import { type Found, keysOf, Locator, patience, typed } from './locator.ts'
@@ -349,6 +351,7 @@ export class DomPage implements Found {
     // As the host does.
     const elsewhere = redirectOf(url.pathname, hostRedirects)
     await this.tab.goto(elsewhere === undefined ? url.href : new URL(elsewhere, origin).href)
+    this.entered = this.url().split('#')[0] ?? ''
   }
   async reload() {
     await this.tab.reload()
@@ -381,9 +384,39 @@ export class DomPage implements Found {
   getByPlaceholder = this.everywhere.getByPlaceholder.bind(this.everywhere)
   getByTestId = this.everywhere.getByTestId.bind(this.everywhere)
 
+  private readonly focus = createFocusWatch(
+    {
+      driver: () => this.driver(),
+      document: () => (this.isClosed ? undefined : (this.window.document as unknown as Document)),
+    },
+    (what) => this.wrong.push(what),
+  )
+  /** An address that a test itself asked for may lead nowhere. */
+  private entered = ''
+  private checkLinks() {
+    const document = this.isClosed ? undefined : (this.window.document as unknown as Document)
+    if (!document?.getElementById('portal')) return
+    for (const href of deadLinks(document, (pathname) => this.file(pathname).status === 200 && /\.\w+$/.test(pathname)))
+      if (href.split('#')[0] !== this.entered && !this.wrong.includes(`dead link: ${href}`))
+        this.wrong.push(`dead link: ${href}`)
+  }
+  async watch(how: string, act: () => Promise<void>) {
+    this.checkLinks()
+    await this.focus.watch(how, act)
+  }
+  /** What the last step of a test led to. */
+  async checkPages() {
+    for (const page of this.pages) {
+      await page.focus.check()
+      page.checkLinks()
+    }
+  }
+
   private async keys(keys: string) {
     await settled()
-    await this.driver().user.keyboard(keys)
+    // Tab leaves the page at its end.
+    if (/Tab/.test(keys)) await this.driver().user.keyboard(keys)
+    else await this.watch(`${keys} on`, () => this.driver().user.keyboard(keys))
   }
   readonly keyboard = {
     press: (keys: string) => this.keys(keysOf(keys)),

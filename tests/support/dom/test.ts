@@ -49,6 +49,7 @@ const extended = base.extend<Fixtures>({
       const allowed: RegExp[] = []
       const wrong = () => dom.wrong.filter((line) => !allowed.some((pattern) => pattern.test(line)))
       await use({ allow: (pattern) => void allowed.push(pattern), wrong })
+      await dom.checkPages()
       expect(wrong(), 'what the page complained about').toEqual([])
     },
     { auto: true },

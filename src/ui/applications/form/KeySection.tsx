@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ApplicationForm } from '../../../rules/applications.ts'
 import { FormField } from '../../kit/FormField.tsx'
 import { lazyPart } from '../../kit/lazyPart.tsx'
@@ -32,6 +32,10 @@ export function KeySection({ form, actor, copying, readOnly, locked }: Props) {
     const subscription = actor.on('keys.generated', ({ publicKey }) => form.setValue('publicKey', publicKey))
     return () => subscription.unsubscribe()
   }, [actor, form])
+  const generator = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (hidden && document.activeElement === document.body) generator.current?.focus({ preventScroll: true })
+  }, [hidden])
   return (
     <>
       <div className="public-key">
@@ -44,6 +48,7 @@ export function KeySection({ form, actor, copying, readOnly, locked }: Props) {
           readOnly={locked}
         />
         <Button
+          ref={generator}
           type="button"
           size="2"
           variant="outline"

@@ -10,10 +10,15 @@ import { RequestPreview } from './RequestPreview.tsx'
 import { stateName } from './stateName.ts'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
-/** Where a call is: the request before it is sent, what the bank asks, what it answered. */
-export function CallPanel({ actor }: { actor: CallActor }) {
+/** Where a call is: the request before it is sent, what the bank asks, what it answered. It closes on the way back to the fields. */
+export function CallPanel({ actor, onClosed }: { actor: CallActor; onClosed: () => void }) {
   const snapshot = useSelector(actor, (current) => current)
   const state = stateName(snapshot)
+  const last = useRef(state)
+  useEffect(() => {
+    if (state === 'editing' && last.current !== state && document.activeElement === document.body) onClosed()
+    last.current = state
+  }, [state, onClosed])
   const { preview, waiting, answer, problem, tokenStatus } = snapshot.context
   const send = (type: 'request.send' | 'request.edit' | 'request.cancel') => () => actor.send({ type })
   const confirm = (code: string) => actor.send({ type: 'otp.submit', code })

@@ -1,10 +1,12 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { dashboardHref } from '../../../../rules/dashboardViews.ts'
 import { seal } from '../../../../rules/secret.ts'
 import { Link } from '../../../kit/Link.tsx'
 import { Spinner } from '../../../kit/Spinner.tsx'
+import { useKeptFocus } from '../../../kit/useKeptFocus.ts'
 import { CodeFigure } from '../../samples/CodeFigure.tsx'
 import type { SigningKeyActor } from './callPort.ts'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
@@ -12,8 +14,24 @@ import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 /** The private key that signs: generated or pasted, and forgotten with the page. */
 export function SigningKeyForm({ actor }: { actor: SigningKeyActor }) {
   const snapshot = useSelector(actor, (current) => current)
-  const { key, problem } = snapshot.context
   const [isPasting, setPasting] = useState(false)
+  const part = useKeptFocus<HTMLDivElement>()
+  return (
+    <div ref={part} tabIndex={-1}>
+      <KeyState actor={actor} snapshot={snapshot} isPasting={isPasting} setPasting={setPasting} />
+    </div>
+  )
+}
+
+interface KeyStateProps {
+  actor: SigningKeyActor
+  snapshot: SnapshotFrom<SigningKeyActor>
+  isPasting: boolean
+  setPasting: (isPasting: boolean) => void
+}
+
+function KeyState({ actor, snapshot, isPasting, setPasting }: KeyStateProps) {
+  const { key, problem } = snapshot.context
   if (snapshot.hasTag('busy'))
     return (
       <p role="status">

@@ -62,13 +62,15 @@ const ShownContext = createContext<Shown | null>(null)
 /** Under the fields: how the call is sent, the button that checks them, and what becomes of it. */
 function Below({ children }: { children: ReactNode }) {
   const shown = use(ShownContext)
+  const below = useRef<HTMLDivElement>(null)
+  const toPreview = useCallback(() => below.current?.querySelector<HTMLElement>('.preview-request')?.focus(), [])
   if (!shown) return null
   const { port, actor, operation, isSigned, setSigned } = shown
   return (
-    <div className="call-below">
+    <div className="call-below" ref={below}>
       <CallOptionsForm port={port} operation={operation} isSigned={isSigned} onSigned={setSigned} />
       <div className="call-actions">{children}</div>
-      <CallPanel actor={actor} />
+      <CallPanel actor={actor} onClosed={toPreview} />
     </div>
   )
 }

@@ -1,0 +1,34 @@
+import { matchRoute } from '../../../src/app/router/routes.ts'
+import { dashboardViews } from '../../../src/rules/dashboardViews.ts'
+import { docsLocationOf } from '../../../src/rules/docs.ts'
+import { hostRedirects } from '../../../src/rules/hostRedirects.ts'
+import { redirectOf } from '../../../src/rules/redirects.ts'
+
+/** Whether the portal has a page at an address, by its record of routes; `from` is where that page leads back. */
+function hasPage(address: URL, known: string | null): boolean {
+  const { pathname, searchParams, origin } = address
+  if (redirectOf(pathname, hostRedirects) !== undefined) return true
+  const { route } = matchRoute(pathname, address.search)
+  if (route.screen === 'notFound' || (route.screen === 'docs' && !docsLocationOf(pathname, null))) return false
+  const page = searchParams.get('page')
+  if (pathname === '/dashboard' && !dashboardViews.some((view) => view.page === page)) return false
+  const from = searchParams.get('from')
+  return from === null || from === known || hasPage(new URL(from, origin), known)
+}
+
+/**
+ * The links and the address of a page that lead nowhere in the portal. What the host answers with a file is left out, and
+ * so are the bank's own pages.
+ */
+export function deadLinks(document: Document, isFile: (pathname: string) => boolean): string[] {
+  const { href: here, origin } = document.location
+  const found = new Set([
+    here,
+    ...Array.from(document.querySelectorAll('a[href]'), (link) => (link as HTMLAnchorElement).href),
+  ])
+  return [...found].filter((href) => {
+    const address = new URL(href, here)
+    if (address.origin !== origin || address.pathname.startsWith('/bank/') || isFile(address.pathname)) return false
+    return !hasPage(address, new URL(here).searchParams.get('from'))
+  })
+}
