@@ -5,6 +5,7 @@ import { Router } from 'wouter'
 import { markdownOf } from '../../scripts/markdownOf.ts'
 import { highlight } from '../../scripts/mdx/highlight.ts'
 import { terms } from '../../src/content/docs/terms.ts'
+import { addressOf } from '../../src/rules/address.ts'
 import { docsPages, type PageSlug, pageHref } from '../../src/rules/docs.ts'
 import { sampleLanguages } from '../../src/rules/sampleLanguages.ts'
 import { breadcrumbs } from '../../src/ui/docs/page/breadcrumbs.ts'
@@ -46,6 +47,14 @@ describe.each(written)('the page %s', (slug) => {
     const prose = markdown.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '')
     expect(prose).not.toMatch(/<!--|Copy page|\[#\]|<\w+|\]\(#/)
   })
+})
+
+test('every link of the documentation into the portal has a page there', async () => {
+  const pages = await Promise.all(written.map(rendered))
+  const links = pages.flatMap((html) => [...html.matchAll(/<a [^>]*href="(\/[^"]+)"/g)].map(([, href = '']) => href))
+  const inPortal = links.map((href) => href.replaceAll('&amp;', '&')).filter((href) => !/\.\w+$/.test(href))
+  expect(inPortal).toContain('/dashboard?page=newapplication')
+  expect(inPortal.filter((href) => addressOf(href) === undefined)).toEqual([])
 })
 
 test('every link within the documentation leads to a page, and to a place on it in lower case', async () => {

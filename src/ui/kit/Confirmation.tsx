@@ -11,7 +11,10 @@ interface Props {
 
 /** The end of a flow: what has been received, and what comes next. Its beginning is in view, however long the form was. */
 export function Confirmation({ title, children, action }: Props) {
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    // It answers with a promise in newer browsers, which is no cleanup.
+    scrollTo(0, 0)
+  }, [])
   return (
     <div className="form-page" data-size="narrow">
       <section className="form-card confirmation">
