@@ -113,9 +113,6 @@ export const docsSections: readonly DocsSection[] = [
   { id: 'baas', title: 'BAAS', description: 'The banking-as-a-service products of the bank with their services.' },
 ]
 
-/** What follows `/docs/` in the address of a page or a section of products. */
-export type DocsSlug = PageSlug | 'api' | 'baas'
-
 /** Every static page in the order of the menu. */
 export const docsPages: readonly DocsPage[] = docsSections.flatMap(({ pages = [] }) => pages)
 
