@@ -8,7 +8,16 @@ const home = resolve('src/ui/sandbox')
 /** Elements that a person uses; of a field it is the label beside it, whatever it is a label of. */
 const elements = new Set(['a', 'button', 'summary', 'label', 'Button', 'Link', 'RetryButton'])
 /** Components that are a field or a button of their own, and the attributes that may name it. */
-const fields = new Set(['CopyText', 'SearchField', 'FormField', 'SelectField', 'Select', 'Choice', 'Checks'])
+const fields = new Set([
+  'CopyText',
+  'SearchField',
+  'FormField',
+  'SelectField',
+  'Select',
+  'Choice',
+  'Checks',
+  'MoveButton',
+])
 const namingOf = (kind: string): string[] =>
   kind === 'CopyText' ? ['name', 'label'] : fields.has(kind) ? ['label', 'legend'] : ['aria-label']
 

@@ -92,6 +92,8 @@ modelTest({
   },
   // The regions do not know each other: the others rest when a refresh has failed.
   possible: (step, _, state) => {
+    if (step === 'readToken: ended by the clock')
+      return state.includes('profile.loaded') && state.includes('refresh.idle')
     if (step.startsWith('refresh: 5')) return state.includes('tokenCheck.idle') && state.includes('profile.loaded')
     const failed = state.includes('refresh.failed') || state.includes('refresh.waiting')
     return !failed || !['profile.reload', 'dialog.dismiss', 'readToken: critical, no refresh token'].includes(step)

@@ -19,13 +19,15 @@ interface SignedIn {
   subscribe(listener: () => void): () => void
 }
 
-const moves: readonly { label: string; change: ClockChange }[] = [
-  { label: '+ 1 minute', change: { advance: minute } },
-  { label: '+ 1 hour', change: { advance: 60 * minute } },
-  { label: '+ 1 day', change: { advance: 24 * 60 * minute } },
-  { label: 'To the next event', change: { next: true } },
-  { label: 'Reset to real time', change: { reset: true } },
-]
+const moves = {
+  '+ 1 minute': { advance: minute },
+  '+ 1 hour': { advance: 60 * minute },
+  '+ 1 day': { advance: 24 * 60 * minute },
+  'To the next event': { next: true },
+  'Reset to real time': { reset: true },
+} as const satisfies Record<string, ClockChange>
+type Move = keyof typeof moves
+const moveNames = Object.keys(moves) as Move[]
 
 interface Props {
   actor: PanelActor<ClockData, ClockChange>
@@ -78,21 +80,16 @@ function Controls({ clock, due, session, change }: ControlsProps) {
   const owner = useSyncExternalStore(session.subscribe, session.owner, () => null)
   const end = sessionEndOf(due, owner)
   const moment = { due, now, realNow: Date.now() }
-  const ending = end === undefined ? [] : moves.filter((move) => isPastEnd(move.change, moment, end))
+  const ending = end === undefined ? [] : moveNames.filter((name) => isPastEnd(moves[name], moment, end))
+  const shared = { change, description: (name: Move) => (ending.includes(name) ? id : undefined) }
   return (
     <>
       <div className="actions">
-        {moves.map((move) => (
-          <Button
-            key={move.label}
-            variant={move.change.reset ? 'outline' : 'soft'}
-            disabled={move.change.next && due.length === 0}
-            aria-describedby={ending.includes(move) ? id : undefined}
-            onClick={() => change(move.change)}
-          >
-            {move.label}
-          </Button>
-        ))}
+        <MoveButton label="+ 1 minute" {...shared} />
+        <MoveButton label="+ 1 hour" {...shared} />
+        <MoveButton label="+ 1 day" {...shared} />
+        <MoveButton label="To the next event" disabled={due.length === 0} {...shared} />
+        <MoveButton label="Reset to real time" variant="outline" {...shared} />
         <Button variant="outline" onClick={() => change({ stop: !clock.isStopped })}>
           {clock.isStopped ? 'Start the clock' : 'Stop the clock'}
         </Button>
@@ -100,10 +97,32 @@ function Controls({ clock, due, session, change }: ControlsProps) {
       {end !== undefined && (
         <p id={id} className="clock-session">
           By this clock your session in the portal can last {duration(Math.max(0, end - now))} more.
-          {ending.length > 0 && ` You are signed out by: ${ending.map(({ label }) => label).join(', ')}.`}
+          {ending.length > 0 && ` You are signed out by: ${ending.join(', ')}.`}
         </p>
       )}
     </>
+  )
+}
+
+interface MoveButtonProps {
+  label: Move
+  variant?: 'soft' | 'outline'
+  disabled?: boolean
+  change: Change
+  /** The id of what says that the move ends the session. */
+  description: (name: Move) => string | undefined
+}
+
+function MoveButton({ label, variant = 'soft', disabled = false, change, description }: MoveButtonProps) {
+  return (
+    <Button
+      variant={variant}
+      disabled={disabled}
+      aria-describedby={description(label)}
+      onClick={() => change(moves[label])}
+    >
+      {label}
+    </Button>
   )
 }
 
