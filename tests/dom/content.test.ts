@@ -247,7 +247,12 @@ test('the answers state the rules of passwords, transfers, sub-accounts and appl
     await expect(openQuestions(page)).toHaveText([name])
   }
   await open('TECHNICAL SUPPORT', 'How do I check the status of a transfer?')
-  for (const field of ['"context": { "channel": "API", "language"', '"isInternalTransfer"', '"referenceNumber"', '"transactionDate"'])
+  for (const field of [
+    '"context": { "channel": "API", "language"',
+    '"isInternalTransfer"',
+    '"referenceNumber"',
+    '"transactionDate"',
+  ])
     await expect(answer.locator('pre')).toContainText(field)
   await open('TECHNICAL SUPPORT', 'What does the transfer status inquiry return?')
   const data = 'errorCode message refereceNumber responseType responseTypeDesc transactionDate accountingResponse'
