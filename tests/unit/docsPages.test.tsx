@@ -57,6 +57,12 @@ test('every link of the documentation into the portal has a page there', async (
   expect(inPortal.filter((href) => addressOf(href) === undefined)).toEqual([])
 })
 
+test('the way to production leads through the support page (000 section 1)', async () => {
+  expect(markdownOf(await rendered('api-overview'), pageHref('api-overview'))).toContain(
+    'Write to us through the [support page](/support)',
+  )
+})
+
 test('every link within the documentation leads to a page, and to a place on it in lower case', async () => {
   const pages = new Map<string, string>(
     await Promise.all(written.map(async (slug) => [pageHref(slug), await rendered(slug)] as const)),
