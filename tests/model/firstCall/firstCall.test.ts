@@ -43,7 +43,7 @@ modelTest({
     empty: { offered: true, record: emptyRecord },
     chosen: { offered: true, record: chosen },
     done: { offered: true, record: done },
-    adding: { offered: true, record: { ...done, known: ['a3'] } },
+    adding: { offered: true, record: { ...done, applicationId: 'a3', known: ['a3'] } },
     switchedOff: { offered: false, record: emptyRecord },
   },
   events: {
