@@ -54,7 +54,7 @@ const parsers: Readonly<Record<string, readonly [parts: number, of: (parts: numb
     },
   ],
   'a form': [
-    120,
+    60,
     (n) => {
       const text = names(n)
       return () => readForm(post(text, formHeaders))
@@ -68,14 +68,14 @@ const parsers: Readonly<Record<string, readonly [parts: number, of: (parts: numb
     },
   ],
   'a form of the token endpoint': [
-    120,
+    60,
     (n) => {
       const text = names(n)
       return () => readTokenForm(post(text, formHeaders))
     },
   ],
   'a JSON body': [
-    240,
+    120,
     (n) => {
       const text = members(n)
       return () => readJson(post(text))
@@ -271,9 +271,9 @@ const parsers: Readonly<Record<string, readonly [parts: number, of: (parts: numb
   ],
 }
 
-const factor = 8
-/** A quadratic parser takes 64 times as long; caches and a busy machine let a linear one take somewhat more than 8. */
-const mostTime = 24
+const factor = 16
+/** A quadratic parser takes 256 times as long; caches and a busy machine let a linear one take more than 16. */
+const mostTime = 64
 const rounds = 25
 
 async function timeOf(work: () => unknown, times: number): Promise<number> {
@@ -288,7 +288,7 @@ async function timeOf(work: () => unknown, times: number): Promise<number> {
 // Another process only ever adds to a time: the least of several is that of the work.
 test.each(Object.entries(parsers))('takes time in proportion to its input: %s', async (_name, [parts, of]) => {
   const [one, several] = [of(parts), of(factor * parts)]
-  const times = Math.max(1, Math.ceil(1 / (await timeOf(one, 1))))
+  const times = Math.max(1, Math.ceil(4 / (await timeOf(one, 1))))
   let [least, leastOfSeveral] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let round = 0; round < rounds && !(round > 2 && leastOfSeveral / least < mostTime); round++) {
     least = Math.min(least, await timeOf(one, times))
