@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups, chunkGroupsExist } from './scripts/chunkGroups.ts'
 import { definitionsPlugin } from './scripts/definitions/definitionsPlugin.ts'
 import { dropDescriptions } from './scripts/dropDescriptions.ts'
+import { inlineIcon } from './scripts/inlineIcon.ts'
 import { mdxPages } from './scripts/mdx/mdxPages.ts'
 import { ownStylesheets } from './scripts/ownStylesheets.ts'
 import { plainImports } from './scripts/plainImports.ts'
@@ -27,6 +28,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       dropDescriptions(),
       ownStylesheets(),
       swaggerStubs(),
+      inlineIcon(),
       mdxPages(),
       react({ include: /\.(?:mdx|tsx?)$/ }),
       searchIndexPlugin({ sandbox }),
