@@ -4,8 +4,10 @@ export interface ApiError {
   id: string
   group: 'general' | 'access' | 'otp'
   status: 400 | 401 | 403 | 404 | 429 | 500
-  /** `header.message` of the usual cause; others name the field that is wrong. */
+  /** `header.message`, or what it says in general where it names the field that is wrong. */
   message: string
+  /** A `header.message` that names a field. */
+  example?: string
   /** `header.detailCode`: -1 when the cause has no code of its own. */
   detailCode: string
 }
@@ -15,7 +17,14 @@ export interface ApiError {
  * from RFC 9110 and RFC 6585. What a wrong signature, scope or OTP answers is not shown: those texts are ours.
  */
 export const apiErrors = [
-  { id: 'bad-request', group: 'general', status: 400, message: 'Bad request', detailCode: '-1' },
+  {
+    id: 'bad-request',
+    group: 'general',
+    status: 400,
+    message: 'Bad request',
+    example: 'context: Required',
+    detailCode: '-1',
+  },
   {
     id: 'unauthorized',
     group: 'general',
@@ -44,6 +53,6 @@ export const apiErrors = [
 export type ApiErrorId = (typeof apiErrors)[number]['id']
 
 /** The body of a failed call. `txId` is the call's own; the documentation shows an example of one. */
-export const apiErrorBody = ({ status, message, detailCode }: ApiError, txId = '3be07f51c2') => ({
-  header: { status: 'ERROR', statusCode: status, detailCode, message, txId },
+export const apiErrorBody = ({ status, message, example = message, detailCode }: ApiError, txId = '3be07f51c2') => ({
+  header: { status: 'ERROR', statusCode: status, detailCode, message: example, txId },
 })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seededProducts } from '../../mocks/seed/services.ts'
-import { technicalQuestions } from '../../src/content/faq/technical.ts'
 import { type Host, openHost } from './hosts.ts'
 import { type Client, requestToken, saveClient } from './oauth.ts'
 
@@ -108,12 +107,4 @@ test('Error codes says in which language the sandbox answers, and what it says a
 test('HTTP methods says what an address answers to a method that it does not take', async () => {
   const answer = await host.call('/api/accounts/v1/accounts', { method: 'DELETE' })
   expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
-})
-
-test('the body that the FAQ sends to complete a call fits the definition', async () => {
-  const { answer = '' } = technicalQuestions.find(({ id }) => id === 'one-time-password') ?? {}
-  const [body = ''] = /^\{\n[\s\S]*?^\}/m.exec(answer) ?? []
-  const { access_token: token } = (await tokenFor(await application([accounts]))).body
-  const { status, message } = await call(token, '/api/otp/v1/execute', { method: 'POST', body })
-  expect([status, message]).toEqual([404, 'Transaction not found'])
 })

@@ -1,4 +1,4 @@
-/** A call and its answer, as decoration: the documentation holds the real ones. */
+/** A call and a part of its answer, as decoration: the documentation has all of it. */
 export function CodeCard() {
   return (
     <div className="code-card" aria-hidden="true">
@@ -8,14 +8,16 @@ export function CodeCard() {
       </div>
       <pre>
         {'{\n  '}
+        <i>"data"</i>
+        {': { '}
         <i>"accounts"</i>
         {': [{\n    '}
         <i>"name"</i>
-        {': "Savings",\n    '}
-        <i>"currency"</i>
-        {': "EUR",\n    '}
-        <i>"balance"</i>
-        {': 12480.50\n  }]\n}'}
+        {': "Salary account",\n    '}
+        <i>"availableBalance"</i>
+        {': {\n      '}
+        <i>"amount"</i>
+        {': "20250.75", …\n    }, … }, …], … }, …\n}'}
       </pre>
     </div>
   )

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { faqTabs } from '../../../src/content/faq.ts'
-import { answerBlocks } from '../../../src/rules/answerBlocks.ts'
 import { answerOf } from '../../support/definitionAnswers.ts'
 import { customer, failure, missing, openBank, requestOf, success } from './bank.ts'
 
@@ -45,16 +43,6 @@ describe('transfer status', () => {
     expect(await call(status, customer('1'), { body })).toMatchObject({
       data: { errorCode: '200105', message: 'Alıcı hesap kapalı' },
     })
-  })
-
-  test('takes the inquiry that the FAQ shows (000 section 9), of a transfer that is there', async () => {
-    const { call } = await openBank()
-    const answer =
-      faqTabs.flatMap(({ items }) => items).find(({ id }) => id === 'transfer-status-inquiry')?.answer ?? ''
-    const [shown] = answerBlocks(answer).flatMap((block) => (block.kind === 'code' ? [JSON.parse(block.text)] : []))
-    expect(await call(status, customer('1'), { body: shown })).toEqual(missing)
-    const body = { ...shown, referenceNumber: '20260312000398', transactionDate: '2026-03-12' }
-    expect(await call(status, customer('1'), { body })).toEqual(success(answerOf(status, 'notRealized')))
   })
 
   test('refuses a transfer that is too old', async () => {
