@@ -4,6 +4,7 @@ import { bankBase } from '../mocks/paths.ts'
 import type { RenderedPage } from '../src/app/router/renderedPage.ts'
 import { apiProducts, baasProducts, headingsOf, withFallbackNames } from '../src/rules/catalogue.ts'
 import { type Catalogue, catalogue as catalogueSchema, type Product } from '../src/rules/catalogueSchema.ts'
+import { boundedDefinition } from '../src/rules/definition/boundedDefinition.ts'
 import { outlineOf } from '../src/rules/definition/outline.ts'
 import { asOpenApi3 } from '../src/rules/definition/swagger2.ts'
 import { docsHref } from '../src/rules/docs.ts'
@@ -65,7 +66,7 @@ export function readServices(folder: string): RenderedService[] {
     if (!existsSync(file)) return undefined
     const definition = readJson(file)
     if (!isRecord(definition)) throw new Error(`${file} is not a definition.`)
-    return definition
+    return boundedDefinition(definition)
   }
   return servicesOf(listed(readJson(catalogueFile), catalogueFile), definitionOf)
 }

@@ -1,6 +1,6 @@
 import { definitions } from 'virtual:definitions'
 import { type Schema, Validator } from '@cfworker/json-schema'
-import { localTarget } from '../../src/rules/definition/references.ts'
+import { dereferenced } from '../../src/rules/definition/references.ts'
 import { type OtpRule, otpRuleOf } from '../../src/rules/oneTimePassword.ts'
 import type { Access, Requirement } from '../authorization/checkGrant.ts'
 import type { RateLimit } from '../authorization/checkRateLimit.ts'
@@ -20,7 +20,7 @@ export interface Parameter {
 interface OperationObject {
   security?: Partial<Record<Access, string[]>>[]
   parameters?: (Parameter & Reference)[]
-  requestBody?: { content: Record<string, { schema: Schema }> } & Reference
+  requestBody?: { content?: Record<string, { schema: Schema }> } & Reference
   'x-any-scope'?: boolean
   'x-otp'?: unknown
   'x-signature'?: 'required' | 'optional'
@@ -71,7 +71,7 @@ function parse({ title, path, method, document }: BundledDefinition): ServiceDef
   const operation = paths[path]?.[method.toLowerCase()] ?? {}
   const parameters = (operation.parameters ?? []).map((parameter) => resolve(parameter, components))
   const requestBody = operation.requestBody && resolve(operation.requestBody, components)
-  const bodySchema = requestBody?.content['application/json']?.schema
+  const bodySchema = requestBody?.content?.['application/json']?.schema
   return {
     title,
     requirement: {
@@ -102,7 +102,5 @@ function validated(schema: Schema, components: Record<string, unknown>) {
   return { root, validator: new Validator(root, '2020-12', false) }
 }
 
-function resolve<Value extends Reference>(value: Value, components: Record<string, unknown>): Value {
-  if (value.$ref === undefined) return value
-  return resolve(localTarget({ components }, value.$ref) as Value, components)
-}
+const resolve = <Value extends Reference>(value: Value, components: Record<string, unknown>) =>
+  dereferenced({ components }, value) as unknown as Value

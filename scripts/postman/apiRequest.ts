@@ -4,6 +4,7 @@ import converter from 'openapi-to-postmanv2'
 import type { BundledDefinition } from '../../mocks/definition.ts'
 import { type OtpRule, otpRuleOf } from '../../src/rules/oneTimePassword.ts'
 import type { Example, Item, Parameter, Request } from './collection.ts'
+import { convertibleDocument } from './convertibleDocument.ts'
 
 type Json = Record<string, unknown>
 
@@ -85,7 +86,7 @@ function needsOf({ security = [], ...operation }: Operation): string {
 /** The request that Postman's converter makes. @throws Error with its reason */
 async function convertedOf(document: Json): Promise<NonNullable<Converted['request']>> {
   const { reason, output } = await convert(
-    { type: 'json', data: { ...document, servers: [{ url: '/' }] } },
+    { type: 'json', data: { ...convertibleDocument(document), servers: [{ url: '/' }] } },
     { folderStrategy: 'Tags', parametersResolution: 'Example', enableOptionalParameters: false },
   )
   const { item = [] } = asRecord(output?.[0]?.data) as { item?: Converted[] }

@@ -1,4 +1,5 @@
 import { record, string, unknown } from 'superstruct'
+import { boundedDefinition } from '../rules/definition/boundedDefinition.ts'
 import { limits } from '../rules/limits.ts'
 import { isRecord, type Problem, problems } from '../rules/problem.ts'
 import type { Operation } from './client.ts'
@@ -52,7 +53,7 @@ export const getDefinition: Operation<DefinitionRequest, Record<string, unknown>
   if (Object.keys(definition).length === 0) return null
   // Unquoted in YAML, a version is a number.
   if (!isVersion(definition.openapi) && !isVersion(definition.swagger)) throw malformed(definitionTexts.noVersion)
-  return definition
+  return boundedDefinition(definition)
 }
 
 async function readYaml(text: string, parseYaml: DefinitionRequest['parseYaml']): Promise<Record<string, unknown>> {

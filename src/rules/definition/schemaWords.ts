@@ -4,6 +4,9 @@ import { dereferenced, listOf, type Node, nodeOf, textOf } from './references.ts
 const mostNamed = 5
 const mostValues = 60
 
+/** In UTF-16 units: a value is written wherever its schema is used. */
+const longestValue = 200
+
 const isNullable = (schema: Node) => schema.nullable === true || listOf(schema.type).includes('null')
 
 const baseTypes = ({ type }: Node): string[] =>
@@ -36,8 +39,10 @@ const valuesOf = (schema: Node): readonly unknown[] =>
 const listed = (values: readonly unknown[]): string =>
   [...values.slice(0, mostValues).map(written), ...(values.length > mostValues ? ['…'] : [])].join(', ')
 
-const written = (value: unknown): string =>
-  typeof value === 'string' && value !== '' ? value : (JSON.stringify(value) ?? '')
+function written(value: unknown): string {
+  const text = typeof value === 'string' && value !== '' ? value : (JSON.stringify(value) ?? '')
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+}
 
 const amount = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
