@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { answerDefinition } from '../support/browser/answerDefinition.ts'
 import { expect, test } from '../support/browser/runner.ts'
 
@@ -6,4 +7,68 @@ test('a web page in place of a definition is told', async ({ page }) => {
   await page.goto('/docs/api/3000')
   await page.locator('.docs-list a').first().click()
   await expect(page.getByRole('alert')).toContainText('a web page instead of an API definition')
+})
+
+const operation = (id: string, responses: object) => ({
+  get: { operationId: id, summary: `Operation ${id}`, responses },
+})
+const definitionOf = (paths: object) => ({ openapi: '3.1.0', info: { title: 'Test', version: '1' }, paths })
+const answered = { 200: { description: 'OK' } }
+
+async function openFirstService(page: Page, answer: string): Promise<void> {
+  await answerDefinition(page, '3001', answer)
+  await page.goto('/docs/api/3000')
+  await page.locator('.docs-list a').first().click()
+  await expect(page).toHaveURL('/docs/api/3000/3001')
+}
+
+/** The menu leads to another page, and history back to this one. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Documentation pages' })
+    .getByRole('link', { name: 'EFT transfer' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'EFT transfer', level: 1 })).toBeVisible()
+  await expect(page.locator('.operation h2')).toContainText('Sends money to another bank by EFT')
+  await page.goBack()
+  await expect(page).toHaveURL('/docs/api/3000/3001')
+}
+
+test('a definition of 3000 levels is shown, and the menu leads on', async ({ page }) => {
+  const levels = 3000
+  const schema = `${'{"type":"object","properties":{"inner":'.repeat(levels)}{"type":"string"}${'}}'.repeat(levels)}`
+  const answers = { 200: { description: 'OK', content: { 'application/json': { schema: 'DEEP', example: 'DEEP' } } } }
+  const answer = JSON.stringify(definitionOf({ '/deep': operation('deep', answers) })).replaceAll('"DEEP"', schema)
+  await openFirstService(page, answer)
+  await expect(page.locator('.operation h2')).toContainText('Operation deep')
+  await expect(page.locator('.operation').getByText('application/json')).toBeVisible()
+  await leaveAndReturn(page)
+  await expect(page.locator('.operation h2')).toContainText('Operation deep')
+})
+
+test('an error in one operation stays there, one in the viewer in its place: the menu and history lead on', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/a test’s own error/)
+  await page.addInitScript(() => {
+    const { entries } = Object
+    Object.entries = (value: object) => {
+      if (Object.hasOwn(value, 'broken')) throw new RangeError('a test’s own error')
+      return entries(value)
+    }
+  })
+  const paths = { '/a': operation('a', { ...answered, broken: {} }), '/b': operation('b', answered) }
+  await openFirstService(page, JSON.stringify(definitionOf(paths)))
+  await expect(page.locator('.operation h2')).toHaveText([/^Operation a/, /^Operation b/])
+  await expect(page.locator('#a').getByText('Part of this page stopped working')).toBeVisible()
+  await expect(page.locator('#b').getByRole('heading', { name: 'Responses' })).toBeVisible()
+  await leaveAndReturn(page)
+  await expect(page.locator('#a').getByText('Part of this page stopped working')).toBeVisible()
+
+  await openFirstService(page, JSON.stringify(definitionOf({ broken: operation('a', answered) })))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Part of this page stopped working')).toBeVisible()
+  await leaveAndReturn(page)
+  await expect(page.getByRole('main').getByText('Part of this page stopped working')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { type DocsLocation, docsTexts as texts } from '../../rules/docs.ts'
 import { catalogueAtom } from '../catalogueState.ts'
-import { PartError } from '../kit/lazyPart.tsx'
+import { PartBoundary, PartError } from '../kit/lazyPart.tsx'
 import { ErrorState } from '../kit/States.tsx'
 import { SidebarShell } from '../shell/SidebarShell.tsx'
 import { useTitle } from '../shell/useTitle.ts'
@@ -40,24 +40,26 @@ export function DocsView({ actor, credentials, rendered, onRetryCatalogue }: Pro
         label={texts.title}
         menu={() => <DocsMenu actor={actor} place={place} catalogue={known.catalogue} />}
       >
-        {place.kind === 'page' ? (
-          <StaticPage slug={place.slug} />
-        ) : failed ? (
-          <ErrorState
-            page
-            title={shared.catalogueUnavailable}
-            message={shared.productsFailed}
-            onRetry={onRetryCatalogue}
-          />
-        ) : failure ? (
-          <PartError failure={failure} onRetry={retry} />
-        ) : catalogue && servicePage.Part && place.kind === 'service' ? (
-          <servicePage.Part actor={actor} place={place} catalogue={catalogue} />
-        ) : catalogue && cataloguePage.Part && place.kind !== 'service' ? (
-          <cataloguePage.Part place={place} catalogue={catalogue} />
-        ) : (
-          <LoadingState section={place.section} />
-        )}
+        <PartBoundary resetKeys={[place]}>
+          {place.kind === 'page' ? (
+            <StaticPage slug={place.slug} />
+          ) : failed ? (
+            <ErrorState
+              page
+              title={shared.catalogueUnavailable}
+              message={shared.productsFailed}
+              onRetry={onRetryCatalogue}
+            />
+          ) : failure ? (
+            <PartError failure={failure} onRetry={retry} />
+          ) : catalogue && servicePage.Part && place.kind === 'service' ? (
+            <servicePage.Part actor={actor} place={place} catalogue={catalogue} />
+          ) : catalogue && cataloguePage.Part && place.kind !== 'service' ? (
+            <cataloguePage.Part place={place} catalogue={catalogue} />
+          ) : (
+            <LoadingState section={place.section} />
+          )}
+        </PartBoundary>
       </SidebarShell>
     </CredentialsContext>
   )

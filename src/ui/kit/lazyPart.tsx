@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { ErrorBoundary, type ErrorBoundaryPropsWithRender } from 'react-error-boundary'
 import { texts } from '../../rules/texts.ts'
 import { type Failure, failureOf, loadCode, reload } from './failure.ts'
 import { Notice } from './Notice.tsx'
@@ -49,6 +49,16 @@ export function PartError({ failure, onRetry, actions }: PartFailedProps) {
     </div>
   )
 }
+
+/** An error in a part of the page stays in its place, with Retry. */
+export const PartBoundary = (props: Omit<ErrorBoundaryPropsWithRender, 'fallbackRender'>) => (
+  <ErrorBoundary
+    {...props}
+    fallbackRender={({ error, resetErrorBoundary }) => (
+      <PartError failure={failureOf(error)} onRetry={() => resetErrorBoundary()} />
+    )}
+  />
+)
 
 /** A component in a chunk of its own. When the chunk cannot be had, only its place says so, and the next try asks anew. */
 export function lazyPart<Props extends object>(

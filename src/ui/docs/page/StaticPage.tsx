@@ -1,8 +1,6 @@
 import { memo, Suspense, use } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
 import type { PageSlug } from '../../../rules/docs.ts'
-import { failureOf } from '../../kit/failure.ts'
-import { PartError } from '../../kit/lazyPart.tsx'
+import { PartBoundary } from '../../kit/lazyPart.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { forgetFailedPages, loadPage } from './pages.ts'
 
@@ -11,17 +9,11 @@ import { forgetFailedPages, loadPage } from './pages.ts'
  * catalogue do meanwhile: hence `memo`, since an update of a boundary that waits for hydration shows its fallback.
  */
 export const StaticPage = memo(({ slug }: { slug: PageSlug }) => (
-  <ErrorBoundary
-    resetKeys={[slug]}
-    onReset={forgetFailedPages}
-    fallbackRender={({ error, resetErrorBoundary }) => (
-      <PartError failure={failureOf(error)} onRetry={() => resetErrorBoundary()} />
-    )}
-  >
+  <PartBoundary resetKeys={[slug]} onReset={forgetFailedPages}>
     <Suspense fallback={<Waiting />}>
       <Loaded key={slug} slug={slug} />
     </Suspense>
-  </ErrorBoundary>
+  </PartBoundary>
 ))
 
 function Loaded({ slug }: { slug: PageSlug }) {

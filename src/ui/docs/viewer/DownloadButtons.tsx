@@ -13,26 +13,25 @@ const fileName = (name: string) =>
 export function DownloadButtons({ definition, name }: { definition: Node; name: string }) {
   const [failed, setFailed] = useState(false)
   const file = fileName(name)
-  const downloadYaml = async () => {
+  const attempt = async (save: () => unknown) => {
     setFailed(false)
     try {
-      const { stringify } = await import('yaml')
-      download(stringify(definition, { aliasDuplicateObjects: false }), 'application/yaml', `${file}.yaml`)
+      await save()
     } catch {
       setFailed(true)
     }
   }
+  const downloadJson = () => download(JSON.stringify(definition, null, 2), 'application/json', `${file}.json`)
+  const downloadYaml = async () => {
+    const { stringify } = await import('yaml')
+    download(stringify(definition, { aliasDuplicateObjects: false }), 'application/yaml', `${file}.yaml`)
+  }
   return (
     <>
-      <Button
-        size="2"
-        variant="soft"
-        color="gray"
-        onClick={() => download(JSON.stringify(definition, null, 2), 'application/json', `${file}.json`)}
-      >
+      <Button size="2" variant="soft" color="gray" onClick={() => attempt(downloadJson)}>
         {texts.download} {texts.json}
       </Button>
-      <Button size="2" variant="soft" color="gray" onClick={downloadYaml}>
+      <Button size="2" variant="soft" color="gray" onClick={() => attempt(downloadYaml)}>
         {texts.download} {texts.yaml}
       </Button>
       <span role="status">{failed && texts.downloadFailed}</span>

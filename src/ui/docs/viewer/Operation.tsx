@@ -2,7 +2,7 @@ import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { detailsOf, type OperationOutline } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
-import { lazyPart } from '../../kit/lazyPart.tsx'
+import { lazyPart, PartBoundary } from '../../kit/lazyPart.tsx'
 import { LoadingMessage } from '../../kit/Spinner.tsx'
 import { CopyButton } from '../samples/CopyButton.tsx'
 import { CredentialsContext } from '../samples/credentials.ts'
@@ -77,7 +77,9 @@ export function Operation({ definition, outline, waits }: Props) {
           <div className="prose">
             <Markdown text={description} />
           </div>
-          <Details definition={definition} outline={outline} isTrying={isTrying} onClose={close} />
+          <PartBoundary>
+            <Details definition={definition} outline={outline} isTrying={isTrying} onClose={close} />
+          </PartBoundary>
         </>
       )}
     </section>

@@ -4,6 +4,7 @@ import { serviceOf } from '../../../rules/catalogue.ts'
 import type { Catalogue, Service } from '../../../rules/catalogueSchema.ts'
 import { type DocsLocation, docsHref, docsTexts } from '../../../rules/docs.ts'
 import { Link } from '../../kit/Link.tsx'
+import { PartBoundary } from '../../kit/lazyPart.tsx'
 import { PageHeading } from '../../kit/PageHeading.tsx'
 import { LoadingMessage } from '../../kit/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../kit/States.tsx'
@@ -51,7 +52,9 @@ function Definition(props: DefinitionProps) {
   const isBusy = useSelector(props.actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <div ref={place} style={isBusy ? { minHeight: heights.get(id) } : undefined}>
-      <DefinitionState {...props} />
+      <PartBoundary>
+        <DefinitionState {...props} />
+      </PartBoundary>
     </div>
   )
 }
