@@ -13,7 +13,13 @@ import { assemble, type Manifest, type RenderedPage } from './pages.ts'
 import { bankCollection } from './postman/bankCollection.ts'
 import { readConfiguration } from './readConfiguration.ts'
 import { serviceMarkdown } from './serviceMarkdown.ts'
-import { pageOfService, type RenderedService, readServices, sandboxServices } from './servicePages.ts'
+import {
+  type BuiltServices,
+  pageOfService,
+  type RenderedService,
+  readServices,
+  sandboxServices,
+} from './servicePages.ts'
 import { type BuiltPage, markdownFile, writeCrawlerFiles } from './sitemap.ts'
 import { stageFolder } from './swapFolder.ts'
 
@@ -30,7 +36,8 @@ const mode = values.sandbox ? 'sandbox' : 'production'
 const target = resolve(root, values.out)
 if (!mayReplace(target))
   endWith(`--out ${values.out} holds other files, which the build would remove: name another folder.`)
-const services = await readAllServices().catch(endWith)
+const { services, gaps } = await readAllServices().catch(endWith)
+if (gaps !== '') console.log(gaps)
 const lock = resolve(root, lockOf(values.sandbox ? 'sandbox' : 'portal'))
 const release = await acquireLock(lock, { sharedWith: process.ppid, onWaiting: sayWaiting })
 const staging = stageFolder(target)
@@ -107,10 +114,10 @@ function mayReplace(folder: string): boolean {
   )
 }
 
-async function readAllServices(): Promise<RenderedService[]> {
+async function readAllServices(): Promise<BuiltServices> {
   if (values.sandbox) return await sandboxServices()
   readConfiguration(resolve(root, 'config'))
-  return values.definitions === undefined ? [] : readServices(values.definitions)
+  return values.definitions === undefined ? { services: [], gaps: '' } : readServices(values.definitions)
 }
 
 /** Writes a .br and a .gz beside every file that compresses, for servers that send them as they are. */

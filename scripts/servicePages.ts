@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bankBase } from '../mocks/paths.ts'
 import type { RenderedPage } from '../src/app/router/renderedPage.ts'
@@ -10,6 +10,7 @@ import { asOpenApi3 } from '../src/rules/definition/swagger2.ts'
 import { docsHref } from '../src/rules/docs.ts'
 import { isRecord } from '../src/rules/problem.ts'
 import { validate } from '../src/rules/validate.ts'
+import { definitionGaps } from './definitionGaps.ts'
 import { sandboxCatalogue } from './definitions/sandboxCatalogue.ts'
 import { readJson } from './readJson.ts'
 import { checkIds, fileOfPath } from './serviceIds.ts'
@@ -17,6 +18,12 @@ import type { BuiltPage } from './sitemap.ts'
 
 /** What the page of a service is rendered with: its own rows of the catalogue, and its definition. */
 export type RenderedService = RenderedPage
+
+/** What a build renders, and what it has to say about services without a definition. */
+export interface BuiltServices {
+  services: RenderedService[]
+  gaps: string
+}
 
 type DefinitionOf = (serviceId: string) => Record<string, unknown> | undefined
 
@@ -46,21 +53,28 @@ function listed(read: unknown, source: string): Catalogue {
 }
 
 /** The sandbox's, as its services answer them in the page. */
-export async function sandboxServices(): Promise<RenderedService[]> {
-  const { products, groups, services, definitionOf } = await sandboxCatalogue()
+export async function sandboxServices(): Promise<BuiltServices> {
+  const { definitionOf, ...lists } = await sandboxCatalogue()
+  const { products, groups, services } = lists
+  const catalogue = listed({ products, groups, services }, 'The catalogue')
   const servers = [{ url: bankBase, description: 'The sandbox' }]
-  return servicesOf(listed({ products, groups, services }, 'The catalogue'), (serviceId) =>
-    definitionOf(serviceId, servers),
-  )
+  const defined = catalogue.services.map(({ serviceId }) => serviceId).filter((id) => definitionOf(id, servers))
+  return {
+    services: servicesOf(catalogue, (serviceId) => definitionOf(serviceId, servers)),
+    gaps: definitionGaps(catalogue, { source: 'mocks/openapi', files: new Set(defined) }),
+  }
 }
+
+const catalogueName = 'catalogue.json'
 
 /**
  * A bank's own: `catalogue.json` with `products`, `groups` and `services` as its dashboard service answers them, and
  * beside it one `<serviceId>.json` for each definition (`npm run definitions -- --out FOLDER` writes such a folder).
  * @throws Error that names the file that is missing or wrong
  */
-export function readServices(folder: string): RenderedService[] {
-  const catalogueFile = join(folder, 'catalogue.json')
+export function readServices(folder: string): BuiltServices {
+  const catalogueFile = join(folder, catalogueName)
+  const catalogue = listed(readJson(catalogueFile), catalogueFile)
   const definitionOf: DefinitionOf = (serviceId) => {
     const file = join(folder, `${serviceId}.json`)
     if (!existsSync(file)) return undefined
@@ -68,7 +82,14 @@ export function readServices(folder: string): RenderedService[] {
     if (!isRecord(definition)) throw new Error(`${file} is not a definition.`)
     return boundedDefinition(definition)
   }
-  return servicesOf(listed(readJson(catalogueFile), catalogueFile), definitionOf)
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== catalogueName)
+  return {
+    services: servicesOf(catalogue, definitionOf),
+    gaps: definitionGaps(catalogue, {
+      source: folder,
+      files: new Set(files.map((name) => name.slice(0, -'.json'.length))),
+    }),
+  }
 }
 
 export const pageOfService = ({ path, catalogue: { products, services }, definition }: RenderedService): BuiltPage => ({

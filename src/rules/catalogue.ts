@@ -2,12 +2,15 @@ import type { Address } from './address.ts'
 import type { Catalogue, Product, Service } from './catalogueSchema.ts'
 import { hasWords } from './search.ts'
 
-/** Products that are in the bank's list and never in the portal (000 section 2). */
+/** Products for the bank's own systems: the bank's list has them, no list of the portal shows them (000 section 2). */
 export const hiddenProducts: ReadonlySet<string> = new Set(
   [9000, 13000, 14000, 15000, 17000, 18000, 19000, 21000, 22000, 23000, 29000].map(String),
 )
 
-const isShown = ({ id }: Product) => !hiddenProducts.has(id)
+/** Its address says that it has no public definition. */
+export const isInternal = (productId: string): boolean => hiddenProducts.has(productId)
+
+const isShown = ({ id }: Product) => !isInternal(id)
 
 /** API products are of type API or of none; hidden ones are left out. */
 export const apiProducts = (products: readonly Product[]): Product[] =>

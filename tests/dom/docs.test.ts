@@ -65,12 +65,32 @@ test('the BAAS section has the eight products of the bank', async ({ page }) => 
   ])
 })
 
-test('a hidden product and one of the other section are not there', async ({ page }) => {
-  for (const path of ['/docs/api/9000', '/docs/api/40000', '/docs/baas/1000', '/docs/api/nothing']) {
+test('an unknown product and one of the other section are not there', async ({ page }) => {
+  for (const path of ['/docs/api/9001', '/docs/api/40000', '/docs/baas/1000', '/docs/api/nothing']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
   }
   await page.goto('/docs/api/1000/4002')
+  await expect(page.getByRole('heading', { name: 'Service not found' })).toBeVisible()
+})
+
+test('a product for the bank’s own systems is in no list, and its address says why it has no definition', async ({
+  page,
+}) => {
+  await page.goto('/docs/api/9000')
+  await expect(page.getByRole('heading', { name: 'Cancels', level: 1, exact: true })).toBeVisible()
+  await expect(
+    page.getByText('This product is internal: it serves the bank’s own systems and isn’t open to developers.'),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Cancels$/ })).toHaveCount(0)
+  await page.goto('/docs/api/9000/9001')
+  await expect(page.getByRole('heading', { name: 'No API definition provided.' })).toBeVisible()
+  await expect(
+    page.getByText(
+      'This service is internal: it serves the bank’s own systems, isn’t open to developers and has no public definition.',
+    ),
+  ).toBeVisible()
+  await page.goto('/docs/api/9000/9002')
   await expect(page.getByRole('heading', { name: 'Service not found' })).toBeVisible()
 })
 
@@ -96,4 +116,5 @@ test('a service without a definition says so', async ({ page, bank }) => {
   })
   await page.goto('/docs/api/1000/1001')
   await expect(page.getByRole('heading', { name: 'No API definition provided.' })).toBeVisible()
+  await expect(page.getByText('The bank hasn’t published a definition for this service yet.')).toBeVisible()
 })

@@ -15,7 +15,7 @@ const lineOf = ({ name, request }: Item) => `${name}: ${request.method} ${reques
 
 test('a build that is given definitions makes the collection of them, with the first server as its base', async () => {
   await exportDefinitions(folder)
-  const services = readServices(folder)
+  const { services } = readServices(folder)
   const { item, variable } = await bankCollection(services)
   const [tokens, ...products] = item
   expect(tokens?.name).toBe('Tokens')
@@ -70,7 +70,7 @@ test('what is missing or wrong in the folder of definitions is named', () => {
     const service = { serviceId: 7, name: 'Note', endpointAddress: '/notes', swaggerUrl: '' }
     const group = { productId: 1, serviceId: 7, name: 'Notes', swaggerUrl: '' }
     write('catalogue.json', { products: [product], groups: [group], services: [service] })
-    expect(readServices(other)).toEqual([])
+    expect(readServices(other).services).toEqual([])
     write('7.json', ['openapi'])
     expect(() => readServices(other)).toThrow(new Error(`${join(other, '7.json')} is not a definition.`))
   } finally {

@@ -34,7 +34,9 @@ test.each([
 ])('the service %j has an address, a file and a definition', (id, segment, name) => {
   catalogue([id])
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(definition))
-  const [service] = readServices(folder)
+  const {
+    services: [service],
+  } = readServices(folder)
   const page = pageOfService(service as never)
   const path = `/docs/api/1/${segment}`
   expect([page.path, page.file, markdownFile(page.path)]).toEqual([

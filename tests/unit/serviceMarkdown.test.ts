@@ -208,7 +208,7 @@ it('says so of a definition that has nothing to read, whatever it is', () => {
 })
 
 it('writes every service of the sandbox with its call', async () => {
-  const services = await sandboxServices()
+  const { services } = await sandboxServices()
   const calls = services.map((service) => /^`[A-Z]+ (.+)`$/m.exec(serviceMarkdown(service))?.[1])
   expect(calls).toEqual(services.map(({ catalogue }) => catalogue.services[0]?.endpointAddress))
 })

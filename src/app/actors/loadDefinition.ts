@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { getDefinition } from '../../api/docs.ts'
-import { serviceOf } from '../../rules/catalogue.ts'
+import { isInternal, serviceOf } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import type { PortalReady } from '../bootstrap/shell.ts'
@@ -38,12 +38,13 @@ export interface DefinitionPlace {
   serviceId: string
 }
 
-/** The definition of a service of the catalogue; null where the bank has published none. */
+/** The definition of a service of the catalogue; null where the bank has published none, and of one of its own systems. */
 export async function loadDefinition(
   { portalReady }: PortalReady<'client'>,
   { productId, serviceId }: DefinitionPlace,
   signal: AbortSignal,
 ): Promise<Record<string, unknown> | null> {
+  if (isInternal(productId)) return null
   const swaggerUrl = serviceOf(await awaitCatalogue(signal), productId, serviceId)?.swaggerUrl ?? ''
   if (swaggerUrl === '') return null
   const { client } = await portalReady

@@ -5,11 +5,18 @@ import { Link } from '../kit/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { catalogueTexts as texts } from './catalogueTexts.ts'
 
-export function DocsNotFound({ section, title }: { section: 'api' | 'baas'; title: string }) {
+interface Props {
+  section: 'api' | 'baas'
+  title: string
+  hint?: string
+}
+
+/** There is nothing to read at this address; `hint` says why. */
+export function DocsNotFound({ section, title, hint = texts.noProductHint }: Props) {
   return (
     <div className="state page-state">
       <ArchDrawing closed />
-      <PageHeading title={title}>{texts.noProductHint}</PageHeading>
+      <PageHeading title={title}>{hint}</PageHeading>
       <Button asChild size="3">
         <Link href={docsHref({ kind: 'group', section })}>{texts.allProducts}</Link>
       </Button>

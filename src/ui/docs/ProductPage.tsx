@@ -1,11 +1,11 @@
 import { Heading } from '@radix-ui/themes/components/heading'
-import { headingsOf } from '../../rules/catalogue.ts'
+import { headingsOf, isInternal } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { type DocsLocation, docsHref, docsTexts } from '../../rules/docs.ts'
 import { Link } from '../kit/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { ProductPicture } from '../kit/ProductPicture.tsx'
-import { catalogueTexts } from './catalogueTexts.ts'
+import { catalogueTexts as texts } from './catalogueTexts.ts'
 import { DocsNotFound } from './DocsNotFound.tsx'
 import { shownProduct } from './shownProduct.ts'
 
@@ -18,11 +18,12 @@ interface Props {
 export function ProductPage({ place: { section, productId, linked }, catalogue }: Props) {
   const product = shownProduct(catalogue, section, productId)
   if (!product) return <DocsNotFound section={section} title={docsTexts.noProduct} />
+  if (isInternal(productId)) return <DocsNotFound section={section} title={product.name} hint={texts.internalProduct} />
   return (
     <article className="docs-product">
       {linked && (
         <Link href="/productCard" className="text-link docs-back">
-          {catalogueTexts.backToDiscover}
+          {texts.backToDiscover}
         </Link>
       )}
       <div className="docs-product-head">

@@ -5,5 +5,6 @@ export const catalogueTexts = {
   },
   backToDiscover: 'Back to Discover APIs',
   noProductHint: 'It may have been renamed or removed from the catalogue.',
+  internalProduct: 'This product is internal: it serves the bank’s own systems and isn’t open to developers.',
   allProducts: 'See all products',
 } as const

@@ -110,7 +110,7 @@ const catalogue = {
 async function build(definition: Node) {
   writeFileSync(join(folder, 'catalogue.json'), JSON.stringify(catalogue))
   writeFileSync(join(folder, '2.json'), jsonOf(definition))
-  const services = readServices(folder)
+  const { services } = readServices(folder)
   expect(JSON.stringify(services).length).toBeLessThan(1_500_000)
   expect(services.map(pageOfService).map(({ description }) => description)).toEqual(['Deep'])
   expect(services.map(serviceMarkdown).join()).toContain('\n## Deep\n')

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
-import { serviceOf } from '../../../rules/catalogue.ts'
+import { isInternal, serviceOf } from '../../../rules/catalogue.ts'
 import type { Catalogue, Service } from '../../../rules/catalogueSchema.ts'
 import { type DocsLocation, docsHref, docsTexts } from '../../../rules/docs.ts'
 import { Link } from '../../kit/Link.tsx'
@@ -78,6 +78,10 @@ function DefinitionState({ actor, productId, service }: DefinitionProps) {
       />
     )
   if (snapshot.matches({ service: 'empty' }))
-    return <EmptyState title={texts.definitionEmpty}>{texts.definitionEmptyHint}</EmptyState>
+    return (
+      <EmptyState title={texts.definitionEmpty}>
+        {isInternal(productId) ? texts.definitionInternalHint : texts.definitionEmptyHint}
+      </EmptyState>
+    )
   return <LoadingMessage>{texts.definitionLoading}</LoadingMessage>
 }

@@ -4,6 +4,8 @@ export const viewerTexts = {
   definitionFailed: 'Couldn’t load the API definition',
   definitionEmpty: 'No API definition provided.',
   definitionEmptyHint: 'The bank hasn’t published a definition for this service yet. Ask us on the support page.',
+  definitionInternalHint:
+    'This service is internal: it serves the bank’s own systems, isn’t open to developers and has no public definition.',
   download: 'Download',
   json: 'JSON',
   yaml: 'YAML',
