@@ -34,7 +34,7 @@ export default defineConfig({
               extends: true,
               test: {
                 name: 'dom',
-                include: ['tests/dom/**/*.test.ts'],
+                include: ['tests/dom/**/*.test.ts', 'tests/walk/portal.test.ts'],
                 isolate: false,
                 // They wait for timers more than others do, and a group is what may have workers of its own.
                 maxWorkers: availableParallelism() + 2,

@@ -15,7 +15,7 @@ async function build(): Promise<void> {
 // Beside the tests that read no build; with words each suite builds what it needs.
 const built = words.length === 0 ? build() : undefined
 
-console.log('\n── model, unit, contract, dom ──')
+console.log(`\n── ${suitesInNode.join(', ')} ──`)
 const results = await inNode(suitesInNode, words)
 await built
 console.log('\n── browser ──')

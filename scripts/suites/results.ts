@@ -1,6 +1,6 @@
 import type { Totals } from '../totals.ts'
 
-export const suitesInNode = ['model', 'unit', 'contract', 'dom'] as const
+export const suitesInNode = ['model', 'unit', 'contract', 'dom', 'walk'] as const
 
 export const suites = [...suitesInNode, 'browser'] as const
 
@@ -19,7 +19,7 @@ export interface TestResult {
 }
 
 /** Seconds above which a test has to say why it takes them. */
-const limits: Record<Suite, number> = { model: 3, unit: 3, contract: 3, dom: 10, browser: 15 }
+const limits: Record<Suite, number> = { model: 3, unit: 3, contract: 3, dom: 10, walk: 15, browser: 15 }
 
 /** What a suite that broke off counts as: one failure, so that it cannot pass for an empty one. */
 export const brokenOff = (suite: Suite, title: string): TestResult => ({

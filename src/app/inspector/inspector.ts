@@ -25,7 +25,13 @@ import { eventName, transitionsOf } from './statechart.ts'
 /** How many transitions are remembered. */
 const remembered = 60
 
-const show = (inspected: InspectorState): void => getDefaultStore().set(inspectorAtom, inspected)
+/** What a test listens to on the window; its detail is the state that is shown. */
+export const inspectedEvent = 'portico.inspected'
+
+function show(inspected: InspectorState): void {
+  getDefaultStore().set(inspectorAtom, inspected)
+  dispatchEvent(new CustomEvent(inspectedEvent, { detail: inspected }))
+}
 
 const idsOf = (id: string, value: StateValue): string[] => [
   id,

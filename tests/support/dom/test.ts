@@ -1,28 +1,10 @@
 import type { BrowserContext, Page, test as playwrightTest } from '@playwright/test'
 import { afterEach, test as base, beforeEach, describe } from 'vitest'
-import { memoryStorage } from '../../../mocks/db/storage.ts'
-import { jobHandlers } from '../../../mocks/jobHandlers.ts'
-import { createKernel } from '../../../mocks/kernel.ts'
-import { operations } from '../../../mocks/operations.ts'
-import { bankBase } from '../../../mocks/paths.ts'
-import { ensureBuilt } from '../../../scripts/built.ts'
-import { addressesOf, readPages } from '../../../scripts/sitemap.ts'
 import { type Bank, bankOf } from '../browser/bank.ts'
 import type { Watch } from '../browser/watch.ts'
-import { readScripts } from './bundle.ts'
 import { expect } from './expect.ts'
-import { hiddenElements } from './hiddenElements.ts'
-import { asPage, DomPage, origin } from './page.ts'
-
-async function readBuild() {
-  const build = await ensureBuilt('sandbox')
-  const routes = readPages(build).map((page) => ({ addresses: addressesOf(page), file: page.file }))
-  const pageOf = (pathname: string) => routes.find(({ addresses }) => addresses.test(pathname))?.file
-  return { build, ...readScripts(build), isHidden: hiddenElements(build), pageOf }
-}
-
-/** Once in this process, and not before a test runs: what only lists the tests needs no build. */
-let reading: ReturnType<typeof readBuild> | undefined
+import { openDom } from './openDom.ts'
+import { asPage, type DomPage, origin } from './page.ts'
 
 interface Fixtures {
   dom: DomPage
@@ -35,10 +17,7 @@ interface Fixtures {
 const extended = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the parameter's names
   dom: async ({}, use) => {
-    reading ??= readBuild()
-    const kernel = createKernel({ operations, jobHandlers, storage: memoryStorage(), basePath: bankBase })
-    await kernel.ready()
-    const dom = new DomPage({ ...(await reading), kernel })
+    const dom = await openDom()
     await use(dom)
     await dom.closeBrowser()
   },

@@ -1,9 +1,20 @@
-import { useAtom } from 'jotai'
+import { atom, useAtom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import { useEffect } from 'react'
 import { type SampleLanguage, sampleLanguageKey, sampleLanguages } from '../../../rules/sampleLanguages.ts'
 
 const storedAtom = atomWithStorage<unknown>(sampleLanguageKey, sampleLanguages[0].id)
+
+const languageAtom = atom(
+  (get) => get(storedAtom),
+  (_get, set, language: SampleLanguage) => {
+    try {
+      set(storedAtom, language)
+    } catch {
+      // Storage refuses: the choice, which is set before it is stored, holds for this page.
+    }
+  },
+)
 
 const known = (value: unknown): SampleLanguage =>
   sampleLanguages.find(({ id }) => id === value)?.id ?? sampleLanguages[0].id
@@ -13,7 +24,7 @@ const known = (value: unknown): SampleLanguage =>
  * shows one language, in step with the choice.
  */
 export function useSampleLanguage(): [SampleLanguage, (language: SampleLanguage) => void] {
-  const [stored, store] = useAtom(storedAtom)
+  const [stored, store] = useAtom(languageAtom)
   const language = known(stored)
   useEffect(() => {
     // The first render after hydration still holds the default: the stored choice follows in the same commit.

@@ -1,0 +1,28 @@
+import { memoryStorage } from '../../../mocks/db/storage.ts'
+import { jobHandlers } from '../../../mocks/jobHandlers.ts'
+import { createKernel } from '../../../mocks/kernel.ts'
+import { operations } from '../../../mocks/operations.ts'
+import { bankBase } from '../../../mocks/paths.ts'
+import { ensureBuilt } from '../../../scripts/built.ts'
+import { addressesOf, readPages } from '../../../scripts/sitemap.ts'
+import { readScripts } from './bundle.ts'
+import { hiddenElements } from './hiddenElements.ts'
+import { DomPage } from './page.ts'
+
+async function readBuild() {
+  const build = await ensureBuilt('sandbox')
+  const routes = readPages(build).map((page) => ({ addresses: addressesOf(page), file: page.file }))
+  const pageOf = (pathname: string) => routes.find(({ addresses }) => addresses.test(pathname))?.file
+  return { build, ...readScripts(build), isHidden: hiddenElements(build), pageOf }
+}
+
+/** Once in this process, and not before a page is opened: what only lists the tests needs no build. */
+let reading: ReturnType<typeof readBuild> | undefined
+
+/** The first page of a browser of its own, whose bank is as it is seeded. */
+export async function openDom(): Promise<DomPage> {
+  reading ??= readBuild()
+  const kernel = createKernel({ operations, jobHandlers, storage: memoryStorage(), basePath: bankBase })
+  await kernel.ready()
+  return new DomPage({ ...(await reading), kernel })
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import portal from '../../../../config/portal.sandbox.json' with { type: 'json' }
+import { seededDevelopers } from '../../../../mocks/db/accounts.ts'
+import { tokenCookieName } from '../../../../src/app/session/tokenCookie.ts'
+import { sandboxCaptchaPrefix } from '../../../../src/rules/sandbox.ts'
+import { decodeToken, encodeToken, type StoredToken, tokenOf } from '../../../../src/rules/session.ts'
+import { bankOf } from '../../../support/browser/bank.ts'
+
+export interface Person {
+  name: 'Deniz' | 'Ada'
+  eMailAddress: string
+  password: string
+}
+
+const [seeded] = seededDevelopers
+export const deniz: Person = { name: 'Deniz', eMailAddress: seeded.eMailAddress, password: seeded.password }
+/** A second developer with an account, whom the sandbox does not offer. */
+export const ada: Person = { name: 'Ada', eMailAddress: 'ada@lovelace.test', password: 'Analytical-Engine-1843' }
+
+interface Call {
+  url: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+const call = (page: Page, request: Call): Promise<{ status: number; text: string }> =>
+  page.evaluate(async ({ url, ...init }) => {
+    const response = await fetch(url, init)
+    return { status: response.status, text: await response.text() }
+  }, request)
+
+const context = { channel: 'APIPORTAL', language: 'TR' }
+let captchas = 0
+const captcha = () => {
+  captchas += 1
+  return `${sandboxCaptchaPrefix}walk-${captchas}`
+}
+
+/** Calls the bank as somebody who does not use the page. */
+export async function callBank(page: Page, path: string, body: object, token?: string): Promise<unknown> {
+  const { status, text } = await call(page, {
+    url: `${portal.services}${path}`,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ context, ...body }),
+  })
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
+  return JSON.parse(text)
+}
+
+export async function registerAda(page: Page): Promise<void> {
+  await callBank(page, '/api-user-service/user/register', {
+    name: 'Ada',
+    lastName: 'Lovelace',
+    eMailAddress: ada.eMailAddress,
+    phoneNumber: '+441843000000',
+    password: ada.password,
+    country: 'GB',
+    recaptchaResponse: captcha(),
+  })
+  const mails = await bankOf(page).mails(ada.eMailAddress)
+  const key = /\/confirm\/([^"/?#]+)/.exec(JSON.stringify(mails))?.[1]
+  if (key === undefined) throw new Error('Ada got no activation mail')
+  await callBank(page, '/api-user-service/user/activate', { key })
+}
+
+export async function tokenFor(page: Page, { eMailAddress, password }: Person): Promise<StoredToken | undefined> {
+  const { status, text } = await call(page, {
+    url: `${portal.authorization}/oauth/token`,
+    method: 'POST',
+    headers: {
+      Authorization: `Basic ${btoa(`${portal.client.id}:${portal.client.secret}`)}`,
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({
+      scope: 'portal',
+      grant_type: 'password',
+      username: eMailAddress,
+      password,
+      recaptchaResponse: captcha(),
+    }).toString(),
+  })
+  return status === 200 && text.includes('access_token')
+    ? tokenOf(JSON.parse(text), Date.now(), { username: eMailAddress })
+    : undefined
+}
+
+export async function keptToken(page: Page): Promise<StoredToken | undefined> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === tokenCookieName)
+  return cookie && decodeToken(cookie.value)
+}
+
+/** Writes the cookie as another tab would have written it, and says so. */
+export async function keepToken(page: Page, token: StoredToken | undefined): Promise<void> {
+  const value = token && encodeToken(token)
+  if (token && value !== undefined)
+    await page.context().addCookies([
+      {
+        name: tokenCookieName,
+        value,
+        url: new URL(page.url()).origin,
+        expires: Date.now() / 1000 + token.expires_in,
+        sameSite: 'Strict',
+      },
+    ])
+  else await page.context().clearCookies()
+  await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
+}

@@ -1,0 +1,56 @@
+import { locate } from '../pageView.ts'
+import type { Step } from '../step.ts'
+import type { WalkState } from '../walkState.ts'
+import { world } from './world.ts'
+
+type Outcome = 'done' | 'impossible' | { wrong: string }
+
+async function act(walk: WalkState, step: Step): Promise<boolean> {
+  const { page } = walk
+  switch (step.do) {
+    case 'open':
+      await page.goto(step.address)
+      return true
+    case 'history':
+      if (step.way === 'reload') await page.reload()
+      else if (step.way === 'back') await page.goBack()
+      else await page.goForward()
+      return true
+    case 'key':
+      await page.keyboard.press(step.key)
+      return true
+    case 'world':
+      await world[step.event]?.happens(walk)
+      return true
+    case 'complete':
+      for (const field of step.fields) await (await locate(page, field))?.fill(field.value)
+      return true
+    case 'select':
+      await (await locate(page, step))?.selectOption({ label: step.option })
+      return true
+    case 'fill':
+      await (await locate(page, step))?.fill(step.value)
+      return true
+    default: {
+      const control = await locate(page, step)
+      if (!control) return false
+      if (step.do === 'press') await control.click({ timeout: 1000 })
+      else await control.press('Enter')
+      return true
+    }
+  }
+}
+
+/** What left the page meanwhile, or moved away, cannot be used; what something else lies on is a fault of the page. */
+export async function perform(walk: WalkState, step: Step): Promise<Outcome> {
+  try {
+    return (await act(walk, step)) ? 'done' : 'impossible'
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const [, cover] = /(<[^>]+>)[^\n]* intercepts pointer events/.exec(reason) ?? []
+    if (cover !== undefined) return { wrong: `a control is covered by ${cover}` }
+    if (/can be used|Timeout|window of node|waited|not attached|Execution context|navigat/i.test(reason))
+      return 'impossible'
+    return { wrong: `the step failed: ${reason.split('\n')[0]}` }
+  }
+}

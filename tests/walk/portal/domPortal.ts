@@ -1,0 +1,15 @@
+import { openDom } from '../../support/dom/openDom.ts'
+import { asPage } from '../../support/dom/page.ts'
+import type { Portal } from './portal.ts'
+
+/** In a DOM without a browser. */
+export async function openDomPortal(): Promise<Portal> {
+  const dom = await openDom()
+  return {
+    kind: 'dom',
+    page: asPage(dom),
+    newPage: () => dom.context().newPage(),
+    wrong: () => dom.wrong,
+    close: () => dom.closeBrowser(),
+  }
+}

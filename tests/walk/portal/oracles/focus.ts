@@ -1,0 +1,12 @@
+import type { Step } from '../step.ts'
+import type { Taken } from './taken.ts'
+
+const isByKeyboard = (step: Step) => step.do === 'enter' || (step.do === 'key' && step.key !== 'Tab')
+
+/** After an action by keyboard the focus is on something that is shown. */
+export function focusViolations({ step, before, after, isIdle }: Taken): string[] {
+  if (!isIdle || !before || !isByKeyboard(step) || !after.isPortal) return []
+  if (step.do === 'key' && before.isFocusLost) return []
+  if (after.isFocusLost) return [`the focus is lost (it was on ${before.focus})`]
+  return after.isFocusShown ? [] : [`the focus is on ${after.focus}, which is not shown`]
+}

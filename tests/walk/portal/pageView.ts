@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { buildSync } from 'esbuild'
+
+/** Something on the page that a person can use. */
+export interface Control {
+  role: string
+  name: string
+  /** Among those of its role and name. */
+  nth: number
+  type: string
+  target: string
+  isDownload: boolean
+  /** What it is in: a dialog or menu that is open, the page's own part, or what is around that. */
+  place: 'layer' | 'main' | 'frame'
+  href?: string
+  options?: string[]
+  value?: string
+}
+
+export interface PageFacts {
+  address: string
+  title: string
+  headings: string[]
+  mainLength: number
+  /** False for the bank's own pages and text files. */
+  isPortal: boolean
+  prose: string
+  attributes: string[]
+  links: string[]
+  typed: string[]
+  /** Of that what a page may keep: passwords and what it fills in by itself are left out. */
+  kept: string[]
+  focus: string
+  isFocusShown: boolean
+  isFocusLost: boolean
+  isBusy: boolean
+  notices: number
+  isModal: boolean
+  account: string
+  storage: string
+}
+
+declare global {
+  var walkPage: {
+    controls(): Control[]
+    facts(): PageFacts
+    mark(control: Pick<Control, 'role' | 'name' | 'nth'>): boolean
+    takenTransitions(): string[]
+  }
+}
+
+const [{ text: script } = { text: '' }] = buildSync({
+  entryPoints: [join(import.meta.dirname, 'pageScript.ts')],
+  bundle: true,
+  format: 'iife',
+  write: false,
+}).outputFiles
+
+export const giveScript = (page: Page) => page.addInitScript(script)
+export const controlsOf = (page: Page): Promise<Control[]> => page.evaluate(() => globalThis.walkPage.controls())
+export const takenOn = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.walkPage.takenTransitions())
+export const factsOf = (page: Page): Promise<PageFacts> => page.evaluate(() => globalThis.walkPage.facts())
+
+/** A locator of the control; undefined where the page has none such. */
+export async function locate(page: Page, { role, name, nth }: Pick<Control, 'role' | 'name' | 'nth'>) {
+  const isThere = await page.evaluate((control) => globalThis.walkPage.mark(control), { role, name, nth })
+  return isThere ? page.locator('[data-walk]') : undefined
+}

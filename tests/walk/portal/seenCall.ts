@@ -1,0 +1,22 @@
+import type { Request } from '@playwright/test'
+
+/** A call that the page made. */
+export interface SeenCall {
+  path: string
+  method: string
+  authorization: string | undefined
+  body: string
+  /** Undefined before it is answered, and where no answer comes. */
+  status: number | undefined
+}
+
+export function seenCall(request: Request): SeenCall {
+  const { authorization, Authorization } = request.headers()
+  return {
+    path: new URL(request.url()).pathname,
+    method: request.method(),
+    authorization: authorization ?? Authorization,
+    body: request.postData() ?? '',
+    status: undefined,
+  }
+}

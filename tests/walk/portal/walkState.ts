@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import type { Portal } from './portal.ts'
+import type { SeenCall } from './seenCall.ts'
+import type { Step } from './step.ts'
+
+/** What actions and oracles know of a walk; the page that is used now is one of its tabs. */
+export interface WalkState {
+  readonly portal: Portal
+  page: Page
+  readonly steps: readonly Step[]
+  /** Calls of the step that is taken. */
+  readonly calls: readonly SeenCall[]
+  /** Access tokens of sessions that have ended. */
+  readonly ended: Set<string>
+  /** So many steps do not wait for answers that a fault delays. */
+  hurried: number
+  readonly isWaiting: boolean
+  /** Sees what a tab does from now on. */
+  follow(page: Page): Promise<void>
+}
