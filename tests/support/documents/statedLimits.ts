@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+
+/** A limit that a document states: `{}` stands for the value of a constant, divided by the unit of the text, `{word}` for it in a word. */
+export type StatedLimit = readonly [text: string, source: string, constant: string, unit?: number]
+
+const KiB = 1024
+const MiB = 1024 * KiB
+const million = 1_000_000
+const seconds = 1000
+const minutes = 60_000
+
+const limits = 'src/rules/apiLimits.ts'
+const body = 'mocks/body.ts'
+const requests = 'mocks/control/requests.ts'
+const throttle = 'mocks/bank/signInThrottle.ts'
+const budgets = 'scripts/checks/budgets.ts'
+
+export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
+  'docs/sandbox.md': [
+    ['After {word} wrong passwords', throttle, 'freeAttempts'],
+    ['EFT after {word} minutes', 'mocks/ledger/recipients.ts', 'eftDelay'],
+    ['more than {word} minutes', 'mocks/webhooks/verify.ts', 'tolerance', 60],
+    ['a body over {} MiB', body, 'maxBodySize', MiB],
+    ['an import may have {} MiB', body, 'maxExportSize', MiB],
+    ['JSON with more than {} levels', body, 'depth'],
+    ['levels or {} members', body, 'bodyBounds = { depth: 64, members'],
+    ['members ({} million in a call', body, 'controlBounds = { depth: 64, members', million],
+    ['a form with more than {} parameters', body, 'maxParameters'],
+    ['a form over {} KiB', body, 'maxFormSize', KiB],
+    ['an address over {} KiB', body, 'maxAddressLength', KiB],
+    ['both hosts, {} runs each', 'tests/contract/booksProperty.test.ts', 'HOST_PROPERTY_RUNS ??'],
+    ['balances: {} runs', 'tests/unit/ledger/booksProperty.test.ts', 'PROPERTY_RUNS ??'],
+    ['The newest {} events of each actor', 'src/app/inspector/recorder.ts', 'recordedEvents'],
+    ['the next {} things', 'mocks/control/clock.ts', 'listedDue'],
+    ['the newest {} outgoing mails', 'mocks/bank/outbox.ts', 'maxMails'],
+    ['an answer takes {} minutes', 'mocks/db/tickets.ts', 'answerDelay'],
+    ['the newest {} deliveries', 'mocks/webhooks/planDelivery.ts', 'maximumOfDeliveries'],
+    ['the newest {} webhooks that the inbox received', 'mocks/webhooks/inbox.ts', 'maximum'],
+    ['the newest {} of the 10 000 calls', requests, 'usualLimit'],
+    ['of the {} calls that are kept', 'src/rules/sandbox.ts', 'maxEvents'],
+    ['up to {} with `limit`', 'src/rules/sandbox.ts', 'maxEvents'],
+    ['request and answer of the newest {}:', 'mocks/exchanges.ts', 'maxExchanges'],
+    ['at most {} characters of a body', 'mocks/exchanges.ts', 'maxBody'],
+    ['sends one of the newest {} requests', 'mocks/recordedRequests.ts', 'maxRequests'],
+    ['not with a body over {} KiB', 'mocks/recordedRequests.ts', 'maxBody', KiB],
+    [
+      'at most {} characters: saves',
+      'src/rules/sandboxData.ts',
+      'snapshotName: Struct<string, null> = trimmed(required, atMost',
+    ],
+    [
+      'at most {} characters, takes another seed',
+      'src/rules/sandboxData.ts',
+      'sandboxSeed: Struct<string, null> = trimmed(required, atMost',
+    ],
+    ['larger than the {} MiB of an import', body, 'maxExportSize', MiB],
+    ['There may be {} of them', 'mocks/control/snapshots.ts', 'maxSnapshots'],
+    ['of them with {} MiB together', 'mocks/control/snapshots.ts', 'maxSize', MiB],
+    ["at most {} seconds by the bank's clock", limits, 'confirmationWait'],
+    ['the answer of the call, {} seconds later', 'src/rules/otpOutcomes.ts', 'slowOtpDelay', seconds],
+    ['sessions the newest {} are kept', 'mocks/authorization/tokens.ts', 'maxTokens'],
+    ['sessions the newest {} are kept', 'mocks/bank/tokens.ts', 'maxTokens'],
+    ['sign-ins at the bank {},', 'mocks/authorization/authorizationRequests.ts', 'maxRequests'],
+    ['one-time password {} with', 'mocks/authorization/requireOtp.ts', 'maxTransactions'],
+    ['with at most {} KiB each', limits, 'otpCallSize', KiB],
+    ['of text messages and mails {}.', 'mocks/authorization/requireOtp.ts', 'maxMessages'],
+    ['the clock {} seconds before', 'mocks/scenarios/portalScenarios.ts', 'tokenTime'],
+    ['tokens of {} seconds', 'mocks/scenarios/portalScenarios.ts', 'tokenTime'],
+  ],
+  'README.md': [
+    ['names the {word} slowest tests', 'scripts/suites/results.ts', 'slice(0,'],
+    ['one over {} seconds', 'scripts/suites/results.ts', 'unit'],
+    ['({} in a DOM', 'scripts/suites/results.ts', 'dom'],
+    ['in a DOM, {} in a browser', 'scripts/suites/results.ts', 'browser'],
+  ],
+  'docs/hosting.md': [['at most {} bytes', 'scripts/serviceIds.ts', 'longest']],
+  'docs/decisions/0007-first-load-budgets.md': [
+    ['{} kB of JavaScript', budgets, 'scriptsOfContent', 1000],
+    ['{} kB on pages with a form', budgets, 'scriptsOfForm', 1000],
+    ['{} kB of CSS', budgets, 'styles', 1000],
+    ['CSS and {} requests', budgets, 'requests'],
+    ['{} kB for content pages', budgets, 'scriptsOfContent', 1000],
+    ['{} kB for forms', budgets, 'scriptsOfForm', 1000],
+    ['CSS, {} requests', budgets, 'requests'],
+  ],
+  'docs/decisions/0010-a-wait-instead-of-a-lock.md': [
+    ['After {word} in a row', throttle, 'freeAttempts'],
+    ['included: {} seconds', throttle, 'initialDelay', seconds],
+    ["Try again in {} seconds.'", throttle, 'initialDelay', seconds],
+    ['at most {} minutes', throttle, 'maxDelay', minutes],
+    ['up to {} minutes', throttle, 'maxDelay', minutes],
+  ],
+  'docs/decisions/0004-the-sandbox-is-a-service-worker.md': [
+    ['within {word} seconds', 'mocks/page.ts', 'workerTimeout', seconds],
+  ],
+  'docs/decisions/0008-what-a-change-without-an-answer-means.md': [
+    ['Its {word} seconds', 'src/rules/limits.ts', 'callTimeout', seconds],
+  ],
+  'docs/decisions/0012-what-may-lie-over-the-page.md': [['at most {} characters', 'src/rules/limits.ts', 'noticeText']],
+  'docs/decisions/0014-what-of-an-odd-answer-is-shown.md': [
+    ['at most {} characters', 'src/rules/answers.ts', 'idLimit'],
+  ],
+  'docs/decisions/0017-form-tokens-instead-of-a-login-cookie.md': [
+    ['A request waits {word} minutes', 'mocks/authorization/authorizationRequests.ts', 'requestLifetime', minutes],
+    ['at most {} wait', 'mocks/authorization/authorizationRequests.ts', 'maxRequests'],
+  ],
+  'docs/decisions/0020-the-workbench-follows-the-bank.md': [
+    ['after {} ms without', 'src/machines/sandbox/panel.machine.ts', 'quietTime'],
+  ],
+  'tests/support/README.md': [['more than {} lines', 'tests/model/charts.test.ts', 'lines.length >']],
+  'docs/decisions/0006-goldens-as-oracle.md': [['has more than {},', 'tests/model/charts.test.ts', 'lines.length >']],
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** @throws Error when the source has no such constant */
+function constantOf([text, source, constant, unit = 1]: StatedLimit): number {
+  const pattern = new RegExp(`\\b${escaped(constant)}(?::| =|\\(|) *\\(?([\\d_]+(?: \\* [\\d_]+)*)`)
+  const [, product] = pattern.exec(readFileSync(source, 'utf8')) ?? []
+  if (product === undefined) throw new Error(`${source} has no ${constant}, which stands in: ${text}`)
+  return product.split(' * ').reduce((value, factor) => value * Number(factor.replaceAll('_', '')), 1) / unit
+}
+
+/** Thousands are set apart from ten thousand on. */
+const written = (value: number) => (value < 10_000 ? String(value) : String(value).replaceAll(/\B(?=(\d{3})+$)/g, ' '))
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+
+const stated = (limit: StatedLimit): string => {
+  const value = constantOf(limit)
+  return limit[0].replace('{}', written(value)).replace('{word}', words[value] ?? written(value))
+}
+
+/** Lines of a document break anywhere. */
+const patternOf = (limit: StatedLimit) => new RegExp(escaped(stated(limit)).replaceAll(' ', '\\s+'), 'g')
+
+/** The limits that a text does not state as the code has them. */
+export const wrongLimits = (text: string, limits: readonly StatedLimit[]): string[] =>
+  limits.filter((limit) => !patternOf(limit).test(text)).map(stated)
+
+/** The text with spaces where it states these limits. */
+export function withoutLimits(text: string, limits: readonly StatedLimit[]): string {
+  const letters = text.split('')
+  for (const limit of limits)
+    for (const { index, 0: found } of text.matchAll(patternOf(limit))) letters.fill(' ', index, index + found.length)
+  return letters.join('')
+}
