@@ -36,7 +36,9 @@ const scripts = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g
 function readPage({ path, html }: Site['pages'][number]): ReadPage {
   const page: ReadPage = { path, links: new Set(), ids: [], title: '', description: '' }
   visit(parser.parse(html.replace(scripts, '')) as Root, 'element', (element: Element) => {
-    const { id, href, src, name, content } = element.properties
+    const { id, rel, name, content, ...addresses } = element.properties
+    const isInline = rel?.toString() === 'icon' && String(addresses.href).startsWith('data:image/')
+    const { href, src } = isInline ? {} : addresses
     if (typeof id === 'string') page.ids.push(id)
     for (const link of [href, src]) if (typeof link === 'string') page.links.add(link)
     if (element.tagName === 'title' && page.title === '') page.title = textOf(element)

@@ -14,6 +14,7 @@ const html = (title: string, body: string, description = `About ${title}`) =>
   `<!doctype html><html><head><title>${title}</title><meta name="description" content="${description}" />
   <script>const a = '<a href="/in-a-script">'</script></head><body><main id="main">${body}</main></body></html>`
 
+const inlineIcon = '<link rel="icon" href="data:image/svg+xml;base64,PHN2Zy8+" />'
 const definitionLink = '<link id="rendered-page" rel="preload" href="/assets/rendered-1.json" />'
 const rendered = (definition: object) => JSON.stringify({ path: '', definition })
 
@@ -45,7 +46,7 @@ function built(files: Readonly<Record<string, string>> = {}): string {
     '.vite/pages.json': JSON.stringify(paths.map(page)),
     'portal.json': JSON.stringify({ origin: 'https://portal.test' }),
     'docs/usage/index.html': html('Usage', anchors(links)),
-    'docs/terminology/index.html': html('Terminology', terminology),
+    'docs/terminology/index.html': html('Terminology', inlineIcon + terminology),
     'docs/api/1000/1001/index.html': html('Account list', `<h2 id="readAccounts">Reads</h2>${definitionLink}`),
     'assets/rendered-1.json': rendered({ info: { description: 'See [scopes](/docs/terminology#scope).' } }),
     'dashboard/index.html': html('Dashboard', ''),
