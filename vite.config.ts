@@ -6,6 +6,7 @@ import { chunkGroups, chunkGroupsExist } from './scripts/chunkGroups.ts'
 import { definitionsPlugin } from './scripts/definitions/definitionsPlugin.ts'
 import { dropDescriptions } from './scripts/dropDescriptions.ts'
 import { inlineIcon } from './scripts/inlineIcon.ts'
+import { licencesPlugin, notedStyles } from './scripts/licences/licencesPlugin.ts'
 import { mdxPages } from './scripts/mdx/mdxPages.ts'
 import { ownStylesheets } from './scripts/ownStylesheets.ts'
 import { plainImports } from './scripts/plainImports.ts'
@@ -20,20 +21,21 @@ import { swaggerStubs } from './scripts/swaggerStubs.ts'
 export default defineConfig(({ mode, command, isSsrBuild }) => {
   const sandbox = mode === 'sandbox' || (command === 'serve' && mode === 'development')
   const settings = resolve(import.meta.dirname, sandbox ? 'config/portal.sandbox.json' : 'config/portal.json')
+  const besideModules = new Set<string>()
   const { links } = JSON.parse(readFileSync(settings, 'utf8'))
   return {
     plugins: [
       slimTheme(),
       plainImports(),
       dropDescriptions(),
-      ownStylesheets(),
+      ownStylesheets(besideModules),
       swaggerStubs(),
       inlineIcon(),
       mdxPages(),
       react({ include: /\.(?:mdx|tsx?)$/ }),
       searchIndexPlugin({ sandbox }),
-      ...(isSsrBuild ? [] : [chunkGroupsExist(import.meta.dirname)]),
-      ...(sandbox ? [definitionsPlugin(), sandboxWorker(), returnPage()] : []),
+      ...(isSsrBuild ? [] : [chunkGroupsExist(import.meta.dirname), licencesPlugin(besideModules)]),
+      ...(sandbox ? [definitionsPlugin(), sandboxWorker(besideModules), returnPage()] : []),
       ...(sandbox && !isSsrBuild ? [postmanPlugin()] : []),
     ],
     define: {
@@ -47,7 +49,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
         { find: /^use-sync-external-store\/shim(\/with-selector)?.*$/, replacement: 'use-sync-external-store$1' },
       ],
     },
-    css: { postcss: { plugins: command === 'build' ? purgeStyles() : [] } },
+    css: { postcss: { plugins: command === 'build' ? [...purgeStyles(), notedStyles(besideModules)] : [] } },
     optimizeDeps: { rolldownOptions: { plugins: [swaggerStubs()] } },
     server: { port: 5173 },
     build: {

@@ -1,11 +1,15 @@
 import { build } from 'esbuild'
 import { register } from 'tsx/esm/api'
 
-/** Bundles the HTTP host into `outdir`; its start is server.js. */
+/**
+ * Bundles the HTTP host into `outdir`; its start is server.js.
+ *
+ * @returns the modules that are in it
+ */
 export async function bundleSandbox(outdir) {
   const unregister = register()
   const { esbuildDefinitions } = await import('./definitions/definitionsPlugin.ts')
-  await build({
+  const { metafile } = await build({
     entryPoints: ['mocks/server.ts'],
     outdir,
     bundle: true,
@@ -16,6 +20,9 @@ export async function bundleSandbox(outdir) {
     external: ['classic-level'],
     plugins: [esbuildDefinitions],
     logLevel: 'warning',
+    metafile: true,
   })
   await unregister()
+  // esbuild's own helpers are no input.
+  return ['<runtime>', ...Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs))]
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { transform } from 'esbuild'
 import type { Plugin } from 'vite'
-import { swaggerStyles } from './swaggerStyles.ts'
+import { swaggerStyles, swaggerStylesheet } from './swaggerStyles.ts'
 
 const suffix = '?sheet'
 const prefix = '\0sheet:'
@@ -14,8 +14,10 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
  * `import sheet from './viewer.css?sheet'` is the address of a stylesheet of its own: the one stylesheet of the build
  * is part of every first load, and these rules belong to one chunk. A component shows it with
  * `<link rel="stylesheet" href={sheet} precedence="docs" />`.
+ *
+ * @param besideModules gets the stylesheets of packages that are in one
  */
-export function ownStylesheets(): Plugin {
+export function ownStylesheets(besideModules: Set<string>): Plugin {
   let root = ''
   let isBuild = false
   let isServer = false
@@ -37,7 +39,10 @@ export function ownStylesheets(): Plugin {
       const file = id.slice(prefix.length, -'.js'.length)
       this.addWatchFile(file)
       const source = readFileSync(file, 'utf8')
-      const css = file.endsWith('/swagger.css') ? await swaggerStyles(source, join(root, 'node_modules')) : source
+      const packages = join(root, 'node_modules')
+      const hasSwaggers = file.endsWith('/swagger.css')
+      if (hasSwaggers) besideModules.add(swaggerStylesheet(packages))
+      const css = hasSwaggers ? await swaggerStyles(source, packages) : source
       if (!isBuild)
         return `export default ${JSON.stringify(`data:text/css;base64,${Buffer.from(css).toString('base64')}`)}`
       const { code } = await transform(css, { loader: 'css', minify: true })

@@ -6,8 +6,8 @@ import { definitionsPlugin } from './definitions/definitionsPlugin.ts'
 const address = '/sandbox-worker.js'
 const root = resolve(import.meta.dirname, '..')
 
-/** The service worker as one self-contained classic script. */
-async function bundle(minify: boolean): Promise<string> {
+/** The service worker as one self-contained classic script, with the modules that are in it. */
+async function bundle(minify: boolean): Promise<{ code: string; modules: string[] }> {
   const result = await build({
     root,
     configFile: false,
@@ -23,12 +23,18 @@ async function bundle(minify: boolean): Promise<string> {
   })
   const outputs = Array.isArray(result) ? result : [result]
   for (const output of outputs)
-    if ('output' in output) for (const file of output.output) if (file.type === 'chunk') return file.code
+    if ('output' in output)
+      for (const file of output.output)
+        if (file.type === 'chunk') return { code: file.code, modules: Object.keys(file.modules) }
   throw new Error('The sandbox worker was not built')
 }
 
-/** Serves the sandbox's worker in development and writes it, with the sandbox's portal.json, into sandbox builds. */
-export function sandboxWorker(): Plugin {
+/**
+ * Serves the sandbox's worker in development and writes it, with the sandbox's portal.json, into sandbox builds.
+ *
+ * @param besideModules gets the modules that are in the worker of a build
+ */
+export function sandboxWorker(besideModules: Set<string>): Plugin {
   return {
     name: 'sandbox-worker',
     configureServer(server) {
@@ -37,13 +43,16 @@ export function sandboxWorker(): Plugin {
           response.setHeader('Content-Type', 'application/json')
           response.end(readFileSync(resolve(root, 'config/portal.sandbox.json')))
         } else if (request.url?.startsWith(address)) {
+          const { code } = await bundle(false)
           response.setHeader('Content-Type', 'text/javascript')
-          response.end(await bundle(false))
+          response.end(code)
         } else next()
       })
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: address.slice(1), source: await bundle(true) })
+      const { code, modules } = await bundle(true)
+      for (const id of modules) besideModules.add(id)
+      this.emitFile({ type: 'asset', fileName: address.slice(1), source: code })
     },
   }
 }

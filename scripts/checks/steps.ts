@@ -3,6 +3,7 @@ import { advisories } from './advisories.ts'
 import { budgets } from './budgets.ts'
 import { contract } from './contract.ts'
 import { definitions } from './definitions.ts'
+import { licences } from './licences.ts'
 import { links } from './links.ts'
 import { productionContents } from './productionContents.ts'
 import { trackedFiles } from './trackedFiles.ts'
@@ -24,6 +25,7 @@ export const checks: Record<string, Check> = {
   budgets,
   'production contents': productionContents,
   links,
+  licences,
   format: biome('--linter-enabled=false', '--assist-enabled=false'),
   lint: biome('--formatter-enabled=false'),
   zones: command('depcruise', '--config', '.dependency-cruiser.mjs', 'src', 'mocks', 'scripts', 'tests'),
