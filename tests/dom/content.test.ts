@@ -61,6 +61,8 @@ test('an unknown path is not found, under the site header and over the footer', 
   await expect(base.getByRole('link', { name: 'Support Ticket' })).toHaveAttribute('aria-disabled', 'true')
   const countries = ['Türkiye', 'Germany', 'Netherlands', 'Austria', 'Romania', 'Malta', 'Bahrain']
   await expect(base.getByText(countries.join(' · '), { exact: true })).toBeVisible()
+  await leadsTo(base.getByRole('link', { name: 'Third-party licences', exact: true }), '/third-party-licences.txt')
+  await expect(page.locator('link[rel=license]')).toHaveAttribute('href', '/third-party-licences.txt')
 })
 
 const featured = [

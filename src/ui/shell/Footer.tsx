@@ -37,7 +37,9 @@ export function Footer() {
         <p>
           {brand.group} in <span className="countries">{brand.countries.join(' · ')}</span>
         </p>
-        <p>© {brand.legalName}</p>
+        <p>
+          © {brand.legalName} · <a href="/third-party-licences.txt">Third-party licences</a>
+        </p>
       </div>
     </footer>
   )
