@@ -82,7 +82,7 @@ function productsOf(pages: readonly ReadPage[]) {
     const [, product, id] = service.exec(path) ?? []
     if (product === undefined || id === undefined) continue
     products.paths.add(product)
-    products.ids.add(id)
+    products.ids.add(decodeURIComponent(id))
   }
   return products
 }

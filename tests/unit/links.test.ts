@@ -30,6 +30,7 @@ const links = [
   '/docs/api/1000/1001#readAccounts',
   '/faq#signing',
   '/dashboard?page=newapplication&amp;product=1000',
+  '/dashboard?page=newapplication&amp;product=1%20x',
   'https://portal.test/docs/terminology#scope',
   'https://elsewhere.test/nothing#here',
   'mailto:developers@portal.test',
@@ -41,13 +42,21 @@ function built(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'portico-links-'))
   folders.push(folder)
   const page = (path: string) => ({ pattern: path, path, file: `${path}/index.html`.slice(1), access: 'public' })
-  const paths = ['/docs/usage', '/docs/terminology', '/docs/api/1000/1001', '/dashboard', '/faq']
+  const paths = [
+    '/docs/usage',
+    '/docs/terminology',
+    '/docs/api/1000/1001',
+    '/docs/api/1%20x/a%20b',
+    '/dashboard',
+    '/faq',
+  ]
   const all: Readonly<Record<string, string>> = {
     '.vite/pages.json': JSON.stringify(paths.map(page)),
     'portal.json': JSON.stringify({ origin: 'https://portal.test' }),
     'docs/usage/index.html': html('Usage', anchors(links)),
     'docs/terminology/index.html': html('Terminology', inlineIcon + terminology),
     'docs/api/1000/1001/index.html': html('Account list', `<h2 id="readAccounts">Reads</h2>${definitionLink}`),
+    'docs/api/1%20x/a%20b/index.html': html('Odd IDs', ''),
     'assets/rendered-1.json': rendered({ info: { description: 'See [scopes](/docs/terminology#scope).' } }),
     'dashboard/index.html': html('Dashboard', ''),
     'faq/index.html': html('FAQ', ''),
