@@ -18,6 +18,15 @@ const map = (from: string, to: string, lines: string[], otherwise = '""') =>
   [`map ${from} ${to} {`, `  default ${otherwise};`, ...lines.map((line) => `  ${line};`), '}', ''].join('\n')
 
 /**
+ * What nginx needs to be told when a key of a map does not fit into a bucket of 64 bytes: a key takes two pointers more,
+ * its length in two bytes, and is aligned.
+ */
+function bucketSize(keys: readonly string[]): string[] {
+  const needed = Math.max(...keys.map((key) => Math.ceil((Buffer.byteLength(key) + 2) / 8) * 8 + 16))
+  return needed <= 64 ? [] : [`map_hash_bucket_size ${2 ** Math.ceil(Math.log2(needed))};`, '']
+}
+
+/**
  * What deploy/nginx.conf includes, made from a build as it stands: which file answers which path, which old addresses
  * lead elsewhere, each page's own Content-Security-Policy (its scripts by hash, its hosts from portal.json) and
  * Referrer-Policy, and brotli where nginx has the module.
@@ -29,6 +38,7 @@ export function nginxFiles(folder: string, { brotli }: { brotli: boolean }): Rec
   const routes = pages.filter(({ pattern }) => pattern !== notFound)
   return {
     'pages.conf': [
+      ...bucketSize(pages.map(({ file }) => `/${file}`)),
       map('$portico_path', '$portico_page', [
         '"~*^/docs/.*[.]md$" ""',
         ...routes.map((page) => `${expressionOf(page)} ${named(page.file)}`),

@@ -71,6 +71,21 @@ it('tells nginx which page answers which path, and the policy of each page', () 
   })
 })
 
+it('makes room for the longest name of a page, and only where nginx has too little', () => {
+  const firstLines = (length: number) => {
+    const file = `${'ü'.repeat((length - 12) / 2)}/index.html`
+    const page = { pattern: '/long', path: '/long', file, access: 'public' }
+    mkdirSync(join(folder, file, '..'), { recursive: true })
+    writeFileSync(join(folder, file), '<h1>Long</h1>')
+    writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify([page]))
+    return nginxFiles(folder, { brotli: false })['pages.conf']?.split('\n').slice(0, 3)
+  }
+  const map = ['map $portico_path $portico_page {', '  default "";']
+  expect(firstLines(46)).toEqual([...map, '  "~*^/docs/.*[.]md$" "";'])
+  expect(firstLines(48)).toEqual(['map_hash_bucket_size 128;', '', map[0]])
+  expect(firstLines(200)).toEqual(['map_hash_bucket_size 256;', '', map[0]])
+})
+
 it('redirects http to the configured name, whatever Host was sent', () => {
   expect([...site.matchAll(/^ *return 30\d (.*);$/gm)].map(([, target]) => target)).toEqual([
     'https://$server_name$request_uri',
