@@ -78,8 +78,8 @@ function questions(folder: string, brotli: boolean): Question[] {
     '//dashboard?page=home',
   ]
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:js|css|svg|json|txt|xml)$/.test(name) && !name.startsWith('.'))
-    .map((name) => `/${name.replaceAll('\\', '/')}`)
+    .filter((name) => /\.(?:js|css|svg|json|md|txt|xml)$/.test(name) && !name.startsWith('.'))
+    .map((name) => encodeURI(`/${name.replaceAll('\\', '/')}`))
   const encodings = [...(brotli ? ['gzip, deflate, br, zstd'] : []), 'gzip', '']
   const get = (path: string, accept: string, encoding: string): Question => ({ path, accept, encoding, method: 'GET' })
   return [
