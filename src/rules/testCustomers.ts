@@ -14,7 +14,7 @@ interface TestCustomer {
 export const testPassword = 'Sandbox-2026'
 
 /** The customers of the sandbox: individual 1 to 7, corporate 12 (001 section 9); mocks/personas has what they own. */
-export const testCustomers: readonly TestCustomer[] = [
+export const testCustomers: readonly [TestCustomer, ...TestCustomer[]] = [
   {
     number: '1',
     kind: 'individual',

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect, it } from 'vitest'
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
+import { strictDocument } from '../support/shown/strictSchema.ts'
 
 const definitions = await bundleDefinitions()
 
@@ -56,7 +57,7 @@ it.each(Object.entries(definitions))('%s: an independent validator accepts every
   const parsed = JSON.parse(document) as Json
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
   addFormats.default(ajv)
-  ajv.addSchema({ $id: 'bank:definition', ...parsed })
+  ajv.addSchema({ $id: 'bank:definition', ...(strictDocument(parsed) as Json) })
   const samples = samplesOf(parsed)
   const wrong = samples.flatMap(({ pointer, schemaPointer, value }) =>
     ajv.validate(`bank:definition#${encodeURI(schemaPointer)}`, value) ? [] : [`${pointer}: ${ajv.errorsText()}`],
@@ -75,4 +76,18 @@ it('finds an example that its schema does not allow', () => {
     ({ schemaPointer, value }) => !ajv.validate(`bank:definition#${encodeURI(schemaPointer)}`, value),
   )
   expect(wrong.map(({ pointer }) => pointer.replace(/.*\//, ''))).toEqual(['usual', 'pastDay', 'blocked', 'example'])
+})
+
+it('finds a member of an example that its schema does not name', () => {
+  const { document = '' } = definitions['account-information/account-balances'] ?? {}
+  const parsed = JSON.parse(
+    document.replaceAll('"accountNumber":"1010000001"', '"accountNumber":"1010000001","note":1'),
+  )
+  const ajv = new Ajv2020({ strict: false, validateSchema: false })
+  addFormats.default(ajv)
+  ajv.addSchema({ $id: 'bank:definition', ...(strictDocument(parsed) as Json) })
+  const wrong = samplesOf(parsed).filter(
+    ({ schemaPointer, value }) => !ajv.validate(`bank:definition#${encodeURI(schemaPointer)}`, value),
+  )
+  expect(wrong.map(({ pointer }) => pointer.replace(/.*\//, ''))).toEqual(['usual', 'pastDay'])
 })

@@ -42,22 +42,33 @@ export function sampleCallOf(operation: OperationDetails, base: string): SampleC
   }
 }
 
+/** The test customer whose data the example has, or the first. */
+function signInOf(exampleCustomer: string | null): Readonly<Record<string, string>> {
+  const { number, corporateUsername } =
+    testCustomers.find((each) => each.number === exampleCustomer) ?? testCustomers[0]
+  return { username: number, password: testPassword, ...(corporateUsername !== undefined && { corporateUsername }) }
+}
+
 /** What each grant sends beside its name and the scopes; a code has to come from the customer's sign-in. */
-const formOf: Readonly<Record<Grant, Readonly<Record<string, string>>>> = {
-  client_credentials: {},
-  password: { username: testCustomers[0]?.number ?? '', password: testPassword },
-  authorization_code: { code: 'CODE' },
-  authorization_id: { authorization_id: 'AUTHORIZATION_ID' },
+const formOf: Readonly<Record<Grant, (exampleCustomer: string | null) => Readonly<Record<string, string>>>> = {
+  client_credentials: () => ({}),
+  password: signInOf,
+  authorization_code: () => ({ code: 'CODE' }),
+  authorization_id: () => ({ authorization_id: 'AUTHORIZATION_ID' }),
 }
 
 /** The request of a token for the call, by the first grant of the bank that opens it; null where it needs none of them. */
-export function tokenCallOf({ access }: OperationDetails, base: string, clientId: string | null): SampleCall | null {
+export function tokenCallOf(
+  { access, exampleCustomer }: OperationDetails,
+  base: string,
+  clientId: string | null,
+): SampleCall | null {
   for (const { grants: names, scopes } of access) {
     const grant = grants.find((each) => names.includes(each))
     if (!grant) continue
     // Client credentials are granted only with a scope parameter, even if it is empty.
     const hasScope = scopes.length > 0 || grant === 'client_credentials'
-    const form = { grant_type: grant, ...formOf[grant], ...(hasScope && { scope: scopes.join(' ') }) }
+    const form = { grant_type: grant, ...formOf[grant](exampleCustomer), ...(hasScope && { scope: scopes.join(' ') }) }
     return {
       method: 'POST',
       url: base.replace(/\/$/, '') + bankPaths.token,

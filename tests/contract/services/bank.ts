@@ -199,6 +199,12 @@ export async function openBank({
     return { status: response.status, data }
   }
 
+  /** A request as it stands, signed. */
+  async function request(caller: Caller, method: string, path: string, body?: string) {
+    const response = await send(tokenOf(caller), method, path, body)
+    return { status: response.status, body: (await response.json()) as unknown }
+  }
+
   /** A page of the bank, as a browser opens it. */
   const open = (path: string): Promise<Response> => kernel.handle(new Request(`http://localhost${path}`))
 
@@ -214,7 +220,7 @@ export async function openBank({
     kernel = createKernel({ operations, jobHandlers, clock, storage: memoryStorage(rows) })
   }
 
-  return { call, ask, control, clock, open, balanceOf, change, rows: rows as ReadonlyMap<string, StoredRow> }
+  return { call, ask, request, control, clock, open, balanceOf, change, rows: rows as ReadonlyMap<string, StoredRow> }
 }
 
 export type TestBank = Awaited<ReturnType<typeof openBank>>

@@ -83,10 +83,11 @@ export function valueViolations(operationId: string, name: string, value: unknow
   return violations(`${operationId} ${name}`, schemaOf, value)
 }
 
-/** Every error of an API that a definition shows, as status, code and message. */
-export function documentedFailures(): ReadonlySet<string> {
+/** The errors that the definition of an operation shows, or those of all, as status, code and message. */
+export function documentedFailures(operationId?: string): ReadonlySet<string> {
   const failures = new Set<string>()
-  for (const { operationId, document, path, method } of services) {
+  for (const { operationId: id, document, path, method } of services) {
+    if (operationId !== undefined && id !== operationId) continue
     const parsed = JSON.parse(document) as Json
     const operation = (parsed.paths as Record<string, Record<string, Json>>)[path]?.[method.toLowerCase()]
     for (const [status, holder] of Object.entries((operation?.responses ?? {}) as Json)) {
@@ -94,7 +95,7 @@ export function documentedFailures(): ReadonlySet<string> {
       for (const example of Object.values((contentOf(parsed, holder).examples ?? {}) as Record<string, Json>)) {
         const { value } = (typeof example.$ref === 'string' ? localTarget(parsed, example.$ref) : example) as Json
         if (isRecord(value) && isRecord(value.header)) failures.add(failureKey(value.header))
-        else throw new Error(`${operationId} ${status} shows no failure`)
+        else throw new Error(`${id} ${status} shows no failure`)
       }
     }
   }

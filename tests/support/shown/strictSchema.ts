@@ -24,6 +24,20 @@ export function strict(schema: unknown, isBranch = false): unknown {
 export const strictComponents = (schemas: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, strict(schema, true)]))
 
+/** A definition in which each schema is closed. */
+export function strictDocument(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(strictDocument)
+  if (!isRecord(node)) return node
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => {
+      if (key === 'example' || key === 'examples') return [key, value]
+      if (key === 'schema') return [key, strict(value)]
+      if (key === 'schemas' && isRecord(value)) return [key, strictComponents(value)]
+      return [key, strictDocument(value)]
+    }),
+  )
+}
+
 /** A schema whose members may all be missing, which fits what shows a part of a body. */
 export function partial(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(partial)
