@@ -83,7 +83,9 @@ test('a word of 150 letters overflows a card, one in an announcement makes the p
   await startSignedIn(page, '/profile', word)
   for (const path of ['/profile', '/', '/productCard', '/docs/api/1000', '/announcement']) {
     if (path !== '/profile') await enter(page, path)
-    await expect(page.locator('.pop-up')).toHaveCount(3)
+    await page.keyboard.press('Alt+n')
+    // Their own page has read them.
+    await expect(page.locator('.pop-up')).toHaveCount(path === '/announcement' ? 0 : 3)
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       expect({ path, ...(await sidewaysOn(page)), out: await stickingOut(page) }).toEqual({

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { openBank } from '../support/browser/bank.ts'
-import { hydrated } from '../support/browser/page.ts'
+import { heldCalls } from '../support/browser/heldCalls.ts'
+import { hydrated, signIn } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 
 const popUps = (page: Page) => page.locator('.pop-up')
+const counter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const close = (page: Page, name: string) => page.getByRole('button', { name: `Close: ${name}`, exact: true })
 const newest = ['Planned maintenance', 'FAST limits', 'Virtual cards for everyone']
 
@@ -26,7 +28,9 @@ test('the announcements are listed, the last updated first', async ({ page }) =>
   await expect(main.locator('.announcement-date', { hasText: /^Updated / })).toHaveCount(6)
 })
 
-test('the three newest pop up, lead to the list, and stay dismissed on this device', async ({ page }) => {
+test('the three newest pop up and lead to the list; what was closed or read stays closed, after a reload and a sign-in too', async ({
+  page,
+}) => {
   await page.goto('/gettingStarted')
   await expect(popUps(page)).toHaveCount(3)
   await expect(page.getByRole('link', { name: 'The sandbox is unavailable on Sunday night' })).toBeVisible()
@@ -38,8 +42,63 @@ test('the three newest pop up, lead to the list, and stay dismissed on this devi
   await hydrated(page)
   await expect(popUps(page)).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Close: Planned maintenance' })).toHaveCount(0)
+  await signIn(page)
+  await expect(counter(page, '2 announcements')).toBeVisible()
+  await page.goto('/gettingStarted')
+  await expect(popUps(page).locator('.pop-up-title')).toHaveText(newest.slice(1))
   await page.getByRole('link', { name: 'The limit of a FAST transfer increases' }).click()
   await expect(page).toHaveURL('/announcement')
+  await expect(page.getByRole('heading', { name: 'FAST limits' })).toBeVisible()
+  await expect(page.locator('.pop-ups')).toHaveCount(0)
+  const answer = page.waitForResponse(/\/announcements$/)
+  await page.goto('/gettingStarted')
+  await answer
+  await hydrated(page)
+  await expect(page.locator('.pop-ups')).toHaveCount(0)
+})
+
+test('pop-ups fold to a counter at the first action beside them, and open again', async ({ page }) => {
+  await page.goto('/contact')
+  const heading = page.getByRole('heading', { level: 1 })
+  const actions: Record<string, () => Promise<void>> = {
+    'a key': () => page.keyboard.press('ArrowDown'),
+    'a press on the page': () => heading.click(),
+    'a field that gets the focus': () => page.getByLabel('Message').focus(),
+    'a navigation': () => page.evaluate(() => history.pushState(null, '', '/faq')),
+    'a step back': () => page.evaluate(() => history.back()),
+  }
+  for (const [name, act] of Object.entries(actions)) {
+    await expect(popUps(page), `before ${name}`).toHaveCount(3)
+    await act()
+    await expect(popUps(page), name).toHaveCount(0)
+    const folded = counter(page, '3 announcements')
+    await expect(folded).toHaveText('3')
+    await folded.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'The sandbox is unavailable on Sunday night' })).toBeFocused()
+  }
+  await close(page, 'FAST limits').click()
+  await close(page, 'Planned maintenance').click()
+  await expect(close(page, 'Virtual cards for everyone')).toBeFocused()
+  await page.keyboard.press('Alt')
+  await expect(popUps(page), 'Alt alone is no action').toHaveCount(1)
+  await page.evaluate(() => scrollTo(0, 1))
+  await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
+  await expect(counter(page, '1 announcement')).toBeVisible()
+  await page.keyboard.press('Alt+n')
+  await expect(page.getByRole('region', { name: 'Platform news' })).toBeFocused()
+  await expect(popUps(page)).toHaveCount(1)
+})
+
+test('who is at a field already when the announcements come sees the counter only', async ({ page }) => {
+  const calls = await heldCalls(page, '/announcements')
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.getByLabel('Message').focus()
+  await calls.release()
+  await expect(counter(page, '3 announcements')).toBeVisible()
+  await expect(popUps(page)).toHaveCount(0)
+  await expect(page.getByLabel('Message')).toBeFocused()
 })
 
 test('a list that does not come says why, and Retry brings it', async ({ page, bank, quiet }) => {

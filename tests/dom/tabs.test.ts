@@ -9,6 +9,7 @@ test('a dismissed pop-up and a sign-out are followed by every other tab within a
   const [first, second] = (await withOthers(page, 2)) as [Page, Page]
   await openProfile([first, second])
   const close = (page: Page) => page.getByRole('button', { name: 'Close: Planned maintenance', exact: true })
+  for (const each of [first, second]) await each.keyboard.press('Alt+n')
   await expect(close(second)).toBeVisible()
   await close(first).click()
   await expect(close(second)).toHaveCount(0, { timeout: 1000 })

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test'
-import { type Announcement, keyOf } from '../../src/rules/announcements.ts'
+import type { Announcement } from '../../src/rules/announcements.ts'
 import { problems } from '../../src/rules/problem.ts'
 import { announcementsModel } from '../model/announcements/announcements.model.ts'
 import { catalogueModel } from '../model/catalogue/catalogue.model.ts'
-import { runFor } from '../support/browser/clock.ts'
 import { expect } from '../support/browser/runner.ts'
 import type { Ending, Tour } from '../support/browser/tour.ts'
 import { heading, main, retry, seesNotice, success, takeTours } from '../support/browser/tourSteps.ts'
@@ -80,22 +78,14 @@ const news = (title: string, updateDate: string): Announcement => ({
 })
 const [older, newer] = [news('Older', '2026-01-05T10:00:00.000Z'), news('Newer', '2026-02-05T10:00:00.000Z')]
 
-const dismiss = (page: Page, title: string) =>
-  page.getByRole('button', { name: `Close: ${title}`, exact: true }).click()
-
 const announcements: Tour<typeof announcementsModel.machine> = {
   model: {
     ...announcementsModel,
-    events: {
-      'announcements.reload': [{}],
-      'popUp.dismiss': { older: { key: keyOf(older) }, newer: { key: keyOf(newer) } },
-    },
+    // Their page has read all of them: no pop-up is left to close or fold.
+    events: { 'announcements.reload': [{}] },
     // What another tab dismisses is for model and unit tests.
     listeners: { watchDismissed: {} },
-    possible: (event, { announcements: listed, dismissed }) =>
-      !event.startsWith('popUp.dismiss') ||
-      (listed.length > 0 && !dismissed.includes(keyOf(event.includes('older') ? older : newer))),
-    relevantContext: ({ announcements: listed, dismissed }) => ({ listed, dismissed }),
+    relevantContext: ({ announcements: listed }) => listed,
     calls: {
       loadDismissed: announcementsModel.calls?.loadDismissed?.slice(1, 2) ?? [],
       loadAnnouncements: [
@@ -108,8 +98,6 @@ const announcements: Tour<typeof announcementsModel.machine> = {
   address: '/announcement',
   does: {
     'announcements.reload': (page) => retry(page).click(),
-    'popUp.dismiss(older)': (page) => dismiss(page, 'Older'),
-    'popUp.dismiss(newer)': (page) => dismiss(page, 'Newer'),
   },
   calls: { loadAnnouncements: '/api-dashboard-service/announcement/announcements' },
   ends: {
@@ -117,23 +105,20 @@ const announcements: Tour<typeof announcementsModel.machine> = {
     'loadAnnouncements: none': list([]),
     'loadAnnouncements: offline': 'offline',
   },
-  async sees(page, state, { announcements: listed, dismissed }) {
+  async sees(page, state, { announcements: listed }) {
     const failed = state === 'failed'
     await expect(main(page).getByText('Loading announcements')).toHaveCount(
       state === 'restoring' || state === 'loading' ? 1 : 0,
     )
     await expect(retry(page)).toHaveCount(failed ? 1 : 0)
     if (failed) await expect(main(page).getByRole('alert').getByText('Network Error')).toBeVisible()
-    await expect(heading(page, 'No announcements yet')).toHaveCount(state === 'loaded' && listed.length === 0 ? 1 : 0)
+    await expect(heading(page, 'No announcements yet')).toHaveCount(
+      state.startsWith('loaded') && listed.length === 0 ? 1 : 0,
+    )
     await expect(main(page).getByRole('listitem').getByRole('heading')).toHaveText(
       listed.length > 0 ? ['Newer', 'Older'] : [],
     )
-    const titles = listed.toReversed().filter((each) => !dismissed.includes(keyOf(each)))
-    const shown = async () => {
-      await runFor(page, 50)
-      return (await page.locator('.pop-up-title').allTextContents()).toSorted()
-    }
-    await expect.poll(shown, { intervals: [20] }).toEqual(titles.map(({ title }) => title).toSorted())
+    await expect(page.locator('.pop-up')).toHaveCount(0)
   },
 }
 

@@ -1,16 +1,22 @@
 import { assign, emit, setup } from 'xstate'
-import type { Announcement } from '../../rules/announcements.ts'
+import { type Announcement, keyOf, newestFirst } from '../../rules/announcements.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { problemOf, setProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
-/** The announcements of the page (001 section 2): their list, and which pop-ups were dismissed on this device. */
+/**
+ * The announcements of the page (001 section 2): their list, which pop-ups were dismissed or read on this device, and whether
+ * the others are folded to a counter.
+ */
 export const announcementsMachine = setup({
   types: {} as {
     context: { announcements: readonly Announcement[]; dismissed: readonly string[]; problem: Problem | null }
     events:
       | { type: 'announcements.reload' }
+      | { type: 'announcements.read' }
       | { type: 'popUp.dismiss'; key: string }
+      | { type: 'popUps.fold' }
+      | { type: 'popUps.unfold' }
       | { type: 'popUps.dismissed'; dismissed: readonly string[] }
     emitted: { type: 'dismissed.changed'; dismissed: readonly string[] }
     tags: 'busy' | 'failed'
@@ -22,6 +28,8 @@ export const announcementsMachine = setup({
     watchDismissed: unprovidedCallback<{ type: 'popUps.dismissed'; dismissed: readonly string[] }>('watchDismissed'),
   },
   guards: {
+    hasUnread: ({ context: { announcements, dismissed } }) =>
+      announcements.some((each) => !dismissed.includes(keyOf(each))),
     isShown: ({ context }, { key }: { key: string }) => !context.dismissed.includes(key),
   },
   actions: {
@@ -29,6 +37,12 @@ export const announcementsMachine = setup({
       dismissed: ({ context }, dismissed: readonly string[]) => [...new Set([...context.dismissed, ...dismissed])],
     }),
     dismiss: assign({ dismissed: ({ context }, { key }: { key: string }) => [...context.dismissed, key] }),
+    // The newest come last, as the oldest keys are the first to be forgotten.
+    dismissAll: assign({
+      dismissed: ({ context: { announcements, dismissed } }) => [
+        ...new Set([...dismissed, ...newestFirst(announcements).toReversed().map(keyOf)]),
+      ],
+    }),
     emitDismissed: emit(({ context }) => ({ type: 'dismissed.changed' as const, dismissed: context.dismissed })),
     setAnnouncements: assign({
       announcements: (_, announcements: readonly Announcement[]) => announcements,
@@ -70,6 +84,12 @@ export const announcementsMachine = setup({
           guard: { type: 'isShown', params: ({ event }) => event },
           actions: [{ type: 'dismiss', params: ({ event }) => event }, 'emitDismissed'],
         },
+        'announcements.read': { guard: 'hasUnread', actions: ['dismissAll', 'emitDismissed'] },
+      },
+      initial: 'unfolded',
+      states: {
+        unfolded: { on: { 'popUps.fold': 'folded' } },
+        folded: { on: { 'popUps.unfold': 'unfolded' } },
       },
     },
     failed: { tags: 'failed', on: { 'announcements.reload': 'loading' } },

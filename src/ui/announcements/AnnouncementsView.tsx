@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import { type Announcement, keyOf, localDate, newestFirst } from '../../rules/announcements.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -38,6 +39,10 @@ function Announcements({ actor }: { actor: AnnouncementsActor }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const problem = useSelector(actor, (snapshot) => (snapshot.hasTag('failed') ? snapshot.context.problem : null))
   const announcements = useSelector(actor, (snapshot) => snapshot.context.announcements)
+  const isRead = !busy && !problem
+  useEffect(() => {
+    if (isRead) actor.send({ type: 'announcements.read' })
+  }, [actor, isRead])
   if (busy) return <LoadingState />
   if (problem)
     return (

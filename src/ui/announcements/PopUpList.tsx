@@ -3,33 +3,36 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { keyOf, popUpsOf } from '../../rules/announcements.ts'
 import type { AnnouncementsActor } from './announcementsState.ts'
 import { PopUp } from './PopUp.tsx'
-import { publishPopUpHeight } from './popUpHeight.ts'
+import { PopUpCounter } from './PopUpCounter.tsx'
 import { popUpTexts as texts } from './popUpTexts.ts'
+import { isPopUpKey, useFold } from './useFold.ts'
+import { useIsOverPage } from './useIsOverPage.ts'
 import './popUps.css'
 
-/** At most three pop-ups until they are dismissed (001 section 2): bottom right, or at the page's end in a small window. */
+/**
+ * At most three pop-ups until they are dismissed (001 section 2): bottom right, folded from the first action beside them on,
+ * or at the page's end in a small window.
+ */
 export default function PopUpList({ actor }: { actor: AnnouncementsActor }) {
   const announcements = useSelector(actor, (snapshot) => snapshot.context.announcements)
   const dismissed = useSelector(actor, (snapshot) => snapshot.context.dismissed)
+  const isOverPage = useIsOverPage()
+  const isFolded = useSelector(actor, (snapshot) => snapshot.matches({ loaded: 'folded' })) && isOverPage
   const region = useRef<HTMLElement>(null)
   const before = useRef<Element>(null)
+  const popUps = popUpsOf(announcements, dismissed)
+  const unfold = () => actor.send({ type: 'popUps.unfold' })
+  useFold(region, actor, isOverPage && !isFolded)
 
   useEffect(() => {
-    const go = ({ altKey, code }: KeyboardEvent) => {
-      if (altKey && code === 'KeyN') region.current?.focus()
+    const go = (event: KeyboardEvent) => {
+      if (!isPopUpKey(event)) return
+      actor.send({ type: 'popUps.unfold' })
+      region.current?.focus()
     }
-    const tell = () => publishPopUpHeight(region.current)
-    const observer = new ResizeObserver(tell)
-    if (region.current) observer.observe(region.current)
-    addEventListener('resize', tell)
     addEventListener('keydown', go)
-    return () => {
-      observer.disconnect()
-      removeEventListener('resize', tell)
-      removeEventListener('keydown', go)
-      publishPopUpHeight(null)
-    }
-  }, [])
+    return () => removeEventListener('keydown', go)
+  }, [actor])
 
   const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // From a pop-up that has gone the focus comes from nowhere.
@@ -42,24 +45,29 @@ export default function PopUpList({ actor }: { actor: AnnouncementsActor }) {
     <section
       ref={region}
       className="pop-ups"
+      data-over={isOverPage || undefined}
       aria-label={texts.region}
       aria-keyshortcuts="Alt+N"
-      aria-live="polite"
+      aria-live={isFolded ? 'off' : 'polite'}
       tabIndex={-1}
       onFocus={enter}
       onBlur={leave}
     >
-      {popUpsOf(announcements, dismissed).map((announcement) => {
-        const key = keyOf(announcement)
-        return (
-          <PopUp
-            key={key}
-            announcement={announcement}
-            onClose={() => actor.send({ type: 'popUp.dismiss', key })}
-            before={before}
-          />
-        )
-      })}
+      {isFolded ? (
+        <PopUpCounter count={popUps.length} onOpen={unfold} before={before} />
+      ) : (
+        popUps.map((announcement) => {
+          const key = keyOf(announcement)
+          return (
+            <PopUp
+              key={key}
+              announcement={announcement}
+              onClose={() => actor.send({ type: 'popUp.dismiss', key })}
+              before={before}
+            />
+          )
+        })
+      )}
     </section>
   )
 }

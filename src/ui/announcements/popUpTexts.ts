@@ -3,4 +3,5 @@ export const popUpTexts = {
   more: 'Read more',
   close: 'Close',
   region: 'Platform news',
+  counter: (count: number) => (count === 1 ? '1 announcement' : `${count} announcements`),
 } as const

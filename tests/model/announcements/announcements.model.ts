@@ -10,10 +10,16 @@ const news: Announcement = {
   updateDate: '2026-01-05T10:00:00.000Z',
 }
 
+const older: Announcement = { ...news, title: 'Older', updateDate: '2026-01-04T10:00:00.000Z' }
+const all = [news, older]
+
 export const announcementsModel: ModelSpec<typeof announcementsMachine> = {
   machine: announcementsMachine,
   events: {
     'announcements.reload': [{}],
+    'announcements.read': [{}],
+    'popUps.fold': [{}],
+    'popUps.unfold': [{}],
     'popUp.dismiss': { first: { key: 'first' }, second: { key: 'second' } },
   },
   listeners: { watchDismissed: { 'popUps.dismissed': { second: { dismissed: ['second'] } } } },
@@ -24,7 +30,7 @@ export const announcementsModel: ModelSpec<typeof announcementsMachine> = {
       reject('unreadable', { kind: 'unknown', message: 'no storage' }),
     ],
     loadAnnouncements: [
-      resolve<readonly Announcement[], void>('loaded', [news]),
+      resolve<readonly Announcement[], void>('loaded', all),
       resolve<readonly Announcement[], void>('none', []),
       reject('offline', problems.network),
     ],
@@ -34,16 +40,20 @@ export const announcementsModel: ModelSpec<typeof announcementsMachine> = {
       restoring: { tags: ['busy'], cannot: ['popUp.dismiss(first)', 'announcements.reload'] },
       loading: { tags: ['busy'], withoutTags: ['failed'], cannot: ['popUp.dismiss(first)', 'announcements.reload'] },
       loaded: { withoutTags: ['busy', 'failed'], cannot: ['announcements.reload'], context: { problem: null } },
+      'loaded.unfolded': { can: ['popUps.fold'], cannot: ['popUps.unfold'] },
+      'loaded.folded': { can: ['popUps.unfold'], cannot: ['popUps.fold'] },
       failed: { tags: ['failed'], can: ['announcements.reload'], context: { problem: problems.network } },
     },
     steps: {
       'loadDismissed: some': { to: 'loading' },
       'loadDismissed: none': { to: 'loading' },
       'loadDismissed: unreadable': { to: 'loading' },
-      'loadAnnouncements: loaded': { to: 'loaded', context: { announcements: [news] }, emits: [] },
-      'loadAnnouncements: none': { to: 'loaded', context: { announcements: [] } },
+      'loadAnnouncements: loaded': { to: 'loaded.unfolded', context: { announcements: all }, emits: [] },
+      'loadAnnouncements: none': { to: 'loaded.unfolded', context: { announcements: [] } },
       'loadAnnouncements: offline': { to: 'failed', emits: [] },
       'watchDismissed > popUps.dismissed(second)': { emits: [] },
+      'popUps.fold': { to: 'loaded.folded', emits: [] },
+      'popUps.unfold': { to: 'loaded.unfolded', emits: [] },
       'failed / announcements.reload': { to: 'loading' },
     },
   },
@@ -54,6 +64,13 @@ export const announcementsModel: ModelSpec<typeof announcementsMachine> = {
       'popUp.dismiss(first)',
       'watchDismissed > popUps.dismissed(second)',
       'popUp.dismiss(second)',
+    ],
+    'what is read stays closed, the newest remembered longest': [
+      'loadDismissed: some',
+      'loadAnnouncements: loaded',
+      'popUps.fold',
+      'announcements.read',
+      'announcements.read',
     ],
     'dismissed once, whatever is clicked': [
       'loadDismissed: none',

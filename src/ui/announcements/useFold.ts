@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import type { AnnouncementsActor } from './announcementsState.ts'
+
+const actions = ['pointerdown', 'click', 'keydown', 'focusin', 'scroll', 'popstate', 'pushState'] as const
+const modifiers: ReadonlySet<string> = new Set(['Alt', 'Control', 'Meta', 'Shift'])
+
+export const isPopUpKey = ({ altKey, code }: KeyboardEvent): boolean => altKey && code === 'KeyN'
+
+const isControl = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement && target !== document.body && target.tabIndex >= 0
+
+function isAction(event: Event): boolean {
+  if (event instanceof KeyboardEvent) return !modifiers.has(event.key) && !isPopUpKey(event)
+  if (event.type === 'scroll') return event.target === document
+  return event.type !== 'focusin' || isControl(event.target)
+}
+
+/** Folds the pop-ups at the first action beside them, while they lie over the page: what was under them is free for it. */
+export function useFold(region: RefObject<HTMLElement | null>, actor: AnnouncementsActor, isOver: boolean): void {
+  // Who is at a control already when they come goes on undisturbed.
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (isOver && isControl(activeElement) && !region.current?.contains(activeElement))
+      actor.send({ type: 'popUps.fold' })
+  }, [region, actor, isOver])
+
+  useEffect(() => {
+    if (!isOver) return
+    const fold = (event: Event) => {
+      const isInside = event.target instanceof Node && region.current?.contains(event.target)
+      if (!isInside && isAction(event)) actor.send({ type: 'popUps.fold' })
+    }
+    for (const type of actions) addEventListener(type, fold, { capture: true, passive: true })
+    return () => {
+      for (const type of actions) removeEventListener(type, fold, { capture: true })
+    }
+  }, [region, actor, isOver])
+}
