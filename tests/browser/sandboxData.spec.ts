@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { doneTexts } from '../../src/ui/sandbox/data/dataTexts.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { hydrated, notice } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
@@ -37,7 +36,7 @@ test('an exported file is imported, and the panel is accessible and as wide as a
   await expect(dialog(page, 'Import mine.json?')).toBeVisible()
   await expectAccessible(page)
   await button(page, 'Import').click()
-  await expect(notice(page, doneTexts.import)).toBeVisible()
+  await expect(notice(page, 'File imported')).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByLabel('Customer', { exact: true }).selectOption('3')

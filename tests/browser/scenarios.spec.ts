@@ -16,14 +16,14 @@ test('a scenario is accessible as it asks and ends, its link is copied, and a ph
   await hydrated(page)
   const linked = page.getByRole('region', { name: 'From your link' })
   await linked.getByRole('button', { name: 'Copy link' }).click()
-  await expect(linked.getByRole('status')).toHaveText('Copied')
+  await expect(linked.locator('.copy-text').getByRole('status')).toHaveText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     new URL('/sandbox/scenarios?run=bank-down', page.url()).href,
   )
   // As in a page that comes over http from another machine.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await linked.getByRole('button', { name: 'Copy link' }).click()
-  await expect(linked.getByRole('status')).toHaveText('Your browser didn’t allow it')
+  await expect(linked.locator('.copy-text').getByRole('status')).toHaveText('Your browser didn’t allow it')
   for (const width of [390, 820]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { sessionTexts } from '../../src/rules/session.ts'
-import { doneTexts } from '../../src/ui/sandbox/data/dataTexts.ts'
 import { dockTexts } from '../../src/ui/sandbox/dock/dockTexts.ts'
 import { deniz, greeting, hydrated, notice, submitSignIn } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
@@ -83,7 +82,7 @@ test('snapshots, files and a reset replace what the portal shows, and end a sess
   await choose(page, 'mine.json', JSON.stringify(file))
   await expect(dialog(page, 'Import mine.json?')).toBeVisible()
   await button(page, 'Import').click()
-  await expect(notice(page, doneTexts.import)).toBeVisible()
+  await expect(notice(page, 'File imported')).toBeVisible()
   await expect(region(page, 'Export and import').getByRole('alert')).toHaveCount(0)
   await page.goto('/myapplications')
   const other = await page.context().newPage()
@@ -95,7 +94,7 @@ test('snapshots, files and a reset replace what the portal shows, and end a sess
   await dock.getByRole('button', { name: 'Data', exact: true }).click()
   await button(page, 'Restore Before').click()
   await button(page, 'Restore').click()
-  await expect(notice(page, doneTexts.restore)).toBeVisible()
+  await expect(notice(page, 'Snapshot “Before” restored')).toBeVisible()
   for (const tab of [page, other]) await expect(application(tab, 'Till Companion')).toBeVisible()
 
   await dock.getByRole('form', { name: 'Reset' }).getByLabel('Seed').fill('another')

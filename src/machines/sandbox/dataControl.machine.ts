@@ -9,6 +9,7 @@ interface DataControlContext {
   control: DataControl | null
   /** Why it was not done. */
   problem: Problem | null
+  isDone: boolean
 }
 
 /** Something to do with the sandbox's data: what loses something is asked for twice, and one thing is done at a time. */
@@ -22,14 +23,15 @@ export const dataControlMachine = setup({
   actors: { runControl: unprovided<void, { control: DataControl | null }>('runControl') },
   guards: { asksFirst: (_, control: DataControl) => asksFirst(control) },
   actions: {
-    setControl: assign({ control: (_, control: DataControl) => control }),
+    setControl: assign({ control: (_, control: DataControl) => control, isDone: false }),
+    setDone: assign({ isDone: true }),
     setProblem: setProblem(),
     clearProblem: clearProblem(),
     emitDone: emit(({ context: { control } }) => ({ type: 'control.done' as const, control })),
   },
 }).createMachine({
   id: 'dataControl',
-  context: { control: null, problem: null },
+  context: { control: null, problem: null, isDone: false },
   initial: 'idle',
   states: {
     idle: {
@@ -56,7 +58,7 @@ export const dataControlMachine = setup({
         id: 'runControl',
         src: 'runControl',
         input: ({ context: { control } }) => ({ control }),
-        onDone: { target: 'idle', actions: 'emitDone' },
+        onDone: { target: 'idle', actions: ['setDone', 'emitDone'] },
         onError: { target: 'idle', actions: { type: 'setProblem', params: problemOf } },
       },
     },

@@ -1,4 +1,4 @@
-import { assertEvent, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
 import type { SubscriptionOrder } from '../../rules/sandboxWebhooks.ts'
 import { clearProblem, problemOf, setProblem } from '../failure.ts'
@@ -7,18 +7,23 @@ import { unprovided } from '../port.ts'
 /** A subscription to webhooks that is made by hand: what was typed stays when the bank refuses it. */
 export const newSubscriptionMachine = setup({
   types: {} as {
-    context: { problem: Problem | null }
+    context: { problem: Problem | null; isCreated: boolean }
     events: { type: 'form.open' } | { type: 'form.close' } | { type: 'subscription.create'; order: SubscriptionOrder }
     tags: 'busy' | 'mutating'
   },
   actors: { createSubscription: unprovided<void, { order: SubscriptionOrder }>('createSubscription') },
-  actions: { setProblem: setProblem(), clearProblem: clearProblem() },
+  actions: {
+    setProblem: setProblem(),
+    clearProblem: clearProblem(),
+    setCreated: assign({ isCreated: true }),
+    clearCreated: assign({ isCreated: false }),
+  },
 }).createMachine({
   id: 'newSubscription',
-  context: { problem: null },
+  context: { problem: null, isCreated: false },
   initial: 'closed',
   states: {
-    closed: { entry: 'clearProblem', on: { 'form.open': 'editing' } },
+    closed: { entry: 'clearProblem', on: { 'form.open': { target: 'editing', actions: 'clearCreated' } } },
     editing: { on: { 'form.close': 'closed', 'subscription.create': 'creating' } },
     creating: {
       tags: ['busy', 'mutating'],
@@ -30,7 +35,7 @@ export const newSubscriptionMachine = setup({
           assertEvent(event, 'subscription.create')
           return { order: event.order }
         },
-        onDone: 'closed',
+        onDone: { target: 'closed', actions: 'setCreated' },
         onError: { target: 'editing', actions: { type: 'setProblem', params: problemOf } },
       },
     },

@@ -10,6 +10,8 @@ export interface PanelContext {
   queue: readonly unknown[]
   /** The last change that was asked for, until it is read back or refused: what is chosen shows at once. */
   pending: unknown
+  /** The change that the bank made last, until another is asked for. */
+  done: unknown
   /** The bank has changed since what is shown was asked for. */
   isStale: boolean
   /** Why the bank could not be read. */
@@ -49,8 +51,10 @@ export const panelMachine = setup({
     enqueue: assign(({ context }, { change }: { change: unknown }) => ({
       queue: [...context.queue, change],
       pending: change,
+      done: null,
     })),
     clearPending: assign({ pending: null }),
+    setDone: assign({ done: ({ context }) => context.queue[0] }),
     dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
     setStale: assign({ isStale: true }),
     clearStale: assign({ isStale: false }),
@@ -59,7 +63,7 @@ export const panelMachine = setup({
   delays: { quietTime: 100 },
 }).createMachine({
   id: 'panel',
-  context: { data: null, queue: [], pending: null, isStale: false, problem: null, changeProblem: null },
+  context: { data: null, queue: [], pending: null, done: null, isStale: false, problem: null, changeProblem: null },
   invoke: { id: 'followBank', src: 'followBank' },
   initial: 'reading',
   on: {
@@ -98,7 +102,7 @@ export const panelMachine = setup({
           const [change] = context.queue
           return { change }
         },
-        onDone: { target: 'changed', actions: 'dequeue' },
+        onDone: { target: 'changed', actions: ['setDone', 'dequeue'] },
         onError: {
           target: 'changed',
           actions: ['dequeue', 'clearPending', { type: 'setChangeProblem', params: problemOf }],

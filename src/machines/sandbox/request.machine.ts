@@ -9,6 +9,8 @@ interface RequestContext {
   id: string
   detail: RequestDetail | null
   problem: Problem | null
+  /** The call that is open is the one that was sent again. */
+  isReplayed: boolean
 }
 
 /** One call of the log: opened with its request and answer, and sent again. */
@@ -26,17 +28,19 @@ export const requestMachine = setup({
     setId: assign({ id: (_, id: string) => id }),
     setDetail: assign({ detail: (_, detail: RequestDetail) => detail }),
     clearDetail: assign({ detail: null }),
+    setReplayed: assign({ isReplayed: true }),
+    clearReplayed: assign({ isReplayed: false }),
     setProblem: setProblem(),
     clearProblem: clearProblem(),
   },
 }).createMachine({
   id: 'request',
-  context: { id: '', detail: null, problem: null },
+  context: { id: '', detail: null, problem: null, isReplayed: false },
   initial: 'closed',
   on: {
     'request.open': {
       target: '.reading',
-      actions: [{ type: 'setId', params: ({ event }) => event.id }, 'clearDetail'],
+      actions: [{ type: 'setId', params: ({ event }) => event.id }, 'clearDetail', 'clearReplayed'],
     },
     'request.close': '.closed',
   },
@@ -56,12 +60,15 @@ export const requestMachine = setup({
     shown: { on: { 'request.replay': 'replaying' } },
     replaying: {
       tags: ['busy', 'mutating'],
-      entry: 'clearProblem',
+      entry: ['clearProblem', 'clearReplayed'],
       invoke: {
         id: 'replayRequest',
         src: 'replayRequest',
         input: ({ context: { id } }) => ({ id }),
-        onDone: { target: 'reading', actions: { type: 'setId', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'reading',
+          actions: [{ type: 'setId', params: ({ event }) => event.output }, 'setReplayed'],
+        },
         onError: { target: 'shown', actions: { type: 'setProblem', params: problemOf } },
       },
     },

@@ -16,7 +16,7 @@ modelTest({
     'control.cancel': [{}],
   },
   calls: { runControl: [resolve('done', undefined), reject('refused', problems.network)] },
-  relevantContext: ({ control, problem }) => [control, problem !== null],
+  relevantContext: ({ control, problem, isDone }) => [control, problem !== null, isDone],
   expectations: {
     states: {
       idle: { can: ['control.request'], cannot: ['control.confirm', 'control.cancel'] },
@@ -28,10 +28,11 @@ modelTest({
       running: { tags: ['busy', 'mutating'], cannot: ['control.request'], context: { problem: null } },
     },
     steps: {
-      'control.request(save)': { to: 'running', context: { control: save } },
+      'control.request(save)': { to: 'running', context: { control: save, isDone: false } },
       'control.request(overwrite)': { to: 'confirming', context: { control: overwrite } },
       'control.request(reset)': { to: 'confirming', context: { control: reset } },
-      'runControl: refused': { to: 'idle', context: { problem: problems.network } },
+      'runControl: done': { to: 'idle', context: { isDone: true } },
+      'runControl: refused': { to: 'idle', context: { isDone: false, problem: problems.network } },
     },
   },
   journeys: {

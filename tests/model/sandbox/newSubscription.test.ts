@@ -16,11 +16,11 @@ modelTest({
   machine: newSubscriptionMachine,
   events: { 'form.open': [{}], 'form.close': [{}], 'subscription.create': [{ order }] },
   calls: { createSubscription: [resolve('created'), reject('refused', problems.network)] },
-  relevantContext: ({ problem }) => [problem !== null],
+  relevantContext: ({ problem, isCreated }) => [problem !== null, isCreated],
   expectations: {
     states: {
       closed: { can: ['form.open'], cannot: ['form.close', 'subscription.create'], context: { problem: null } },
-      editing: { can: ['form.close', 'subscription.create'], cannot: ['form.open'] },
+      editing: { can: ['form.close', 'subscription.create'], cannot: ['form.open'], context: { isCreated: false } },
       creating: {
         tags: ['busy', 'mutating'],
         cannot: ['form.close', 'subscription.create'],
@@ -28,8 +28,8 @@ modelTest({
       },
     },
     steps: {
-      start: { to: 'closed' },
-      'createSubscription: created': { to: 'closed' },
+      start: { to: 'closed', context: { isCreated: false } },
+      'createSubscription: created': { to: 'closed', context: { isCreated: true } },
       'createSubscription: refused': { to: 'editing', context: { problem: problems.network } },
     },
   },

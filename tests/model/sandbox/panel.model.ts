@@ -15,10 +15,11 @@ export const panelModel: ModelSpec<typeof panelMachine> = {
   listeners: { followBank: { 'bank.changed': [{}] } },
   // Three presses are enough to see a queue; without a limit there are endless worlds.
   possible: (step, { queue }) => step !== 'panel.change' || queue.length < 3,
-  relevantContext: ({ data, queue, pending, isStale, problem, changeProblem }) => [
+  relevantContext: ({ data, queue, pending, done, isStale, problem, changeProblem }) => [
     data !== null,
     queue.length,
     pending !== null,
+    done !== null,
     isStale,
     problem !== null,
     changeProblem !== null,
@@ -34,8 +35,9 @@ export const panelModel: ModelSpec<typeof panelMachine> = {
     steps: {
       start: { to: 'reading' },
       'readBank: broken': { context: { problem: problems.network } },
-      'changeBank: refused': { context: { changeProblem: problems.timeout, pending: null } },
-      'panel.change': { context: { pending: change } },
+      'changeBank: refused': { context: { changeProblem: problems.timeout, pending: null, done: null } },
+      'changeBank: done': { context: { done: change } },
+      'panel.change': { context: { pending: change, done: null } },
       'ready / followBank > bank.changed': { to: 'waiting' },
       'failed / followBank > bank.changed': { to: 'reading' },
     },

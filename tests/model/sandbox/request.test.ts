@@ -30,7 +30,7 @@ modelTest({
     ],
     replayRequest: [resolve('sent', 'call-3'), reject('refused', problems.timeout)],
   },
-  relevantContext: ({ id, detail, problem }) => [id, detail?.id ?? null, problem !== null],
+  relevantContext: ({ id, detail, problem, isReplayed }) => [id, detail?.id ?? null, problem !== null, isReplayed],
   expectations: {
     states: {
       closed: { cannot: ['request.replay', 'request.reload'], context: { detail: null, problem: null } },
@@ -40,8 +40,9 @@ modelTest({
       failed: { can: ['request.reload', 'request.open'], context: { problem: problems.network } },
     },
     steps: {
-      'replayRequest: sent': { to: 'reading', context: { id: 'call-3' } },
-      'replayRequest: refused': { to: 'shown', context: { problem: problems.timeout } },
+      'replayRequest: sent': { to: 'reading', context: { id: 'call-3', isReplayed: true } },
+      'request.open(second)': { context: { isReplayed: false } },
+      'replayRequest: refused': { to: 'shown', context: { problem: problems.timeout, isReplayed: false } },
     },
   },
   journeys: {

@@ -2,7 +2,7 @@ import { readData } from '../../../api/sandbox/data.ts'
 import type { DataControl } from '../../../rules/sandboxData.ts'
 import { download } from '../../../ui/kit/download.ts'
 import { DataPanel } from '../../../ui/sandbox/data/DataPanel.tsx'
-import { doneTexts } from '../../../ui/sandbox/data/dataTexts.ts'
+import { doneTextOf } from '../../../ui/sandbox/data/dataTexts.ts'
 import { dataControlOf } from '../../actors/sandboxDataControl.ts'
 import { startPanel } from '../../actors/sandboxPanel.ts'
 import { startScopedActor } from '../../actors/startScopedActor.ts'
@@ -21,8 +21,9 @@ const tables = [
 
 export const panel: StartPanel = (scope, shell) => {
   const control = dataControlOf(shell, (text) => download(text, 'application/json', 'sandbox.json'))
+  /** The panel confirms it beside the control; who has left the panel sees a notice. */
   const done = ({ control, source }: { control: DataControl | null; source: string }) => {
-    if (control) shell.notify({ variant: 'success', message: doneTexts[control.kind], source })
+    if (control && scope.isDisposed()) shell.notify({ variant: 'success', message: doneTextOf(control), source })
   }
   const startControl = () => startScopedActor(scope, control, { on: { 'control.done': done } })
   return (

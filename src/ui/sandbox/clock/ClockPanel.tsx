@@ -4,6 +4,7 @@ import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import type { ClockChange, ClockState } from '../../../rules/sandbox.ts'
 import type { ClockData } from '../../../rules/sandboxControls.ts'
 import { isPastEnd, sessionEndOf } from '../../../rules/sessionJump.ts'
+import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { PanelView } from '../workbench/PanelView.tsx'
 import { dateTime, duration } from '../workbench/times.ts'
 import { useBankTime } from '../workbench/useBankTime.ts'
@@ -28,6 +29,13 @@ const moves = {
 } as const satisfies Record<string, ClockChange>
 type Move = keyof typeof moves
 const moveNames = Object.keys(moves) as Move[]
+
+function doneText({ advance, next, stop }: ClockChange): string {
+  if (advance !== undefined) return `The clock moved forward by ${duration(advance)}`
+  if (next) return 'The clock moved to the next event'
+  if (stop === undefined) return 'The clock shows real time'
+  return stop ? 'The clock is stopped' : 'The clock runs again'
+}
 
 interface Props {
   actor: PanelActor<ClockData, ClockChange>
@@ -94,6 +102,7 @@ function Controls({ clock, due, session, change }: ControlsProps) {
           {clock.isStopped ? 'Start the clock' : 'Stop the clock'}
         </Button>
       </div>
+      <ChangeStatus of={doneText} />
       {end !== undefined && (
         <p id={id} className="clock-session">
           By this clock your session in the portal can last {duration(Math.max(0, end - now))} more.

@@ -6,7 +6,7 @@ import { standardSchema } from '../../../rules/standardSchema.ts'
 import { FormField } from '../../kit/FormField.tsx'
 import { SelectField } from '../../kit/SelectField.tsx'
 import { SchemaForm, useSchemaForm } from '../../kit/schemaForm.tsx'
-import { ControlProblem } from './ControlProblem.tsx'
+import { ControlOutcome } from './ControlOutcome.tsx'
 import type { DataControlActor } from './dataActors.ts'
 import { useDone } from './useDone.ts'
 import { useIsBusy } from './useIsBusy.ts'
@@ -77,7 +77,7 @@ export function AccountForm({ customerNumber, account, actor }: Props) {
           Save
         </Button>
       </SchemaForm>
-      <ControlProblem actor={actor} of={isThis} />
+      <ControlOutcome actor={actor} of={isThis} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useId, useState } from 'react'
 import type { AccountCard, TestCustomerAccounts } from '../../../rules/sandboxAccounts.ts'
 import { AccountForm } from './AccountForm.tsx'
-import { ControlProblem } from './ControlProblem.tsx'
+import { ControlOutcome } from './ControlOutcome.tsx'
 import type { DataControlActor } from './dataActors.ts'
 
 interface Props {
@@ -65,7 +65,6 @@ function Holdings({ customer: { customerNumber, accounts, cards }, actor }: Hold
           ))}
         </ul>
       )}
-      <ControlProblem actor={actor} of={(control) => control.kind === 'card'} />
     </>
   )
 }
@@ -106,6 +105,7 @@ function Card({ customerNumber, card: { cardId, kind, cardNumber, name, status }
           {action}
         </Button>
       )}
+      <ControlOutcome actor={actor} of={(control) => control.kind === 'card' && control.cardId === cardId} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ChangeEvent, useId } from 'react'
 import type { DataControl } from '../../../rules/sandboxData.ts'
-import { ControlProblem } from './ControlProblem.tsx'
+import { ControlOutcome } from './ControlOutcome.tsx'
 import type { DataControlActor } from './dataActors.ts'
 import { useIsBusy } from './useIsBusy.ts'
 
@@ -36,7 +36,7 @@ export function Files({ actor }: { actor: DataControlActor }) {
         <label htmlFor={id}>Import a file</label>
         <input id={id} type="file" accept=".json,application/json" disabled={isBusy} onChange={choose} />
       </div>
-      <ControlProblem actor={actor} of={isFile} />
+      <ControlOutcome actor={actor} of={isFile} />
     </section>
   )
 }

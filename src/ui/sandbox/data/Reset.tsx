@@ -4,7 +4,7 @@ import { type DataControl, sandboxSeed } from '../../../rules/sandboxData.ts'
 import { standardSchema } from '../../../rules/standardSchema.ts'
 import { FormField } from '../../kit/FormField.tsx'
 import { SchemaForm, useSchemaForm } from '../../kit/schemaForm.tsx'
-import { ControlProblem } from './ControlProblem.tsx'
+import { ControlOutcome } from './ControlOutcome.tsx'
 import type { DataControlActor } from './dataActors.ts'
 import { useIsBusy } from './useIsBusy.ts'
 
@@ -36,7 +36,7 @@ export function Reset({ seed, actor }: { seed: string; actor: DataControlActor }
           </Button>
         </SchemaForm>
       </div>
-      <ControlProblem actor={actor} of={isReset} />
+      <ControlOutcome actor={actor} of={isReset} />
     </section>
   )
 }

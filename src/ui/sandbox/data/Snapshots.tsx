@@ -6,14 +6,22 @@ import { standardSchema } from '../../../rules/standardSchema.ts'
 import { FormField } from '../../kit/FormField.tsx'
 import { SchemaForm, useSchemaForm } from '../../kit/schemaForm.tsx'
 import { dateTime } from '../workbench/times.ts'
-import { ControlProblem } from './ControlProblem.tsx'
+import { ControlOutcome } from './ControlOutcome.tsx'
 import type { DataControlActor } from './dataActors.ts'
 import { useDone } from './useDone.ts'
 import { useIsBusy } from './useIsBusy.ts'
 
 const schema = standardSchema(object({ name: snapshotName }))
 
-const isSnapshot = (control: DataControl) => 'name' in control
+const isSave = ({ kind }: DataControl) => kind === 'save'
+const isDelete = ({ kind }: DataControl) => kind === 'delete'
+/** Of the snapshot that has this name; one that was renamed has its new one. */
+const isOf =
+  (name: string) =>
+  (control: DataControl, isDone: boolean): boolean =>
+    control.kind === 'rename'
+      ? name === (isDone ? control.newName : control.name)
+      : control.kind === 'restore' && control.name === name
 
 interface Props {
   snapshots: readonly Snapshot[]
@@ -42,6 +50,7 @@ export function Snapshots({ snapshots, actor }: Props) {
       <h2 id="snapshots-heading" className="panel-section" ref={heading} tabIndex={-1}>
         Snapshots
       </h2>
+      <ControlOutcome actor={actor} of={isDelete} />
       <p>Save everything under a name, and go back to it later. The clock goes on from the time of the snapshot.</p>
       <div className="data-form">
         <SchemaForm form={form} label="New snapshot">
@@ -51,7 +60,7 @@ export function Snapshots({ snapshots, actor }: Props) {
           </Button>
         </SchemaForm>
       </div>
-      <ControlProblem actor={actor} of={isSnapshot} />
+      <ControlOutcome actor={actor} of={isSave} />
       {snapshots.length === 0 ? (
         <p>No snapshots yet.</p>
       ) : (
@@ -111,6 +120,7 @@ function SnapshotItem({ snapshot: { name, savedAt, time, size, rows }, isTaken, 
           </Button>
         </div>
       )}
+      <ControlOutcome actor={actor} of={isOf(name)} />
     </li>
   )
 }

@@ -2,16 +2,28 @@ import type { DataControl } from '../../../rules/sandboxData.ts'
 
 type Kind = DataControl['kind']
 
-export const doneTexts: Readonly<Record<Kind, string>> = {
-  reset: 'Sandbox reset',
-  export: 'Sandbox exported',
-  import: 'File imported',
-  save: 'Snapshot saved',
-  restore: 'Snapshot restored',
-  delete: 'Snapshot deleted',
-  rename: 'Snapshot renamed',
-  account: 'Account changed',
-  card: 'Card changed',
+/** With the name, where there is one. */
+export function doneTextOf(control: DataControl): string {
+  switch (control.kind) {
+    case 'reset':
+      return 'Sandbox reset'
+    case 'export':
+      return 'Sandbox exported'
+    case 'import':
+      return 'File imported'
+    case 'save':
+      return `Snapshot “${control.name}” saved`
+    case 'restore':
+      return `Snapshot “${control.name}” restored`
+    case 'delete':
+      return `Snapshot “${control.name}” deleted`
+    case 'rename':
+      return `Snapshot “${control.name}” renamed to “${control.newName}”`
+    case 'account':
+      return 'Account changed'
+    case 'card':
+      return 'Card changed'
+  }
 }
 
 export const failedTexts: Readonly<Record<Kind, string>> = {

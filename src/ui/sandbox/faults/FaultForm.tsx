@@ -1,10 +1,11 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { type FaultDraft, faultOf, findOperations, groupOperations, hasLatency } from '../../../rules/faultDraft.ts'
 import { requestAsCurl } from '../../../rules/requestAsCurl.ts'
-import type { FaultsData } from '../../../rules/sandboxControls.ts'
+import type { FaultChange, FaultsData } from '../../../rules/sandboxControls.ts'
 import { SearchField } from '../../kit/SearchField.tsx'
+import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
 import { Frequency } from './Frequency.tsx'
 import type { NewFaultActor } from './newFaultActor.ts'
@@ -21,9 +22,12 @@ export function FaultForm({ faults, actor }: Props) {
   const { draft, operations } = useSelector(actor, ({ context }) => context)
   const found = findOperations(operations, draft.text)
   const operation = operations.find((each) => each.id === draft.operation)
+  const replaces = Object.hasOwn(faults, draft.operation)
+  const [isReplacing, setReplacing] = useState(false)
   const set = (changes: Partial<FaultDraft>) => actor.send({ type: 'draft.change', changes })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setReplacing(replaces)
     actor.send({ type: 'fault.submit' })
   }
   const path = `/sandbox/api/faults/${draft.operation}`
@@ -81,7 +85,7 @@ export function FaultForm({ faults, actor }: Props) {
       </div>
       <div className="actions">
         <Button type="submit" variant="soft">
-          {Object.hasOwn(faults, draft.operation) ? 'Replace fault' : 'Add fault'}
+          {replaces ? 'Replace fault' : 'Add fault'}
         </Button>
         <CopyText
           label="Copy as curl"
@@ -94,6 +98,9 @@ export function FaultForm({ faults, actor }: Props) {
           })}
         />
       </div>
+      <ChangeStatus<FaultChange>
+        of={({ fault }) => fault !== null && (isReplacing ? 'Fault replaced' : 'Fault added')}
+      />
     </form>
   )
 }

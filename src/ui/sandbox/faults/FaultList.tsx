@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import type { FaultChange, FaultsData } from '../../../rules/sandboxControls.ts'
+import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 import { faultText } from './faultTexts.ts'
 
@@ -22,6 +23,9 @@ export function FaultList({ faults, operations, change }: Props) {
           </Button>
         )}
       </div>
+      <ChangeStatus<FaultChange>
+        of={({ operation, fault }) => fault === null && (operation === null ? 'All faults removed' : 'Fault removed')}
+      />
       {set.length === 0 && <p>No faults set.</p>}
       <ul className="row-list fault-list" aria-labelledby="set-faults-heading">
         {set.map(([id, fault]) => {

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import { type OtpOutcome, otpOutcomes, slowOtpDelay } from '../../../rules/otpOutcomes.ts'
 import type { PhoneChange, PhoneData } from '../../../rules/sandboxControls.ts'
+import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
 import { PanelView } from '../workbench/PanelView.tsx'
 import { dateTime } from '../workbench/times.ts'
@@ -39,6 +40,9 @@ function Waiting({ waiting, change }: Pick<PhoneData, 'waiting'> & { change: Cha
       <h2 id="waiting-heading" className="panel-section">
         Calls that wait
       </h2>
+      <ChangeStatus<PhoneChange>
+        of={({ kind }) => (kind === 'confirm' && 'Call confirmed') || (kind === 'reject' && 'Call rejected')}
+      />
       {waiting.length === 0 && <p>No call waits for a one-time password.</p>}
       <ul className="row-list phone-list">
         {waiting.map(({ transactionId, operation, customerNumber, authenticationType, value, expiresAt }) => (
@@ -111,6 +115,7 @@ function NextOtp({ outcome, change }: { outcome: OtpOutcome | null; change: Chan
           </option>
         ))}
       </select>
+      <ChangeStatus<PhoneChange> of={({ kind }) => kind === 'nextOtp' && 'Saved'} />
       <p>The next call that is completed has this outcome. After it, codes are checked as usual.</p>
     </section>
   )
@@ -155,12 +160,14 @@ function Rules({ settings, change }: Pick<PhoneData, 'settings'> & { change: Cha
       <div className="phone-rules">
         <Choice
           legend="Right codes"
+          name="otpCode"
           value={settings.otpCode}
           choices={{ any: 'Any six digits', sent: 'Only the code of the SMS' }}
           onChange={(otpCode) => change({ kind: 'settings', settings: { otpCode } })}
         />
         <Choice
           legend="Confirmations in the mobile app"
+          name="mobileConfirmation"
           value={settings.mobileConfirmation}
           choices={{ automatic: 'The customer confirms at once', manual: 'You confirm or reject here' }}
           onChange={(mobileConfirmation) => change({ kind: 'settings', settings: { mobileConfirmation } })}
@@ -172,22 +179,24 @@ function Rules({ settings, change }: Pick<PhoneData, 'settings'> & { change: Cha
 
 interface ChoiceProps<Value extends string> {
   legend: string
+  name: keyof PhoneData['settings']
   value: Value
   choices: Readonly<Record<Value, string>>
   onChange: (value: Value) => void
 }
 
-function Choice<Value extends string>({ legend, value, choices, onChange }: ChoiceProps<Value>) {
-  const name = useId()
+function Choice<Value extends string>({ legend, name, value, choices, onChange }: ChoiceProps<Value>) {
+  const id = useId()
   return (
     <fieldset>
       <legend>{legend}</legend>
       {(Object.keys(choices) as Value[]).map((choice) => (
         <label key={choice} className="check-row">
-          <input type="radio" name={name} checked={choice === value} onChange={() => onChange(choice)} />
+          <input type="radio" name={id} checked={choice === value} onChange={() => onChange(choice)} />
           {choices[choice]}
         </label>
       ))}
+      <ChangeStatus<PhoneChange> of={(done) => done.kind === 'settings' && name in done.settings && 'Saved'} />
     </fieldset>
   )
 }

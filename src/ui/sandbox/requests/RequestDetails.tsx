@@ -9,6 +9,7 @@ import { signing } from '../../../rules/signing.ts'
 import { Link } from '../../kit/Link.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
+import { ActionStatus } from '../workbench/ActionStatus.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
 import { dateTime } from '../workbench/times.ts'
 import { toSectionHeading } from '../workbench/toSectionHeading.ts'
@@ -24,7 +25,7 @@ interface Props {
 }
 
 export function RequestDetails({ actor, onClose, onTicket }: Props) {
-  const { id, detail, problem } = useSelector(actor, (snapshot) => snapshot.context)
+  const { id, detail, problem, isReplayed } = useSelector(actor, (snapshot) => snapshot.context)
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,7 +47,14 @@ export function RequestDetails({ actor, onClose, onTicket }: Props) {
         </Notice>
       )}
       {!detail && !failed && <Skeleton width="100%" height="240px" />}
-      {detail && <Detail detail={detail} onTicket={onTicket} onReplay={() => actor.send({ type: 'request.replay' })} />}
+      {detail && (
+        <Detail
+          detail={detail}
+          onTicket={onTicket}
+          isReplayed={isReplayed}
+          onReplay={() => actor.send({ type: 'request.replay' })}
+        />
+      )}
     </section>
   )
 }
@@ -56,10 +64,11 @@ const headerOf = (headers: Readonly<Record<string, string>>, wanted: string) =>
 
 interface DetailProps extends Pick<Props, 'onTicket'> {
   detail: RequestDetail
+  isReplayed: boolean
   onReplay: () => void
 }
 
-function Detail({ detail, onTicket, onReplay }: DetailProps) {
+function Detail({ detail, isReplayed, onTicket, onReplay }: DetailProps) {
   const { id, at, status, decision, message, fault, duration, request, answer } = detail
   const reason = answer ? headerOf(answer.headers, 'x-sandbox-reason') : undefined
   const documented = apiErrors.find((error) => error.status === status && error.message === message)
@@ -104,6 +113,7 @@ function Detail({ detail, onTicket, onReplay }: DetailProps) {
           Create a ticket about this call
         </Link>
       </div>
+      <ActionStatus text={isReplayed && 'Sent again: this is the new call'} />
       {request ? (
         <>
           <Message title="Request" line={`${request.method} ${request.path}`} {...request} />

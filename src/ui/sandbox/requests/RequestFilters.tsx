@@ -5,6 +5,7 @@ import { noFilter, type RequestFilter } from '../../../rules/requestFilter.ts'
 import type { RequestsData } from '../../../rules/sandboxControls.ts'
 import { handOffFocus } from '../../kit/handOffFocus.ts'
 import { SearchField } from '../../kit/SearchField.tsx'
+import { ActionStatus } from '../workbench/ActionStatus.tsx'
 import { decisionTexts } from './decisions.ts'
 
 interface Props {
@@ -27,6 +28,7 @@ type Choices = readonly (readonly [value: string, label: string])[]
 export function RequestFilters({ data, found, filter, onChange, onExport, toFirst }: Props) {
   const id = useId()
   const [failed, setFailed] = useState('')
+  const [exported, setExported] = useState('')
   const { events, applications } = data
   const isFiltered = Object.values(filter).some((value) => value !== '')
   const set = (name: keyof RequestFilter) => (value: string) => onChange({ ...filter, [name]: value } as RequestFilter)
@@ -34,7 +36,11 @@ export function RequestFilters({ data, found, filter, onChange, onExport, toFirs
   const calling = useMemo(() => new Set(events.map(({ application }) => application)), [events])
   const save = () => {
     setFailed('')
-    onExport().catch((error: unknown) => setFailed(`Couldn’t export the requests. ${toProblem(error).message}`))
+    setExported('')
+    onExport().then(
+      () => setExported('Requests exported'),
+      (error: unknown) => setFailed(`Couldn’t export the requests. ${toProblem(error).message}`),
+    )
   }
   return (
     <div className="request-filters">
@@ -76,6 +82,7 @@ export function RequestFilters({ data, found, filter, onChange, onExport, toFirs
           Export HAR
         </Button>
       </div>
+      <ActionStatus text={exported} />
       <p role="alert" className="request-alert">
         {failed}
       </p>

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useRef } from 'react'
 import type { OrderDecision, ScenariosData } from '../../../rules/sandboxScenarios.ts'
+import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 
 interface Props {
   orders: ScenariosData['orders']
@@ -19,6 +20,9 @@ export function Orders({ orders, change }: Props) {
       <h2 id="orders" className="panel-section" tabIndex={-1} ref={heading}>
         Orders that wait for approval
       </h2>
+      <ChangeStatus<OrderDecision>
+        of={({ decision }) => (decision === 'approve' ? 'Order approved' : 'Order refused')}
+      />
       {orders.length === 0 && <p>No order waits.</p>}
       <ul className="row-list">
         {orders.map(({ referenceNumber, customerNumber, kind, amount, receiverName }) => (

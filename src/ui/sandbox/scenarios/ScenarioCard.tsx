@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { panelPath } from '../../../rules/sandboxPanels.ts'
 import type { ScenarioFacts, ScenarioLosses } from '../../../rules/sandboxScenarios.ts'
+import { ActionStatus } from '../workbench/ActionStatus.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { lossesText } from './lossesText.ts'
@@ -17,6 +18,7 @@ interface Props {
 export function ScenarioCard({ scenario: { name, title, description }, losses, actor }: Props) {
   const run = useRef<HTMLButtonElement>(null)
   const isChosen = useSelector(actor, ({ context }) => context.name === name)
+  const isSetUp = useSelector(actor, ({ context }) => context.result !== null)
   const confirming = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const lost = lossesText(losses)
@@ -46,6 +48,7 @@ export function ScenarioCard({ scenario: { name, title, description }, losses, a
           <CopyText label="Copy link" name={`Copy link to ${title}`} value={link.href} />
         </div>
       )}
+      <ActionStatus text={isChosen && isSetUp && 'Set up: see above'} />
     </article>
   )
 }

@@ -3,6 +3,7 @@ import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import type { WaitingTicket } from '../../../rules/sandbox.ts'
 import type { TicketChange } from '../../../rules/sandboxControls.ts'
 import { EmptyState } from '../../kit/States.tsx'
+import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { PanelView } from '../workbench/PanelView.tsx'
 import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 
@@ -13,7 +14,14 @@ export function TicketsPanel({ actor }: { actor: PanelActor<readonly WaitingTick
       title="Tickets"
       intro="An admin replies within half an hour by the bank’s clock. Here you reply at once."
     >
-      {(tickets, change) => <OpenTickets tickets={tickets} change={change} />}
+      {(tickets, change) => (
+        <>
+          <ChangeStatus<TicketChange>
+            of={({ action, ticketNumber }) => action === 'close' && `${ticketNumber} closed`}
+          />
+          <OpenTickets tickets={tickets} change={change} />
+        </>
+      )}
     </PanelView>
   )
 }
@@ -52,6 +60,9 @@ function OpenTickets({ tickets, change }: Props) {
               Close
             </Button>
           </div>
+          <ChangeStatus<TicketChange>
+            of={(done) => done.ticketNumber === ticketNumber && done.action === 'answer' && 'Answered'}
+          />
         </li>
       ))}
     </ul>

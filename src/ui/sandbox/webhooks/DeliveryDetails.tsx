@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useEffect, useRef } from 'react'
 import type { ClockState } from '../../../rules/sandbox.ts'
 import type { WebhookChange, WebhookDelivery } from '../../../rules/sandboxWebhooks.ts'
+import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { dateTime, duration } from '../workbench/times.ts'
 import { useBankTime } from '../workbench/useBankTime.ts'
 import { SignedMessage } from './SignedMessage.tsx'
@@ -52,6 +53,11 @@ export function DeliveryDetails({ delivery, clock, change, onClose }: Props) {
           Replay
         </Button>
       </div>
+      <ChangeStatus<WebhookChange>
+        of={(done) =>
+          'id' in done && done.id === id && (done.kind === 'resend' ? 'Sent again' : 'Sent as a new delivery')
+        }
+      />
       <p className="webhook-facts">Resend makes another attempt with this ID. Replay sends the event with a new ID.</p>
       <h4>Attempts</h4>
       {attempts.length === 0 && <p>None yet.</p>}

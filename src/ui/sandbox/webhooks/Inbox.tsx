@@ -1,5 +1,6 @@
 import type { Settings } from '../../../rules/sandbox.ts'
 import type { WebhookChange, WebhookMessage } from '../../../rules/sandboxWebhooks.ts'
+import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { dateTime } from '../workbench/times.ts'
 import { Select } from './Select.tsx'
 import { SignedMessage } from './SignedMessage.tsx'
@@ -31,6 +32,7 @@ export function Inbox({ inbox, answer, change }: Props) {
         choices={answers.map((each) => [each, inboxAnswerTexts[each]])}
         onChange={(inboxAnswer) => change({ kind: 'inboxAnswer', inboxAnswer })}
       />
+      <ChangeStatus<WebhookChange> of={({ kind }) => kind === 'inboxAnswer' && 'Saved'} />
       {inbox.length === 0 && <p>The inbox is empty.</p>}
       <ol className="row-list webhook-list" aria-label="Inbox, newest first">
         {inbox.map(({ id, url, receivedAt, headers, body, verification, status }, index) => (

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { WebhookSubscribers } from '../../../rules/sandboxWebhooks.ts'
 import { Link } from '../../kit/Link.tsx'
+import { ActionStatus } from '../workbench/ActionStatus.tsx'
 import { SubscriptionForm } from './SubscriptionForm.tsx'
 import type { NewSubscriptionActor } from './webhookActors.ts'
 
@@ -15,6 +16,7 @@ interface Props {
 
 export function NewSubscription({ actor, subscribers, hasReadyMade }: Props) {
   const isClosed = useSelector(actor, (snapshot) => snapshot.matches('closed'))
+  const isCreated = useSelector(actor, ({ context }) => context.isCreated)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -33,9 +35,12 @@ export function NewSubscription({ actor, subscribers, hasReadyMade }: Props) {
       </p>
     )
   return isClosed ? (
-    <Button variant="soft" ref={opener} onClick={() => actor.send({ type: 'form.open' })}>
-      New subscription
-    </Button>
+    <div>
+      <Button variant="soft" ref={opener} onClick={() => actor.send({ type: 'form.open' })}>
+        New subscription
+      </Button>
+      <ActionStatus text={isCreated && 'Subscription added'} />
+    </div>
   ) : (
     <SubscriptionForm actor={actor} subscribers={subscribers} onCancel={() => actor.send({ type: 'form.close' })} />
   )

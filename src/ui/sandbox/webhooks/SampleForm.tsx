@@ -6,6 +6,7 @@ import type {
   WebhookSubscription,
   WebhookTransactionType,
 } from '../../../rules/sandboxWebhooks.ts'
+import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { Select } from './Select.tsx'
 import { signingTexts } from './webhookTexts.ts'
 
@@ -57,6 +58,7 @@ export function SampleForm({ subscriptions, change }: Props) {
           Send sample
         </Button>
       </div>
+      <ChangeStatus<WebhookChange> of={({ kind }) => kind === 'fire' && 'Sample sent'} />
     </section>
   )
 }

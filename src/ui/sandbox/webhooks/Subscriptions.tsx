@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { WebhookChange, WebhookSubscription, WebhooksData } from '../../../rules/sandboxWebhooks.ts'
 import { unwrap } from '../../../rules/secret.ts'
 import { Notice } from '../../kit/Notice.tsx'
+import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
 import { NewSubscription } from './NewSubscription.tsx'
 import type { NewSubscriptionActor, WebhookSecretActor } from './webhookActors.ts'
@@ -29,6 +30,7 @@ export function Subscriptions({ data, newSubscription, secret, change }: Props) 
       <h2 id="subscriptions-heading" className="panel-section" tabIndex={-1} ref={heading}>
         Subscriptions
       </h2>
+      <ChangeStatus<WebhookChange> of={({ kind }) => kind === 'end' && 'Subscription ended'} />
       <NewSubscription
         actor={newSubscription}
         subscribers={data.subscribers}

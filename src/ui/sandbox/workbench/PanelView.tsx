@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { ErrorState } from '../../kit/States.tsx'
+import { DoneContext } from './ChangeStatus.tsx'
 import { PanelHeading } from './PanelHeading.tsx'
 import { usePanel } from './usePanel.ts'
 
@@ -15,7 +16,7 @@ interface Props<Data, Change> {
 
 /** A panel with what it has read; a failure shows without taking away what was read before. */
 export function PanelView<Data, Change>({ actor, title, intro, children }: Props<Data, Change>) {
-  const { data, problem, changeProblem, failed, change, reload, pending } = usePanel(actor)
+  const { data, problem, changeProblem, failed, change, reload, pending, done } = usePanel(actor)
   return (
     <>
       <PanelHeading title={title}>{intro}</PanelHeading>
@@ -23,7 +24,7 @@ export function PanelView<Data, Change>({ actor, title, intro, children }: Props
         {changeProblem && <p>Couldn’t apply the change. {changeProblem.message}</p>}
         {data !== null && problem && <p>Couldn’t read the sandbox. The data may be out of date. {problem.message}</p>}
       </div>
-      {data !== null && children(data, change, pending)}
+      {data !== null && <DoneContext value={done}>{children(data, change, pending)}</DoneContext>}
       {data === null && failed && <ErrorState message={problem?.message ?? ''} onRetry={reload} />}
       {data === null && !failed && <Skeleton width="100%" height="320px" />}
     </>
