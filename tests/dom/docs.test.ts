@@ -90,6 +90,7 @@ test('a product for the bank’s own systems is in no list, and its address says
       'This service is internal: it serves the bank’s own systems, isn’t open to developers and has no public definition.',
     ),
   ).toBeVisible()
+  await expect(page.getByText('Endpoint')).toHaveCount(0)
   await page.goto('/docs/api/9000/9002')
   await expect(page.getByRole('heading', { name: 'Service not found' })).toBeVisible()
 })

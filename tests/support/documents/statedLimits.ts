@@ -100,6 +100,9 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
   'docs/decisions/0014-what-of-an-odd-answer-is-shown.md': [
     ['at most {} characters', 'src/rules/answers.ts', 'idLimit'],
   ],
+  'docs/decisions/0016-the-search-index-is-made-at-build.md': [
+    ['keeps it below {} kB', 'tests/unit/siteSearch.test.ts', 'toBeLessThanOrEqual', 1000],
+  ],
   'docs/decisions/0017-form-tokens-instead-of-a-login-cookie.md': [
     ['A request waits {word} minutes', 'mocks/authorization/authorizationRequests.ts', 'requestLifetime', minutes],
     ['at most {} wait', 'mocks/authorization/authorizationRequests.ts', 'maxRequests'],

@@ -31,9 +31,11 @@ export default function ServicePage({ actor, place: { section, productId, servic
         <bdi>{product.name}</bdi>
       </Link>
       <PageHeading title={service.name} />
-      <p className="docs-endpoint">
-        {texts.endpoint} <code>{service.endpointAddress}</code>
-      </p>
+      {!isInternal(productId) && (
+        <p className="docs-endpoint">
+          {texts.endpoint} <code>{service.endpointAddress}</code>
+        </p>
+      )}
       <Definition key={serviceId} actor={actor} productId={productId} service={service} />
     </article>
   )
