@@ -56,6 +56,7 @@ const groups: readonly ChunkGroup[] = [
       'node_modules/use-isomorphic-layout-effect/',
       'node_modules/xstate/',
       'src/app/actors/fromListener.ts',
+      'src/app/actors/interruptedChanges.ts',
       'src/app/actors/startActor.ts',
       'src/app/actors/startScopedActor.ts',
       'src/app/screens/shared/withDashboardShell.tsx',

@@ -1,4 +1,4 @@
-import { type Context, coerce, type Failure, refine, type Struct, string } from 'superstruct'
+import { type Context, coerce, type Failure, object, refine, type Struct, string } from 'superstruct'
 import { limits } from './limits.ts'
 import { commonPasswords } from './passwords.ts'
 import { hasBreaks, hasUnseen, hasUnsendable, isBlank, singleLine } from './plainText.ts'
@@ -71,6 +71,9 @@ export const emailPattern =
 export const validEmail: Rule = matches(emailPattern, 'Please enter a valid email address.')
 
 export const emailAddress = (): Struct<string, null> => trimmed(required, validEmail, atMost(limits.email))
+
+/** What is kept of a form that asks for an address alone. */
+export const emailDraft = object({ eMailAddress: string() })
 
 export const personName = (): Struct<string, null> => trimmed(required, atMost(limits.name))
 

@@ -4,6 +4,7 @@ export const texts = {
   systemErrorTryLater: 'System error occured, please try again later',
   requestTimeout: 'Request Timeout',
   networkError: 'Network Error',
+  interrupted: 'The page closed before the bank answered',
   outdated: 'A newer version of the portal is available. Reload the page to use it.',
   malformedAnswer: 'Unexpected response from the server',
   failedStatus: (status: number) => `Failed[STATUS=${status}]`,

@@ -32,6 +32,8 @@ interface Form {
   refused(why: string): string
   /** Where the bank can be asked no more: the session has ended. */
   lost: string
+  /** Where the page was reloaded before the answer came. */
+  interrupted: string
   done: string
 }
 
@@ -47,6 +49,7 @@ const forms: Record<string, Form> = {
     field: { label: 'Name', typed: 'Derya', before: deniz.firstName },
     refused: (why) => `${profileNotices.personalUnsaved} ${why}`,
     lost: profileTexts.outcomeUnknown.personal(texts.networkError),
+    interrupted: profileTexts.outcomeUnknown.personal(texts.interrupted),
     done: profileNotices.personalSaved,
   },
   password: {
@@ -60,6 +63,7 @@ const forms: Record<string, Form> = {
     path: '/changepassword',
     refused: (why) => `${profileNotices.passwordUnchanged} ${why}`,
     lost: profileTexts.outcomeUnknown.password(texts.networkError),
+    interrupted: profileTexts.outcomeUnknown.password(texts.interrupted),
     done: profileNotices.passwordUpdated,
   },
   'an application’s change': {
@@ -71,6 +75,7 @@ const forms: Record<string, Form> = {
     field: { label: 'Name', typed: 'Household Diary', before: 'Budget Diary' },
     refused: (why) => `${applicationNotices.unsaved} ${why}`,
     lost: applicationFormTexts.leftUnanswered(texts.networkError),
+    interrupted: applicationFormTexts.leftUnanswered(texts.interrupted),
     done: applicationNotices.saved,
   },
   'a new application': {
@@ -82,6 +87,7 @@ const forms: Record<string, Form> = {
     field: { label: 'Name', typed: 'Market Stall', before: '' },
     refused: (why) => `${applicationNotices.unsaved} ${why}`,
     lost: applicationFormTexts.leftUnanswered(texts.networkError),
+    interrupted: applicationFormTexts.leftUnanswered(texts.interrupted),
     done: applicationNotices.saved,
   },
   'a new ticket': {
@@ -100,6 +106,7 @@ const forms: Record<string, Form> = {
     field: { label: 'API Name', typed: 'Payments', before: '' },
     refused: createTicketTexts.leftFailed,
     lost: createTicketTexts.left.unknown(),
+    interrupted: createTicketTexts.left.interrupted(),
     done: `${createTicketTexts.submitted}: TCK-000007`,
   },
   'a reply': {
@@ -112,6 +119,7 @@ const forms: Record<string, Form> = {
     isRestored: true,
     refused: (why) => ticketTexts.leftFailed('TCK-000004', why),
     lost: ticketTexts.leftUnknown('TCK-000004'),
+    interrupted: ticketTexts.leftUnknown('TCK-000004'),
     done: ticketNotices.replied,
   },
   'a description': {
@@ -124,6 +132,7 @@ const forms: Record<string, Form> = {
     isRestored: true,
     refused: (why) => ticketTexts.leftFailed('TCK-000006', why),
     lost: ticketTexts.leftUnknown('TCK-000006'),
+    interrupted: ticketTexts.leftUnknown('TCK-000006'),
     done: ticketNotices.saved,
   },
 }
@@ -143,7 +152,7 @@ const moments = {
 } as const
 
 for (const [name, form] of Object.entries(forms))
-  test(`${name}: the session ends while it is sent; its text comes back, and what became of it is said`, async ({
+  test(`${name}: the session or the page ends before or while it is sent; its text comes back, and its outcome is said`, async ({
     page,
     bank,
     quiet,
@@ -153,16 +162,20 @@ for (const [name, form] of Object.entries(forms))
     await startSignedIn(page)
     await page.goto(form.address)
     const press = page.getByRole('button', { name: form.button, exact: true })
-    const endWhileSending = async () => {
-      await calls.hold(form.path)
-      await press.click()
-      await expect(press).toHaveAttribute('aria-busy', 'true')
+    const end = async () => {
       await endSession(page)
       await expect(page).toHaveURL(/\/login\?from=/)
     }
-    const signInAgain = async () => {
-      await submitSignIn(page, deniz.eMailAddress, deniz.password)
-      await expect(page).toHaveURL(form.address)
+    const send = async () => {
+      await calls.hold(form.path)
+      await press.click()
+      await expect(press).toHaveAttribute('aria-busy', 'true')
+    }
+    const endWhileSending = async () => {
+      await send()
+      await end()
+    }
+    const restore = async () => {
       if (!form.field) return form.fill(page)
       const field = page.getByLabel(form.field.label, { exact: true })
       if (!form.isRestored) {
@@ -172,7 +185,18 @@ for (const [name, form] of Object.entries(forms))
       await expect(field).toHaveValue(form.field.typed)
       await form.complete?.(page)
     }
+    const signInAgain = async () => {
+      await submitSignIn(page, deniz.eMailAddress, deniz.password)
+      await expect(page).toHaveURL(form.address)
+      await restore()
+    }
     await form.fill(page)
+    await end()
+    await signInAgain()
+    await send()
+    await page.reload()
+    await expect(notice(page, form.interrupted)).toBeVisible()
+    await restore()
     for (const { fault, said } of Object.values(moments)) {
       await bank.fault(form.operation, fault)
       await endWhileSending()

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { sandboxCaptchaPrefix } from '../../src/rules/sandbox.ts'
 import { texts } from '../../src/rules/texts.ts'
 import { profileTexts } from '../../src/ui/profile/profileTexts.ts'
+import type { Bank } from '../support/browser/bank.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
 import {
   deniz,
+  ekin,
   endSession,
   expectTexts,
   greeting,
@@ -14,6 +17,7 @@ import {
 } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
+import { changeToken } from '../support/browser/token.ts'
 
 const personal = (page: Page) => page.getByRole('form', { name: 'Profil Info' })
 const passwords = (page: Page) => page.getByRole('form', { name: 'Password Info' })
@@ -168,4 +172,73 @@ test('what was typed when the session ended is offered after the next sign-in', 
   await expect(field(page, 'Name')).toHaveValue(deniz.firstName)
   await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(field(page, 'Name')).toHaveValue('Derya')
+})
+
+/** The password of the second developer, who has been disabled, is renewed by the calls that the forms send. */
+async function enableEkin(page: Page, bank: Bank): Promise<void> {
+  const send = (path: string, fields: object) =>
+    page.evaluate(
+      async ([path, body]) =>
+        (
+          await fetch(`/bank/api-user-service/user/${path}`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body,
+          })
+        ).status,
+      [path, JSON.stringify({ context: { channel: 'APIPORTAL', language: 'TR' }, ...fields })] as const,
+    )
+  const { eMailAddress, password } = ekin
+  const asked = { eMailAddress, recaptchaResponse: `${sandboxCaptchaPrefix}ekin` }
+  expect(await send('resetpassword', asked)).toBe(200)
+  const [mail] = await bank.mails(eMailAddress)
+  expect(await send('changePasswordByKey', { key: mail?.link?.split('/').at(-1), password })).toBe(200)
+}
+
+test('a Save in flight when the bank refuses the next refresh: the draft is theirs who typed it, and nobody else’s', async ({
+  page,
+  bank,
+  quiet,
+}) => {
+  quiet.allow(/status of 40[0-3]/)
+  const calls = await heldCalls(page)
+  await open(page)
+  await enableEkin(page, bank)
+  const save = personal(page).getByRole('button', { name: 'SAVE CHANGES' })
+  const offered = page.getByRole('button', { name: 'Restore draft' })
+  const sendAndExpire = async () => {
+    await field(page, 'Name').fill('Derya')
+    await calls.hold('/updateuser')
+    await save.click()
+    await expect(save).toHaveAttribute('aria-busy', 'true')
+    await bank.fault('obtainToken', { kind: 'status', status: 400, message: 'The session is over' })
+    await changeToken(page.context(), (token) => ({ ...token, expireDate: Date.now() + 45_000 }))
+    await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
+    await page.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/profile')}`)
+    await bank.noFaults()
+  }
+
+  await sendAndExpire()
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await expect(page).toHaveURL('/profile')
+  await expect(field(page, 'Name')).toHaveValue(deniz.firstName)
+  await offered.click()
+  await expect(field(page, 'Name')).toHaveValue('Derya')
+  await calls.release()
+
+  await page.reload()
+  await hydrated(page)
+  await sendAndExpire()
+  await submitSignIn(page, ekin.eMailAddress, ekin.password)
+  await expect(page).toHaveURL('/profile')
+  await expect(field(page, 'Name')).toHaveValue(ekin.firstName)
+  await expect(offered).toHaveCount(0)
+  await calls.release()
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Derya')
+  await signOut(page, ekin.firstName)
+  await page.goto('/login?from=/profile')
+  await submitSignIn(page, deniz.eMailAddress, deniz.password)
+  await expect(page).toHaveURL('/profile')
+  await expect(offered).toHaveCount(0)
 })

@@ -62,5 +62,5 @@ export function startPanel<Data, Change = never>(
     }),
     followBank,
   } satisfies ActorsOf<typeof panelMachine>
-  return startScopedActor(scope, panelMachine.provide({ actors }), {})
+  return startScopedActor(scope, panelMachine.provide({ actors }), { interrupted: null })
 }

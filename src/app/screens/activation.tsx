@@ -1,3 +1,4 @@
+import { activationNotices } from '../../rules/activation.ts'
 import { ActivationView } from '../../ui/onboarding/ActivationView.tsx'
 import { activationOf } from '../actors/activation.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
@@ -8,6 +9,7 @@ export const screen: ShellScreen = (scope, shell, match) => ({
     <ActivationView
       actor={startScopedActor(scope, activationOf(shell), {
         input: { key: match.params.key ?? '' },
+        interrupted: () => activationNotices.possiblyActive,
         on: {
           notice: (notice) => {
             if (scope.isDisposed()) shell.notify(notice)

@@ -1,9 +1,11 @@
 import { array, boolean, nullable, object, string } from 'superstruct'
 import { emptyApplication } from '../../rules/applicationForm.ts'
+import { applicationNotices } from '../../rules/applicationMessages.ts'
 import type { ApplicationForm } from '../../rules/applications.ts'
 import { hiddenProducts } from '../../rules/catalogue.ts'
 import { dashboardHref, dashboardViews } from '../../rules/dashboardViews.ts'
 import { queryFlag } from '../../rules/queryFlag.ts'
+import { texts } from '../../rules/texts.ts'
 import { ApplicationFormView } from '../../ui/applications/form/ApplicationFormView.tsx'
 import { applicationFormTexts } from '../../ui/applications/form/applicationFormTexts.ts'
 import { applicationChanges } from '../actors/applicationChanges.ts'
@@ -56,6 +58,10 @@ export const screen: PortalScreen = (scope, portal, match) => {
   const attempt = draft.load()?.attempt
   const actor = startScopedActor(scope, applicationFormOf(portal, changes), {
     input: isNew ? { mode: 'new', ...(attempt && { attempt }) } : { mode, appId },
+    interrupted: (snapshot) =>
+      snapshot.hasTag('dialog')
+        ? applicationNotices.unclearRefresh(texts.interrupted)
+        : applicationFormTexts.leftUnanswered(texts.interrupted),
     on: {
       notice: portal.notify,
       navigate: ({ to, replace }) => scope.navigate(isGuided ? dashboardHref(next) : to, { replace }),

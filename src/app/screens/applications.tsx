@@ -1,3 +1,5 @@
+import { deletionNotices } from '../../rules/applicationList.ts'
+import { texts } from '../../rules/texts.ts'
 import { ApplicationsView } from '../../ui/applications/ApplicationsView.tsx'
 import { applicationChanges } from '../actors/applicationChanges.ts'
 import { applicationsOf, copyOf } from '../actors/applications.ts'
@@ -9,6 +11,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
   const on = { notice: portal.notify }
   const changes = applicationChanges()
   const actor = startScopedActor(scope, applicationsOf(portal, changes), {
+    interrupted: () => deletionNotices.outcomeUnknown(texts.interrupted),
     on: { ...on, 'applications.changed': changes.publish },
   })
   const copying = startScopedActor(scope, copyOf(globalThis.navigator?.clipboard), { on })

@@ -24,6 +24,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
     if (scope.isDisposed()) portal.notify(notice)
   }
   const actor = startScopedActor(scope, createTicketOf(portal), {
+    interrupted: () => texts.left.interrupted(),
     on: {
       'step.entered': ({ step }) => pushStep(step),
       'step.left': ({ step }) => {

@@ -1,4 +1,5 @@
 import { object, string } from 'superstruct'
+import { texts } from '../../rules/texts.ts'
 import { ProfileView } from '../../ui/profile/ProfileView.tsx'
 import { profileTexts } from '../../ui/profile/profileTexts.ts'
 import { profileOf } from '../actors/profile.ts'
@@ -13,6 +14,10 @@ export const screen: PortalScreen = (scope, portal, match) => {
   const { actor: session } = portal.session
   const draft = formDraft('profile', scope.owner, typed, () => sessionStorage, portal.environment.clock)
   const actor = startScopedActor(scope, profileOf(portal), {
+    interrupted: (snapshot) => {
+      const form = snapshot.matches({ ready: { personal: 'saving' } }) ? 'personal' : 'password'
+      return profileTexts.outcomeUnknown[form](texts.interrupted)
+    },
     on: {
       notice: portal.notify,
       failure: ({ form, problem, source }) => {

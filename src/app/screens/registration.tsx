@@ -1,4 +1,5 @@
 import { registrationDraft } from '../../rules/onboarding.ts'
+import { texts } from '../../rules/texts.ts'
 import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { onboardingTexts } from '../../ui/onboarding/onboardingTexts.ts'
 import { RegistrationView } from '../../ui/onboarding/RegistrationView.tsx'
@@ -20,6 +21,7 @@ export const screen: ShellScreen = (scope, shell) => {
     },
   })
   const registration = startScopedActor(scope, registrationOf(shell), {
+    interrupted: () => onboardingTexts.signUpUnknown(texts.interrupted),
     on: {
       notice: shell.notify,
       failure: notifyIfDisposed(scope, shell, onboardingTexts.signUpUnknown),

@@ -1,3 +1,5 @@
+import { emailDraft } from '../../rules/fields.ts'
+import { texts } from '../../rules/texts.ts'
 import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { passwordTexts } from '../../ui/password/passwordTexts.ts'
 import { ReminderView } from '../../ui/password/ReminderView.tsx'
@@ -5,9 +7,11 @@ import { captchaOf } from '../actors/captcha.ts'
 import { reminderOf } from '../actors/password.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { ShellScreen } from '../router/screen.ts'
+import { formDraft } from '../session/formDraft.ts'
 import { notifyIfDisposed } from './shared/notifyIfDisposed.ts'
 
 export const screen: ShellScreen = (scope, shell) => {
+  const draft = formDraft('reminder', '', emailDraft, () => sessionStorage, shell.environment.clock)
   const { machine, widget } = captchaOf(shell)
   const captcha = startScopedActor(scope, machine, {
     on: {
@@ -16,8 +20,10 @@ export const screen: ShellScreen = (scope, shell) => {
     },
   })
   const reminder = startScopedActor(scope, reminderOf(shell), {
+    interrupted: () => passwordTexts.reminderUnknown(texts.interrupted),
     on: {
       notice: shell.notify,
+      'form.cleared': draft.clear,
       failure: notifyIfDisposed(scope, shell, passwordTexts.reminderUnknown),
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),
     },
@@ -26,6 +32,7 @@ export const screen: ShellScreen = (scope, shell) => {
     element: (
       <ReminderView
         actor={reminder}
+        draft={draft}
         captcha={(missing) => <CaptchaView actor={captcha} widget={widget} missing={missing} />}
       />
     ),

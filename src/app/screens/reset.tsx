@@ -1,3 +1,4 @@
+import { texts } from '../../rules/texts.ts'
 import { passwordTexts } from '../../ui/password/passwordTexts.ts'
 import { ResetView } from '../../ui/password/ResetView.tsx'
 import { resetOf } from '../actors/password.ts'
@@ -8,6 +9,7 @@ import { notifyIfDisposed } from './shared/notifyIfDisposed.ts'
 export const screen: ShellScreen = (scope, shell, match) => {
   const actor = startScopedActor(scope, resetOf(shell), {
     input: { key: match.params.key ?? '' },
+    interrupted: () => passwordTexts.resetUnknown(texts.interrupted),
     on: {
       notice: shell.notify,
       failure: notifyIfDisposed(scope, shell, passwordTexts.resetUnknown),

@@ -17,6 +17,7 @@ export const screen: ShellScreen = (scope, shell, match) => {
   })
   const signIn = startScopedActor(scope, signInOf(shell), {
     input: { from: match.query.get('from') },
+    interrupted: null,
     on: {
       navigate: ({ to, replace }) => scope.navigate(to, { replace }),
       'captcha.reset': () => captcha.send({ type: 'captcha.reset' }),

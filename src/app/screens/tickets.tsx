@@ -37,6 +37,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
     }
     const ticket = startScopedActor(dialog, ticketOf(portal), {
       input: { ticketNumber },
+      interrupted: () => ticketTexts.leftUnknown(ticketNumber),
       on: {
         notice: portal.notify,
         'form.cleared': ({ description }) => {

@@ -4,6 +4,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
 import type { Address } from '../../rules/address.ts'
 import { authorizationOf, greetingName, lifetimeState, readResultOf, sessionProblems } from '../../rules/session.ts'
+import { takeInterrupted } from '../actors/interruptedChanges.ts'
 import { sessionActors } from '../actors/session.ts'
 import { type Environment, expiryClock, startActor } from '../actors/startActor.ts'
 import { bindToOwner, type OwnerBound } from './bindToOwner.ts'
@@ -15,6 +16,7 @@ import type { TokenProvider } from './startCall.ts'
 interface Notice {
   variant: 'success' | 'warning' | 'error' | 'info'
   message: string
+  source: string
   ended?: true
 }
 
@@ -123,6 +125,18 @@ export function createSession(
       },
     },
   )
+  const isSettled = () => {
+    const snapshot = actor.getSnapshot()
+    return !snapshot.matches('restoring') && !isChecking(snapshot)
+  }
+  let reportedTo: string | null | undefined
+  actor.subscribe(() => {
+    const owner = ownerOf(actor)
+    if (!isSettled() || owner === reportedTo) return
+    reportedTo = owner
+    for (const report of takeInterrupted(owner, environment.clock))
+      dependencies.notify({ variant: 'warning', ...report })
+  })
   const cookieOwner = () => {
     const token = browser.cookie.read()
     return token && readResultOf(token, clock.now()).kind === 'present' ? token.username : null
@@ -139,10 +153,7 @@ export function createSession(
       return snapshot.matches('signedIn') ? 'signedIn' : 'signedOut'
     },
     owner: () => ownerOf(actor),
-    isSettled() {
-      const snapshot = actor.getSnapshot()
-      return !snapshot.matches('restoring') && !isChecking(snapshot)
-    },
+    isSettled,
     check() {
       const snapshot = actor.getSnapshot()
       const resting = snapshot.matches('signedIn') || snapshot.matches({ signedOut: 'idle' })

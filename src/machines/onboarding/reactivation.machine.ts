@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { onboardingNotices, type Reactivation } from '../../rules/onboarding.ts'
 import {
   type CaptchaEvent,
@@ -22,7 +22,7 @@ export const reactivationMachine = setup({
   types: {} as {
     context: ReactivationContext
     events: ReactivationEvent
-    emitted: CaptchaFormEmit
+    emitted: CaptchaFormEmit | { type: 'form.cleared' }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
@@ -31,6 +31,7 @@ export const reactivationMachine = setup({
   guards: captchaFormGuards,
   actions: {
     ...captchaFormActions<ReactivationContext, ReactivationEvent>(onboardingNotices.notReactivated),
+    clearForm: emit({ type: 'form.cleared' as const }),
     setAddress: assign({
       eMailAddress: ({ context, event }) =>
         event.type === 'reactivation.submit' ? event.form.eMailAddress : context.eMailAddress,
@@ -62,7 +63,7 @@ export const reactivationMachine = setup({
           eMailAddress: context.eMailAddress,
           recaptchaResponse: context.recaptchaResponse ?? '',
         }),
-        onDone: 'submitted',
+        onDone: { target: 'submitted', actions: 'clearForm' },
         onError: captchaForm.onError,
       },
     },

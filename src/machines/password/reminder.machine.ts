@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { passwordNotices, type Reminder } from '../../rules/password.ts'
 import {
   type CaptchaEvent,
@@ -25,7 +25,7 @@ export const reminderMachine = setup({
   types: {} as {
     context: ReminderContext
     events: ReminderEvent
-    emitted: CaptchaFormEmit
+    emitted: CaptchaFormEmit | { type: 'form.cleared' }
     tags: 'busy' | 'mutating' | 'failed' | 'editable'
   },
   actors: {
@@ -34,6 +34,7 @@ export const reminderMachine = setup({
   guards: captchaFormGuards,
   actions: {
     ...captchaFormActions<ReminderContext, ReminderEvent>(passwordNotices.reminderNotSent),
+    clearForm: emit({ type: 'form.cleared' as const }),
     setAddress: assign({
       eMailAddress: ({ context, event }) =>
         event.type === 'reminder.submit' ? event.form.eMailAddress : context.eMailAddress,
@@ -65,7 +66,7 @@ export const reminderMachine = setup({
           eMailAddress: context.eMailAddress,
           recaptchaResponse: context.recaptchaResponse ?? '',
         }),
-        onDone: 'sent',
+        onDone: { target: 'sent', actions: 'clearForm' },
         onError: captchaForm.onError,
       },
     },

@@ -2,17 +2,18 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { StandardSchema } from '../../rules/standardSchema.ts'
+import type { DraftStore } from './DraftBanner.tsx'
 import { FormCard } from './FormCard.tsx'
 import { FormField } from './FormField.tsx'
 import { type OutcomeSnapshot, outcomeOf, reasonOf } from './FormOutcome.tsx'
+import { KeptText } from './KeptText.tsx'
 import { Notice } from './Notice.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { SchemaForm, useSchemaForm } from './schemaForm.tsx'
 import { type FocusEmitter, useCaptchaFocus } from './useCaptchaFocus.ts'
 
-interface EmailValue {
-  eMailAddress: string
-}
+/** A type, not an interface: `KeptText` takes records. */
+export type EmailValue = { eMailAddress: string }
 
 interface EmailFormSnapshot extends OutcomeSnapshot {
   hasTag(tag: 'busy'): boolean
@@ -31,6 +32,7 @@ interface EmailFormProps {
   schema: StandardSchema<EmailValue>
   /** The captcha, told whether a submit has missed it. */
   captcha: (missing: boolean) => ReactNode
+  draft: DraftStore<EmailValue>
   texts: {
     title: string
     intro: string
@@ -47,7 +49,7 @@ interface EmailFormProps {
 const empty: EmailValue = { eMailAddress: '' }
 
 /** Asks for the address that the bank sends an email to. */
-export function EmailForm({ actor, schema, captcha, texts, footer, onSubmit }: EmailFormProps) {
+export function EmailForm({ actor, schema, captcha, draft, texts, footer, onSubmit }: EmailFormProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const missing = useSelector(actor, (snapshot) => snapshot.context.captchaMissing)
   const outcome = useSelector(actor, outcomeOf)
@@ -79,6 +81,7 @@ export function EmailForm({ actor, schema, captcha, texts, footer, onSubmit }: E
         )}
         {outcome === 'outcomeUnknown' && <Notice variant="warning">{texts.outcomeUnknown(reason)}</Notice>}
         <SubmitButton busy={busy}>{texts.send}</SubmitButton>
+        <KeptText form={form} draft={draft} empty={empty} />
       </SchemaForm>
     </FormCard>
   )

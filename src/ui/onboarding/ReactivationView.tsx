@@ -7,7 +7,8 @@ import { reactivation } from '../../rules/onboarding.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
 import { Confirmation } from '../kit/Confirmation.tsx'
-import { EmailForm } from '../kit/EmailForm.tsx'
+import type { DraftStore } from '../kit/DraftBanner.tsx'
+import { EmailForm, type EmailValue } from '../kit/EmailForm.tsx'
 import { MailLink } from '../kit/MailLink.tsx'
 import { onboardingTexts as texts } from './onboardingTexts.ts'
 
@@ -15,6 +16,8 @@ interface ReactivationViewProps {
   actor: ActorRefFrom<typeof reactivationMachine>
   /** The captcha, told whether a submit has missed it. */
   captcha: (missing: boolean) => ReactNode
+  /** The address that was typed and not sent. */
+  draft: DraftStore<EmailValue>
 }
 
 const schema = standardSchema(reactivation)
@@ -28,7 +31,7 @@ const formTexts = {
   outcomeUnknown: texts.reactivationUnknown,
 }
 
-export function ReactivationView({ actor, captcha }: ReactivationViewProps) {
+export function ReactivationView({ actor, captcha, draft }: ReactivationViewProps) {
   const submitted = useSelector(actor, (snapshot) => snapshot.matches('submitted'))
   const eMailAddress = useSelector(actor, (snapshot) => snapshot.context.eMailAddress)
   if (submitted)
@@ -52,6 +55,7 @@ export function ReactivationView({ actor, captcha }: ReactivationViewProps) {
       actor={actor}
       schema={schema}
       captcha={captcha}
+      draft={draft}
       texts={formTexts}
       footer={
         <>

@@ -7,7 +7,8 @@ import { reminder } from '../../rules/password.ts'
 import { standardSchema } from '../../rules/standardSchema.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
 import { Confirmation } from '../kit/Confirmation.tsx'
-import { EmailForm } from '../kit/EmailForm.tsx'
+import type { DraftStore } from '../kit/DraftBanner.tsx'
+import { EmailForm, type EmailValue } from '../kit/EmailForm.tsx'
 import { MailLink } from '../kit/MailLink.tsx'
 import { passwordTexts as texts } from './passwordTexts.ts'
 
@@ -15,6 +16,8 @@ interface ReminderViewProps {
   actor: ActorRefFrom<typeof reminderMachine>
   /** The captcha, told whether a submit has missed it. */
   captcha: (missing: boolean) => ReactNode
+  /** The address that was typed and not sent. */
+  draft: DraftStore<EmailValue>
 }
 
 const schema = standardSchema(reminder)
@@ -28,7 +31,7 @@ const formTexts = {
   outcomeUnknown: texts.reminderUnknown,
 }
 
-export function ReminderView({ actor, captcha }: ReminderViewProps) {
+export function ReminderView({ actor, captcha, draft }: ReminderViewProps) {
   const sent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
   const eMailAddress = useSelector(actor, (snapshot) => snapshot.context.eMailAddress)
   if (sent)
@@ -50,6 +53,7 @@ export function ReminderView({ actor, captcha }: ReminderViewProps) {
       actor={actor}
       schema={schema}
       captcha={captcha}
+      draft={draft}
       texts={formTexts}
       footer={
         <>

@@ -45,6 +45,8 @@ export const createTicketTexts = {
   stay: 'Stay',
   leave: 'Leave',
   left: {
+    interrupted: () =>
+      'The page closed before the bank answered. Your ticket may have been created. Check My Tickets before you submit it again. Its text is saved as a draft.',
     found: (ticketNumber: string | null) =>
       `Your ticket may have been created. Ticket ${ticketNumber} has the same subject.`,
     notFound: () => 'Your ticket may not have been created. It isn’t among your tickets. Its text is saved as a draft.',

@@ -53,7 +53,7 @@ export const reactivationModel: ModelSpec<typeof reactivationMachine> = {
       'captcha.solved': { context: { recaptchaResponse: 'solution', captchaMissing: false }, emits: [] },
       'captcha.validate': { emits: [] },
       'captcha.cleared': { context: { recaptchaResponse: null }, emits: [] },
-      'reactivate: ok': { to: 'submitted', emits: [{ type: 'captcha.reset' }] },
+      'reactivate: ok': { to: 'submitted', emits: [{ type: 'captcha.reset' }, { type: 'form.cleared' }] },
       'reactivate: active': failure(active),
       'reactivate: timeout': unknown(problems.timeout),
       'reactivate: gateway': unknown(gateway),

@@ -56,7 +56,7 @@ export const reminderModel: ModelSpec<typeof reminderMachine> = {
       'resetPassword: ok': {
         to: 'sent',
         context: { eMailAddress: 'ada@example.com', recaptchaResponse: null },
-        emits: [{ type: 'captcha.reset' }],
+        emits: [{ type: 'captcha.reset' }, { type: 'form.cleared' }],
       },
       'resetPassword: closed': failure(closed),
       'resetPassword: timeout': unknown(problems.timeout),

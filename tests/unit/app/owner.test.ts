@@ -101,7 +101,7 @@ function open() {
         return told
       }),
     }
-    const actor = startScopedActor(scope, machine.provide({ actors }), {})
+    const actor = startScopedActor(scope, machine.provide({ actors }), { interrupted: null })
     return { element: { path, owner: scope.owner, actor } as never }
   }
   const screenOf = (name: ScreenName): Screen =>

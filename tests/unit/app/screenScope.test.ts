@@ -50,7 +50,7 @@ const settled = () => new Promise(setImmediate)
 test('a read is aborted on leaving', async () => {
   const { machine, aborted } = chart('busy')
   const scope = createScreenScope(portalWith().portal, null)
-  const actor = startScopedActor(scope, machine, {})
+  const actor = startScopedActor(scope, machine, { interrupted: null })
   scope.dispose()
   expect(aborted()).toBe(true)
   expect(actor.getSnapshot().status).toBe('stopped')
@@ -59,7 +59,7 @@ test('a read is aborted on leaving', async () => {
 test('a change in flight finishes after leaving, then its actor stops', async () => {
   const { machine, answer, aborted } = chart('mutating')
   const scope = createScreenScope(portalWith().portal, null)
-  const actor = startScopedActor(scope, machine, {})
+  const actor = startScopedActor(scope, machine, { interrupted: null })
   scope.dispose()
   expect(aborted()).toBe(false)
   expect(actor.getSnapshot().status).toBe('active')

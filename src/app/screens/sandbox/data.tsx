@@ -25,7 +25,7 @@ export const panel: StartPanel = (scope, shell) => {
   const done = ({ control, source }: { control: DataControl | null; source: string }) => {
     if (control && scope.isDisposed()) shell.notify({ variant: 'success', message: doneTextOf(control), source })
   }
-  const startControl = () => startScopedActor(scope, control, { on: { 'control.done': done } })
+  const startControl = () => startScopedActor(scope, control, { interrupted: null, on: { 'control.done': done } })
   return (
     <DataPanel
       actor={startPanel(scope, shell, { tables, read: readData })}

@@ -18,7 +18,7 @@ export const panel: StartPanel = (scope, shell) => {
   return (
     <RequestsPanel
       actor={startPanel(scope, shell, { tables: ['events', 'applications'], read: createRequestsReader() })}
-      request={startScopedActor(scope, requestOf(shell), {})}
+      request={startScopedActor(scope, requestOf(shell), { interrupted: null })}
       onExport={exportHar}
       onTicket={(detail) => handCall(ticketCallOf(detail), () => sessionStorage)}
     />

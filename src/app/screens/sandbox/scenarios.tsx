@@ -11,6 +11,6 @@ const tables = ['accounts', 'applications', 'tickets', 'transfers', 'webhookSubs
 export const panel: StartPanel = (scope, shell) => (
   <ScenariosPanel
     actor={startPanel(scope, shell, { tables, read: readScenarios, change: decideOrder })}
-    scenario={startScopedActor(scope, scenarioOf(shell), {})}
+    scenario={startScopedActor(scope, scenarioOf(shell), { interrupted: null })}
   />
 )

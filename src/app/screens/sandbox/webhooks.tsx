@@ -20,7 +20,7 @@ export const panel: StartPanel = (scope, shell) => (
           deliveries.flatMap(({ nextAttemptAt }) => nextAttemptAt ?? []),
         ),
     })}
-    newSubscription={startScopedActor(scope, newSubscriptionOf(shell), {})}
+    newSubscription={startScopedActor(scope, newSubscriptionOf(shell), { interrupted: null })}
     secret={startScopedActor(scope, webhookSecretOf(shell), {})}
   />
 )

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { type Contact as ContactMessage, contactDraft } from '../../../rules/contact.ts'
+import { texts } from '../../../rules/texts.ts'
 import { CaptchaView } from '../../../ui/captcha/CaptchaView.tsx'
 import type { ContactViewProps } from '../../../ui/contact/ContactView.tsx'
 import { contactTexts } from '../../../ui/contact/contactTexts.ts'
@@ -35,6 +36,7 @@ export function startContact(scope: ScreenScope, shell: Shell, View: ComponentTy
     },
   })
   const contact = startScopedActor(scope, contactOf(shell), {
+    interrupted: () => contactTexts.outcomeUnknown(texts.interrupted),
     on: {
       notice: shell.notify,
       'form.cleared': () => {
