@@ -102,6 +102,7 @@ const groups: readonly ChunkGroup[] = [
       'src/rules/ownAddress.ts',
       'src/rules/problem.ts',
       'src/rules/protectedRoutes.ts',
+      'src/rules/queryFlag.ts',
       'src/rules/routes.ts',
       'src/rules/search.ts',
       'src/rules/texts.ts',

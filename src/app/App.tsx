@@ -74,8 +74,8 @@ function BootstrapFailed({ bootstrap }: { bootstrap: Bootstrap }) {
 
 function Main({ navigation }: { navigation: Navigation }): ReactNode {
   const view = useSyncExternalStore(navigation.subscribe, navigation.view, navigation.view)
-  const { path, query } = view.match
-  useRouteChange(`${path}?${query.get('page') ?? ''}`, view.title)
+  const { path, route } = view.match
+  useRouteChange(`${path}?${route.view?.page ?? ''}`, view.title)
   return (
     <main id="main" tabIndex={-1}>
       <ErrorBoundary

@@ -1,4 +1,4 @@
-import { dashboardViews, type ViewAddress, type ViewPath } from './dashboardViews.ts'
+import { dashboardPageOf, type ViewAddress, type ViewPath } from './dashboardViews.ts'
 import { type OpenPath, routes } from './routes.ts'
 import { type SandboxPath, sandboxPath } from './sandboxPanels.ts'
 
@@ -15,8 +15,7 @@ export type Address =
   | `${ViewAddress}${'&' | '#'}${string}`
 
 const isKnownView = (query: string): boolean => {
-  const page = new URLSearchParams(query).get('page')
-  return dashboardViews.some((view) => view.page === page)
+  return dashboardPageOf(new URLSearchParams(query).get('page')) !== undefined
 }
 
 /** An address that came as a text, when the portal has a page there. */

@@ -1,3 +1,5 @@
+import { queryChoice } from './queryFlag.ts'
+
 /** One view of the signed-in area (001 section 2), in the order of the sidebar. */
 interface DashboardViewRecord {
   /** The value of `page` in `/dashboard?page=`. */
@@ -67,6 +69,13 @@ export interface DashboardView extends DashboardViewRecord {
 }
 
 export const dashboardViews: readonly DashboardView[] = records
+
+/** The view that an address names; undefined when it names none. */
+export const dashboardPageOf = (page: string | null): DashboardPage | undefined =>
+  queryChoice(
+    page,
+    records.map((record) => record.page),
+  )
 
 /** The view whose entry is marked in the sidebar; undefined when none is. */
 export const markedPage = (view: DashboardView | undefined): DashboardPage | undefined =>

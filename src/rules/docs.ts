@@ -1,4 +1,5 @@
 import type { Address } from './address.ts'
+import { queryFlag } from './queryFlag.ts'
 
 /** What follows `/docs/` in the address of a static page (001 section 2). */
 export type PageSlug =
@@ -133,7 +134,7 @@ export function docsLocationOf(path: string, linked: string | null): DocsLocatio
   if (root !== 'docs' || parts.includes('') || more.length > 0) return undefined
   if (first !== undefined && isGroup(first)) {
     if (productId === undefined) return { kind: 'group', section: first }
-    if (serviceId === undefined) return { kind: 'product', section: first, productId, linked: linked === 'true' }
+    if (serviceId === undefined) return { kind: 'product', section: first, productId, linked: queryFlag(linked) }
     return { kind: 'service', section: first, productId, serviceId }
   }
   if (first === defaultPage) return undefined

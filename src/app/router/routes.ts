@@ -1,6 +1,6 @@
 import { parse } from 'regexparam'
 import { matchRoute as matchPattern } from 'wouter'
-import type { DashboardView } from '../../rules/dashboardViews.ts'
+import { type DashboardView, dashboardPageOf } from '../../rules/dashboardViews.ts'
 import { decoded, docsLocationOf } from '../../rules/docs.ts'
 import { dashboardRoutes, notFoundRoute, type PortalRoute, routes as portalRoutes } from '../../rules/routes.ts'
 import {
@@ -63,7 +63,10 @@ export function matchRoute(path: string, search = ''): RouteMatch {
 }
 
 /** The route of one view of the signed-in area, the same object for the same view. */
-const dashboardRouteOf = (page: string | null) => dashboardRoutes.find(({ view }) => view?.page === page)
+const dashboardRouteOf = (page: string | null) => {
+  const named = dashboardPageOf(page)
+  return dashboardRoutes.find(({ view }) => named !== undefined && view?.page === named)
+}
 
 function decodedValues(params: Record<string, string | undefined>): Record<string, string> {
   const values: Record<string, string> = {}

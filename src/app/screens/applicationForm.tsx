@@ -4,7 +4,7 @@ import { applicationNotices } from '../../rules/applicationMessages.ts'
 import type { ApplicationForm } from '../../rules/applications.ts'
 import { hiddenProducts } from '../../rules/catalogue.ts'
 import { dashboardHref, dashboardViews } from '../../rules/dashboardViews.ts'
-import { queryFlag } from '../../rules/queryFlag.ts'
+import { queryChoice, queryFlag } from '../../rules/queryFlag.ts'
 import { texts } from '../../rules/texts.ts'
 import { ApplicationFormView } from '../../ui/applications/form/ApplicationFormView.tsx'
 import { applicationFormTexts } from '../../ui/applications/form/applicationFormTexts.ts'
@@ -51,7 +51,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
   const draft = formDraft(name, scope.owner, typed, () => sessionStorage, portal.environment.clock)
 
   // The guided first call leads here, and goes on when the application is saved.
-  const isGuided = query.get('guide') === 'firstCall'
+  const isGuided = queryChoice(query.get('guide'), ['firstCall']) !== undefined
   const next = isGuided ? 'firstCall' : 'applications'
 
   const changes = applicationChanges()

@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
+import { queryChoice } from '../../../rules/queryFlag.ts'
 import type { OrderDecision, ScenariosData } from '../../../rules/sandboxScenarios.ts'
 import { Notice } from '../../kit/Notice.tsx'
 import { PanelView } from '../workbench/PanelView.tsx'
@@ -35,7 +36,11 @@ export function ScenariosPanel({ actor, scenario }: Props) {
 /** What a link carries is shown first, and never runs by itself. */
 function Scenarios({ data: { scenarios, losses }, actor }: { data: ScenariosData; actor: ScenarioActor }) {
   const wanted = new URLSearchParams(useSearch()).get('run')
-  const linked = scenarios.find(({ name }) => name === wanted)
+  const named = queryChoice(
+    wanted,
+    scenarios.map(({ name }) => name),
+  )
+  const linked = scenarios.find(({ name }) => name === named)
   const others = scenarios.filter((each) => each !== linked)
   return (
     <>
