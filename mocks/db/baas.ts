@@ -1,3 +1,4 @@
+import { assign, object, string } from 'superstruct'
 import { seededBaasCards, seededBaasCustomers, seededOnboardings, seededPartnerOrderRows } from '../baas/seeds.ts'
 import {
   type BaasCardRow,
@@ -14,19 +15,34 @@ import {
   quoteRow,
 } from './baasRows.ts'
 import type { TableDefinition } from './table.ts'
+import { limited } from './textLimits.ts'
+
+const contact = object({
+  name: limited('personName'),
+  email: limited('email'),
+  address: object({
+    line: limited('addressLine'),
+    district: limited('district'),
+    city: limited('city'),
+    postalCode: string(),
+  }),
+})
 
 export const baasCustomers: TableDefinition<BaasCustomerRow> = {
   row: baasCustomerRow,
+  imported: assign(baasCustomerRow, contact),
   seed: async () => seededBaasCustomers(),
 }
 
 export const onboardings: TableDefinition<OnboardingRow> = {
   row: onboardingRow,
+  imported: assign(onboardingRow, contact),
   seed: async ({ now }) => seededOnboardings(now()),
 }
 
 export const baasCards: TableDefinition<BaasCardRow> = {
   row: baasCardRow,
+  imported: assign(baasCardRow, object({ embossedName: limited('embossedName') })),
   indexed: ['accountNumber'],
   seed: async () => seededBaasCards(),
 }

@@ -1,3 +1,4 @@
+import { assign, object } from 'superstruct'
 import { seededCreditCards, seededDebitCards, seededVirtualCards } from '../cards/seededCards.ts'
 import { seededPurchases } from '../cards/seededPurchases.ts'
 import {
@@ -11,6 +12,7 @@ import {
   virtualCardRow,
 } from './cardRows.ts'
 import type { TableDefinition } from './table.ts'
+import { limited } from './textLimits.ts'
 
 export const debitCards: TableDefinition<DebitCardRow> = {
   row: debitCardRow,
@@ -33,6 +35,7 @@ export const cardPurchases: TableDefinition<CardPurchaseRow> = {
 
 export const virtualCards: TableDefinition<VirtualCardRow> = {
   row: virtualCardRow,
+  imported: assign(virtualCardRow, object({ name: limited('virtualCardName') })),
   indexed: ['customerNumber'],
   seed: async ({ now }) => seededVirtualCards(now()),
 }

@@ -1,7 +1,8 @@
-import { enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { assign, enums, type Infer, integer, nullable, object, string } from 'superstruct'
 import { addDays, dayOf, timeAt } from '../ledger/calendar.ts'
 import { moment } from './moment.ts'
 import type { TableDefinition } from './table.ts'
+import { limited } from './textLimits.ts'
 
 const qrOrder = object({
   /** `QR` and twelve digits. */
@@ -28,6 +29,10 @@ export type QrOrderRow = Infer<typeof qrOrder>
 /** The order of the evening before that nobody paid. */
 export const qrOrders: TableDefinition<QrOrderRow> = {
   row: qrOrder,
+  imported: assign(
+    qrOrder,
+    object({ explanation: nullable(limited('qrExplanation')), place: nullable(limited('qrPlace')) }),
+  ),
   indexed: ['customerNumber'],
   async seed({ now }) {
     const day = addDays(dayOf(now()), -1)

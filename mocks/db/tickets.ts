@@ -24,10 +24,18 @@ const ticket = object({
   /** When an admin's answer is due, by the sandbox's clock; null when none is expected. */
   answerDueAt: nullable(moment),
 })
-const { subject, description } = ticketRequest.schema
+const { subject, description, apiName, endpointAddress, errorCode } = ticketRequest.schema
 const importedTicket = assign(
   ticket,
-  object({ subject, description, fileData: union([literal(''), ticketRequest.schema.fileData]) }),
+  object({
+    subject,
+    description,
+    apiName,
+    endpointAddress,
+    errorCode,
+    replies: array(object({ description, userRole: string() })),
+    fileData: union([literal(''), ticketRequest.schema.fileData]),
+  }),
 )
 export type TicketRow = Infer<typeof ticket>
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { maxBodySize, maxExportSize } from '../../mocks/body.ts'
 import { memoryStorage } from '../../mocks/db/storage.ts'
 import type { StoredRow } from '../../mocks/db/table.ts'
+import { textLimits } from '../../mocks/db/textLimits.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { defaultSettings } from '../../src/rules/sandbox.ts'
 import { active, control, getUser, register, signIn, tokens } from './calls.ts'
@@ -274,6 +276,29 @@ describe.each(hostNames)('files on the %s', (name) => {
     expect((await getUser(host, access_token)).status).toBe(200)
   })
 
+  test('free texts are as long as calls take them, and no longer', async () => {
+    const file = await fileOf(host)
+    const tooLong: string[] = []
+    const places: [table: string, limit: keyof typeof textLimits, change: (text: string) => Row][] = [
+      ['transfers', 'explanation', (explanation) => ({ explanation })],
+      ['transfers', 'personName', (receiverName) => ({ receiverName })],
+      ['qrOrders', 'qrExplanation', (explanation) => ({ explanation })],
+      ['qrOrders', 'qrPlace', (place) => ({ place })],
+      ['virtualCards', 'virtualCardName', (name) => ({ name })],
+      ['baasCards', 'embossedName', (embossedName) => ({ embossedName })],
+      ['baasCustomers', 'personName', (name) => ({ name })],
+      ['onboardings', 'email', (email) => ({ email })],
+    ]
+    for (const [table, limit, change] of places) {
+      expect(file.tables[table]).not.toHaveLength(0)
+      const ofLength = (length: number) => JSON.stringify(withFirst(file, table, change('a'.repeat(length))))
+      expect([table, limit, await imported(host, ofLength(textLimits[limit]))]).toEqual([table, limit, done])
+      const { status, body } = await imported(host, ofLength(textLimits[limit] + 1))
+      tooLong.push(`${status} ${(body as { header: { message: string } }).header.message.slice(0, 40)}`)
+    }
+    expect(tooLong).toEqual(places.map(([table]) => expect.stringMatching(`^400 tables\\.${table}\\.0\\.`)))
+  })
+
   test('text that is not JSON, and a file that is too large, are refused', async () => {
     const before = await read(host)
     expect(await imported(host, '{"format":')).toEqual(refused(400, 'The file is not a JSON object'))
@@ -425,4 +450,28 @@ test('the seed of a reset is kept for the next process', async () => {
   expect((await control(next, 'GET', '/state')).body).toMatchObject({ data: { seed: 'two' } })
   const other = await openHost('worker host', { seed: 'two' })
   expect(await tokens(next)).toEqual(await tokens(other))
+})
+
+test('the texts of a file are limited as the definitions limit those of the calls', () => {
+  type Schema = { maxLength?: number; properties: Record<string, Schema> }
+  const schemasOf = (file: string): Record<string, Schema | undefined> =>
+    parse(readFileSync(`mocks/openapi/${file}.yaml`, 'utf8'))
+  const { PersonName } = schemasOf('shared/schemas')
+  const { Email, Address } = schemasOf('shared/baas')
+  const { QrExplanation, QrOrder } = schemasOf('qr-orders/components')
+  const documented = {
+    explanation: schemasOf('money-transfers/components').Explanation,
+    qrExplanation: QrExplanation,
+    qrPlace: QrOrder?.properties.place,
+    personName: PersonName,
+    virtualCardName: schemasOf('virtual-cards/components').VirtualCardName,
+    embossedName: schemasOf('baas-cards/components').EmbossedName,
+    email: Email,
+    addressLine: Address?.properties.line,
+    district: Address?.properties.district,
+    city: Address?.properties.city,
+  } satisfies Record<keyof typeof textLimits, unknown>
+  expect(Object.fromEntries(Object.entries(documented).map(([name, schema]) => [name, schema?.maxLength]))).toEqual(
+    textLimits,
+  )
 })
