@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 import type { ModelReport } from './model/coverage.ts'
+import type { WalkReport } from './walk/chartWalks.ts'
+import { mergedCoverage } from './walk/mergedCoverage.ts'
 
 interface ChartReport extends ModelReport {
   test: string
@@ -58,6 +60,13 @@ export default class ModelReporter implements Reporter {
         }),
       )
       .toSorted((one, other) => (one.test < other.test ? -1 : 1))
+    const walks = modules.flatMap((module) =>
+      [...module.children.allTests()].flatMap((test): WalkReport[] => {
+        const { walk } = test.meta()
+        return walk ? [walk] : []
+      }),
+    )
+    const covered = mergedCoverage(charts, walks)
     if (charts.length === 0 && !modules.some(({ relativeModuleId }) => relativeModuleId.startsWith('tests/model/')))
       return
     const ran = new Set(modules.map(({ relativeModuleId }) => relativeModuleId))
@@ -66,8 +75,13 @@ export default class ModelReporter implements Reporter {
     const files = ['src/machines', 'mocks'].flatMap((folder) => filesIn(folder, '.machine.ts'))
     const withoutTest = isWhole ? files.filter((file) => !tested.has(chartName(file))) : []
     mkdirSync('reports', { recursive: true })
-    writeFileSync('reports/model.json', `${JSON.stringify({ charts, withoutTest }, null, 2)}\n`)
+    writeFileSync('reports/model.json', `${JSON.stringify({ charts, withoutTest, walks: covered }, null, 2)}\n`)
     process.stdout.write(`\n${text(charts, withoutTest)}\n`)
-    if (withoutTest.length > 0) process.exitCode = 1
+    for (const { chart, walks, reached, missed } of covered) {
+      process.stdout.write(`${chart}: ${walks} walks reach ${reached}\n`)
+      for (const { name, reason } of missed) process.stdout.write(`  ${name}: ${reason ?? 'NO WALK AND NO PATH'}\n`)
+    }
+    const isUnexplained = isWhole && covered.some(({ missed }) => missed.some(({ reason }) => reason === undefined))
+    if (withoutTest.length > 0 || isUnexplained) process.exitCode = 1
   }
 }

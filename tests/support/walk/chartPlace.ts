@@ -1,0 +1,230 @@
+import {
+  type AnyActor,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+  type EventObject,
+  SimulatedClock,
+} from 'xstate'
+import { leavesOf, statesOf, transitionsOf } from '../../../src/app/inspector/statechart.ts'
+import { type HeldChild, hold } from '../model/held.ts'
+import type { Model } from '../model/spec.ts'
+import type { Place } from './walk.ts'
+
+/** What a chart shows after one step. */
+export interface ChartMoment<Context = Record<string, unknown>> {
+  step: string
+  /** By the walk's clock, in milliseconds. */
+  now: number
+  context: Context
+  /** The state, or one above it: `signedIn.refresh`. */
+  in(state: string): boolean
+  has(tag: string): boolean
+  /** Calls and listeners that run. */
+  running: readonly string[]
+  /** Those that this step started, with their input. */
+  started: readonly { id: string; input: unknown }[]
+  emitted: readonly (EventObject & Record<string, unknown>)[]
+  isDone: boolean
+}
+
+/** What the walks of a chart have reached. */
+export interface Reached {
+  states: Set<string>
+  transitions: Set<string>
+  /** A guard with what it said: `isFound yes`. */
+  guards: Set<string>
+}
+export const nothingReached = (): Reached => ({ states: new Set(), transitions: new Set(), guards: new Set() })
+
+const waits = { '1 s': 1000, '20 s': 20_000, '10 min': 600_000 } as const
+const settled = () => new Promise((done) => setImmediate(done))
+/** A chart comes to rest within so many answers. */
+const mostAnswers = 60
+
+type Guard = (...given: unknown[]) => boolean
+
+/** A real actor of a chart under a simulated clock; what its calls answer, and whether they do, is a choice as well. */
+export class ChartPlace implements Place<ChartMoment> {
+  readonly #model: Model
+  readonly #machine: AnyStateMachine
+  readonly #reached: Reached
+  readonly #clock = new SimulatedClock()
+  readonly #names: Map<AnyTransitionDefinition, string>
+  readonly #children: HeldChild[] = []
+  #emitted: EventObject[] = []
+  #actor: AnyActor | undefined
+  #broken: unknown
+
+  constructor(model: Model, reached: Reached) {
+    this.#model = model
+    this.#reached = reached
+    this.#machine = this.#watched(hold(model, (child) => this.#children.push(child)))
+    this.#names = new Map(transitionsOf(this.#machine).map(({ name, transition }) => [transition, name]))
+  }
+
+  here(): string {
+    return JSON.stringify(this.#snapshot?.value ?? null)
+  }
+
+  choices(): readonly string[] {
+    const { starts, events, calls, listeners } = this.#model
+    const snapshot = this.#snapshot
+    if (!snapshot) return [...starts.keys()]
+    if (snapshot.status !== 'active') return []
+    const heard = ({ type }: EventObject) => snapshot._nodes.some(({ transitions }) => transitions.has(type))
+    const outcomes = ({ id, src }: HeldChild) => (calls.get(src) ?? []).map(({ name }) => `${id}: ${name}`)
+    return [
+      ...[...events].filter(([, event]) => heard(event)).map(([name]) => name),
+      ...this.#running.flatMap(outcomes),
+      ...this.#running.flatMap(({ id, src }) =>
+        [...(listeners.get(src) ?? [])].filter(([, event]) => heard(event)).map(([name]) => `${id} > ${name}`),
+      ),
+      ...this.#abandoned
+        .slice(-1)
+        .flatMap(outcomes)
+        .map((outcome) => `too late, ${outcome}`),
+      ...Object.keys(waits).map((wait) => `${wait} pass`),
+    ]
+  }
+
+  async do(step: string): Promise<ChartMoment> {
+    const before = new Set(this.#children)
+    this.#emitted = []
+    const { starts, events } = this.#model
+    const event = events.get(step)
+    const [, wait] = /^(.+) pass$/.exec(step) ?? []
+    if (starts.has(step)) this.#start(starts.get(step))
+    else if (event) this.#actor?.send(event)
+    else if (wait !== undefined) this.#clock.increment(waits[wait as keyof typeof waits])
+    else if (step.includes(' > ')) this.#tell(step)
+    else await this.#answer(step)
+    if (this.#broken !== undefined) throw this.#broken
+    return this.#moment(step, before)
+  }
+
+  async settle(): Promise<readonly ChartMoment[]> {
+    const moments: ChartMoment[] = []
+    for (let answers = 0; this.#snapshot?.status === 'active'; answers += 1) {
+      const call = this.#running.find(({ src }) => this.#model.calls.has(src))
+      const outcomes = call ? (this.#model.calls.get(call.src) ?? []) : []
+      const outcome = outcomes[answers % outcomes.length]
+      if (!call && !this.#snapshot.hasTag('busy')) break
+      if (answers >= mostAnswers) throw new Error(`it does not come to rest within ${mostAnswers} answers`)
+      moments.push(await this.do(call && outcome ? `${call.id}: ${outcome.name}` : '10 min pass'))
+      if (!call && answers > mostAnswers / 2) break
+    }
+    return moments
+  }
+
+  close(): void {
+    this.#actor?.stop()
+  }
+
+  get #snapshot(): AnyMachineSnapshot | undefined {
+    return this.#actor?.getSnapshot() as AnyMachineSnapshot | undefined
+  }
+
+  get #running(): HeldChild[] {
+    return this.#children.filter((child) => !child.settled && !child.stopped)
+  }
+
+  get #abandoned(): HeldChild[] {
+    return this.#children.filter((child) => child.stopped && !child.settled && this.#model.calls.has(child.src))
+  }
+
+  #start(input: unknown) {
+    const actor = createActor(this.#machine, {
+      input,
+      clock: this.#clock,
+      inspect: (event) => {
+        if (event.type !== '@xstate.microstep' || (event.actorRef as AnyActorRef).sessionId !== event.rootId) return
+        for (const transition of event._transitions) {
+          const name = this.#names.get(transition)
+          if (name !== undefined) this.#reached.transitions.add(name)
+        }
+      },
+    })
+    actor.on('*', (event) => this.#emitted.push(event as EventObject))
+    actor.subscribe({
+      error: (error) => {
+        this.#broken = error instanceof Error ? error : new Error(`the chart broke: ${JSON.stringify(error)}`)
+      },
+    })
+    this.#actor = actor
+    actor.start()
+  }
+
+  #tell(step: string) {
+    const [id = '', ...rest] = step.split(' > ')
+    const child = this.#running.find((each) => each.id === id)
+    const event = child && this.#model.listeners.get(child.src)?.get(rest.join(' > '))
+    if (!child || !event) throw new Error(`There is no step "${step}"`)
+    child.tell(event)
+  }
+
+  async #answer(step: string) {
+    const isLate = step.startsWith('too late, ')
+    const call = isLate ? step.slice('too late, '.length) : step
+    const split = call.lastIndexOf(': ')
+    const child = (isLate ? this.#abandoned : this.#running).findLast(({ id }) => id === call.slice(0, split))
+    const outcome = child && this.#model.calls.get(child.src)?.find(({ name }) => name === call.slice(split + 2))
+    if (!child || !outcome) throw new Error(`There is no step "${step}"`)
+    child.settle(outcome)
+    await settled()
+  }
+
+  #moment(step: string, before: ReadonlySet<HeldChild>): ChartMoment {
+    const snapshot = this.#snapshot
+    if (!snapshot) throw new Error('The first step must be a start')
+    const leaves = leavesOf(snapshot.value)
+    for (const node of snapshot._nodes) this.#reached.states.add(node.id)
+    return {
+      step,
+      now: this.#clock.now(),
+      context: snapshot.context,
+      in: (state) => leaves.some((leaf) => leaf === state || leaf.startsWith(`${state}.`)),
+      has: (tag) => snapshot.hasTag(tag),
+      running: this.#running.map(({ id }) => id),
+      started: this.#children.filter((child) => !before.has(child)).map(({ id, input }) => ({ id, input })),
+      emitted: this.#emitted as ChartMoment['emitted'],
+      isDone: snapshot.status === 'done',
+    }
+  }
+
+  /** The machine, whose guards say what they said. */
+  #watched(machine: AnyStateMachine): AnyStateMachine {
+    const guards = machine.implementations.guards as Record<string, unknown>
+    const watched = Object.entries(guards)
+      .filter(([, guard]) => typeof guard === 'function' && !('check' in guard))
+      .map(([name, guard]): [string, Guard] => [
+        name,
+        (...given) => {
+          const says = (guard as Guard)(...given)
+          this.#reached.guards.add(`${name} ${says ? 'yes' : 'no'}`)
+          return says
+        },
+      ])
+    return machine.provide({ guards: Object.fromEntries(watched) as never })
+  }
+}
+
+/** All that walks of a chart could reach. */
+export function reachableOf(machine: AnyStateMachine): Reached {
+  const named = Object.entries(machine.implementations.guards as Record<string, unknown>)
+  return {
+    states: new Set(
+      statesOf(machine.root)
+        .filter(({ type }) => type !== 'history')
+        .map(({ id }) => id),
+    ),
+    transitions: new Set(transitionsOf(machine).map(({ name }) => name)),
+    guards: new Set(
+      named
+        .filter(([, guard]) => typeof guard === 'function' && !('check' in guard))
+        .flatMap(([name]) => [`${name} yes`, `${name} no`]),
+    ),
+  }
+}
