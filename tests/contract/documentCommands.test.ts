@@ -39,6 +39,22 @@ test('each block of commands that call has its statuses here', () => {
   expect(commands.map(([name]) => name)).toEqual(Object.keys(expected))
 })
 
+const otherJson: Readonly<Record<string, string>> = {
+  'docs/sandbox.md {"tables": ["events", "mails"]}': 'tests/contract/changes.test.ts reads the stream',
+  'docs/sandbox.md {"status":"ok"}': 'tests/contract/pages.test.ts asks for it',
+  'README.md {"api": …, "login": …}': 'a setting of portal.json',
+}
+
+test('a document shows JSON in commands, in the table of control calls, and where a test is named here', () => {
+  const shown = documents.flatMap((document) => {
+    const text = readFileSync(document, 'utf8').replace(/^## Control calls\n[\s\S]*?^## /m, '')
+    const fences = Array.from(text.matchAll(/^```(?:json|http)\b.*$/gm), ([fence]) => fence)
+    const inline = Array.from(text.matchAll(/`(\{\s*"[^`]*)`/g), ([, json = '']) => json)
+    return [...fences, ...inline].map((each) => `${document} ${each}`)
+  })
+  expect(shown.toSorted()).toEqual(Object.keys(otherJson).toSorted())
+})
+
 const canRun = ['bash', 'curl'].every((tool) => spawnSync(tool, ['--version']).status === 0)
 const documentedAddress = 'http://127.0.0.1:8787'
 
