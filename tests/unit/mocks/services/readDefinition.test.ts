@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { readDefinition } from '../../../../mocks/services/readDefinition.ts'
 
-const document = {
+const document = vi.hoisted(() => ({
   paths: {
     '/notes': {
       post: {
@@ -19,7 +19,7 @@ const document = {
     },
     requestBodies: { A: { $ref: '#/components/requestBodies/A' } },
   },
-}
+}))
 
 vi.mock('virtual:definitions', () => ({
   definitions: { notes: { title: 'Notes', path: '/notes', method: 'POST', document: JSON.stringify(document) } },
