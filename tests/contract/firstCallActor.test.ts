@@ -88,7 +88,7 @@ async function requestToken() {
 test('an application that was deleted elsewhere is offered no more, and another one is to be chosen', async () => {
   await deleteClient(bank, client)
   const snapshot = await requestToken()
-  expect(snapshot.value).toEqual({ steps: 'application' })
+  expect(snapshot.value).toEqual({ steps: { application: 'listed' } })
   expect(snapshot.context.problem).toBeNull()
   expect(snapshot.context.state.applications.map(({ id }) => id)).not.toContain(client.id)
 })

@@ -4,6 +4,7 @@ import { openBank } from '../support/browser/bank.ts'
 import { signIn, signOut } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
+import { tokenOf } from '../support/browser/token.ts'
 
 const guide = '/dashboard?page=firstCall'
 const main = (page: Page) => page.getByRole('main')
@@ -90,4 +91,30 @@ test('an application that is made for the guide is used without a question, and 
   await button(page, 'Open Your First Call').click()
   await current(page, 'Get its credentials')
   await expect(main(page).getByText('Market Stall').first()).toBeVisible()
+})
+
+test('Change offers no application that another device has deleted meanwhile', async ({ page }) => {
+  await startSignedIn(page, guide)
+  await reach(page)
+  const { access_token } = await tokenOf(page.context())
+  const status = await page.evaluate(
+    async ([token, body]) => {
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+      const path = '/bank/api-dashboard-service/dashboard/deleteapplication'
+      return (await fetch(path, { method: 'POST', headers, body })).status
+    },
+    [
+      access_token,
+      JSON.stringify({ context: { channel: 'APIPORTAL', language: 'TR' }, id: 'application-000002' }),
+    ] as const,
+  )
+  expect(status).toBe(200)
+  const uses = main(page).getByRole('button', { name: /^Use this application/ })
+  const told = main(page).getByText('The application that you chose was deleted. Choose another one.')
+  await button(page, 'Change: Choose an application').click()
+  await expect(told).toBeVisible()
+  await expect(uses).toHaveCount(1)
+  await expect(uses).not.toHaveAccessibleName('Use this application: Budget Diary')
+  await uses.click()
+  await current(page, 'Get its credentials')
 })

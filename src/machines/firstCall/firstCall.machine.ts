@@ -60,10 +60,14 @@ export const firstCallMachine = firstCallSetup.createMachine({
         'step.open': [
           {
             guard: { type: 'opensApplication', params: ({ event }) => event.step },
-            target: '.application',
+            target: '.application.reloading',
             actions: 'repeat',
           },
-          { guard: { type: 'opensSecret', params: ({ event }) => event.step }, target: '.secret', actions: 'repeat' },
+          {
+            guard: { type: 'opensSecret', params: ({ event }) => event.step },
+            target: '.secret.reloading',
+            actions: 'repeat',
+          },
           {
             guard: { type: 'opensCustomer', params: ({ event }) => event.step },
             target: '.customer',
@@ -74,21 +78,63 @@ export const firstCallMachine = firstCallSetup.createMachine({
       },
       states: {
         application: {
-          on: {
-            'application.choose': {
-              guard: { type: 'canChoose', params: ({ event }) => event.id },
-              target: '#firstCall.deciding',
-              actions: [{ type: 'setApplication', params: ({ event }) => event.id }, 'emitRecord'],
+          initial: 'listed',
+          on: { 'application.add': { actions: ['setKnown', 'emitRecord'] } },
+          states: {
+            listed: {
+              on: {
+                'application.choose': {
+                  guard: { type: 'canChoose', params: ({ event }) => event.id },
+                  target: '#firstCall.deciding',
+                  actions: [{ type: 'setApplication', params: ({ event }) => event.id }, 'emitRecord'],
+                },
+              },
             },
-            'application.add': { actions: ['setKnown', 'emitRecord'] },
+            /** What another device has deleted meanwhile is not offered. */
+            reloading: {
+              tags: 'busy',
+              invoke: {
+                id: 'loadState',
+                src: 'loadState',
+                onDone: {
+                  target: 'listed',
+                  actions: { type: 'setState', params: ({ event }) => ({ state: event.output }) },
+                },
+                onError: { target: '#firstCall.unavailable', actions: { type: 'setProblem', params: problemOf } },
+              },
+            },
           },
         },
         secret: {
-          on: {
-            'secret.confirm': {
-              guard: 'canConfirm',
-              target: '#firstCall.deciding',
-              actions: ['setTaken', 'emitRecord'],
+          initial: 'listed',
+          states: {
+            listed: {
+              on: {
+                'secret.confirm': {
+                  guard: 'canConfirm',
+                  target: '#firstCall.deciding',
+                  actions: ['setTaken', 'emitRecord'],
+                },
+              },
+            },
+            reloading: {
+              tags: 'busy',
+              invoke: {
+                id: 'loadState',
+                src: 'loadState',
+                onDone: [
+                  {
+                    guard: { type: 'isChosen', params: ({ event }) => ({ state: event.output }) },
+                    target: 'listed',
+                    actions: { type: 'setState', params: ({ event }) => ({ state: event.output }) },
+                  },
+                  {
+                    target: '#firstCall.deciding',
+                    actions: { type: 'setState', params: ({ event }) => ({ state: event.output }) },
+                  },
+                ],
+                onError: { target: '#firstCall.unavailable', actions: { type: 'setProblem', params: problemOf } },
+              },
             },
           },
         },

@@ -93,6 +93,7 @@ export const firstCallSetup = setup({
     hasToken: ({ context }) => context.token !== null,
     canChoose: ({ context: { state } }, id: string) => state.applications.some((each) => each.id === id && each.hasApi),
     isAdded: ({ context: { record } }, { state }: Loaded) => addedApplication(state, record) !== undefined,
+    isChosen: ({ context: { record } }, { state }: Loaded) => chosenApplication(state, record) !== undefined,
     canConfirm: ({ context: { state, record } }) => chosenApplication(state, record)?.clientSecret != null,
     isCustomer: ({ context: { record } }, number: string) =>
       chosenCustomer({ ...record, customerNumber: number }) !== undefined,

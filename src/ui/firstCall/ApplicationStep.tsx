@@ -12,6 +12,7 @@ const texts = firstCallTexts.application
 export function ApplicationStep({ actor }: FirstCallProps) {
   const { product, applications } = useSelector(actor, ({ context }) => context.state)
   const deleted = useSelector(actor, ({ context: { state, record } }) => isDeleted(state, record))
+  const isReloading = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   if (!product) return null
   const usable = applications.filter(({ hasApi }) => hasApi)
   const others = applications.filter(({ hasApi }) => !hasApi)
@@ -21,13 +22,14 @@ export function ApplicationStep({ actor }: FirstCallProps) {
       {deleted && <Notice variant="warning">{texts.deleted}</Notice>}
       <p>{texts.text(product.name)}</p>
       {usable.length === 0 && <p>{texts.none}</p>}
-      <ul className="guide-choices">
+      <ul className="guide-choices" aria-busy={isReloading}>
         {usable.map(({ id, name }) => (
           <li key={id}>
             <strong>{name}</strong>
             <Button
               type="button"
               size="2"
+              disabled={isReloading}
               aria-label={`${texts.choose}: ${name}`}
               onClick={() => actor.send({ type: 'application.choose', id })}
             >

@@ -11,6 +11,7 @@ const texts = firstCallTexts.secret
 
 export function SecretStep({ actor, copying }: FirstCallProps) {
   const application = useSelector(actor, ({ context }) => chosenApplication(context.state, context.record))
+  const isReloading = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   if (!application) return null
   const { id, clientId, clientSecret } = application
   if (clientSecret === null)
@@ -28,7 +29,7 @@ export function SecretStep({ actor, copying }: FirstCallProps) {
       <p>
         {texts.id}: <code>{clientId}</code>
       </p>
-      <div className="guide-actions">
+      <div className="guide-actions" aria-busy={isReloading}>
         <Button
           type="button"
           size="2"
@@ -45,7 +46,7 @@ export function SecretStep({ actor, copying }: FirstCallProps) {
         >
           {texts.copySecret}
         </Button>
-        <Button type="button" size="2" onClick={() => actor.send({ type: 'secret.confirm' })}>
+        <Button type="button" size="2" disabled={isReloading} onClick={() => actor.send({ type: 'secret.confirm' })}>
           {texts.confirm}
         </Button>
       </div>
