@@ -100,7 +100,5 @@ function dueAfterNow(bank: Bank): Due[] {
 /** In milliseconds since the epoch; undefined when nothing is due any more. */
 export const nextDueAt = (bank: Bank): number | undefined => dueAfterNow(bank)[0]?.at
 
-export const dueListOf = (bank: Bank, limit: number): DueList =>
-  dueAfterNow(bank)
-    .slice(0, limit)
-    .map(({ at, ...due }) => ({ at: new Date(at).toISOString(), ...due }))
+export const dueListOf = (bank: Bank): DueList =>
+  dueAfterNow(bank).map(({ at, ...due }) => ({ at: new Date(at).toISOString(), ...due }))

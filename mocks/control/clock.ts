@@ -10,9 +10,6 @@ import type { ControlCall } from './controlCall.ts'
 /** A hundred years either way, far within the range of a Date. */
 export const maxOffset = 100 * 366 * 86_400_000
 
-/** How many of the things that are due the list has. */
-const listedDue = 50
-
 export const clockStateOf = ({ clock, tables }: Bank): ClockState => {
   const { clockOffset = 0, stoppedAt = null } = tables.system.get(systemId) ?? {}
   const isStopped = stoppedAt !== null
@@ -63,6 +60,6 @@ export const clockControlCalls: readonly ControlCall[] = [
     method: 'get',
     path: '/due',
     summary: 'Lists what will happen by the clock of the bank, the next first.',
-    resolve: async ({ bank }) => dueListOf(bank, listedDue),
+    resolve: async ({ bank }) => dueListOf(bank),
   },
 ]

@@ -70,6 +70,16 @@ describe.each(hostNames)('the control calls on the %s', (name) => {
     expect((await due()).slice(0, 3)).toEqual(planned)
   })
 
+  test('however much is due, all of it is listed: the end of a session counts, also behind hundreds of others', async () => {
+    const listed = async () =>
+      ((await control(host, 'GET', '/due')).body as { data: { text: string; subject: string }[] }).data
+    const before = (await listed()).length
+    for (let count = 0; count < 60; count += 1) await signIn(host)
+    const due = await listed()
+    expect(due).toHaveLength(before + 120)
+    expect(due.filter(({ text }) => text === 'Portal session ends')).toHaveLength(60)
+  })
+
   test('tokens, links, codes and limits are due as well', async () => {
     await register(host)
     await signIn(host)

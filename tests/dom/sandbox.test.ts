@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import portal from '../../config/portal.sandbox.json' with { type: 'json' }
+import { sandboxCaptchaPrefix } from '../../src/rules/sandbox.ts'
 import { panelPath, sandboxPanels } from '../../src/rules/sandboxPanels.ts'
-import { hydrated } from '../support/browser/page.ts'
+import { deniz, hydrated } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -61,6 +63,30 @@ test('the clock stops, goes on to the next event and starts again', async ({ pag
   expect((await bank.clock({ advance: 0 })).now).toBe(now)
   await button(page, 'Start the clock').click()
   await expect(button(page, 'Stop the clock')).toBeVisible()
+
+  const due = page.locator('.due-list > li')
+  const few = await due.count()
+  await page.evaluate(
+    async ([url, credentials, username, password, prefix]) => {
+      for (let count = 0; count < 30; count += 1) {
+        const form = { scope: 'portal', grant_type: 'password', username, password, recaptchaResponse: prefix + count }
+        const headers = { Authorization: `Basic ${btoa(credentials)}` }
+        await fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) })
+      }
+    },
+    [
+      `${portal.authorization}/oauth/token`,
+      `${portal.client.id}:${portal.client.secret}`,
+      deniz.eMailAddress,
+      deniz.password,
+      `${sandboxCaptchaPrefix}due-`,
+    ] as const,
+  )
+  await expect(page.getByText(`${few + 10} more not shown`, { exact: true })).toBeVisible()
+  await expect(due).toHaveCount(50)
+  await button(page, 'Show more').click()
+  await expect(due).toHaveCount(few + 60)
+  await expect(button(page, 'Show more')).toHaveCount(0)
   await button(page, 'Reset to real time').click()
   await expect(page.getByText('Real time', { exact: true })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { useId, useSyncExternalStore } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import type { ClockChange, ClockState } from '../../../rules/sandbox.ts'
 import type { ClockData } from '../../../rules/sandboxControls.ts'
@@ -135,8 +135,13 @@ function MoveButton({ label, variant = 'soft', disabled = false, change, descrip
   )
 }
 
+/** How many entries show at first, and with each press. */
+const entriesPerPage = 50
+
 function Due({ clock, due }: ClockData) {
   const now = useBankTime(clock)
+  const [limit, setLimit] = useState(entriesPerPage)
+  const hidden = Math.max(0, due.length - limit)
   return (
     <section aria-labelledby="due-heading">
       <h2 id="due-heading" className="panel-section">
@@ -144,8 +149,9 @@ function Due({ clock, due }: ClockData) {
       </h2>
       {due.length === 0 && <p>Nothing is due.</p>}
       <ol className="plain-list due-list">
-        {due.map(({ at, text, subject }) => (
-          <li key={`${at}${text}${subject}`}>
+        {due.slice(0, limit).map(({ at, text, subject }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same in all that they show
+          <li key={`${at}${text}${subject}${index}`}>
             <span className="due-in">in {duration(Math.max(0, Date.parse(at) - now))}</span>
             <span>
               {text}
@@ -155,6 +161,14 @@ function Due({ clock, due }: ClockData) {
           </li>
         ))}
       </ol>
+      {hidden > 0 && (
+        <div className="actions">
+          <span>{hidden.toLocaleString('en')} more not shown</span>
+          <Button variant="outline" onClick={() => setLimit(limit + entriesPerPage)}>
+            Show more
+          </Button>
+        </div>
+      )}
     </section>
   )
 }
