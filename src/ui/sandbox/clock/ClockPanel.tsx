@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import type { ClockChange, ClockState } from '../../../rules/sandbox.ts'
 import type { ClockData } from '../../../rules/sandboxControls.ts'
@@ -142,13 +142,19 @@ function Due({ clock, due }: ClockData) {
   const now = useBankTime(clock)
   const [limit, setLimit] = useState(entriesPerPage)
   const hidden = Math.max(0, due.length - limit)
+  const list = useRef<HTMLOListElement>(null)
+  const showMore = () => {
+    // The button goes with the last entries.
+    if (hidden <= entriesPerPage) list.current?.focus()
+    setLimit(limit + entriesPerPage)
+  }
   return (
     <section aria-labelledby="due-heading">
       <h2 id="due-heading" className="panel-section">
         What happens next
       </h2>
       {due.length === 0 && <p>Nothing is due.</p>}
-      <ol className="plain-list due-list">
+      <ol ref={list} tabIndex={-1} className="plain-list due-list">
         {due.slice(0, limit).map(({ at, text, subject }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same in all that they show
           <li key={`${at}${text}${subject}${index}`}>
@@ -164,7 +170,7 @@ function Due({ clock, due }: ClockData) {
       {hidden > 0 && (
         <div className="actions">
           <span>{hidden.toLocaleString('en')} more not shown</span>
-          <Button variant="outline" onClick={() => setLimit(limit + entriesPerPage)}>
+          <Button variant="outline" onClick={showMore}>
             Show more
           </Button>
         </div>
