@@ -23,7 +23,7 @@ import { controlBase } from './paths.ts'
 import { Postponed } from './postponed.ts'
 import { untilChange } from './postponement.ts'
 import { createRecordedRequests } from './recordedRequests.ts'
-import { failure, file, success, toWebResponse, withHeaders } from './responses.ts'
+import { failure, file, notIncluded, success, toWebResponse, withHeaders } from './responses.ts'
 import { createRouter, toRoutedRequest } from './router.ts'
 import { type Answer, createOperationRunner } from './runOperation.ts'
 import { type UnroutedCall, unroutedCalls } from './unroutedCalls.ts'
@@ -310,9 +310,12 @@ export function createKernel({
   }
 }
 
-/** The answer to a HEAD has no body (RFC 9110 section 9.3.2). */
-const responseTo = ({ method }: Request, response: Response): Response =>
-  method === 'HEAD' && response.type !== 'error' ? new Response(null, response) : response
+/** With the headers of every answer; that to a HEAD has no body (RFC 9110 section 9.3.2). */
+function responseTo({ method }: Request, response: Response): Response {
+  if (response.type === 'error') return response
+  for (const [name, value] of Object.entries(notIncluded)) response.headers.set(name, value)
+  return method === 'HEAD' ? new Response(null, response) : response
+}
 
 /** @throws Error when two have the same id. */
 function byId(operations: readonly Operation[]): ReadonlyMap<string, Operation> {

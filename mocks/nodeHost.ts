@@ -6,7 +6,7 @@ import type { Kernel } from './kernel.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
 import { readBody } from './readBody.ts'
 import { currentRequestId, guardRequest, requestIdHeader } from './requestGuard.ts'
-import { failure } from './responses.ts'
+import { failure, notIncluded } from './responses.ts'
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
@@ -17,13 +17,15 @@ const rejectedBodyTimeout = 5000
 
 /** Passes node:http requests to the kernel. Only loopback hosts and origins are served. */
 export function createNodeHost(kernel: Kernel): Server {
-  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) =>
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    for (const [name, value] of Object.entries(notIncluded)) outgoing.setHeader(name, value)
     guardRequest(
       incoming,
       outgoing,
       () => serve(kernel, incoming, outgoing),
       (error) => send(outgoing, failure(500, `Internal Server Error: ${toProblem(error).message}`)),
     )
+  }
   // Unlike Node's default, this rejects a body that is too large before it is sent.
   return createServer(answer)
     .on('checkContinue', (incoming, outgoing) => {

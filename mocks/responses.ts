@@ -6,8 +6,8 @@ import { type ApiResponse, connectionLost } from './message.ts'
 type Envelope = components['schemas']['Envelope']
 type OAuthError = components['schemas']['OAuthError']
 
-/** No page can include an answer; what CORS allows to read it is another matter. */
-const notIncluded = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' }
+/** On every answer: no page can include it, and none is read as another type; what CORS allows to read it is another matter. */
+export const notIncluded = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' }
 
 const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'application/json', ...notIncluded }
 

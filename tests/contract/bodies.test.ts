@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { bankPaths } from '../../src/rules/bankHosts.ts'
 import {
   captcha,
   context,
@@ -90,8 +91,23 @@ describe.each(hostNames)('bodies on the %s', (name) => {
   })
 
   test('no other site can include an answer, and none is read as another type', async () => {
-    for (const path of ['/api-dashboard-service/dashboard/products', '/nothing', '/sandbox/api/state']) {
-      const { headers } = await host.call(path)
+    await control(host, 'PUT', '/faults/saveContact', { kind: 'notJson' })
+    const asked: [string, RequestInit?][] = [
+      ['/api-dashboard-service/dashboard/products'],
+      ['/api-user-service/user/savecontact', { method: 'POST', body: '{}' }],
+      ['/nothing'],
+      ['/nothing', { method: 'HEAD' }],
+      ['/sandbox/api/state'],
+      ['/sandbox/api/export'],
+      ['/sandbox/api/reset'],
+      [bankPaths.responseKey],
+      [bankPaths.authorize],
+    ]
+    if (name === 'server host')
+      asked.push(['/'], ['/sandbox/api/changes'], ['/', { method: 'OPTIONS', headers: { Origin: 'http://localhost' } }])
+    for (const [path, init] of asked) {
+      const { headers, body } = await host.call(path, init)
+      await body?.cancel()
       expect([path, headers.get('X-Content-Type-Options'), headers.get('Cross-Origin-Resource-Policy')]).toEqual([
         path,
         'nosniff',
