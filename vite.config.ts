@@ -6,6 +6,7 @@ import { chunkGroups, chunkGroupsExist } from './scripts/chunkGroups.ts'
 import { definitionsPlugin } from './scripts/definitions/definitionsPlugin.ts'
 import { dropDescriptions } from './scripts/dropDescriptions.ts'
 import { inlineIcon } from './scripts/inlineIcon.ts'
+import { librariesWithoutHtml } from './scripts/librariesWithoutHtml.ts'
 import { licencesPlugin, notedStyles } from './scripts/licences/licencesPlugin.ts'
 import { mdxPages } from './scripts/mdx/mdxPages.ts'
 import { ownStylesheets } from './scripts/ownStylesheets.ts'
@@ -30,6 +31,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       dropDescriptions(),
       ownStylesheets(besideModules),
       swaggerStubs(),
+      librariesWithoutHtml(),
       inlineIcon(),
       mdxPages(),
       react({ include: /\.(?:mdx|tsx?)$/ }),

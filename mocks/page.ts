@@ -1,3 +1,4 @@
+import { trustedTypesPolicy } from '../src/rules/trustedTypes.ts'
 import { canStore } from './db/canStore.ts'
 import type { Kernel } from './kernel.ts'
 import { bankBase, isSandboxPath } from './paths.ts'
@@ -19,6 +20,13 @@ export interface Sandbox extends Connection {
   /** Whether this page handles a call itself, without a request. */
   answers(url: string): boolean
 }
+
+const workerPath = '/sandbox-worker.js'
+
+const workerUrl = trustedTypesPolicy('portico-sandbox-worker', 'createScriptURL', (url) => {
+  if (url !== workerPath) throw new TypeError(`${url} is not the sandbox's worker`)
+  return url
+})
 
 /** How long the page waits for the worker to take control, in milliseconds. */
 const workerTimeout = 5000
@@ -76,7 +84,7 @@ async function takeControl(container: ServiceWorkerContainer): Promise<boolean> 
     const controlled = new Promise<true>((resolve) =>
       container.addEventListener('controllerchange', () => resolve(true), { once: true }),
     )
-    const registration = await container.register('/sandbox-worker.js', { scope: '/', updateViaCache: 'none' })
+    const registration = await container.register(workerUrl(workerPath), { scope: '/', updateViaCache: 'none' })
     if (container.controller) return true
     registration.active?.postMessage('sandbox.claim')
     return await controlled

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostRedirects } from '../src/rules/hostRedirects.ts'
 import { readConfiguration } from './readConfiguration.ts'
-import { referrerPolicy, securityPolicy } from './securityPolicy.ts'
+import { referrerPolicy, sandboxWorkerFile, securityPolicy } from './securityPolicy.ts'
 import { addressesOf, type BuiltPage, readPages } from './sitemap.ts'
 
 const notFound = '*'
@@ -34,7 +34,9 @@ function bucketSize(keys: readonly string[]): string[] {
 export function nginxFiles(folder: string, { brotli }: { brotli: boolean }): Record<string, string> {
   const pages = readPages(folder)
   const configuration = readConfiguration(folder)
-  const policyOf = (file: string) => securityPolicy(readFileSync(join(folder, file), 'utf8'), configuration)
+  const sandbox = existsSync(join(folder, sandboxWorkerFile))
+  const policyOf = ({ file, pattern }: BuiltPage) =>
+    securityPolicy({ html: readFileSync(join(folder, file), 'utf8'), pattern, sandbox }, configuration)
   const routes = pages.filter(({ pattern }) => pattern !== notFound)
   return {
     'pages.conf': [
@@ -50,7 +52,7 @@ export function nginxFiles(folder: string, { brotli }: { brotli: boolean }): Rec
       map(
         '$uri',
         '$portico_policy',
-        pages.map(({ file }) => `${named(file)} "${policyOf(file)}"`),
+        pages.map((page) => `${named(page.file)} "${policyOf(page)}"`),
       ),
       map(
         '$uri',

@@ -2,9 +2,28 @@ import { createHash } from 'node:crypto'
 import type { PortalConfiguration } from '../src/rules/configuration.ts'
 import { hasKeyParameter } from '../src/rules/keyedRoutes.ts'
 import { pictureOrigins } from '../src/rules/pictures.ts'
+import { hasCaptcha } from '../src/rules/routes.ts'
+import type { TrustedTypesPolicy } from '../src/rules/trustedTypes.ts'
 
-const captchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
-const captchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
+/**
+ * What reCAPTCHA's checkbox loads, by path: both hosts serve scripts that run whatever they are given. The folder of a
+ * release has a new name every few days.
+ */
+const recaptcha = {
+  scripts: ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/releases/'],
+  frames: ['https://www.google.com/recaptcha/api2/', 'https://recaptcha.google.com/recaptcha/api2/'],
+  connections: ['https://www.google.com/recaptcha/api2/'],
+}
+
+/** Where the build holds the sandbox. */
+export const sandboxWorkerFile = 'sandbox-worker.js'
+
+const noCaptcha = { scripts: [], frames: ["'none'"], connections: [] }
+
+const policies: Record<'everywhere' | 'sandbox', readonly TrustedTypesPolicy[]> = {
+  everywhere: ['portico-code'],
+  sandbox: ['portico-sandbox-worker', 'portico-statechart'],
+}
 
 /**
  * Sent with every answer, here and by deploy/nginx.conf; a page with a key has a Referrer-Policy of its own. Browsers heed Strict-Transport-Security over TLS only
@@ -33,28 +52,48 @@ function inlineScriptHashes(html: string): string[] {
 
 const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
 
+/** A page as its policy sees it. */
+export interface PageFacts {
+  html: string
+  /** Of its route. */
+  pattern: string
+  /** Whether the build holds the sandbox. */
+  sandbox: boolean
+}
+
+/**
+ * What may become HTML or the address of a script: values of our own policies alone. Where reCAPTCHA runs it brings policies
+ * of its own, under names that are Google's to change.
+ */
+const trustedTypes = (sandbox: boolean, captcha: boolean): string[] =>
+  captcha ? ['*', "'allow-duplicates'"] : [...policies.everywhere, ...(sandbox ? policies.sandbox : [])]
+
 /**
  * The Content-Security-Policy of one page. Scripts: our own files and the page's inline ones by hash. Connections: our
  * own origin and the hosts that portal.json names; pictures also from its `images`. Styles allow inline because dialogs and notices add style elements
  * whose text depends on the page (scroll bar widths), which no hash can foresee.
  */
-export function securityPolicy(html: string, configuration: PortalConfiguration): string {
+export function securityPolicy({ html, pattern, sandbox }: PageFacts, configuration: PortalConfiguration): string {
   const { services, authorization, captcha, tryItOut } = configuration
   const hosts = new Set([services, authorization, tryItOut?.api ?? ''].flatMap(originOf))
+  const showsCaptcha = captcha.siteKey !== null && hasCaptcha(pattern)
+  const { scripts, frames, connections } = showsCaptcha ? recaptcha : noCaptcha
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...new Set(inlineScriptHashes(html)), ...(captcha.siteKey ? captchaScripts : [])],
+    'script-src': ["'self'", ...new Set(inlineScriptHashes(html)), ...scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...pictureOrigins(configuration)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hosts, ...(captcha.siteKey ? captchaFrames.slice(0, 1) : [])],
-    'frame-src': captcha.siteKey ? captchaFrames : ["'none'"],
+    'connect-src': ["'self'", ...hosts, ...connections],
+    'frame-src': frames,
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': trustedTypes(sandbox, showsCaptcha),
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -11,7 +11,7 @@ import { type BuiltFile, type LoadedBuild, watchBuild } from './builtFiles.ts'
 import { endWith, readOptions } from './options.ts'
 import { configurationOf } from './readConfiguration.ts'
 import { parseJson } from './readJson.ts'
-import { referrerPolicy, securityHeaders, securityPolicy } from './securityPolicy.ts'
+import { referrerPolicy, sandboxWorkerFile, securityHeaders, securityPolicy } from './securityPolicy.ts'
 import { addressesOf, type BuiltPage } from './sitemap.ts'
 
 const notFound = '404.html'
@@ -92,6 +92,7 @@ function handler(folder: string, bank?: string): (request: IncomingMessage, resp
   const tables = new WeakMap<LoadedBuild, ReturnType<typeof tablesOf>>()
   const tablesOf = ({ pages }: LoadedBuild) => ({
     pageOf: pageFinder(pages),
+    patterns: new Map(pages.map(({ file, pattern }) => [file, pattern])),
     referrerPolicies: new Map(pages.map(({ file, pattern }) => [file, referrerPolicy(pattern)])),
   })
   const tablesFor = (build: LoadedBuild) => {
@@ -104,7 +105,15 @@ function handler(folder: string, bank?: string): (request: IncomingMessage, resp
     return configurationOf(file, parseJson(file, build.file('portal.json')?.content.toString() ?? ''), bank)
   }
   const html = (build: LoadedBuild, page: string): string => build.file(page)?.content.toString() ?? ''
-  const policyOf = (build: LoadedBuild, page: string): string => securityPolicy(html(build, page), configuration(build))
+  const policyOf = (build: LoadedBuild, page: string): string =>
+    securityPolicy(
+      {
+        html: html(build, page),
+        pattern: tablesFor(build).patterns.get(page) ?? '*',
+        sandbox: build.file(sandboxWorkerFile) !== undefined,
+      },
+      configuration(build),
+    )
 
   return (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
@@ -139,7 +148,7 @@ function handler(folder: string, bank?: string): (request: IncomingMessage, resp
     if (found.encoding) response.setHeader('Content-Encoding', found.encoding)
     const immutable = path.startsWith('assets/')
     response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    if (path === 'sandbox-worker.js') response.setHeader('Service-Worker-Allowed', '/')
+    if (path === sandboxWorkerFile) response.setHeader('Service-Worker-Allowed', '/')
     if (path.endsWith('index.html')) response.setHeader('Content-Security-Policy', policyOf(build, path))
     const referrer = referrerPolicies.get(path)
     if (referrer) response.setHeader('Referrer-Policy', referrer)

@@ -10,6 +10,8 @@ export interface RouteRecord {
   title: string
   /** For search engines; the pre-rendered pages hold it, the code of the page does not (scripts/dropDescriptions.ts). */
   description: string
+  /** The screen shows a captcha; only such a document may load its scripts (`scripts/securityPolicy.ts`). */
+  captcha?: true
   /** Nothing on it belongs to whoever is signed in; it stays when somebody else is. */
   survivesUserChange?: true
 }
@@ -63,6 +65,7 @@ const open = [
     access: 'public',
     title: 'Support',
     description: 'Raise a ticket, read the frequently asked questions or write to us.',
+    captcha: true,
   },
   {
     pattern: '/faq',
@@ -77,6 +80,7 @@ const open = [
     access: 'public',
     title: 'Contact Us',
     description: 'Write to the open-banking team.',
+    captcha: true,
   },
   {
     pattern: '/announcement',
@@ -91,6 +95,7 @@ const open = [
     access: 'signedOut',
     title: 'Sign in',
     description: 'Sign in to your developer account.',
+    captcha: true,
   },
   {
     pattern: '/register',
@@ -98,6 +103,7 @@ const open = [
     access: 'public',
     title: 'Sign up',
     description: 'Create a developer account.',
+    captcha: true,
   },
   {
     pattern: '/reminder',
@@ -105,6 +111,7 @@ const open = [
     access: 'public',
     title: 'Password Reminder',
     description: 'Ask for a link that renews your password.',
+    captcha: true,
   },
   {
     pattern: '/reactivation',
@@ -112,6 +119,7 @@ const open = [
     access: 'public',
     title: 'Resend activation mail',
     description: 'Ask for your activation mail again.',
+    captcha: true,
   },
   {
     pattern: '/confirm/:key',
@@ -148,6 +156,10 @@ export type OpenPath = OpenPattern extends infer Pattern ? (Pattern extends `${i
 /** The title of the route at an address. */
 export const titleOf = (path: OpenPath): string =>
   open.find(({ pattern }) => pattern.replace('/*?', '') === path)?.title ?? ''
+
+/** Whether the documents of a route show a captcha, by its pattern. */
+export const hasCaptcha = (pattern: string): boolean =>
+  open.some((route) => route.pattern === pattern && 'captcha' in route)
 
 type RouteScreen = (typeof open)[number]['screen'] | DashboardView['screen'] | (typeof notFoundRoute)['screen']
 

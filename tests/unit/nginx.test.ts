@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { nginxFiles } from '../../scripts/nginxFiles.ts'
 import { readConfiguration } from '../../scripts/readConfiguration.ts'
 import { securityHeaders, securityPolicy } from '../../scripts/securityPolicy.ts'
+import { serve } from '../../scripts/serve.ts'
 import { docsPages, markdownHref } from '../../src/rules/docs.ts'
 import { hostRedirects } from '../../src/rules/hostRedirects.ts'
 
@@ -14,9 +15,11 @@ const theme = '<script>document.documentElement.className="dark"</script>'
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portico-nginx-'))
-  for (const name of ['.vite', 'confirm', 'docs/api/a.1/b c']) mkdirSync(join(folder, name), { recursive: true })
+  for (const name of ['.vite', 'login', 'confirm', 'docs/api/a.1/b c'])
+    mkdirSync(join(folder, name), { recursive: true })
   const pages = [
     { pattern: '/', path: '/', file: 'index.html', access: 'public' },
+    { pattern: '/login', path: '/login', file: 'login/index.html', access: 'signedOut' },
     { pattern: '/confirm/:key', path: '/confirm/-', file: 'confirm/index.html', access: 'public' },
     {
       pattern: '/docs/api/a.1/b%20c',
@@ -29,6 +32,7 @@ beforeEach(() => {
   writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(pages))
   writeFileSync(join(folder, 'portal.json'), readFileSync('config/portal.json'))
   writeFileSync(join(folder, 'index.html'), `<h1>Home</h1>${theme}`)
+  writeFileSync(join(folder, 'login/index.html'), '<h1>Sign in</h1>')
   writeFileSync(join(folder, 'confirm/index.html'), '<h1>Activation</h1>')
   writeFileSync(join(folder, 'docs/api/a.1/b c/index.html'), '<h1>Service</h1>')
   writeFileSync(join(folder, '404.html'), '<h1>Not here</h1>')
@@ -36,13 +40,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 it('tells nginx which page answers which path, and the policy of each page', () => {
-  const policy = (html: string) => securityPolicy(html, readConfiguration(folder))
+  const policy = (html: string, pattern: string) =>
+    securityPolicy({ html, pattern, sandbox: false }, readConfiguration(folder))
   expect(nginxFiles(folder, { brotli: false })).toEqual({
     'pages.conf': [
       'map $portico_path $portico_page {',
       '  default "";',
       '  "~*^/docs/.*[.]md$" "";',
       '  "~*^/?$" /index.html;',
+      '  "~*^/login/?$" /login/index.html;',
       '  "~*^/confirm/([^/]+?)/?$" /confirm/index.html;',
       '  "~*^/docs/api/a[.]1/b%20c/?$" "/docs/api/a.1/b c/index.html";',
       '}',
@@ -56,10 +62,11 @@ it('tells nginx which page answers which path, and the policy of each page', () 
       '',
       'map $uri $portico_policy {',
       '  default "";',
-      `  /index.html "${policy(theme)}";`,
-      `  /confirm/index.html "${policy('')}";`,
-      `  "/docs/api/a.1/b c/index.html" "${policy('')}";`,
-      `  /404.html "${policy('')}";`,
+      `  /index.html "${policy(theme, '/')}";`,
+      `  /login/index.html "${policy('', '/login')}";`,
+      `  /confirm/index.html "${policy('', '/confirm/:key')}";`,
+      `  "/docs/api/a.1/b c/index.html" "${policy('', '/docs/api/a.1/b%20c')}";`,
+      `  /404.html "${policy('', '*')}";`,
       '}',
       '',
       'map $uri $portico_referrer {',
@@ -85,6 +92,41 @@ it('makes room for the longest name of a page, and only where nginx has too litt
   expect(firstLines(48)).toEqual(['map_hash_bucket_size 128;', '', map[0]])
   expect(firstLines(200)).toEqual(['map_hash_bucket_size 256;', '', map[0]])
 })
+
+it.each([null, 'key'])(
+  'has nginx send the policies that our own server sends, with the site key %s',
+  async (siteKey) => {
+    const portal = JSON.parse(readFileSync('config/portal.json', 'utf8'))
+    writeFileSync(join(folder, 'portal.json'), JSON.stringify({ ...portal, captcha: { siteKey } }))
+    if (siteKey === null) writeFileSync(join(folder, 'sandbox-worker.js'), 'self')
+    const [, policies = ''] =
+      /map \$uri \$portico_policy \{\n([^}]*)\}/.exec(nginxFiles(folder, { brotli: false })['pages.conf'] ?? '') ?? []
+    const byFile = new Map(
+      [...policies.matchAll(/^ {2}"?\/([^"]+?)"? "([^"]*)";$/gm)].map(([, file = '', policy = '']) => [file, policy]),
+    )
+    const { url, close } = await serve(folder, 0)
+    try {
+      const sent = await Promise.all(
+        Object.entries({
+          '/': 'index.html',
+          '/login': 'login/index.html',
+          '/confirm/a': 'confirm/index.html',
+          '/docs/api/a.1/b%20c': 'docs/api/a.1/b c/index.html',
+          '/nothing': '404.html',
+        }).map(async ([path, file]) => {
+          const { headers } = await fetch(url + path, { headers: { accept: 'text/html' } })
+          return [file, headers.get('content-security-policy')] as const
+        }),
+      )
+      expect([...byFile]).toEqual(sent)
+      expect(sent.filter(([, policy]) => policy?.includes('recaptcha')).map(([file]) => file)).toEqual(
+        siteKey === null ? [] : ['login/index.html'],
+      )
+    } finally {
+      close()
+    }
+  },
+)
 
 it('redirects http to the configured name, whatever Host was sent', () => {
   expect([...site.matchAll(/^ *return 30\d (.*);$/gm)].map(([, target]) => target)).toEqual([

@@ -1,3 +1,4 @@
+import { trustedTypesPolicy } from '../../rules/trustedTypes.ts'
 import type { CaptchaWidget } from '../../ui/captcha/CaptchaView.tsx'
 
 interface Grecaptcha {
@@ -20,7 +21,13 @@ declare global {
   }
 }
 
-const source = 'https://www.google.com/recaptcha/api.js?render=explicit'
+/** With `trustedtypes` the script creates policies of its own for what it loads and writes. */
+const source = 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true'
+
+const scriptUrl = trustedTypesPolicy('portico-captcha', 'createScriptURL', (url) => {
+  if (url !== source) throw new TypeError(`${url} is not the script of the captcha`)
+  return url
+})
 
 /** Loads reCAPTCHA's script once; a blocked or failed script rejects and may be tried again. */
 export function loadRecaptcha(signal: AbortSignal): Promise<void> {
@@ -32,7 +39,7 @@ export function loadRecaptcha(signal: AbortSignal): Promise<void> {
       return
     }
     const script = document.createElement('script')
-    script.src = source
+    script.src = scriptUrl(source)
     script.async = true
     script.onload = ready
     script.onerror = () => {

@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { CodeFigure } from '../samples/CodeFigure.tsx'
+import { codeHtml } from '../samples/codeHtml.ts'
 import { useCredentials } from '../samples/useCredentials.ts'
 
 interface Props {
@@ -20,10 +22,11 @@ function CodeWithClientId({ html, ...rest }: Props) {
 type PlainProps = Props & Pick<Parameters<typeof CodeFigure>[0], 'hasClientId' | 'Choice'>
 
 function PlainCode({ language, html, ...rest }: PlainProps) {
+  const trusted = useMemo(() => codeHtml(html), [html])
   return (
     <CodeFigure what="code" language={language} {...rest}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build from our own pages, every text escaped */}
-      <code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: html }} />
+      <code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: trusted }} />
     </CodeFigure>
   )
 }

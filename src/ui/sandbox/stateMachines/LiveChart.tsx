@@ -1,4 +1,5 @@
 import { type KeyboardEvent, use, useLayoutEffect, useRef, useState } from 'react'
+import { trustedTypesPolicy } from '../../../rules/trustedTypes.ts'
 import type { InspectedActor } from './inspectorState.ts'
 import { inspectorTexts as texts } from './inspectorTexts.ts'
 
@@ -110,4 +111,11 @@ export function LiveChart({
   )
 }
 
-const svgOf = (picture: string) => new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement
+const pictureMarkup = trustedTypesPolicy('portico-statechart', 'createHTML', (picture) => {
+  if (/<(?!\/?(?:circle|defs|g|marker|path|rect|style|svg|text|title)\b)|\son\w+=/i.test(picture))
+    throw new TypeError('The picture of a statechart holds more than shapes and texts')
+  return picture
+})
+
+const svgOf = (picture: string) =>
+  new DOMParser().parseFromString(pictureMarkup(picture), 'image/svg+xml').documentElement

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { type ApiAnswer, headerOf, jsonOf, reasonHeader } from '../../../../rules/apiCall/apiAnswer.ts'
 import { jsonHtml } from '../../page/jsonHtml.ts'
 import { CodeFigure } from '../../samples/CodeFigure.tsx'
+import { codeHtml } from '../../samples/codeHtml.ts'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
 /** In characters: what is longer is shown without colours, and what is much longer in part. */
@@ -50,10 +51,11 @@ function AnswerBody({ answer }: { answer: ApiAnswer }) {
   const { body } = answer
   const json = useMemo(() => (body.length > longestShown ? undefined : jsonOf(answer)), [answer, body])
   const [isPlain, setPlain] = useState(false)
-  if (body === '') return <p className="field-limits">{texts.empty}</p>
   const isFormatted = json !== undefined && !isPlain
   const text = isFormatted ? JSON.stringify(json, null, 2) : body
   const isColoured = isFormatted && text.length <= longestColoured
+  const coloured = useMemo(() => (isColoured ? codeHtml(jsonHtml(json)) : ''), [isColoured, json])
+  if (body === '') return <p className="field-limits">{texts.empty}</p>
   return (
     <>
       {json === undefined && body.length <= longestShown && (
@@ -70,9 +72,9 @@ function AnswerBody({ answer }: { answer: ApiAnswer }) {
         </fieldset>
       )}
       <CodeFigure what={texts.copyBody} value={text} language={json === undefined ? undefined : 'json'}>
-        {isColoured ? (
+        {coloured ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonHtml escapes what it is given
-          <code dangerouslySetInnerHTML={{ __html: jsonHtml(json) }} />
+          <code dangerouslySetInnerHTML={{ __html: coloured }} />
         ) : (
           <code>{text.slice(0, longestShown)}</code>
         )}
