@@ -9,7 +9,7 @@ import { beforeNavigate } from './app/router/beforeNavigate.ts'
 import { matchRoute } from './app/router/routes.ts'
 import { failureOf } from './ui/kit/failure.ts'
 import { setSandboxHost } from './ui/sandbox/sandboxHost.ts'
-import { showNotice } from './ui/shell/notices.ts'
+import { currentNotices, showNotice } from './ui/shell/notices.ts'
 import './ui/styles.css'
 
 type Page = ReturnType<typeof createPage>
@@ -48,11 +48,21 @@ const reporting = {
   },
 }
 
+/** The notices that show are shown by the next document too. */
+async function reload() {
+  await import('./app/bootstrap/keptNotices.ts').then(
+    ({ keepNotices }) => keepNotices(currentNotices(), () => sessionStorage),
+    () => {},
+  )
+  location.reload()
+}
+
 async function start() {
   const root = document.getElementById('portal')
   if (!root) throw new Error('The page has no #portal')
   await yieldToMain()
-  const page = createPage({ navigate, notify: showNotice })
+  const pageDocument = { path: location.pathname, reload }
+  const page = createPage({ navigate, notify: showNotice }, { pageDocument })
   const { navigation, screens, session, openSearch } = page
   await yieldToMain()
   const follow = () => navigation.handleLocation(location.pathname, location.search, location.hash)

@@ -12,6 +12,8 @@ export interface LateDependencies {
   configuration: PortalConfiguration
   fetch: typeof fetch
   mayUpload(url: string): boolean
+  /** Resolves when no call is in flight that may change something. */
+  callsSettled(): Promise<void>
   /** Does nothing before the catalogue has started. */
   reloadCatalogue(): void
   /** What sandbox builds add to the environment of actors. */
@@ -21,7 +23,7 @@ export interface LateDependencies {
 /** Makes the portal: the client and the session each in a task of its own. */
 export async function createPortal(
   { environment: { clock, whenHydrated }, notify, navigate }: PageShell,
-  { configuration, fetch, mayUpload, reloadCatalogue, sandboxEnvironment }: LateDependencies,
+  { configuration, fetch, mayUpload, callsSettled, reloadCatalogue, sandboxEnvironment }: LateDependencies,
 ): Promise<PagePortal> {
   const environment: Environment = Object.freeze({
     clock,
@@ -34,6 +36,7 @@ export async function createPortal(
   const page = { configuration, client, environment, session, fetch, notify, navigate, reloadCatalogue }
   return Object.freeze({
     ...page,
+    callsSettled,
     forOwner(owner) {
       const own = session.forOwner(owner)
       return Object.freeze({ ...page, session: Object.freeze({ ...session, call: own.call }), notify: own.notify })

@@ -1,6 +1,8 @@
+import { createCallsInFlight } from './callsInFlight.ts'
 import { createDeferred } from './createDeferred.ts'
 import { createPortal, type LateDependencies } from './createPortal.ts'
 import type { createShell } from './createShell.ts'
+import { restoreNotices } from './keptNotices.ts'
 import type { startAnnouncements } from './startAnnouncements.ts'
 import type { startCatalogue } from './startCatalogue.ts'
 import { yieldToMain } from './yieldToMain.ts'
@@ -13,11 +15,12 @@ interface PageActors {
 /** The page is hydrated and the bank is known: the portal is made and the actors start, each in a task of its own. */
 export async function openPage(
   { shell, portalArrived, hydrated }: ReturnType<typeof createShell>,
-  late: Omit<LateDependencies, 'reloadCatalogue'> & PageActors,
+  late: Omit<LateDependencies, 'reloadCatalogue' | 'callsSettled'> & PageActors,
 ): Promise<void> {
   const catalogue = createDeferred<ReturnType<typeof startCatalogue>>()
   const reloadCatalogue = () => catalogue.current()?.send({ type: 'catalogue.reload' })
-  const portal = await createPortal(shell, { ...late, reloadCatalogue })
+  const { counted, settled: callsSettled } = createCallsInFlight()
+  const portal = await createPortal(shell, { ...late, fetch: counted(late.fetch), callsSettled, reloadCatalogue })
   portalArrived(portal)
   await yieldToMain()
   hydrated()
@@ -25,4 +28,5 @@ export async function openPage(
   catalogue.resolve(late.startCatalogue(portal))
   await yieldToMain()
   late.startAnnouncements(portal)
+  restoreNotices(shell.notify, () => sessionStorage)
 }

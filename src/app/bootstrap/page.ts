@@ -1,16 +1,22 @@
 import { setOpenDock } from '../../ui/sandbox/dock/dockState.ts'
-import { createNavigation, type ScreenLoader } from '../router/navigation.ts'
+import { createNavigation, type PageDocument, type ScreenLoader } from '../router/navigation.ts'
 import { createScreenLoader } from '../router/screenLoader.ts'
 import { createShell } from './createShell.ts'
 import { createOpenDock } from './openDock.ts'
 import { createOpenSearch } from './openSearch.ts'
 import type { Outputs } from './portal.ts'
 
+interface PageOptions {
+  screens?: ScreenLoader
+  /** Left out while pre-rendering. */
+  pageDocument?: PageDocument
+}
+
 /** What every page has from the first paint on, joined; nothing runs before `openPage`, which takes `startup`. */
-export function createPage(outputs: Outputs, screens: ScreenLoader = createScreenLoader()) {
+export function createPage(outputs: Outputs, { screens = createScreenLoader(), pageDocument }: PageOptions = {}) {
   const startup = createShell(outputs)
   const { shell } = startup
-  const navigation = createNavigation(shell, screens)
+  const navigation = createNavigation(shell, screens, pageDocument)
   if (__SANDBOX__) setOpenDock(createOpenDock(shell))
   return {
     session: shell.session,

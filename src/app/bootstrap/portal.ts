@@ -40,4 +40,6 @@ export interface Portal extends Parts {
 /** What lives as long as the page, made once the page is hydrated and the bank is known: complete and frozen. */
 export interface PagePortal extends Parts {
   readonly forOwner: (owner: string | null) => Portal
+  /** Resolves when no call is in flight that may change something. */
+  readonly callsSettled: () => Promise<void>
 }

@@ -15,6 +15,14 @@ export interface ScreenLoader {
   load(name: ScreenName): Promise<Screen>
 }
 
+/** The document that shows the page, and how the address that is shown becomes the next one. */
+export interface PageDocument {
+  /** The path that it was opened at. */
+  path: string
+  /** Loads that of the address that is shown now. */
+  reload(): void
+}
+
 /** What the page shows now. `element` is null while the screen's chunk or the session is still on its way. */
 export interface View {
   match: RouteMatch
@@ -37,9 +45,10 @@ export interface Navigation {
 /**
  * Enters routes and leaves them. A screen belongs to whoever is signed in when its route is entered: a protected one is
  * left as soon as that changes, a public one when somebody else follows. Then its scope is disposed and it starts anew.
- * One that stays belongs to nobody.
+ * One that stays belongs to nobody. Between pages with reCAPTCHA and those without, whose policies differ, a document of its
+ * own is loaded (docs/decisions/0034).
  */
-export function createNavigation(shell: PageShell, screens: ScreenLoader): Navigation {
+export function createNavigation(shell: PageShell, screens: ScreenLoader, pageDocument?: PageDocument): Navigation {
   const { session } = shell
   const listeners = new Set<() => void>()
   let current: { path: string; search: string; hash: string } | undefined
@@ -47,6 +56,7 @@ export function createNavigation(shell: PageShell, screens: ScreenLoader): Navig
   let instance: ScreenInstance | undefined
   let owner: string | null = null
   let onSettled: (() => void) | undefined
+  let changes: Promise<unknown> = Promise.resolve()
   let view: View = { match: matchRoute('/'), element: null, title: '', failed: false, entry: 0 }
   let entry = 0
 
@@ -58,7 +68,7 @@ export function createNavigation(shell: PageShell, screens: ScreenLoader): Navig
     publish({ match, element: null, title: match.route.title, failed, entry })
 
   const disposeScreen = () => {
-    scope?.dispose()
+    if (scope) changes = Promise.all([changes, scope.dispose()])
     scope = undefined
     instance = undefined
   }
@@ -76,6 +86,23 @@ export function createNavigation(shell: PageShell, screens: ScreenLoader): Navig
     disposeScreen()
     showFrame(match)
     shell.navigate(redirect, { replace: true })
+    return true
+  }
+
+  /** Whether another document shows it: then nothing else does. */
+  const changeDocument = (match: RouteMatch, search: string, expected: number): boolean => {
+    const { captcha = false } = match.route
+    if (!pageDocument || captcha === (matchRoute(pageDocument.path).route.captcha ?? false)) return false
+    const portal = shell.portal()
+    if (portal ? portal.configuration.captcha.siteKey === null : !captcha) return false
+    disposeScreen()
+    showFrame(match)
+    const proceed = portal ? pageDocument.reload : () => enter(match.path, search)
+    changes
+      .then<unknown>(() => (portal ? portal.callsSettled() : shell.portalReady))
+      .then(() => {
+        if (expected === entry) proceed()
+      })
     return true
   }
 
@@ -138,7 +165,7 @@ export function createNavigation(shell: PageShell, screens: ScreenLoader): Navig
       onSettled = () => enter(path, search)
       return
     }
-    if (redirectIfDenied(match, search)) return
+    if (redirectIfDenied(match, search) || changeDocument(match, search, expected)) return
     if (instance?.update && view.match.route === match.route) {
       try {
         publish({ match, title: instance.update(match) ?? view.title })

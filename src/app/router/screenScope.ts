@@ -14,7 +14,8 @@ export interface ScreenScope {
   /** A scope within this one, such as a dialog: disposed with it at the latest. */
   child(): ScreenScope
   isDisposed(): boolean
-  dispose(): void
+  /** Resolves once no change of its actors is in flight. */
+  dispose(): Promise<void>
 }
 
 /**
@@ -43,22 +44,29 @@ export function createScreenScope(
       return scope
     },
     isDisposed: () => disposed,
-    dispose() {
+    async dispose() {
       disposed = true
-      for (const scope of children.splice(0)) scope.dispose()
-      for (const actor of actors.splice(0)) stopWhenSettled(actor)
+      const settling = children.splice(0).map((scope) => scope.dispose())
+      await Promise.all([...settling, ...actors.splice(0).map(stopWhenSettled)])
     },
   }
 }
 
-function stopWhenSettled(actor: AnyActor): void {
+function stopWhenSettled(actor: AnyActor): Promise<void> | undefined {
   if (!actor.getSnapshot().hasTag('mutating')) {
     actor.stop()
-    return
+    return undefined
   }
-  const subscription = actor.subscribe((snapshot) => {
-    if (snapshot.hasTag('mutating')) return
-    subscription.unsubscribe()
-    actor.stop()
+  return new Promise((resolve) => {
+    const subscription = actor.subscribe({
+      next(snapshot) {
+        if (snapshot.hasTag('mutating')) return
+        subscription.unsubscribe()
+        actor.stop()
+        resolve()
+      },
+      complete: resolve,
+      error: () => resolve(),
+    })
   })
 }

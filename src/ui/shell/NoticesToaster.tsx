@@ -53,7 +53,7 @@ export default function NoticesToaster() {
         passOn()
       }
       toast[variant](<NoticeText {...notice} />, { id, onDismiss, onAutoClose: onGone })
-    })
+    }, stack.shown)
     return () => {
       unregister()
       stop()

@@ -21,6 +21,7 @@ export function createNoticeStack() {
   const shown: ShownNotice[] = []
   let made = 0
   return {
+    shown: (): readonly NoticeContent[] => shown,
     /** The notice to show now, anew or with another count, and the one that makes way for it. */
     add({ variant, message, source }: NoticeContent): { notice: ShownNotice; oldest?: ShownNotice | undefined } {
       const same = shown.find((each) => each.variant === variant && each.message === message)

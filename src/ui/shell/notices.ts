@@ -13,6 +13,7 @@ const waiting: NoticeContent[] = []
 const listeners = new Set<() => void>()
 let wanted = false
 let show: Show | undefined
+let shown: () => readonly NoticeContent[] = () => []
 
 /** Shows a notice top centre for 6000 ms; before the toaster has loaded it waits its turn. Safe anywhere in a browser. */
 export function showNotice(notice: NoticeContent) {
@@ -31,11 +32,16 @@ export function onFirstNotice(listener: () => void) {
 
 export const hasPendingNotices = () => wanted
 
+/** What shows and what waits, oldest first. */
+export const currentNotices = (): readonly NoticeContent[] => [...shown(), ...waiting]
+
 /** The toaster has arrived: what has waited is shown, in its order. */
-export function registerToaster(provided: Show) {
+export function registerToaster(provided: Show, current: () => readonly NoticeContent[]) {
   show = provided
+  shown = current
   for (const notice of waiting.splice(0)) provided(notice)
   return () => {
     show = undefined
+    shown = () => []
   }
 }

@@ -41,7 +41,7 @@ function late() {
 
 /** A page of these screens, all of them loaded. */
 const pageWith = (screens: Partial<Record<ScreenName, Screen>>) =>
-  createPage(outputs, { loaded: (name) => screens[name], load: () => new Promise(() => {}) })
+  createPage(outputs, { screens: { loaded: (name) => screens[name], load: () => new Promise(() => {}) } })
 
 beforeEach(() => {
   vi.resetAllMocks()

@@ -69,6 +69,22 @@ test('a change in flight finishes after leaving, then its actor stops', async ()
   expect(actor.getSnapshot().status).toBe('stopped')
 })
 
+test('a scope says when the last change within it was answered', async () => {
+  const { machine, answer } = chart('mutating')
+  const scope = createScreenScope(portalWith().portal, null)
+  startScopedActor(scope.child(), machine, { interrupted: null })
+  startScopedActor(scope, chart('busy').machine, { interrupted: null })
+  let isSettled = false
+  const disposed = scope.dispose().then(() => {
+    isSettled = true
+  })
+  await settled()
+  expect(isSettled).toBe(false)
+  answer()
+  await disposed
+  expect(isSettled).toBe(true)
+})
+
 test('who has left navigates nobody any more', () => {
   const { navigate, portal } = portalWith()
   const scope = createScreenScope(portal, null)
