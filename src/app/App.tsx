@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Router } from 'wouter'
 import { brand } from '../rules/brand.ts'
+import { originOf } from '../rules/detour.ts'
 import { failureOf } from '../ui/kit/failure.ts'
 import { PartError } from '../ui/kit/lazyPart.tsx'
 import { SandboxStrip } from '../ui/sandbox/SandboxStrip.tsx'
@@ -74,8 +75,8 @@ function BootstrapFailed({ bootstrap }: { bootstrap: Bootstrap }) {
 
 function Main({ navigation }: { navigation: Navigation }): ReactNode {
   const view = useSyncExternalStore(navigation.subscribe, navigation.view, navigation.view)
-  const { path, route } = view.match
-  useRouteChange(`${path}?${route.view?.page ?? ''}`, view.title)
+  const { path, route, query } = view.match
+  useRouteChange(`${path}?${route.view?.page ?? ''}`, originOf(query), view.title)
   return (
     <main id="main" tabIndex={-1}>
       <ErrorBoundary

@@ -165,12 +165,10 @@ export function docsHref(place: DocsLocation): Address {
 /** The document's title: the names of the place, the narrowest first, and 'Documentation' (001 section 2). */
 export const docsTitle = (...names: readonly string[]): string => [...names, docsTexts.title].join(' · ')
 
-/** The title of a static page, or of a section; the default page is the documentation itself. */
-export function titleOfLocation(place: DocsLocation): string {
-  const section = docsSections.find(({ id }) => id === place.section)
-  const page = place.kind === 'page' ? docsPages.find(({ slug }) => slug === place.slug) : section
-  if (!page || (place.kind === 'page' && place.slug === defaultPage)) return docsTitle()
-  return docsTitle(page.title)
+/** The name of a static page, or of a section; the default page is the documentation itself, and has none. */
+export function nameOfLocation(place: DocsLocation): string | undefined {
+  if (place.kind !== 'page') return docsSections.find(({ id }) => id === place.section)?.title
+  return place.slug === defaultPage ? undefined : docsPages.find(({ slug }) => slug === place.slug)?.title
 }
 
 export const pageHref = (slug: PageSlug) => (slug === defaultPage ? ('/docs' as const) : (`/docs/${slug}` as const))

@@ -1,5 +1,6 @@
 import type { Address } from './address.ts'
 import { dashboardHref } from './dashboardViews.ts'
+import { longestReturn, withReturn } from './detour.ts'
 import { ownAddress } from './ownAddress.ts'
 import { routes } from './routes.ts'
 
@@ -10,8 +11,6 @@ const protectedRoutes: readonly string[] = routes
 
 /** Where a sign-in leads when no protected route was asked for. */
 export const defaultReturnPath = dashboardHref('home')
-
-const longest = 2000
 
 const pathOf = (place: string) => place.split(/[?#]/, 1)[0] ?? ''
 
@@ -29,7 +28,7 @@ export const isProtected = (place: string): boolean => isListed(canonicalPath(pa
  * normalized before it is matched. Anything else is undefined, so nothing can leave the origin.
  */
 export function returnPath(from: string | null | undefined): Address | undefined {
-  if (from === null || from === undefined || from.length > longest) return undefined
+  if (from === null || from === undefined || from.length > longestReturn) return undefined
   const place = ownAddress(from)
   if (place === undefined) return undefined
   const path = pathOf(place)
@@ -39,9 +38,7 @@ export function returnPath(from: string | null | undefined): Address | undefined
 /** A page of ours, carrying on the place that `from` names when it may be returned to. */
 export function withReturnPath(page: Address, from: string | null): Address {
   const place = returnPath(from)
-  return place === undefined
-    ? page
-    : (`${page}${page.includes('?') ? '&' : '?'}from=${encodeURIComponent(place)}` as Address)
+  return place === undefined ? page : withReturn(page, place)
 }
 
 /** The sign-in route, carrying the protected place that was asked for. */

@@ -13,5 +13,6 @@ export const texts = {
   tooLong: (limit: number) => `The maximum allowed length is ${limit}`,
   catalogueUnavailable: 'Couldn’t load the catalogue',
   productsFailed: "Products couldn't get, please try again later",
+  backTo: 'Back to',
   notFound: '404 Page Not Found :(',
 } as const

@@ -15,7 +15,7 @@ async function expectTicketAboutService(page: Page): Promise<void> {
 }
 
 async function expectApplicationWithService(page: Page): Promise<void> {
-  await expect(page).toHaveURL('/dashboard?page=newapplication&product=3000')
+  await expect(page).toHaveURL('/dashboard?page=newapplication&product=3000&from=%2Fdocs%2Fapi%2F3000%2F3002')
   await expect(chosenApi(page)).toBeChecked()
   await expect(
     page.getByRole('region', { name: 'APIs', exact: true }).getByRole('switch', { checked: true }),

@@ -20,7 +20,7 @@ test('a subscription is made by hand, its secret shown, samples to it received, 
     ),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Add it to an application' }).click()
-  await expect(page).toHaveURL('/login?from=%2Fdashboard%3Fpage%3Dapplications')
+  await expect(page).toHaveURL('/login?from=%2Fdashboard%3Fpage%3Dapplications%26from%3D%252Fsandbox%252Fwebhooks')
   await page.goBack()
   for (const name of ['Market Stall', 'Corner Shop']) await saveClient(pageHost(page), { name })
 

@@ -6,7 +6,7 @@ import ts from 'typescript'
 const home = resolve('src/ui/sandbox')
 
 /** Elements that a person uses; of a field it is the label beside it, whatever it is a label of. */
-const elements = new Set(['a', 'button', 'summary', 'label', 'Button', 'Link', 'RetryButton'])
+const elements = new Set(['a', 'button', 'summary', 'label', 'Button', 'Link', 'DetourLink', 'RetryButton'])
 /** Components that are a field or a button of their own, and the attributes that may name it. */
 const fields = new Set([
   'CopyText',

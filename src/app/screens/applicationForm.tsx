@@ -3,8 +3,7 @@ import { emptyApplication } from '../../rules/applicationForm.ts'
 import { applicationNotices } from '../../rules/applicationMessages.ts'
 import type { ApplicationForm } from '../../rules/applications.ts'
 import { hiddenProducts } from '../../rules/catalogue.ts'
-import { dashboardHref, dashboardViews } from '../../rules/dashboardViews.ts'
-import { queryChoice, queryFlag } from '../../rules/queryFlag.ts'
+import { queryFlag } from '../../rules/queryFlag.ts'
 import { texts } from '../../rules/texts.ts'
 import { ApplicationFormView } from '../../ui/applications/form/ApplicationFormView.tsx'
 import { applicationFormTexts } from '../../ui/applications/form/applicationFormTexts.ts'
@@ -15,6 +14,7 @@ import { navigationBlockerOf } from '../actors/navigationBlocker.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { PortalScreen } from '../router/screen.ts'
 import { formDraft } from '../session/formDraft.ts'
+import { originIn } from './shared/origin.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
 const form = {
@@ -50,9 +50,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
   const name = isNew ? 'application' : `application.${appId}`
   const draft = formDraft(name, scope.owner, typed, () => sessionStorage, portal.environment.clock)
 
-  // The guided first call leads here, and goes on when the application is saved.
-  const isGuided = queryChoice(query.get('guide'), ['firstCall']) !== undefined
-  const next = isGuided ? 'firstCall' : 'applications'
+  const origin = originIn(query)
 
   const changes = applicationChanges()
   const attempt = draft.load()?.attempt
@@ -64,7 +62,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
         : applicationFormTexts.leftUnanswered(texts.interrupted),
     on: {
       notice: portal.notify,
-      navigate: ({ to, replace }) => scope.navigate(isGuided ? dashboardHref(next) : to, { replace }),
+      navigate: ({ to, replace }) => scope.navigate(origin?.href ?? to, { replace }),
       'form.cleared': draft.clear,
       'applications.changed': changes.publish,
       // biome-ignore lint/suspicious/noConsole: such failures are logged (001 section 8)
@@ -100,7 +98,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
         environment={portal.configuration.environment}
         draft={draft}
         initial={initial}
-        next={dashboardViews.find(({ page }) => page === next)?.title ?? ''}
+        {...(origin && { next: origin })}
         onReloadCatalogue={portal.reloadCatalogue}
       />,
     ),

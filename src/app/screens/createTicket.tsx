@@ -9,6 +9,7 @@ import type { Notice } from '../bootstrap/portal.ts'
 import type { PortalScreen } from '../router/screen.ts'
 import { formDraft } from '../session/formDraft.ts'
 import { dropHandedCall, handedCall } from '../session/handedCall.ts'
+import { originIn } from './shared/origin.ts'
 import { pushStep, returnToStep } from './shared/stepHistory.ts'
 import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
@@ -58,6 +59,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
         actor={actor}
         blocker={blocker}
         draft={draft}
+        origin={originIn(match.query)}
         // The documentation of an API leads here with its name and address.
         {...(initial.apiName !== '' && { initial })}
         filled={() => filled}

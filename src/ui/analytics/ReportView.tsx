@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '../../machines/analytics/report.machine.ts'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
-import { Link } from '../kit/Link.tsx'
+import { DetourLink } from '../kit/DetourLink.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { LoadingMessage } from '../kit/Spinner.tsx'
 import { EmptyState, ErrorState } from '../kit/States.tsx'
@@ -42,7 +42,7 @@ function ReportBody({ actor, applicationId }: Props) {
         title={texts.noApplications}
         action={
           <Button asChild size="3">
-            <Link href={dashboardHref('newapplication')}>{texts.newApplication}</Link>
+            <DetourLink href={dashboardHref('newapplication')}>{texts.newApplication}</DetourLink>
           </Button>
         }
       >

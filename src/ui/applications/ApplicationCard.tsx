@@ -2,7 +2,7 @@ import { type CSSProperties, memo } from 'react'
 import { applicationHref } from '../../rules/applicationList.ts'
 import type { Application } from '../../rules/applications.ts'
 import { initialOf } from '../../rules/initial.ts'
-import { Link } from '../kit/Link.tsx'
+import { OnwardLink } from '../kit/OnwardLink.tsx'
 import '../kit/linkCard.css'
 import { ApplicationImage } from './ApplicationImage.tsx'
 import { ApplicationMenu } from './ApplicationMenu.tsx'
@@ -29,9 +29,9 @@ export const ApplicationCard = memo(function ApplicationCard({ application, ...a
         <ApplicationMenu application={application} {...actors} />
       </div>
       <h2>
-        <Link href={applicationHref(id)}>
+        <OnwardLink href={applicationHref(id)}>
           <bdi>{name || texts.unnamed}</bdi>
-        </Link>
+        </OnwardLink>
       </h2>
       <p dir="auto">{description}</p>
       <ul className="application-facts">

@@ -4,7 +4,7 @@ import type { Copy } from '../../machines/applications/copy.machine.ts'
 import { applicationHref } from '../../rules/applicationList.ts'
 import type { Application } from '../../rules/applications.ts'
 import { handOffFocus } from '../kit/handOffFocus.ts'
-import { Link } from '../kit/Link.tsx'
+import { OnwardLink } from '../kit/OnwardLink.tsx'
 import type { ApplicationsActors } from './actors.ts'
 import { applicationListTexts as texts } from './applicationListTexts.ts'
 import { SlidersIcon } from './icons.tsx'
@@ -57,10 +57,10 @@ function Items({ application: { id, oauthClientId, oauthClientSecret }, actor, c
       </DropdownMenu.Item>
       <DropdownMenu.Separator />
       <DropdownMenu.Item asChild>
-        <Link href={applicationHref(id, true)}>{texts.view}</Link>
+        <OnwardLink href={applicationHref(id, true)}>{texts.view}</OnwardLink>
       </DropdownMenu.Item>
       <DropdownMenu.Item asChild>
-        <Link href={applicationHref(id)}>{texts.edit}</Link>
+        <OnwardLink href={applicationHref(id)}>{texts.edit}</OnwardLink>
       </DropdownMenu.Item>
       <DropdownMenu.Separator />
       <DropdownMenu.Item

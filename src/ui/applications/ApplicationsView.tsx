@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
-import { Link } from '../kit/Link.tsx'
 import { lazyDialog, lazyPart } from '../kit/lazyPart.tsx'
+import { OnwardLink } from '../kit/OnwardLink.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { ErrorState } from '../kit/States.tsx'
@@ -31,9 +31,9 @@ export function ApplicationsView({ actor, copying }: ApplicationsActors) {
         <PageHeading title={texts.title}>{texts.intro}</PageHeading>
         {hasSome && (
           <Button asChild size="3">
-            <Link href={dashboardHref('newapplication')}>
+            <OnwardLink href={dashboardHref('newapplication')}>
               <PlusIcon aria-hidden="true" /> {texts.newApplication}
-            </Link>
+            </OnwardLink>
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
-import { Link } from '../kit/Link.tsx'
+import { OnwardLink } from '../kit/OnwardLink.tsx'
 import { applicationListTexts as texts } from './applicationListTexts.ts'
 import { PlusIcon } from './icons.tsx'
 
@@ -14,7 +14,7 @@ export function NewApplicationCard() {
       <h2>{texts.newApplication}</h2>
       <p>{texts.newApplicationHint}</p>
       <Button asChild size="3">
-        <Link href={dashboardHref('newapplication')}>{texts.add}</Link>
+        <OnwardLink href={dashboardHref('newapplication')}>{texts.add}</OnwardLink>
       </Button>
     </li>
   )

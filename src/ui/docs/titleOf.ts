@@ -1,13 +1,24 @@
 import { serviceOf } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
-import { type DocsLocation, docsTitle, docsTexts as texts, titleOfLocation } from '../../rules/docs.ts'
+import { type DocsLocation, docsTitle, nameOfLocation, docsTexts as texts } from '../../rules/docs.ts'
 import { shownProduct } from './shownProduct.ts'
 
-/** The document's title: that of the section until the catalogue names the product or service. */
-export function titleOf(place: DocsLocation, catalogue: Catalogue | null): string {
-  if (!catalogue || place.kind === 'page' || place.kind === 'group') return titleOfLocation(place)
+/** The names of a place, the narrowest first: those of its section until the catalogue names the product or service. */
+function namesOf(place: DocsLocation, catalogue: Catalogue | null): string[] {
+  if (!catalogue || place.kind === 'page' || place.kind === 'group') {
+    const name = nameOfLocation(place)
+    return name === undefined ? [] : [name]
+  }
   const product = shownProduct(catalogue, place.section, place.productId)
-  if (place.kind === 'product') return docsTitle(product?.name ?? texts.noProduct)
+  if (place.kind === 'product') return [product?.name ?? texts.noProduct]
   const service = serviceOf(catalogue, place.productId, place.serviceId)
-  return product && service ? docsTitle(service.name, product.name) : docsTitle(texts.noService)
+  return product && service ? [service.name, product.name] : [texts.noService]
 }
+
+/** The document's title. */
+export const titleOf = (place: DocsLocation, catalogue: Catalogue | null): string =>
+  docsTitle(...namesOf(place, catalogue))
+
+/** What a link to the place calls it. */
+export const nameOf = (place: DocsLocation, catalogue: Catalogue | null): string =>
+  namesOf(place, catalogue)[0] ?? texts.title

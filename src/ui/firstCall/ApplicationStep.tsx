@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
 import { isDeleted } from '../../rules/firstCall.ts'
-import { Link } from '../kit/Link.tsx'
+import { DetourLink } from '../kit/DetourLink.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import type { FirstCallProps } from './actors.ts'
 import { firstCallTexts } from './firstCallTexts.ts'
@@ -40,22 +40,22 @@ export function ApplicationStep({ actor }: FirstCallProps) {
       </ul>
       <div className="guide-actions">
         <Button asChild size="2" variant={usable.length === 0 ? 'solid' : 'outline'}>
-          <Link
-            href={`${dashboardHref('newapplication')}&product=${encodeURIComponent(product.id)}&guide=firstCall`}
+          <DetourLink
+            href={`${dashboardHref('newapplication')}&product=${encodeURIComponent(product.id)}`}
             onClick={add}
           >
             {texts.create}
-          </Link>
+          </DetourLink>
         </Button>
         {others.map(({ id, name }) => (
-          <Link
+          <DetourLink
             key={id}
             className="text-link"
-            href={`${dashboardHref('editapplication')}&appId=${encodeURIComponent(id)}&guide=firstCall`}
+            href={`${dashboardHref('editapplication')}&appId=${encodeURIComponent(id)}`}
             onClick={add}
           >
             {texts.switchOn(product.name, name)}
-          </Link>
+          </DetourLink>
         ))}
       </div>
     </>

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
 import { chosenApplication } from '../../rules/firstCall.ts'
+import { DetourLink } from '../kit/DetourLink.tsx'
 import { Link } from '../kit/Link.tsx'
 import type { FirstCallProps } from './actors.ts'
 import { goLiveItems, firstCallTexts as texts } from './firstCallTexts.ts'
@@ -58,12 +59,12 @@ function GoLive({ actor }: Pick<FirstCallProps, 'actor'>) {
       <ul>
         {application && (
           <li>
-            <Link
+            <DetourLink
               className="text-link"
               href={`${dashboardHref('editapplication')}&appId=${encodeURIComponent(application.id)}`}
             >
               {texts.live.addresses}
-            </Link>{' '}
+            </DetourLink>{' '}
             <span className="guide-status" data-done={application.addresses > 0}>
               {status}
             </span>

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
 import { chosenApplication } from '../../rules/firstCall.ts'
-import { Link } from '../kit/Link.tsx'
+import { DetourLink } from '../kit/DetourLink.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import type { FirstCallProps } from './actors.ts'
 import { firstCallTexts } from './firstCallTexts.ts'
@@ -18,9 +18,9 @@ export function SecretStep({ actor, copying }: FirstCallProps) {
     return (
       <>
         <Notice variant="warning">{texts.missing}</Notice>
-        <Link className="text-link" href={`${dashboardHref('editapplication')}&appId=${encodeURIComponent(id)}`}>
+        <DetourLink className="text-link" href={`${dashboardHref('editapplication')}&appId=${encodeURIComponent(id)}`}>
           {texts.open}
-        </Link>
+        </DetourLink>
       </>
     )
   return (

@@ -1,17 +1,9 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import type { Address } from '../../rules/address.ts'
+import { returnParameter } from '../../rules/detour.ts'
 import { withReturnPath } from '../../rules/protectedRoutes.ts'
 import { Link } from './Link.tsx'
-
-/** wouter tells of every navigation by these events on the window. */
-const events = ['popstate', 'pushState', 'replaceState'] as const
-
-function subscribe(listener: () => void) {
-  for (const event of events) addEventListener(event, listener)
-  return () => {
-    for (const event of events) removeEventListener(event, listener)
-  }
-}
+import { useAddress } from './useAddress.ts'
 
 interface Props {
   href: Address
@@ -23,11 +15,6 @@ interface Props {
 
 /** A link between the pages around the sign-in: what `?from=` asks for stays asked for. */
 export function AccountLink({ href, ...rest }: Props) {
-  // A pre-rendered page knows no query.
-  const search = useSyncExternalStore(
-    subscribe,
-    () => location.search,
-    () => '',
-  )
-  return <Link {...rest} href={withReturnPath(href, new URLSearchParams(search).get('from'))} />
+  const query = new URLSearchParams(useAddress().split('?')[1])
+  return <Link {...rest} href={withReturnPath(href, query.get(returnParameter))} />
 }

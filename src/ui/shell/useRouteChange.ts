@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react'
+import { returnToPage } from '../kit/leftPages.ts'
 import { useTitle } from './useTitle.ts'
 
 /**
- * What a new page owes the person: its title in the tab, and its beginning in view (the heading takes the focus). A step
- * back or forward leaves the scrolling to the browser.
+ * What a new page owes the person: its title in the tab, and its beginning in view (the heading takes the focus), or what
+ * was in view when it was left for a detour. Any other step back or forward leaves the scrolling to the browser.
  *
  * @param page tells pages apart: what opens within one has the same
+ * @param origin where it leads back to
  */
-export function useRouteChange(page: string, title: string) {
-  const last = useRef(page)
+export function useRouteChange(page: string, origin: string | undefined, title: string) {
+  const last = useRef({ page, origin })
   const stepped = useRef(false)
 
   useEffect(() => {
@@ -29,8 +31,11 @@ export function useRouteChange(page: string, title: string) {
   useTitle(title)
 
   useEffect(() => {
-    if (last.current === page) return
-    last.current = page
-    if (!stepped.current) scrollTo(0, 0)
-  }, [page])
+    const before = last.current
+    last.current = { page, origin }
+    if (before.page === page) return
+    const address = location.pathname + location.search + location.hash
+    const returned = before.origin === address && returnToPage(address)
+    if (!returned && !stepped.current) scrollTo(0, 0)
+  }, [page, origin])
 }

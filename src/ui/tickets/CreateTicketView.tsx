@@ -14,6 +14,7 @@ import {
 } from '../../rules/tickets.ts'
 import { DraftBanner, type DraftStore } from '../kit/DraftBanner.tsx'
 import { lazyDialog } from '../kit/lazyPart.tsx'
+import type { Origin } from '../kit/origin.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { type SchemaFormApi, useFormReset, useFormValues, useSchemaForm } from '../kit/schemaForm.tsx'
 import type { CreateTicketActor } from './createTicketActor.ts'
@@ -45,6 +46,8 @@ interface Props {
   actor: CreateTicketActor
   blocker: ActorRefFrom<typeof navigationBlockerMachine>
   draft: DraftStore<NewTicketDraft>
+  /** Where somebody came from to create a ticket. */
+  origin: Origin | undefined
   /** What the first step starts with; empty unless given. */
   initial?: ErrorStageForm
   /** What the form is filled with at first, as if it had been typed; it has what was typed before. */
@@ -59,13 +62,19 @@ const steps = ['stage', 'details', 'review'] as const
 
 /** Create a Ticket (001 section 2). */
 export function CreateTicketView(props: Props) {
-  const { actor, blocker } = props
+  const { actor, blocker, origin } = props
   const ticketNumber = useSelector(actor, (snapshot) =>
     snapshot.matches({ wizard: 'submitted' }) ? snapshot.context.ticketNumber : null,
   )
   const isAsking = useSelector(blocker, (snapshot) => snapshot.matches({ dirty: 'confirming' }))
   if (ticketNumber !== null)
-    return <TicketSubmitted ticketNumber={ticketNumber} again={() => actor.send({ type: 'ticket.createAnother' })} />
+    return (
+      <TicketSubmitted
+        ticketNumber={ticketNumber}
+        origin={origin}
+        again={() => actor.send({ type: 'ticket.createAnother' })}
+      />
+    )
   return (
     <>
       <Wizard {...props} />

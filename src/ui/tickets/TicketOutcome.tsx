@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { languageOf } from '../../rules/ticketMessages.ts'
 import { creationMessage } from '../../rules/tickets.ts'
 import { ticketHref } from '../../rules/ticketsLocation.ts'
-import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
+import { OnwardLink } from '../kit/OnwardLink.tsx'
 import type { CreateTicketActor } from './createTicketActor.ts'
 import { createTicketTexts as texts } from './createTicketTexts.ts'
 
@@ -40,7 +40,7 @@ export function TicketOutcome({ actor, force }: Props) {
       {review === 'found' && (
         <>
           {texts.found} <bdi>{ticketNumber}</bdi>. {texts.foundHint}{' '}
-          <Link href={ticketHref(ticketNumber ?? '')}>{texts.myTickets}</Link>
+          <OnwardLink href={ticketHref(ticketNumber ?? '')}>{texts.myTickets}</OnwardLink>
         </>
       )}
       {review === 'notFound' && texts.notFound}

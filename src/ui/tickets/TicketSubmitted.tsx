@@ -1,17 +1,33 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
+import { texts as shared } from '../../rules/texts.ts'
 import { Confirmation } from '../kit/Confirmation.tsx'
 import { Link } from '../kit/Link.tsx'
+import type { Origin } from '../kit/origin.ts'
 import { createTicketTexts as texts } from './createTicketTexts.ts'
 
+interface Props {
+  ticketNumber: string
+  /** Where somebody came from to create it. */
+  origin: Origin | undefined
+  again: () => void
+}
+
 /** Request Submitted (001 section 2). */
-export function TicketSubmitted({ ticketNumber, again }: { ticketNumber: string; again: () => void }) {
+export function TicketSubmitted({ ticketNumber, origin, again }: Props) {
   return (
     <Confirmation
       title={texts.submitted}
       action={
         <div className="actions">
-          <Button size="3" asChild>
+          {origin && (
+            <Button size="3" asChild>
+              <Link href={origin.href}>
+                {shared.backTo} <bdi>{origin.name}</bdi>
+              </Link>
+            </Button>
+          )}
+          <Button size="3" variant={origin ? 'soft' : 'solid'} asChild>
             <Link href={dashboardHref('myTickets')}>{texts.myTickets}</Link>
           </Button>
           <Button type="button" size="3" variant="soft" onClick={again}>

@@ -28,6 +28,7 @@ import {
 import { withoutModules } from './bundle.ts'
 import { createChannels } from './channels.ts'
 import { deadLinks } from './deadLinks.ts'
+import { detoursWithoutReturn } from './detours.ts'
 import type { Driver } from './driver.ts'
 import { createFocusWatch } from './focus.ts'
 import { height, width } from './hiddenElements.ts'
@@ -399,6 +400,8 @@ export class DomPage implements Found {
     for (const href of deadLinks(document, (pathname) => this.file(pathname).status === 200 && /\.\w+$/.test(pathname)))
       if (href.split('#')[0] !== this.entered && !this.wrong.includes(`dead link: ${href}`))
         this.wrong.push(`dead link: ${href}`)
+    for (const href of detoursWithoutReturn(document))
+      if (!this.wrong.includes(`no way back from: ${href}`)) this.wrong.push(`no way back from: ${href}`)
   }
   async watch(how: string, act: () => Promise<void>) {
     this.checkLinks()

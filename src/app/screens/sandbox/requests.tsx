@@ -1,5 +1,6 @@
 import { createRequestsReader, readHar } from '../../../api/sandbox/requests.ts'
 import type { SandboxEvent } from '../../../rules/sandbox.ts'
+import { panelPath } from '../../../rules/sandboxPanels.ts'
 import { ticketCallOf } from '../../../rules/ticketCall.ts'
 import { download } from '../../../ui/kit/download.ts'
 import { RequestsPanel } from '../../../ui/sandbox/requests/RequestsPanel.tsx'
@@ -9,7 +10,10 @@ import { startScopedActor } from '../../actors/startScopedActor.ts'
 import { handCall } from '../../session/handedCall.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 
-export const panel: StartPanel = (scope, shell) => {
+export const panel: StartPanel = (scope, shell, query) => {
+  const request = startScopedActor(scope, requestOf(shell), { interrupted: null })
+  const open = query?.get('call')
+  if (open) request.send({ type: 'request.open', id: open })
   const exportHar = async (events: readonly SandboxEvent[]) => {
     const { fetch } = await shell.portalReady
     const har = await readHar(fetch, events, new AbortController().signal)
@@ -18,8 +22,9 @@ export const panel: StartPanel = (scope, shell) => {
   return (
     <RequestsPanel
       actor={startPanel(scope, shell, { tables: ['events', 'applications'], read: createRequestsReader() })}
-      request={startScopedActor(scope, requestOf(shell), { interrupted: null })}
+      request={request}
       onExport={exportHar}
+      placeOf={query && ((id) => `${panelPath('requests')}?call=${encodeURIComponent(id)}`)}
       onTicket={(detail) => handCall(ticketCallOf(detail), () => sessionStorage)}
     />
   )

@@ -11,6 +11,7 @@ import { DraftBanner, type DraftStore } from '../../kit/DraftBanner.tsx'
 import { FormField } from '../../kit/FormField.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { lazyDialog } from '../../kit/lazyPart.tsx'
+import type { Origin } from '../../kit/origin.ts'
 import { SubmitButton } from '../../kit/SubmitButton.tsx'
 import { SchemaForm, type SchemaFormApi, useFormValues, useSchemaForm } from '../../kit/schemaForm.tsx'
 import { ApiList } from './ApiList.tsx'
@@ -30,7 +31,8 @@ interface Props extends ApplicationFormActors {
   draft: DraftStore<ApplicationTyped>
   /** What a new application starts with; empty unless given. */
   initial?: ApplicationForm
-  next: string
+  /** The page that opens once the application is saved. */
+  next?: Origin
   onReloadCatalogue(): void
 }
 
@@ -38,6 +40,8 @@ const ConflictDialog = lazyDialog(
   () => import('./ConflictDialog.tsx'),
   ({ actor }) => actor.send({ type: 'conflict.cancel' }),
 )
+
+const list: Origin = { href: dashboardHref('applications'), name: texts.backToList }
 
 const schemas = { developer: standardSchema(applicationForm), live: standardSchema(liveApplicationForm) }
 
@@ -50,7 +54,7 @@ export default function ApplicationFields({
   environment,
   draft,
   initial = emptyApplication,
-  next,
+  next = list,
   onReloadCatalogue,
 }: Props) {
   const mode = useSelector(actor, ({ context }) => context.mode)
@@ -143,7 +147,7 @@ export default function ApplicationFields({
             </SubmitButton>
           )}
           <Button asChild size="3" variant="soft" color="gray">
-            <Link href={dashboardHref('applications')}>{readOnly ? texts.backToList : texts.cancel}</Link>
+            <Link href={next.href}>{readOnly ? next.name : texts.cancel}</Link>
           </Button>
         </div>
       </SchemaForm>

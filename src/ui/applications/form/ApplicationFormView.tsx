@@ -6,6 +6,7 @@ import type { ApplicationForm } from '../../../rules/applications.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import type { DraftStore } from '../../kit/DraftBanner.tsx'
 import { lazyDialog, lazyPart } from '../../kit/lazyPart.tsx'
+import type { Origin } from '../../kit/origin.ts'
 import { PageHeading } from '../../kit/PageHeading.tsx'
 import { LoadingMessage } from '../../kit/Spinner.tsx'
 import { ErrorState } from '../../kit/States.tsx'
@@ -19,8 +20,8 @@ interface Props extends ApplicationFormActors {
   draft: DraftStore<ApplicationTyped>
   /** What a new application starts with; empty unless given. */
   initial?: ApplicationForm
-  /** The title of the page that opens once the application is saved. */
-  next: string
+  /** The page that opens once the application is saved; the list unless given. */
+  next?: Origin
   onReloadCatalogue(): void
 }
 

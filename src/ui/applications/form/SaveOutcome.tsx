@@ -2,14 +2,15 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { dashboardHref } from '../../../rules/dashboardViews.ts'
-import { Link } from '../../kit/Link.tsx'
 import { Notice } from '../../kit/Notice.tsx'
+import { OnwardLink } from '../../kit/OnwardLink.tsx'
+import type { Origin } from '../../kit/origin.ts'
 import type { ApplicationFormActors } from './actors.ts'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 
 interface Props extends Pick<ApplicationFormActors, 'actor' | 'copying'> {
-  /** The title of the page that opens once the application is saved. */
-  next: string
+  /** The page that opens once the application is saved. */
+  next: Origin
 }
 
 /** What became of saving, beside the button. */
@@ -25,7 +26,8 @@ export function SaveOutcome({ actor, copying, next }: Props) {
   return (
     outcomeUnknown && (
       <Notice variant="warning">
-        {texts.outcomeUnknown(message)} <Link href={dashboardHref('applications')}>{texts.backToList}</Link>.
+        {texts.outcomeUnknown(message)} <OnwardLink href={dashboardHref('applications')}>{texts.backToList}</OnwardLink>
+        .
       </Notice>
     )
   )
@@ -50,12 +52,12 @@ function KeyStillShown({ actor, copying, next }: Props) {
             {texts.copyValue(texts.privateKey)}
           </Button>
           <Button type="button" size="2" variant="soft" color="gray" onClick={() => actor.send({ type: 'key.hide' })}>
-            {texts.openNext(next)}
+            {texts.openNext(next.name)}
           </Button>
         </div>
       }
     >
-      {texts.keyStillShown(next)}
+      {texts.keyStillShown(next.name)}
     </Notice>
   )
 }

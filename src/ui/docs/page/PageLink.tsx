@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Address } from '../../../rules/address.ts'
+import { DetourLink } from '../../kit/DetourLink.tsx'
 import { Link } from '../../kit/Link.tsx'
 
 /** A link in the text: within the page, within the portal, or to another site. A test finds those without a page. */
@@ -20,9 +21,10 @@ export function PageLink({ href = '', children }: ComponentProps<'a'>) {
         {children}
       </a>
     )
+  const To = /^\/(dashboard|login|register)\b/.test(href) ? DetourLink : Link
   return (
-    <Link className="text-link" href={href as Address}>
+    <To className="text-link" href={href as Address}>
       {children}
-    </Link>
+    </To>
   )
 }

@@ -1,12 +1,12 @@
 import type { Catalogue } from '../../../rules/catalogueSchema.ts'
-import { type DocsLocation, docsHref, docsSections, docsTexts, titleOfLocation } from '../../../rules/docs.ts'
+import { type DocsLocation, docsHref, docsSections, docsTexts, nameOfLocation } from '../../../rules/docs.ts'
 
 interface Step {
   name: string
   item: string
 }
 
-const titleOf = (place: DocsLocation) => titleOfLocation(place).replace(` · ${docsTexts.title}`, '')
+const titleOf = (place: DocsLocation) => nameOfLocation(place) ?? docsTexts.title
 
 function stepsTo(place: DocsLocation, catalogue: Catalogue | null): Step[] {
   const section = docsSections.find(({ id }) => id === place.section)

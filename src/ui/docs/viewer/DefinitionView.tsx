@@ -4,7 +4,7 @@ import { dashboardHref } from '../../../rules/dashboardViews.ts'
 import { outlineOf } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
 import { asOpenApi3 } from '../../../rules/definition/swagger2.ts'
-import { Link } from '../../kit/Link.tsx'
+import { DetourLink } from '../../kit/DetourLink.tsx'
 import { EmptyState } from '../../kit/States.tsx'
 import samples from '../samples/samples.css?url'
 import { DownloadButtons } from './DownloadButtons.tsx'
@@ -38,12 +38,12 @@ export function DefinitionView({ definition, productId, service }: Props) {
       )}
       <div className="definition-actions">
         <Button asChild size="2" variant="soft">
-          <Link href={`/dashboard?page=newapplication&product=${encodeURIComponent(productId)}`}>
+          <DetourLink href={`/dashboard?page=newapplication&product=${encodeURIComponent(productId)}`}>
             {texts.useInApplication}
-          </Link>
+          </DetourLink>
         </Button>
         <Button asChild size="2" variant="soft" color="gray">
-          <Link href={ticketHref(service)}>{texts.createTicket}</Link>
+          <DetourLink href={ticketHref(service)}>{texts.createTicket}</DetourLink>
         </Button>
         <DownloadButtons definition={definition} name={service.name} />
       </div>

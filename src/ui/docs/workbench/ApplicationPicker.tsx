@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { dashboardHref } from '../../../rules/dashboardViews.ts'
-import { Link } from '../../kit/Link.tsx'
+import { DetourLink } from '../../kit/DetourLink.tsx'
 import type { WorkbenchProps } from './workbenchActor.ts'
 import { workbenchTexts as texts } from './workbenchTexts.ts'
 
@@ -13,9 +13,9 @@ export function ApplicationPicker({ actor, error }: WorkbenchProps & { error: st
   if (status === 'signedOut')
     return (
       <p>
-        <Link className="text-link" href="/login">
+        <DetourLink className="text-link" href="/login">
           {texts.signIn}
-        </Link>{' '}
+        </DetourLink>{' '}
         {texts.signInFor}
       </p>
     )
@@ -25,9 +25,9 @@ export function ApplicationPicker({ actor, error }: WorkbenchProps & { error: st
     return (
       <p>
         {texts.noApplications}{' '}
-        <Link className="text-link" href={dashboardHref('newapplication')}>
+        <DetourLink className="text-link" href={dashboardHref('newapplication')}>
           {texts.createApplication}
-        </Link>
+        </DetourLink>
       </p>
     )
   return (

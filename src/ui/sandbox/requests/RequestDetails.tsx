@@ -6,6 +6,7 @@ import { dashboardHref } from '../../../rules/dashboardViews.ts'
 import { requestAsCurl } from '../../../rules/requestAsCurl.ts'
 import type { RequestDetail } from '../../../rules/sandboxControls.ts'
 import { signing } from '../../../rules/signing.ts'
+import { DetourLink } from '../../kit/DetourLink.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
@@ -109,9 +110,9 @@ function Detail({ detail, isReplayed, onTicket, onReplay }: DetailProps) {
           Send again
         </Button>
         {request && <CopyText label="Copy as curl" value={requestAsCurl(request)} />}
-        <Link className="text-link" href={ticketHref(detail)} onClick={() => onTicket(detail)}>
+        <DetourLink className="text-link" href={ticketHref(detail)} onClick={() => onTicket(detail)}>
           Create a ticket about this call
-        </Link>
+        </DetourLink>
       </div>
       <ActionStatus text={isReplayed && 'Sent again: this is the new call'} />
       {request ? (

@@ -5,6 +5,7 @@ import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import { filterRequests } from '../../../rules/requestFilter.ts'
 import type { SandboxEvent } from '../../../rules/sandbox.ts'
 import type { RequestDetail, RequestsData } from '../../../rules/sandboxControls.ts'
+import { PlaceContext } from '../../kit/DetourLink.tsx'
 import { PanelView } from '../workbench/PanelView.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 import { RequestFilters } from './RequestFilters.tsx'
@@ -21,6 +22,8 @@ interface Props {
   onExport: (events: readonly SandboxEvent[]) => Promise<void>
   /** Keeps a call for the ticket that is created about it. */
   onTicket: (detail: RequestDetail) => void
+  /** The address of the page with a call open; in the dock there is none. */
+  placeOf: ((id: string) => string) | undefined
 }
 
 export function RequestsPanel({ actor, ...props }: Props) {
@@ -35,7 +38,7 @@ export function RequestsPanel({ actor, ...props }: Props) {
   )
 }
 
-function Requests({ data, request, onExport, onTicket }: Omit<Props, 'actor'> & { data: RequestsData }) {
+function Requests({ data, request, onExport, onTicket, placeOf }: Omit<Props, 'actor'> & { data: RequestsData }) {
   const list = useRef<RowFocus>(null)
   const [filter, setFilter] = useAtom(requestFilterAtom)
   const openId = useSelector(request, (snapshot) => (snapshot.matches('closed') ? null : snapshot.context.id))
@@ -64,7 +67,11 @@ function Requests({ data, request, onExport, onTicket }: Omit<Props, 'actor'> & 
           openId={openId}
           onOpen={open}
         />
-        {openId !== null && <RequestDetails actor={request} onClose={close} onTicket={onTicket} />}
+        {openId !== null && (
+          <PlaceContext value={placeOf?.(openId) ?? null}>
+            <RequestDetails actor={request} onClose={close} onTicket={onTicket} />
+          </PlaceContext>
+        )}
       </div>
     </>
   )

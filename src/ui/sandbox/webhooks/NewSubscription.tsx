@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { WebhookSubscribers } from '../../../rules/sandboxWebhooks.ts'
-import { Link } from '../../kit/Link.tsx'
+import { DetourLink } from '../../kit/DetourLink.tsx'
 import { ActionStatus } from '../workbench/ActionStatus.tsx'
 import { SubscriptionForm } from './SubscriptionForm.tsx'
 import type { NewSubscriptionActor } from './webhookActors.ts'
@@ -27,9 +27,9 @@ export function NewSubscription({ actor, subscribers, hasReadyMade }: Props) {
     return (
       <p>
         None of your applications has the product Webhooks.{' '}
-        <Link className="text-link" href="/dashboard?page=applications">
+        <DetourLink className="text-link" href="/dashboard?page=applications">
           Add it to an application
-        </Link>{' '}
+        </DetourLink>{' '}
         to subscribe here or by the API.
         {hasReadyMade && ' The subscriptions below came with the sandbox.'}
       </p>

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { type FormEvent, useState } from 'react'
 import { seal } from '../../../../rules/secret.ts'
 import { type CallAccess, choiceProblem, type TokenChoice } from '../../../../rules/tryItOut.ts'
-import { Link } from '../../../kit/Link.tsx'
+import { DetourLink } from '../../../kit/DetourLink.tsx'
 import { Notice } from '../../../kit/Notice.tsx'
 import { Spinner } from '../../../kit/Spinner.tsx'
 import { authorizationTexts as texts } from './authorizationTexts.ts'
@@ -67,9 +67,11 @@ export function Choices({ authorization: { snapshot, can, send }, access, onClos
         <Notice variant="info">
           {texts.problems[wrong]}{' '}
           {(wrong === 'productOff' || wrong === 'noSecret') && (
-            <Link href={`/dashboard?page=editapplication&appId=${encodeURIComponent(choice.applicationId ?? '')}`}>
+            <DetourLink
+              href={`/dashboard?page=editapplication&appId=${encodeURIComponent(choice.applicationId ?? '')}`}
+            >
               {texts.editApplication}
-            </Link>
+            </DetourLink>
           )}
         </Notice>
       )}

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { dashboardHref } from '../../../../rules/dashboardViews.ts'
 import { seal } from '../../../../rules/secret.ts'
-import { Link } from '../../../kit/Link.tsx'
+import { DetourLink } from '../../../kit/DetourLink.tsx'
 import { Spinner } from '../../../kit/Spinner.tsx'
 import { useKeptFocus } from '../../../kit/useKeptFocus.ts'
 import { CodeFigure } from '../../samples/CodeFigure.tsx'
@@ -45,7 +45,7 @@ function KeyState({ actor, snapshot, isPasting, setPasting }: KeyStateProps) {
         {key.publicKey !== null && (
           <>
             <p>
-              {texts.keyGenerated} <Link href={dashboardHref('applications')}>{texts.keyEdit}</Link>
+              {texts.keyGenerated} <DetourLink href={dashboardHref('applications')}>{texts.keyEdit}</DetourLink>
             </p>
             <CodeFigure what={texts.keyGenerated} title={texts.publicKey}>
               <code>{key.publicKey}</code>

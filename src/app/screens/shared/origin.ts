@@ -1,0 +1,22 @@
+import { getDefaultStore } from 'jotai'
+import type { Address } from '../../../rules/address.ts'
+import type { Catalogue } from '../../../rules/catalogueSchema.ts'
+import { originOf } from '../../../rules/detour.ts'
+import { docsLocationOf } from '../../../rules/docs.ts'
+import { catalogueAtom } from '../../../ui/catalogueState.ts'
+import { nameOf } from '../../../ui/docs/titleOf.ts'
+import type { Origin } from '../../../ui/kit/origin.ts'
+import { matchRoute } from '../../router/routes.ts'
+
+/** What a link to one of our pages calls it: its title, and of the documentation the name of the place. */
+export function pageName(address: Address, catalogue: Catalogue | null): string {
+  const { pathname, search } = new URL(address, 'https://portal.invalid')
+  const place = docsLocationOf(pathname, null)
+  return place ? nameOf(place, catalogue) : matchRoute(pathname, search).route.title
+}
+
+/** Where a page leads back to that somebody came to by a detour. */
+export function originIn(query: URLSearchParams): Origin | undefined {
+  const href = originOf(query)
+  return href && { href, name: pageName(href, getDefaultStore().get(catalogueAtom).catalogue) }
+}

@@ -1,0 +1,23 @@
+import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
+import { detourHref } from '../../rules/detour.ts'
+import { Link } from './Link.tsx'
+import { leavePage } from './leftPages.ts'
+import { useAddress } from './useAddress.ts'
+
+/** The place within a page that its detours lead back to, such as an operation; else they lead back to the page. */
+export const PlaceContext = createContext<string | null>(null)
+
+export function usePlace(): string {
+  const address = useAddress()
+  return use(PlaceContext) ?? address
+}
+
+/** A link to where something is done that is needed before one can go on here: from there a link leads back. */
+export function DetourLink({ href, onClick, ...rest }: ComponentProps<typeof Link>) {
+  const place = usePlace()
+  const leave = (event: MouseEvent<HTMLAnchorElement>) => {
+    leavePage(place)
+    onClick?.(event)
+  }
+  return <Link {...rest} href={detourHref(href, place)} onClick={leave} />
+}
