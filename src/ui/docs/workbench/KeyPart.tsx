@@ -8,16 +8,19 @@ import { Spinner } from '../../kit/Spinner.tsx'
 import { CodeFigure } from '../samples/CodeFigure.tsx'
 import { ApplicationPicker } from './ApplicationPicker.tsx'
 import { Choice, CodeArea, Part } from './fields.tsx'
+import type { KeySource } from './keptWorkbench.ts'
 import type { WorkbenchProps } from './workbenchActor.ts'
 import { keyFaultTexts, workbenchTexts as texts } from './workbenchTexts.ts'
 
-type Source = keyof typeof texts.sources
-
 const lengths = { 2048: texts.bitsOf(2048), 1024: texts.bitsOf(1024) } as const
 
+interface Props extends WorkbenchProps {
+  source: KeySource
+  onSource: (source: KeySource) => void
+}
+
 /** Where the key comes from, and what it is. */
-export function KeyPart({ actor }: WorkbenchProps) {
-  const [source, setSource] = useState<Source>('generate')
+export function KeyPart({ actor, source, onSource }: Props) {
   const [pasted, setPasted] = useState({ private: '', public: '' })
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ ready: { key: 'failed' } }))
   const { keys, fault } = useSelector(actor, ({ context }) => context)
@@ -25,8 +28,8 @@ export function KeyPart({ actor }: WorkbenchProps) {
     setPasted({ ...pasted, [kind]: text })
     actor.send(text.trim() === '' ? { type: 'key.clear' } : { type: 'key.paste', kind, text: seal(text) })
   }
-  const change = (next: Source) => {
-    setSource(next)
+  const change = (next: KeySource) => {
+    onSource(next)
     if (next === 'private' || next === 'public') paste(next, pasted[next])
     else actor.send({ type: 'key.clear' })
   }

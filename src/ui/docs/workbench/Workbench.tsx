@@ -1,9 +1,13 @@
 import { useSelector } from '@xstate/react'
+import { useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import { PlaceContext } from '../../kit/DetourLink.tsx'
 import { Notice } from '../../kit/Notice.tsx'
+import { useAddress } from '../../kit/useAddress.ts'
 import { KeyPart } from './KeyPart.tsx'
+import { keptWorkbenchAtom, typedBefore, withoutToken } from './keptWorkbench.ts'
 import { RequestPart } from './RequestPart.tsx'
-import { emptyRequest, signedTextOfRequest } from './request.ts'
+import { signedTextOfRequest } from './request.ts'
 import { SignPart } from './SignPart.tsx'
 import { VerifyPart } from './VerifyPart.tsx'
 import sheet from './workbench.css?url'
@@ -14,29 +18,37 @@ import { workbenchTexts as texts } from './workbenchTexts.ts'
 export function Workbench({ actor }: WorkbenchProps) {
   const supported = useSelector(actor, (snapshot) => !snapshot.matches('unsupported'))
   const owner = useSelector(actor, ({ context }) => context.ownerChanges)
+  const path = useAddress().replace(/\?.*/s, '')
   return (
-    <div className="signature-workbench">
-      <link rel="stylesheet" href={sheet} precedence="workbench" />
-      {supported ? <Parts key={owner} actor={actor} /> : <Notice variant="warning">{texts.unsupported}</Notice>}
-    </div>
+    <PlaceContext value={`${path}#signature-workbench`}>
+      <div className="signature-workbench">
+        <link rel="stylesheet" href={sheet} precedence="workbench" />
+        {supported ? <Parts key={owner} actor={actor} /> : <Notice variant="warning">{texts.unsupported}</Notice>}
+      </div>
+    </PlaceContext>
   )
 }
 
 function Parts({ actor }: WorkbenchProps) {
-  const [request, setRequest] = useState(emptyRequest)
+  const owner = useSelector(actor, ({ context }) => context.list.owner)
+  const [kept, keep] = useAtom(keptWorkbenchAtom)
+  const [before] = useState(() => typedBefore(kept, owner))
+  const [request, setRequest] = useState(before.request)
+  const [source, setSource] = useState(before.source)
   const text = signedTextOfRequest(request)
-  // The fields are empty: what was held for others, of an earlier visit to the page, goes with them.
+  // The fields have no key: what was held for others, of an earlier visit to the page, goes with them.
   useEffect(() => {
     actor.send({ type: 'key.clear' })
     actor.send({ type: 'text.change' })
   }, [actor])
+  useEffect(() => keep({ owner, source, request: withoutToken(request) }), [keep, owner, source, request])
   const change = (next: typeof request) => {
     setRequest(next)
     actor.send({ type: 'text.change' })
   }
   return (
     <>
-      <KeyPart actor={actor} />
+      <KeyPart actor={actor} source={source} onSource={setSource} />
       <RequestPart request={request} text={text} onChange={change} />
       <SignPart actor={actor} text={text} />
       <VerifyPart actor={actor} text={text} />
