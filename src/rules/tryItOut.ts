@@ -51,6 +51,8 @@ export interface TokenOption {
 
 /** What a call asks of a token, and the API product that an application must have switched on for it. */
 export interface CallAccess {
+  /** The address of its operation. */
+  operation: string
   productId: string
   options: readonly TokenOption[]
   /** Any scope of the grant will do. */

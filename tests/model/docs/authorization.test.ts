@@ -21,12 +21,14 @@ const till: TryApplication = { id: 'a1', name: 'Till', clientId: 'client-1', has
 const bare: TryApplication = { id: 'a2', name: 'Bare', clientId: 'client-2', hasSecret: true, productIds: [] }
 
 const rates: CallAccess = {
+  operation: '/docs#r',
   productId: '1000',
   options: [{ grant: 'client_credentials', scopes: ['public'] }],
   anyScope: false,
   exampleCustomer: null,
 }
 const accounts: CallAccess = {
+  operation: '/docs#a',
   productId: '1000',
   options: [
     { grant: 'password', scopes: ['accounts'] },

@@ -1,7 +1,6 @@
 import { matchRoute, type ScreenName } from '../../../src/app/router/routes.ts'
 import type { DashboardPage } from '../../../src/rules/dashboardViews.ts'
 import { originOf } from '../../../src/rules/detour.ts'
-import type { SandboxScreenName } from '../../../src/rules/sandboxPanels.ts'
 
 /**
  * Whether a page sends people away for something that they need before they can go on there (`detours`), or its links to
@@ -11,6 +10,16 @@ const pages = {
   docs: 'detours',
   firstCall: 'detours',
   analytics: 'detours',
+  'sandbox/requests': 'detours',
+  'sandbox/webhooks': 'detours',
+  'sandbox/phone': 'begins',
+  'sandbox/mail': 'begins',
+  'sandbox/faults': 'begins',
+  'sandbox/clock': 'begins',
+  'sandbox/data': 'begins',
+  'sandbox/tickets': 'begins',
+  'sandbox/state-machines': 'begins',
+  'sandbox/scenarios': 'begins',
   home: 'begins',
   gettingStarted: 'begins',
   discover: 'begins',
@@ -33,7 +42,7 @@ const pages = {
   activation: 'begins',
   reset: 'begins',
 } as const satisfies Record<
-  DashboardPage | Exclude<ScreenName, SandboxScreenName | 'dashboard' | 'applicationForm' | 'tickets'>,
+  DashboardPage | Exclude<ScreenName, 'dashboard' | 'applicationForm' | 'tickets'>,
   'detours' | 'begins'
 >
 
@@ -53,15 +62,16 @@ const nameOf = ({ pathname, search }: URL): string => {
   return view?.page ?? screen
 }
 
+/** What was rendered at build leads nowhere back until it is hydrated: its Markdown would as well. */
+const isHydrated = (link: Element) => Object.keys(link).some((key) => key.startsWith('__reactProps'))
+
 /** The links of a page that send people to a form from which nothing leads back. */
 export function detoursWithoutReturn(document: Document): string[] {
-  // A page as it was rendered at build has no addresses to come back to: they would be in its Markdown.
-  if (document.documentElement.dataset.settled === undefined) return []
   const here = nameOf(new URL(document.location.href))
-  if (!here.startsWith('sandbox/') && pages[here as keyof typeof pages] !== 'detours') return []
+  if (pages[here as keyof typeof pages] !== 'detours') return []
   // A menu leads to pages for their own sake.
   return Array.from(document.querySelectorAll<HTMLAnchorElement>('main a[href]'))
-    .filter((link) => !link.closest('nav'))
+    .filter((link) => !link.closest('nav') && isHydrated(link))
     .map(({ href }) => new URL(href))
     .filter(({ origin }) => origin === document.location.origin)
     .filter((address) => destinations.has(nameOf(address)) && originOf(address.searchParams) === undefined)

@@ -3,9 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { realBankClock } from '../../../src/app/actors/bankClock.ts'
 import type { Shell } from '../../../src/app/bootstrap/shell.ts'
-import { createScreenScope } from '../../../src/app/router/screenScope.ts'
 import { startCalls } from '../../../src/app/screens/shared/startCalls.ts'
-import type { OperationDetails } from '../../../src/rules/definition/outline.ts'
 import { type AuthorizationActor, authorizationAtom } from '../../../src/ui/docs/viewer/tryItOut/authorizationState.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
@@ -34,7 +32,7 @@ async function openCall(hasSandbox: boolean) {
   const environment = { clock: page, whenHydrated: (start: () => void) => start() }
   const shell = {
     environment,
-    session: { owner: () => 'deniz', subscribe: () => () => undefined },
+    session: { owner: () => 'deniz', subscribe: () => () => undefined, actor: () => undefined },
     navigate: () => undefined,
     portalReady: Promise.resolve({
       configuration: { tryItOut: { api: '/bank' } },
@@ -42,15 +40,19 @@ async function openCall(hasSandbox: boolean) {
       environment: { ...environment, ...(hasSandbox && { bankClock: realBankClock(bank) }) },
     }),
   } as unknown as Shell
-  const scope = createScreenScope(shell, 'deniz')
-  const { actor } = (await startCalls(scope, shell)).open({ id: 'createTransfer' } as OperationDetails)
-  onTestFinished(() => scope.dispose())
+  const operation = `/docs/api/1000/1001#${crypto.randomUUID()}`
+  const calls = await startCalls(shell)
+  calls.openCalls.send({ type: 'call.open', operation })
+  const actor = calls.callAt(operation, { id: 'createTransfer' })
+  const close = () => calls.openCalls.send({ type: 'call.close', operation })
+  onTestFinished(close)
   const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
   actor.send({ type: 'request.preview', call, options })
   await settled()
   actor.send({ type: 'request.send' })
   expect((await settled()).value).toEqual({ resting: 'waitingForOtp' })
-  return { page, bank, state: () => actor.getSnapshot().value }
+  const again = () => calls.callAt(operation, { id: 'createTransfer' })
+  return { page, bank, actor, again, close, state: () => actor.getSnapshot().value }
 }
 
 const lifetime = 180_000
@@ -68,4 +70,12 @@ test("a one-time password of a real bank ends by the page's clock", async () => 
   const { page, state } = await openCall(false)
   page.pass(lifetime)
   expect(state()).toEqual({ resting: 'otpExpired' })
+})
+
+test('a call is there when its page is come back to, until it is closed', async () => {
+  const { actor, again, close } = await openCall(false)
+  expect(again()).toBe(actor)
+  close()
+  expect(actor.getSnapshot().status).toBe('stopped')
+  expect(again()).not.toBe(actor)
 })

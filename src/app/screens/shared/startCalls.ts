@@ -1,27 +1,54 @@
 import { getDefaultStore } from 'jotai'
+import type { Actor } from 'xstate'
+import type { apiCallMachine } from '../../../machines/docs/apiCall.machine.ts'
 import { jsonOf } from '../../../rules/apiCall/apiAnswer.ts'
 import type { KnownAnswer } from '../../../rules/definition/prefill.ts'
 import { unwrap } from '../../../rules/secret.ts'
 import { authorizationAtom } from '../../../ui/docs/viewer/tryItOut/authorizationState.ts'
-import type { CallPort } from '../../../ui/docs/viewer/tryItOut/callPort.ts'
+import type { CallActor, CallPort } from '../../../ui/docs/viewer/tryItOut/callPort.ts'
+import { openCallsAtom } from '../../../ui/docs/viewer/tryItOut/openCallsState.ts'
 import { apiCallOf } from '../../actors/apiCall.ts'
 import { realBankClock } from '../../actors/bankClock.ts'
+import { openCallsOf } from '../../actors/openCalls.ts'
 import { signingKeyOf } from '../../actors/signingKey.ts'
 import { startActor } from '../../actors/startActor.ts'
 import type { Shell } from '../../bootstrap/shell.ts'
-import type { ScreenScope } from '../../router/screenScope.ts'
+import { createScreenScope, type ScreenScope } from '../../router/screenScope.ts'
 
 /** As many as a page of the documentation could ever ask for. */
 const mostAnswers = 200
 
-/** The key and the answers of the signed-in developer, on all pages until this one is closed. */
-function createMemory(shell: Pick<Shell, 'session' | 'environment'>) {
+/** The key, the calls and the answers of the signed-in developer, on all pages until the portal is closed. */
+function createMemory(shell: Pick<Shell, 'session' | 'environment' | 'navigate'>) {
   const { session, environment } = shell
   const signingKey = startActor(environment, signingKeyOf(session), {})
+  const calls = new Map<string, { actor: CallActor; scope: ScreenScope }>()
+  const openCalls = startActor(environment, openCallsOf(session), {
+    on: {
+      'calls.closed'({ operations }) {
+        for (const address of operations) {
+          calls.get(address)?.scope.dispose()
+          calls.delete(address)
+        }
+      },
+    },
+  })
+  getDefaultStore().set(openCallsAtom, openCalls)
   let owner = session.owner()
   let answers: KnownAnswer[] = []
   return {
     signingKey,
+    openCalls,
+    /** One that changes something is answered before it ends. */
+    callAt(address: string, start: () => Actor<typeof apiCallMachine>): CallActor {
+      const known = calls.get(address)
+      if (known) return known.actor
+      const scope = createScreenScope(shell, session.owner())
+      const actor = start()
+      scope.add(actor)
+      calls.set(address, { actor, scope })
+      return actor
+    },
     answers(): KnownAnswer[] {
       if (session.owner() !== owner) answers = []
       owner = session.owner()
@@ -32,13 +59,13 @@ function createMemory(shell: Pick<Shell, 'session' | 'environment'>) {
 
 let memory: ReturnType<typeof createMemory> | undefined
 
-/** What the calls of a page are tried out with. They end with the page; one that changes something is answered first. */
-export async function startCalls(scope: ScreenScope, shell: Shell): Promise<CallPort> {
+/** What calls are tried out with. */
+export async function startCalls(shell: Shell): Promise<CallPort> {
   const { configuration, fetch, session: calls, environment: late } = await shell.portalReady
   const base = configuration.tryItOut?.api
   if (base === undefined) throw new Error('Calls cannot be tried out here')
   memory ??= createMemory(shell)
-  const { signingKey, answers } = memory
+  const { signingKey, openCalls, answers, callAt } = memory
   const store = getDefaultStore()
   const { session, environment } = shell
   const authorization = () => store.get(authorizationAtom)
@@ -92,19 +119,18 @@ export async function startCalls(scope: ScreenScope, shell: Shell): Promise<Call
     isSandbox: __SANDBOX__,
     signingKey,
     answers,
-    open({ id }) {
-      const call = scope.child()
-      const actor = startActor(environment, machine, {
-        on: {
-          'call.answered': ({ answer }) => {
-            const known = answers()
-            known.push({ operation: id, body: jsonOf(answer) })
-            known.splice(0, known.length - mostAnswers)
+    openCalls,
+    callAt: (address, { id }) =>
+      callAt(address, () =>
+        startActor(environment, machine, {
+          on: {
+            'call.answered': ({ answer }) => {
+              const known = answers()
+              known.push({ operation: id, body: jsonOf(answer) })
+              known.splice(0, known.length - mostAnswers)
+            },
           },
-        },
-      })
-      call.add(actor)
-      return { actor, close: () => call.dispose() }
-    },
+        }),
+      ),
   }
 }

@@ -2,6 +2,7 @@ import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { detailsOf, type OperationOutline } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
+import { PlaceContext } from '../../kit/DetourLink.tsx'
 import { lazyPart, PartBoundary } from '../../kit/lazyPart.tsx'
 import { LoadingMessage } from '../../kit/Spinner.tsx'
 import { CopyButton } from '../samples/CopyButton.tsx'
@@ -12,6 +13,7 @@ import { OperationViewer } from './OperationViewer.tsx'
 import { Samples } from './Samples.tsx'
 import type { TryItOutProps } from './tryItOut/TryItOut.tsx'
 import { TryItOutButton } from './tryItOut/TryItOutButton.tsx'
+import { useOpenCall } from './tryItOut/useOpenCall.ts'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
 const TryItOut = lazyPart<TryItOutProps>(() => import('./tryItOut/TryItOut.tsx'), {
@@ -46,43 +48,45 @@ function useNear(waits: boolean) {
 export function Operation({ definition, outline, waits }: Props) {
   const { id, method, path, summary, description, deprecated } = outline
   const { section, near } = useNear(waits)
-  const [isTrying, setTrying] = useState(false)
+  const { place, isTrying, open, close } = useOpenCall(id)
   const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    flushSync(() => setTrying(false))
+  const closeToButton = () => {
+    flushSync(close)
     button.current?.focus()
   }
   return (
-    <section
-      className="operation"
-      id={id}
-      aria-labelledby={`${id}-title`}
-      ref={section}
-      data-waits={!near || undefined}
-    >
-      <h2 id={`${id}-title`} dir="auto">
-        {summary}{' '}
-        <a className="anchor" href={`#${id}`} aria-label={texts.linkTo(summary)}>
-          #
-        </a>
-      </h2>
-      <p className="operation-call">
-        <b data-method={method}>{method.toUpperCase()}</b> <code>{path}</code>
-        <CopyButton what={`${method.toUpperCase()} ${path}`} value={`${method.toUpperCase()} ${path}`} />
-        {deprecated && <span className="field-deprecated">{texts.deprecated}</span>}
-        <TryItOutButton id={id} isOpen={isTrying} onOpen={() => setTrying(true)} ref={button} />
-      </p>
-      {near && (
-        <>
-          <div className="prose">
-            <Markdown text={description} />
-          </div>
-          <PartBoundary>
-            <Details definition={definition} outline={outline} isTrying={isTrying} onClose={close} />
-          </PartBoundary>
-        </>
-      )}
-    </section>
+    <PlaceContext value={place}>
+      <section
+        className="operation"
+        id={id}
+        aria-labelledby={`${id}-title`}
+        ref={section}
+        data-waits={!near || undefined}
+      >
+        <h2 id={`${id}-title`} dir="auto">
+          {summary}{' '}
+          <a className="anchor" href={`#${id}`} aria-label={texts.linkTo(summary)}>
+            #
+          </a>
+        </h2>
+        <p className="operation-call">
+          <b data-method={method}>{method.toUpperCase()}</b> <code>{path}</code>
+          <CopyButton what={`${method.toUpperCase()} ${path}`} value={`${method.toUpperCase()} ${path}`} />
+          {deprecated && <span className="field-deprecated">{texts.deprecated}</span>}
+          <TryItOutButton isOpen={isTrying} onOpen={open} ref={button} />
+        </p>
+        {near && (
+          <>
+            <div className="prose">
+              <Markdown text={description} />
+            </div>
+            <PartBoundary>
+              <Details definition={definition} outline={outline} isTrying={isTrying} onClose={closeToButton} />
+            </PartBoundary>
+          </>
+        )}
+      </section>
+    </PlaceContext>
   )
 }
 

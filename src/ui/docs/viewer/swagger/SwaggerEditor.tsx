@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import SwaggerUI from 'swagger-ui-react'
 import type { ApiCall } from '../../../../rules/apiCall/apiCall.ts'
+import type { TypedCall } from '../../../../rules/apiCall/openCalls.ts'
 import { methods, type OperationDetails } from '../../../../rules/definition/outline.ts'
 import type { Prefill } from '../../../../rules/definition/prefill.ts'
 import { prefilledDefinition } from '../../../../rules/definition/prefilledDefinition.ts'
@@ -10,11 +11,15 @@ import { callPlugin } from './callPlugin.tsx'
 import { operationPlugin } from './operationPlugin.tsx'
 import { refuse } from './refuse.ts'
 import sheet from './swagger.css?sheet'
+import { type SwaggerSystem, stateOf, typedIn } from './typedState.ts'
 
 interface Props {
   definition: Node
   operation: OperationDetails
   prefill: Prefill
+  /** What the fields begin with in place of the prefill, where they were left before. */
+  typed: TypedCall | null
+  onLeave: (typed: TypedCall) => void
   /** What is entered fits the definition and is to be looked at. */
   onRequest: (call: ApiCall) => void
   /** Stands under the fields; its child is the button that checks them. */
@@ -22,17 +27,30 @@ interface Props {
 }
 
 /** The fields of one operation in a swagger-ui of its own, which sends nothing itself. What it begins with stays the same. */
-export function SwaggerEditor({ definition, operation: { path, method }, prefill, onRequest, Below }: Props) {
-  const [{ spec, plugins }] = useState(() => ({
+export function SwaggerEditor({ definition, operation, prefill, typed, onLeave, onRequest, Below }: Props) {
+  const { path, method } = operation
+  const [{ spec, plugins, initialState }] = useState(() => ({
     spec: JSON.stringify(prefilledDefinition(singleOperation(definition, path, method), prefill)),
     plugins: [operationPlugin(() => {}, false), callPlugin(onRequest, Below)],
+    initialState: typed ? stateOf(typed, path, method) : {},
   }))
+  const system = useRef<SwaggerSystem>(null)
+  useEffect(
+    () => () => {
+      if (system.current) onLeave(typedIn(system.current, path, method))
+    },
+    [onLeave, path, method],
+  )
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="viewer" />
       <SwaggerUI
         spec={spec}
         plugins={plugins}
+        initialState={initialState}
+        onComplete={(completed: SwaggerSystem) => {
+          system.current = completed
+        }}
         layout="OperationLayout"
         docExpansion="full"
         defaultModelExpandDepth={2}

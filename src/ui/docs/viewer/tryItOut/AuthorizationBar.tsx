@@ -1,11 +1,10 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { OperationDetails } from '../../../../rules/definition/outline.ts'
 import { docsLocationOf } from '../../../../rules/docs.ts'
-import { withReturnPath } from '../../../../rules/protectedRoutes.ts'
 import { type CallAccess, isAllowed, optionsOf } from '../../../../rules/tryItOut.ts'
-import { Link } from '../../../kit/Link.tsx'
+import { DetourLink, usePlace } from '../../../kit/DetourLink.tsx'
 import { lazyDialog } from '../../../kit/lazyPart.tsx'
 import { Spinner } from '../../../kit/Spinner.tsx'
 import sheet from './authorization.css?sheet'
@@ -14,24 +13,25 @@ import { HeldTokenView } from './HeldTokenView.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { type Authorization, useAuthorization } from './useAuthorization.ts'
 
-const AuthorizationDialog = lazyDialog<{ authorization: Authorization }>(
+const AuthorizationDialog = lazyDialog<{ authorization: Authorization; openerId: string }>(
   () => import('./AuthorizationDialog.tsx'),
   ({ authorization }) => authorization.send({ type: 'dialog.close' }),
 )
 
 interface Props {
-  operation: Pick<OperationDetails, 'id' | 'access' | 'anyScope' | 'exampleCustomer'>
+  operation: Pick<OperationDetails, 'access' | 'anyScope' | 'exampleCustomer'>
 }
 
 /** What the call asks for; null where it takes no token of the bank, or the page is no service's. */
 function useCallAccess({ access, anyScope, exampleCustomer }: Props['operation']): CallAccess | null {
   const [path] = useLocation()
+  const operation = usePlace()
   return useMemo(() => {
     const place = docsLocationOf(path, null)
     const options = optionsOf(access)
     if (place?.kind !== 'service' || options.length === 0) return null
-    return { productId: place.productId, options, anyScope, exampleCustomer }
-  }, [path, access, anyScope, exampleCustomer])
+    return { operation, productId: place.productId, options, anyScope, exampleCustomer }
+  }, [path, operation, access, anyScope, exampleCustomer])
 }
 
 /** The access token of a call that is tried out: obtaining, showing, renewing and dropping it. */
@@ -42,7 +42,7 @@ export function AuthorizationBar({ operation }: Props) {
   return (
     <section className="authorization" aria-label={texts.region}>
       <link rel="stylesheet" href={sheet} precedence="viewer" />
-      <State authorization={authorization} access={access} id={operation.id} />
+      <State authorization={authorization} access={access} />
     </section>
   )
 }
@@ -50,20 +50,19 @@ export function AuthorizationBar({ operation }: Props) {
 interface StateProps {
   authorization: Authorization
   access: CallAccess
-  id: string
 }
 
-function State({ authorization, access, id }: StateProps) {
-  const { snapshot, send } = authorization
-  const [path] = useLocation()
+function State({ authorization, access }: StateProps) {
+  const { snapshot, openDialog } = authorization
+  const openerId = useId()
   const { token, refusal, problem } = snapshot.context
   if (snapshot.matches('signedOut'))
     return (
       <Button asChild size="2" variant="soft">
-        <Link href={withReturnPath('/login', `${path}#${id}`)}>{texts.signIn}</Link>
+        <DetourLink href="/login">{texts.signIn}</DetourLink>
       </Button>
     )
-  const isOpen = snapshot.hasTag('open') && snapshot.context.access === access
+  const isOpen = snapshot.hasTag('open') && snapshot.context.access?.operation === access.operation
   const allowed = token !== null && isAllowed(token, access)
   const busy = snapshot.matches('renewing') || snapshot.matches('repeating')
   return (
@@ -78,7 +77,8 @@ function State({ authorization, access, id }: StateProps) {
           size="2"
           variant={allowed ? 'soft' : 'solid'}
           disabled={busy}
-          onClick={() => send({ type: 'dialog.open', access })}
+          id={openerId}
+          onClick={() => openDialog(access)}
           aria-haspopup="dialog"
         >
           {token ? texts.authorizeAnew : texts.authorize}
@@ -89,7 +89,7 @@ function State({ authorization, access, id }: StateProps) {
           </span>
         )}
       </div>
-      {isOpen && <AuthorizationDialog authorization={authorization} />}
+      {isOpen && <AuthorizationDialog authorization={authorization} openerId={openerId} />}
     </>
   )
 }

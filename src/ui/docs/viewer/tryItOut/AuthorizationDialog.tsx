@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
 import { dashboardHref } from '../../../../rules/dashboardViews.ts'
-import { Link } from '../../../kit/Link.tsx'
+import { DetourLink } from '../../../kit/DetourLink.tsx'
 import { Notice } from '../../../kit/Notice.tsx'
 import { Spinner } from '../../../kit/Spinner.tsx'
 import { useReturnFocus } from '../../../kit/useReturnFocus.ts'
@@ -13,9 +13,15 @@ import '../../../kit/dialog.css'
 const newApplication = (productId: string) =>
   `${dashboardHref('newapplication')}&product=${encodeURIComponent(productId)}` as const
 
-export default function AuthorizationDialog({ authorization }: { authorization: Authorization }) {
+interface Props {
+  authorization: Authorization
+  /** Of the button that opens it; a page that is come back to shows the dialog at once. */
+  openerId: string
+}
+
+export default function AuthorizationDialog({ authorization, openerId }: Props) {
   const { snapshot, send } = authorization
-  const returnFocus = useReturnFocus()
+  const returnFocus = useReturnFocus(openerId)
   const { access, problem } = snapshot.context
   if (!access) return null
   const isIn = (state: 'loading' | 'unavailable' | 'empty' | 'choosing' | 'requesting' | 'consenting' | 'exchanging') =>
@@ -38,7 +44,8 @@ export default function AuthorizationDialog({ authorization }: { authorization: 
         )}
         {isIn('empty') && (
           <p>
-            {texts.noApplications} <Link href={newApplication(access.productId)}>{texts.createApplication}</Link>
+            {texts.noApplications}{' '}
+            <DetourLink href={newApplication(access.productId)}>{texts.createApplication}</DetourLink>
           </p>
         )}
         {(isIn('choosing') || isIn('requesting')) && (

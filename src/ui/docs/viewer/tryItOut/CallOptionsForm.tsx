@@ -1,7 +1,8 @@
-import { useAtom } from 'jotai'
+import { useSelector } from '@xstate/react'
 import { useId } from 'react'
+import type { SharedOptions } from '../../../../rules/apiCall/openCalls.ts'
 import type { OperationDetails } from '../../../../rules/definition/outline.ts'
-import { type CallPort, callerAddressAtom, isResponseSignedAtom } from './callPort.ts'
+import type { CallPort } from './callPort.ts'
 import { SigningKeyForm } from './SigningKeyForm.tsx'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
@@ -14,8 +15,8 @@ interface Props {
 
 /** How a call is sent: what the portal adds to what the definition asks for. */
 export function CallOptionsForm({ port, operation, isSigned, onSigned }: Props) {
-  const [ip, setIp] = useAtom(callerAddressAtom)
-  const [isResponseSigned, setResponseSigned] = useAtom(isResponseSignedAtom)
+  const { ip, isResponseSigned } = useSelector(port.openCalls, ({ context }) => context.shared)
+  const change = (options: Partial<SharedOptions>) => port.openCalls.send({ type: 'options.change', options })
   const id = useId()
   return (
     <fieldset className="call-options">
@@ -32,7 +33,7 @@ export function CallOptionsForm({ port, operation, isSigned, onSigned }: Props) 
           <input
             type="checkbox"
             checked={isResponseSigned}
-            onChange={({ target }) => setResponseSigned(target.checked)}
+            onChange={({ target }) => change({ isResponseSigned: target.checked })}
           />{' '}
           {texts.isResponseSigned}
         </label>
@@ -46,7 +47,7 @@ export function CallOptionsForm({ port, operation, isSigned, onSigned }: Props) 
             placeholder="127.0.0.1"
             maxLength={45}
             aria-describedby={`${id}-hint`}
-            onChange={({ target }) => setIp(target.value.trim())}
+            onChange={({ target }) => change({ ip: target.value.trim() })}
           />
           <span id={`${id}-hint`} className="field-limits">
             {texts.ipHint}

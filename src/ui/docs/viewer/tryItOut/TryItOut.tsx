@@ -1,17 +1,19 @@
-import { useAtomValue } from 'jotai'
+import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiCall } from '../../../../rules/apiCall/apiCall.ts'
+import type { TypedCall } from '../../../../rules/apiCall/openCalls.ts'
 import { baasTestCustomers } from '../../../../rules/baasTestCustomers.ts'
 import type { OperationDetails } from '../../../../rules/definition/outline.ts'
 import { missingSources, prefillOf } from '../../../../rules/definition/prefill.ts'
 import type { Node } from '../../../../rules/definition/references.ts'
 import { testCustomers } from '../../../../rules/testCustomers.ts'
+import { usePlace } from '../../../kit/DetourLink.tsx'
 import type { CredentialsPort } from '../../samples/credentials.ts'
 import { SwaggerEditor } from '../swagger/SwaggerEditor.tsx'
 import { AuthorizationBar } from './AuthorizationBar.tsx'
 import { CallOptionsForm } from './CallOptionsForm.tsx'
 import { CallPanel } from './CallPanel.tsx'
-import { type CallActor, type CallPort, callerAddressAtom, isResponseSignedAtom } from './callPort.ts'
+import type { CallActor, CallPort } from './callPort.ts'
 import sheet from './tryItOut.css?sheet'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
@@ -77,11 +79,15 @@ function Below({ children }: { children: ReactNode }) {
 
 /** One call of an operation: its token, its fields, the request, and the bank's answer. */
 function Opened({ definition, operation, port, onClose }: OpenedProps) {
-  const [{ actor, close }] = useState(() => port.open(operation))
+  const place = usePlace()
+  const { openCalls } = port
+  const [actor] = useState(() => port.callAt(place, operation))
   const [prefill] = useState(() => prefillOf(operation, port.answers()))
-  const [isSigned, setSigned] = useState(operation.signature === 'required')
-  const ip = useAtomValue(callerAddressAtom)
-  const isResponseSigned = useAtomValue(isResponseSignedAtom)
+  const [typed] = useState(() => openCalls.getSnapshot().context.calls[place]?.typed ?? null)
+  const chosen = useSelector(openCalls, ({ context }) => context.calls[place]?.isSigned)
+  const isSigned = chosen ?? operation.signature === 'required'
+  const setSigned = (signed: boolean) => openCalls.send({ type: 'call.change', operation: place, isSigned: signed })
+  const { ip, isResponseSigned } = useSelector(openCalls, ({ context }) => context.shared)
   const heading = useRef<HTMLHeadingElement>(null)
   const options = useRef({ isSigned, isResponseSigned, ip })
   options.current = { isSigned, isResponseSigned, ip }
@@ -89,8 +95,15 @@ function Opened({ definition, operation, port, onClose }: OpenedProps) {
     (call: ApiCall) => actor.send({ type: 'request.preview', call, options: options.current }),
     [actor],
   )
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  useEffect(() => close, [close])
+  const onLeave = useCallback(
+    (left: TypedCall) => openCalls.send({ type: 'call.leave', operation: place, typed: left }),
+    [openCalls, place],
+  )
+  useEffect(() => openCalls.send({ type: 'call.open', operation: place }), [openCalls, place])
+  // One of several calls that are open again is the one that the address names.
+  useEffect(() => {
+    if (typed === null || place.endsWith(`#${location.hash.slice(1)}`)) heading.current?.focus({ preventScroll: true })
+  }, [typed, place])
   const changed = (event: { target: EventTarget }) => {
     if (event.target instanceof Element && !event.target.closest('.call-panel')) actor.send({ type: 'request.changed' })
   }
@@ -112,6 +125,8 @@ function Opened({ definition, operation, port, onClose }: OpenedProps) {
           definition={definition}
           operation={operation}
           prefill={prefill}
+          typed={typed}
+          onLeave={onLeave}
           onRequest={onRequest}
           Below={Below}
         />

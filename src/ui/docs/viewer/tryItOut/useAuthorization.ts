@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { use, useEffect } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { authorizationMachine } from '../../../../machines/docs/authorization.machine.ts'
+import type { CallAccess } from '../../../../rules/tryItOut.ts'
 import { CredentialsContext } from '../../samples/credentials.ts'
 import { type AuthorizationActor, authorizationAtom } from './authorizationState.ts'
 
@@ -14,6 +15,8 @@ export interface Authorization {
   snapshot: SnapshotFrom<Machine>
   can(event: EventFrom<Machine>): boolean
   send(event: EventFrom<Machine>): void
+  /** For this call: one that was left open for another call is closed. */
+  openDialog(access: CallAccess): void
 }
 
 /** The access token that calls are tried out with; null until its actor is here, and where nothing can be tried out. */
@@ -29,5 +32,14 @@ export function useAuthorization(): Authorization | null {
     )
   }, [port])
   if (!actor || !snapshot) return null
-  return { actor, snapshot, can: (event) => snapshot.can(event), send: (event) => actor.send(event) }
+  return {
+    actor,
+    snapshot,
+    can: (event) => snapshot.can(event),
+    send: (event) => actor.send(event),
+    openDialog(access) {
+      actor.send({ type: 'dialog.close' })
+      actor.send({ type: 'dialog.open', access })
+    },
+  }
 }
