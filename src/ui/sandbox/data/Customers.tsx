@@ -105,7 +105,9 @@ function Card({ customerNumber, card: { cardId, kind, cardNumber, name, status }
           {action}
         </Button>
       )}
-      <ControlOutcome actor={actor} of={(control) => control.kind === 'card' && control.cardId === cardId} />
+      {canChange && (
+        <ControlOutcome actor={actor} of={(control) => control.kind === 'card' && control.cardId === cardId} />
+      )}
     </>
   )
 }
