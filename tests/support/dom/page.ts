@@ -400,11 +400,20 @@ export class DomPage implements Found {
     for (const href of deadLinks(document, (pathname) => this.file(pathname).status === 200 && /\.\w+$/.test(pathname)))
       if (href.split('#')[0] !== this.entered && !this.wrong.includes(`dead link: ${href}`))
         this.wrong.push(`dead link: ${href}`)
+  }
+  /** Links get their way back a moment after they are hydrated. */
+  private async checkDetours() {
+    const document = this.isClosed ? undefined : (this.window.document as unknown as Document)
+    if (!document?.getElementById('portal')) return
+    const end = performance.now() + 400
+    while (detoursWithoutReturn(document).length > 0 && performance.now() < end)
+      await new Promise((resolve) => setTimeout(resolve, 10))
     for (const href of detoursWithoutReturn(document))
       if (!this.wrong.includes(`no way back from: ${href}`)) this.wrong.push(`no way back from: ${href}`)
   }
   async watch(how: string, act: () => Promise<void>) {
     this.checkLinks()
+    await this.checkDetours()
     await this.focus.watch(how, act)
   }
   /** What the last step of a test led to. */
@@ -412,6 +421,7 @@ export class DomPage implements Found {
     for (const page of this.pages) {
       await page.focus.check()
       page.checkLinks()
+      await page.checkDetours()
     }
   }
 
