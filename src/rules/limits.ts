@@ -26,5 +26,4 @@ export const limits = {
   catalogueKept: 600_000,
   noticeShown: 6_000,
   noticesAtOnce: 3,
-  noticeText: 300,
 } as const

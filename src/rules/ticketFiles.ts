@@ -17,10 +17,6 @@ export const plainFileName = (name: string): string => singleLine(name).trim()
 const start = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 const end = (text: string, length: number) => text.slice(-length).replace(/^[\uDC00-\uDFFF]/, '')
 
-/** A long text up to so many letters. */
-export const shortened = (text: string, limit: number): string =>
-  text.length > limit ? `${start(text, limit - 1)}…` : text
-
 /** A name with its end, which says what it is; of a long one the middle is left out. */
 export function shownFileName(name: string): string {
   const plain = plainFileName(name)

@@ -5,8 +5,9 @@ import { line, lines, required, trimmed } from './fields.ts'
 import { momentOf } from './moment.ts'
 import type { Problem } from './problem.ts'
 import type { Secret } from './secret.ts'
+import { startOf } from './serverText.ts'
 import { texts } from './texts.ts'
-import { fileProblem, shortened } from './ticketFiles.ts'
+import { fileProblem } from './ticketFiles.ts'
 import { turkish } from './ticketMessages.ts'
 import { validate } from './validate.ts'
 
@@ -39,11 +40,8 @@ export const replyAuthor = (userRole: string): string => (userRole === 'D' ? 'De
 /** The last page of so many rows, counted from 0. */
 export const lastPageOf = (rows: number, size: number): number => Math.max(0, Math.ceil(rows / size) - 1)
 
-/** Letters of a text whose cell does not wrap. */
-const cellLimit = 40
-
 /** A number or a time in a line of the table; the address of a ticket has all of its number. */
-export const inCell = (text: string): string => shortened(text, cellLimit)
+export const inCell = (text: string): string => startOf(text, 'cell')
 
 /** A time as the table shows it, a day without a time as it is everywhere; what is no time is shown as it came. */
 export function shownDate(value: string): string {

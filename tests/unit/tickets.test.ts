@@ -6,7 +6,6 @@ import {
   extensionOf,
   fileProblem,
   plainFileName,
-  shortened,
   shownFileName,
   shownSize,
 } from '../../src/rules/ticketFiles.ts'
@@ -180,10 +179,6 @@ describe('files', () => {
     expect(shownFileName(`${'a'.repeat(38)}😀${'a'.repeat(30)}😀${'b'.repeat(19)}`)).toBe(
       `${'a'.repeat(38)}…${'b'.repeat(19)}`,
     )
-  })
-
-  test('a long text is cut between letters', () => {
-    expect([shortened('abcd', 4), shortened('abcde', 4), shortened('ab😀de', 4)]).toEqual(['abcd', 'abc…', 'ab…'])
   })
 
   test.each([

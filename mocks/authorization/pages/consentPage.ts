@@ -1,8 +1,10 @@
 import { type Scope, scopeNamed } from '../../../src/rules/scopes.ts'
+import { startOf } from '../../../src/rules/serverText.ts'
 import type { ApiResponse } from '../../message.ts'
 import type { Persona } from '../../personas/personas.ts'
 import { bankPage } from './bankPage.ts'
 import { type Html, html } from './html.ts'
+import { longText } from './longText.ts'
 
 interface ConsentPage {
   /** The address that the form is sent to. */
@@ -40,12 +42,14 @@ function accountChoice({ accounts }: Persona, problem: string | undefined): Html
 
 export function consentPage(page: ConsentPage): ApiResponse {
   const { action, formToken, application, returnOrigin, customer, corporateUsername, problem } = page
+  const name = startOf(application.name, 'name')
+  const description = longText(application.description, 'message')
   const scopes = page.scopes.flatMap((name) => scopeNamed(name) ?? [])
   return bankPage({
     title: problem === undefined ? 'Consent' : 'Error: Consent',
-    content: html`<h1>Share with ${application.name}?</h1>
-<p>You are signed in as <strong>${customer.name}</strong>${corporateUsername === null ? undefined : html`, by ${corporateUsername}`}.</p>
-<p>${application.name} describes itself: “${application.description}”. You return to ${returnOrigin}.</p>
+    content: html`<h1>Share with ${name}?</h1>
+<p>You are signed in as <strong>${customer.name}</strong>${corporateUsername === null ? undefined : html`, by ${startOf(corporateUsername, 'name')}`}.</p>
+<p>${name} describes itself: “${description.start}”. You return to ${startOf(returnOrigin, 'summary')}.</p>${description.whole}
 ${problem === undefined ? undefined : html`<p class="problem" id="problem" role="alert">${problem}</p>`}
 <form method="post" action="${action}">
 <input type="hidden" name="request" value="${formToken}">

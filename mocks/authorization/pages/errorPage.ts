@@ -1,13 +1,16 @@
 import type { ApiResponse } from '../../message.ts'
 import { bankPage } from './bankPage.ts'
 import { html } from './html.ts'
+import { longText } from './longText.ts'
 
 /** For a request that is sent nowhere; `detail` says what was wrong. */
-export const errorPage = (status: number, detail: string): ApiResponse =>
-  bankPage({
+export function errorPage(status: number, detail: string): ApiResponse {
+  const { start, whole } = longText(detail, 'message')
+  return bankPage({
     title: 'Sign-in not possible',
     status,
     content: html`<h1>Sign-in not possible</h1>
-<p>${detail}</p>
+<p>${start}</p>${whole}
 <p>Close this page, or go back to the application and start again.</p>`,
   })
+}

@@ -1,3 +1,4 @@
+import { startOf } from '../../../src/rules/serverText.ts'
 import type { ApiResponse } from '../../message.ts'
 import { bankPage } from './bankPage.ts'
 import { html } from './html.ts'
@@ -8,7 +9,7 @@ export function returnPage(address: string): ApiResponse {
     title: 'Back to the application',
     head: html`<meta http-equiv="refresh" content="0; url=${address}">`,
     content: html`<h1>Back to the application</h1>
-<p><a href="${address}">Continue to ${new URL(address).origin}</a></p>`,
+<p><a href="${address}">Continue to ${startOf(new URL(address).origin, 'summary')}</a></p>`,
   })
   return { ...page, headers: { ...page.headers, 'Referrer-Policy': 'no-referrer' } }
 }

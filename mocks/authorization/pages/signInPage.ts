@@ -1,3 +1,4 @@
+import { startOf } from '../../../src/rules/serverText.ts'
 import type { ApiResponse } from '../../message.ts'
 import { personas } from '../../personas/personas.ts'
 import { bankPage } from './bankPage.ts'
@@ -26,7 +27,7 @@ export function signInPage(page: SignInPage): ApiResponse {
   return bankPage({
     title: problem === undefined ? 'Sign in' : 'Error: Sign in',
     content: html`<h1>Sign in</h1>
-<p>After that you decide what <strong>${applicationName}</strong> may use.</p>
+<p>After that you decide what <strong>${startOf(applicationName, 'name')}</strong> may use.</p>
 ${problem === undefined ? undefined : html`<p class="problem" id="problem" role="alert">${problem}</p>`}
 <form method="post" action="${action}">
 ${hidden}

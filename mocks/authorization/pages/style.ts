@@ -60,8 +60,9 @@ legend { padding: 0; margin-bottom: .5rem; font-size: 1.1875rem; font-weight: bo
 .accounts label { display: flex; gap: .75rem; padding: .625rem 0; border-bottom: 1px solid var(--line); cursor: pointer; }
 .accounts label > span { color: inherit; }
 .accounts input { flex: none; width: 1.375rem; height: 1.375rem; margin: .125rem 0 0; accent-color: var(--wine); }
+.whole { max-height: 20rem; overflow: auto; white-space: pre-wrap; unicode-bidi: isolate; }
 .iban { color: var(--quiet); font-variant-numeric: tabular-nums; }
 `
 
 /** The hash of the style for the pages' policy: tests/contract/authorizationCode.test.ts tells another one. */
-export const styleHash = 'sha256-fGdiBBsdbzCYpPWzhzc5DIftRcEbff55i2WCA77FFVw='
+export const styleHash = 'sha256-qqQZESLoghxK1t3uKqYkhS9+h5oqMMLcPuecNgkyfoI='

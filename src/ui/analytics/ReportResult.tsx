@@ -4,9 +4,11 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '../../machines/analytics/report.machine.ts'
 import { csvOf, dateRangeOf, type ReportPoint, totalOf } from '../../rules/analytics.ts'
+import { startOf } from '../../rules/serverText.ts'
 import { download } from '../kit/download.ts'
 import { lazyPart } from '../kit/lazyPart.tsx'
 import { Notice } from '../kit/Notice.tsx'
+import { ServerText } from '../kit/ServerText.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { LoadingMessage } from '../kit/Spinner.tsx'
 import { EmptyState, ErrorState } from '../kit/States.tsx'
@@ -71,7 +73,9 @@ function Shown({ points, omitted, title, hourly, file }: ShownProps) {
           <Heading as="h2" size="5">
             {texts.total(total)}
           </Heading>
-          <p className="report-title">{title}</p>
+          <p className="report-title">
+            <ServerText kind="summary">{title}</ServerText>
+          </p>
         </div>
         <Button type="button" size="3" variant="outline" onClick={() => download(csvOf(points), 'text/csv', file)}>
           {texts.download}
@@ -79,7 +83,7 @@ function Shown({ points, omitted, title, hourly, file }: ShownProps) {
       </div>
       {omitted > 0 && <Notice variant="warning">{texts.omitted(omitted)}</Notice>}
       <div className="report-chart">
-        <ReportChart points={points} label={label} name={texts.chart(title, total)} />
+        <ReportChart points={points} label={label} name={texts.chart(startOf(title, 'summary'), total)} />
       </div>
       <details className="report-table" open>
         <summary>{texts.table}</summary>

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { type Announcement, keyOf, localDate, newestFirst } from '../../rules/announcements.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
+import { ServerText, useServerText } from '../kit/ServerText.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../kit/States.tsx'
 import { type AnnouncementsActor, announcementsAtom } from './announcementsState.ts'
@@ -65,16 +66,18 @@ function Announcements({ actor }: { actor: AnnouncementsActor }) {
 function AnnouncementItem({ announcement }: { announcement: Announcement }) {
   const { title, shortMessage, longMessage, updateDate } = announcement
   const updated = localDate(updateDate)
+  const { shown, toggle } = useServerText(title.trim() || texts.untitled, 'name')
   return (
     <li className="announcement">
-      <h2 dir="auto">{title.trim() || texts.untitled}</h2>
+      <h2 dir="auto">{shown}</h2>
+      {toggle}
       {updated !== '' && (
         <p className="announcement-date">
           {texts.updated} <time dateTime={updateDate}>{updated}</time>
         </p>
       )}
       <p className="announcement-text" dir="auto">
-        {longMessage.trim() || shortMessage}
+        <ServerText kind="prose">{longMessage.trim() || shortMessage}</ServerText>
       </p>
     </li>
   )

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { Announcement } from '../../rules/announcements.ts'
+import { startOf } from '../../rules/serverText.ts'
 import { handOffFocus } from '../kit/handOffFocus.ts'
 import { Cross2Icon } from '../kit/icons.tsx'
 import { Link } from '../kit/Link.tsx'
@@ -13,7 +14,7 @@ interface Props {
 }
 
 export function PopUp({ announcement, onClose, before }: Props) {
-  const title = announcement.title.trim() || texts.untitled
+  const title = startOf(announcement.title.trim(), 'name') || texts.untitled
   const pass = handOffFocus((button) => {
     const buttons = [...document.querySelectorAll('.pop-up button')]
     const at = buttons.indexOf(button)
@@ -26,7 +27,7 @@ export function PopUp({ announcement, onClose, before }: Props) {
           {title}
         </p>
         <Link href="/announcement" className="text-link" dir="auto">
-          {announcement.shortMessage.trim() || texts.more}
+          {startOf(announcement.shortMessage.trim(), 'summary') || texts.more}
         </Link>
       </div>
       <button

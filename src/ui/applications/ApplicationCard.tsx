@@ -3,6 +3,7 @@ import { applicationHref } from '../../rules/applicationList.ts'
 import type { Application } from '../../rules/applications.ts'
 import { initialOf } from '../../rules/initial.ts'
 import { OnwardLink } from '../kit/OnwardLink.tsx'
+import { startOf } from '../../rules/serverText.ts'
 import '../kit/linkCard.css'
 import { ApplicationImage } from './ApplicationImage.tsx'
 import { ApplicationMenu } from './ApplicationMenu.tsx'
@@ -30,10 +31,10 @@ export const ApplicationCard = memo(function ApplicationCard({ application, ...a
       </div>
       <h2>
         <OnwardLink href={applicationHref(id)}>
-          <bdi>{name || texts.unnamed}</bdi>
+          <bdi>{startOf(name, 'name') || texts.unnamed}</bdi>
         </OnwardLink>
       </h2>
-      <p dir="auto">{description}</p>
+      <p dir="auto">{startOf(description, 'summary')}</p>
       <ul className="application-facts">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>

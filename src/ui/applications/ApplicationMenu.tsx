@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { Copy } from '../../machines/applications/copy.machine.ts'
 import { applicationHref } from '../../rules/applicationList.ts'
 import type { Application } from '../../rules/applications.ts'
+import { startOf } from '../../rules/serverText.ts'
 import { handOffFocus } from '../kit/handOffFocus.ts'
 import { OnwardLink } from '../kit/OnwardLink.tsx'
 import type { ApplicationsActors } from './actors.ts'
@@ -28,7 +29,7 @@ export function ApplicationMenu({ application, ...actors }: Props) {
           type="button"
           id={menuButtonId(application.id)}
           className="icon-button"
-          aria-label={texts.settings(application.name || texts.unnamed)}
+          aria-label={texts.settings(startOf(application.name, 'name') || texts.unnamed)}
         >
           <SlidersIcon aria-hidden="true" />
         </button>

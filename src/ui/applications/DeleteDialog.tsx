@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fallbackName } from '../../rules/applicationList.ts'
+import { startOf } from '../../rules/serverText.ts'
 import { ConfirmationDialog } from '../kit/ConfirmationDialog.tsx'
 import { menuButtonId } from './ApplicationMenu.tsx'
 import type { ApplicationsActors } from './actors.ts'
@@ -25,7 +26,7 @@ export default function DeleteDialog({ actor }: Pick<ApplicationsActors, 'actor'
       onConfirm={() => actor.send({ type: 'deletion.confirm' })}
     >
       <p className="deleted-name" dir="auto">
-        {application && (application.name.trim() || fallbackName(application.id))}
+        {application && (startOf(application.name.trim(), 'name') || fallbackName(application.id))}
       </p>
     </ConfirmationDialog>
   )

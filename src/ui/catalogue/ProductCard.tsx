@@ -1,7 +1,9 @@
 import { productHref } from '../../rules/catalogue.ts'
 import type { Product } from '../../rules/catalogueSchema.ts'
+import { startOf } from '../../rules/serverText.ts'
 import { Link } from '../kit/Link.tsx'
 import { ProductPicture } from '../kit/ProductPicture.tsx'
+import { ServerText } from '../kit/ServerText.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { discoverTexts as texts } from './discoverTexts.ts'
 
@@ -9,12 +11,14 @@ export function ProductCard({ product: { id, name, summary, imageUrl } }: { prod
   return (
     <li className="product-card">
       <ProductPicture source={imageUrl} size={56} />
-      <h2 dir="auto">{name}</h2>
-      <p dir="auto">{summary}</p>
+      <h2 dir="auto">{startOf(name, 'name')}</h2>
+      <p dir="auto">
+        <ServerText kind="summary">{summary}</ServerText>
+      </p>
       <Link href={productHref(id)} className="text-link">
         {texts.findOutMore}{' '}
         <span className="visually-hidden">
-          about <bdi>{name}</bdi>
+          about <bdi>{startOf(name, 'name')}</bdi>
         </span>
       </Link>
     </li>

@@ -5,8 +5,10 @@ import type { overviewMachine } from '../../machines/dashboard/overview.machine.
 import type { Address } from '../../rules/address.ts'
 import type { CallCount } from '../../rules/dashboard.ts'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
+import { startOf } from '../../rules/serverText.ts'
 import { Link } from '../kit/Link.tsx'
 import { RetryButton } from '../kit/RetryButton.tsx'
+import { ServerText } from '../kit/ServerText.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { dashboardTexts as texts } from './dashboardTexts.ts'
 import '../kit/linkCard.css'
@@ -49,9 +51,9 @@ function Figure({ value, note }: { value: number | string; note: string }) {
   return (
     <>
       <p className="overview-figure" data-text={typeof value === 'string' ? '' : undefined}>
-        {typeof value === 'string' ? value : value.toLocaleString('en')}
+        {typeof value === 'string' ? startOf(value, 'summary') : value.toLocaleString('en')}
       </p>
-      <p className="overview-note">{note}</p>
+      <p className="overview-note">{startOf(note, 'summary')}</p>
     </>
   )
 }
@@ -69,7 +71,7 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
   return (
     <>
       <p className="overview-note" role="alert">
-        {message}
+        <ServerText kind="message">{message}</ServerText>
       </p>
       <RetryButton size="2" variant="outline" onClick={onRetry}>
         {texts.retry}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { apiProducts, baasProducts, headingsOf } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { type DocsLocation, type DocsSection, docsHref, docsSections, pageHref } from '../../rules/docs.ts'
+import { startOf } from '../../rules/serverText.ts'
 import { ChevronDownIcon } from '../kit/icons.tsx'
 import { Link } from '../kit/Link.tsx'
 import type { NavigatorActor } from './navigatorActor.ts'
@@ -75,7 +76,7 @@ function Products({ section, place, catalogue }: { section: 'api' | 'baas' } & P
             href={docsHref({ kind: 'product', section, productId: id, linked: false })}
             {...current(place.kind === 'product' && chosen === id)}
           >
-            <bdi>{name}</bdi>
+            <bdi>{startOf(name, 'name')}</bdi>
           </Link>
           {chosen === id && catalogue && (
             <Services section={section} place={place} catalogue={catalogue} productId={id} />
@@ -105,7 +106,7 @@ function Services({ section, place, catalogue, productId }: ServicesProps) {
             href={docsHref({ kind: 'service', section, productId, serviceId })}
             {...current(place.kind === 'service' && place.serviceId === serviceId)}
           >
-            <bdi>{name}</bdi>
+            <bdi>{startOf(name, 'name')}</bdi>
           </Link>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { Heading } from '@radix-ui/themes/components/heading'
 import { headingsOf, isInternal } from '../../rules/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogueSchema.ts'
 import { type DocsLocation, docsHref, docsTexts } from '../../rules/docs.ts'
+import { startOf } from '../../rules/serverText.ts'
 import { Link } from '../kit/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { ProductPicture } from '../kit/ProductPicture.tsx'
@@ -33,15 +34,15 @@ export function ProductPage({ place: { section, productId, linked }, catalogue }
       {headingsOf(catalogue, productId).map(({ name, services }) => (
         <section key={name}>
           <Heading as="h2" size="5" dir="auto">
-            {name}
+            {startOf(name, 'name')}
           </Heading>
           <ul className="docs-list">
             {services.map(({ serviceId, name: service, endpointAddress }) => (
               <li key={serviceId}>
                 <Link href={docsHref({ kind: 'service', section, productId, serviceId })}>
-                  <bdi>{service}</bdi>
+                  <bdi>{startOf(service, 'name')}</bdi>
                 </Link>
-                <code>{endpointAddress}</code>
+                <code>{startOf(endpointAddress, 'summary')}</code>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
 import { isDeleted } from '../../rules/firstCall.ts'
 import { DetourLink } from '../kit/DetourLink.tsx'
+import { startOf } from '../../rules/serverText.ts'
 import { Notice } from '../kit/Notice.tsx'
 import type { FirstCallProps } from './actors.ts'
 import { firstCallTexts } from './firstCallTexts.ts'
@@ -20,17 +21,17 @@ export function ApplicationStep({ actor }: FirstCallProps) {
   return (
     <>
       {deleted && <Notice variant="warning">{texts.deleted}</Notice>}
-      <p>{texts.text(product.name)}</p>
+      <p>{texts.text(startOf(product.name, 'name'))}</p>
       {usable.length === 0 && <p>{texts.none}</p>}
       <ul className="guide-choices" aria-busy={isReloading}>
         {usable.map(({ id, name }) => (
           <li key={id}>
-            <strong>{name}</strong>
+            <strong>{startOf(name, 'name')}</strong>
             <Button
               type="button"
               size="2"
               disabled={isReloading}
-              aria-label={`${texts.choose}: ${name}`}
+              aria-label={`${texts.choose}: ${startOf(name, 'name')}`}
               onClick={() => actor.send({ type: 'application.choose', id })}
             >
               {texts.choose}
@@ -54,7 +55,7 @@ export function ApplicationStep({ actor }: FirstCallProps) {
             href={`${dashboardHref('editapplication')}&appId=${encodeURIComponent(id)}`}
             onClick={add}
           >
-            {texts.switchOn(product.name, name)}
+            {texts.switchOn(startOf(product.name, 'name'), startOf(name, 'name'))}
           </DetourLink>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
 import { chosenApplication } from '../../rules/firstCall.ts'
 import { DetourLink } from '../kit/DetourLink.tsx'
+import { startOf } from '../../rules/serverText.ts'
 import { Link } from '../kit/Link.tsx'
 import type { FirstCallProps } from './actors.ts'
 import { goLiveItems, firstCallTexts as texts } from './firstCallTexts.ts'
@@ -25,7 +26,7 @@ export function Finished({ actor }: FirstCallProps) {
         {body !== null && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is scrolled by the keyboard
           <pre tabIndex={0}>
-            <code>{body}</code>
+            <code>{startOf(body, 'code')}</code>
           </pre>
         )}
         <div className="guide-actions">

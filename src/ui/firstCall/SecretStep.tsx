@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { dashboardHref } from '../../rules/dashboardViews.ts'
 import { chosenApplication } from '../../rules/firstCall.ts'
 import { DetourLink } from '../kit/DetourLink.tsx'
+import { startOf } from '../../rules/serverText.ts'
 import { Notice } from '../kit/Notice.tsx'
 import type { FirstCallProps } from './actors.ts'
 import { firstCallTexts } from './firstCallTexts.ts'
@@ -27,7 +28,7 @@ export function SecretStep({ actor, copying }: FirstCallProps) {
     <>
       <p>{texts.text}</p>
       <p>
-        {texts.id}: <code>{clientId}</code>
+        {texts.id}: <code>{startOf(clientId, 'summary')}</code>
       </p>
       <div className="guide-actions" aria-busy={isReloading}>
         <Button

@@ -3,6 +3,7 @@ import { Heading } from '@radix-ui/themes/components/heading'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { chosenApplication, chosenCustomer, type FirstCallStep } from '../../rules/firstCall.ts'
+import { startOf } from '../../rules/serverText.ts'
 import { CheckCircledIcon } from '../kit/icons.tsx'
 import type { FirstCallProps } from './actors.ts'
 import { firstCallTexts as texts } from './firstCallTexts.ts'
@@ -44,7 +45,7 @@ export function StepRow({ actor, step, number, status, children }: Props) {
             {texts.steps[step]}
             <span className="visually-hidden"> ({texts.status[status]})</span>
           </Heading>
-          {status === 'done' && summary !== undefined && <p>{summary}</p>}
+          {status === 'done' && summary !== undefined && <p>{startOf(summary, 'name')}</p>}
         </div>
         {canOpen && (
           <Button

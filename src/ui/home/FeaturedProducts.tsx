@@ -1,8 +1,10 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import type { Address } from '../../rules/address.ts'
 import { featuredCount } from '../../rules/catalogue.ts'
+import { startOf } from '../../rules/serverText.ts'
 import { Link } from '../kit/Link.tsx'
 import { ProductPicture } from '../kit/ProductPicture.tsx'
+import { ServerText } from '../kit/ServerText.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { EmptyState } from '../kit/States.tsx'
 import { homeTexts as texts } from './homeTexts.ts'
@@ -60,10 +62,12 @@ export function FeaturedProducts({ products }: Props) {
           {products.map(({ id, name, summary, imageUrl, href }) => (
             <li key={id} className="featured-card">
               <ProductPicture source={imageUrl} size={72} />
-              <h3>{name}</h3>
-              <p>{summary}</p>
+              <h3>{startOf(name, 'name')}</h3>
+              <p>
+                <ServerText kind="summary">{summary}</ServerText>
+              </p>
               <Link href={href} className="text-link">
-                {texts.findOutMore} <span className="visually-hidden">about {name}</span>
+                {texts.findOutMore} <span className="visually-hidden">about {startOf(name, 'name')}</span>
               </Link>
             </li>
           ))}

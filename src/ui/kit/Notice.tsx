@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CheckCircledIcon, CrossCircledIcon, ExclamationTriangleIcon, InfoCircledIcon } from './icons.tsx'
 import { RetryButton } from './RetryButton.tsx'
+import { withServerTexts } from './ServerText.tsx'
 
 export type Variant = 'success' | 'warning' | 'error' | 'info'
 
@@ -38,7 +39,7 @@ export function Notice({ variant, children, onRetry, retryLabel = 'Retry', actio
     >
       <VariantIcon variant={variant} />
       <div className="notice-text" dir="auto">
-        {children}
+        {withServerTexts(children, 'message')}
       </div>
       {onRetry && (
         <RetryButton size="2" variant="outline" color="gray" onClick={onRetry}>

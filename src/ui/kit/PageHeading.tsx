@@ -1,5 +1,6 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import type { ReactNode } from 'react'
+import { useServerText, withServerTexts } from './ServerText.tsx'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 
 interface Props {
@@ -11,14 +12,16 @@ interface Props {
 /** The page's one h1, which takes the focus when the page is entered. */
 export function PageHeading({ title, children }: Props) {
   const heading = useHeadingFocus(title)
+  const { shown, toggle } = useServerText(title, 'name')
   return (
     <div className="page-heading">
       <Heading as="h1" size="8" ref={heading} tabIndex={-1} dir="auto">
-        {title}
+        {shown}
       </Heading>
+      {toggle !== null && <div>{toggle}</div>}
       {children !== undefined && (
         <p className="lead" dir="auto">
-          {children}
+          {withServerTexts(children, 'prose')}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { startOf } from '../../rules/serverText.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './FormField.tsx'
 import { ChevronDownIcon } from './icons.tsx'
@@ -43,7 +44,7 @@ export function SelectField<Value>({
             {noneValue !== undefined && <option value={noneValue}>{placeholder}</option>}
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value}>
-                {choice.label}
+                {startOf(choice.label, 'name')}
               </option>
             ))}
           </select>

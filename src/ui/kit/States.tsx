@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ArchDrawing } from './ArchDrawing.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { RetryButton } from './RetryButton.tsx'
+import { ServerText } from './ServerText.tsx'
 
 interface EmptyProps {
   title: string
@@ -61,7 +62,7 @@ export function ErrorState({
             {title}
           </Heading>
           <p className="state-text" dir="auto">
-            {message}
+            <ServerText kind="message">{message}</ServerText>
           </p>
         </>
       )}

@@ -7,6 +7,7 @@ import { AccountLink } from '../kit/AccountLink.tsx'
 import { Confirmation } from '../kit/Confirmation.tsx'
 import { FormCard } from '../kit/FormCard.tsx'
 import { Notice } from '../kit/Notice.tsx'
+import { ServerText } from '../kit/ServerText.tsx'
 import { LoadingMessage } from '../kit/Spinner.tsx'
 import { activationTexts as texts } from './activationTexts.ts'
 
@@ -51,7 +52,7 @@ export function ActivationView({ actor }: ActivationViewProps) {
       >
         <p>
           {notices.activationFailed}
-          {snapshot.context.problem?.message}
+          <ServerText kind="message">{snapshot.context.problem?.message ?? ''}</ServerText>
         </p>
         {possiblyActive && <p>{notices.possiblyActive}</p>}
       </Notice>

@@ -1,4 +1,5 @@
 import { type MouseEvent, memo, useEffect, useRef } from 'react'
+import { startOf } from '../../rules/serverText.ts'
 import { type SearchResult, searchGroupTitles, searchKinds } from '../../rules/siteSearch.ts'
 
 export interface ResultGroup {
@@ -28,8 +29,8 @@ const Option = memo(function Option({ id, index, title, context, isSelected }: O
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the option
     <div role="option" id={id} data-index={index} className="search-result" aria-selected={isSelected}>
-      <span>{title}</span>
-      <small>{context}</small>
+      <span>{startOf(title, 'name')}</span>
+      <small>{startOf(context, 'summary')}</small>
     </div>
   )
 })

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { initialOf } from '../../rules/initial.ts'
+import { startOf } from '../../rules/serverText.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
 import { reload } from '../kit/failure.ts'
 import { Link } from '../kit/Link.tsx'
@@ -31,7 +32,7 @@ export function AccountArea({ session, onSignOut }: Props) {
   if (session.status === 'signedIn') {
     const greeting = (
       <>
-        Hello, <bdi>{session.name}</bdi>
+        Hello, <bdi>{startOf(session.name, 'name')}</bdi>
       </>
     )
     return (

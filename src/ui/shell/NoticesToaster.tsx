@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { limits } from '../../rules/limits.ts'
+import { startOf } from '../../rules/serverText.ts'
 import { VariantIcon } from '../kit/Notice.tsx'
-import { createNoticeStack, cut, type ShownNotice } from './noticeStack.ts'
+import { createNoticeStack, type ShownNotice } from './noticeStack.ts'
 import { registerToaster } from './notices.ts'
 
 function NoticeText({ message, count, source }: ShownNotice) {
   return (
     <>
       <span className="toast-text" dir="auto" data-source={source}>
-        {cut(message)}
+        {startOf(message, 'notice')}
       </span>
       {count > 1 && <span className="toast-count">{count} times</span>}
     </>

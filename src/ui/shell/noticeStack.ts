@@ -7,15 +7,6 @@ export interface ShownNotice extends NoticeContent {
   count: number
 }
 
-/** What of a message is shown and read out: a bank's answer may be a whole document. */
-export function cut(message: string): string {
-  if (message.length <= limits.noticeText) return message
-  return `${message
-    .slice(0, limits.noticeText)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd()} …`
-}
-
 /** The notices that show: identical ones are one with a count, and the oldest makes way for the newest. */
 export function createNoticeStack() {
   const shown: ShownNotice[] = []

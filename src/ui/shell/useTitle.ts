@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { brand } from '../../rules/brand.ts'
+import { startOf } from '../../rules/serverText.ts'
 
 /** The document's title; a part of a page may set it after the page, when it learns the name of what is shown. */
 export function useTitle(title: string) {
   useEffect(() => {
-    if (title !== '') document.title = `${title} | ${brand.name}`
+    if (title !== '') document.title = `${startOf(title, 'name')} | ${brand.name}`
   }, [title])
 }

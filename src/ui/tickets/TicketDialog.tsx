@@ -3,7 +3,7 @@ import * as Dialog from '@radix-ui/themes/components/dialog'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
-import { shortened } from '../../rules/ticketFiles.ts'
+import { startOf } from '../../rules/serverText.ts'
 import { lifecycleOf, replyAuthor, type Ticket, type TicketDraft } from '../../rules/tickets.ts'
 import type { DraftStore } from '../kit/DraftBanner.tsx'
 import { Cross2Icon } from '../kit/icons.tsx'
@@ -54,7 +54,7 @@ export default function TicketDialog({ actor, draft, startNew, close }: Props) {
             <Cross2Icon aria-hidden="true" />
           </Button>
         </div>
-        {isNotFound && <ErrorState title={texts.absent} message={texts.absentHint(shortened(ticketNumber, 40))} />}
+        {isNotFound && <ErrorState title={texts.absent} message={texts.absentHint(startOf(ticketNumber, 'cell'))} />}
         {!ticket && !isUnavailable && !isNotFound && <LoadingMessage>{texts.loadingDetails}</LoadingMessage>}
         {!ticket && isUnavailable && (
           <ErrorState title={texts.detailsFailed} message={problem?.message ?? ''} onRetry={reload} />

@@ -17,7 +17,7 @@ export function TicketFields({ ticket, withDescription }: Props) {
   return (
     <dl className="ticket-fields">
       <Field name={texts.ticketNumber}>
-        <bdi>{ticket.ticketNumber}</bdi>
+        <TicketText>{ticket.ticketNumber}</TicketText>
       </Field>
       <Field name={texts.status}>
         <TicketStatus status={ticket.status} />
@@ -39,7 +39,7 @@ export function TicketFields({ ticket, withDescription }: Props) {
         <TicketText>{ticket.errorCode}</TicketText>
       </Field>
       <Field name={texts.email} room="half">
-        <bdi>{ticket.userEmail}</bdi>
+        <TicketText>{ticket.userEmail}</TicketText>
       </Field>
       <Field name={texts.attachment} room="half">
         <Attachment ticket={ticket} />

@@ -4,6 +4,7 @@ import { creationMessage } from '../../rules/tickets.ts'
 import { ticketHref } from '../../rules/ticketsLocation.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { OnwardLink } from '../kit/OnwardLink.tsx'
+import { ServerText } from '../kit/ServerText.tsx'
 import type { CreateTicketActor } from './createTicketActor.ts'
 import { createTicketTexts as texts } from './createTicketTexts.ts'
 
@@ -30,7 +31,9 @@ export function TicketOutcome({ actor, force }: Props) {
     const message = problem ? creationMessage(problem) : ''
     return (
       <Notice variant="error">
-        <span lang={languageOf(message)}>{message}</span>
+        <span lang={languageOf(message)}>
+          <ServerText kind="message">{message}</ServerText>
+        </span>
       </Notice>
     )
   }

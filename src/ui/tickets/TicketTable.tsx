@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { shortened } from '../../rules/ticketFiles.ts'
+import { startOf } from '../../rules/serverText.ts'
 import { errorTypeName, inCell, shownDate, type TicketRow } from '../../rules/tickets.ts'
 import { TicketStatus } from './TicketStatus.tsx'
 import { ticketTexts as texts } from './ticketTexts.ts'
@@ -8,9 +8,6 @@ interface Props {
   tickets: readonly TicketRow[]
   open: (ticketNumber: string) => void
 }
-
-/** Letters of a subject; the dialog has all of it. */
-const subjectShown = 200
 
 const columns = [texts.ticketNumber, texts.status, texts.creationDate, texts.errorType, texts.subject]
 
@@ -56,7 +53,7 @@ function TicketLine({ ticket, open }: { ticket: TicketRow; open: Props['open'] }
       </td>
       <td data-column="type">{errorTypeName(ticket.errorType)}</td>
       <td data-column="subject">
-        <bdi className="ticket-subject">{shortened(ticket.subject, subjectShown)}</bdi>
+        <bdi className="ticket-subject">{startOf(ticket.subject, 'summary')}</bdi>
       </td>
     </tr>
   )

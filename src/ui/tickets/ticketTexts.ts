@@ -35,8 +35,6 @@ export const ticketTexts = {
   attachment: 'Attachment',
   noAttachment: 'None',
   download: 'Download',
-  showAll: 'Show all',
-  showLess: 'Show less',
   unreadableFile: 'Couldn’t read the file',
   replies: 'Replies',
   noReply: 'No replies yet. You can change the description until the first reply.',

@@ -34,6 +34,7 @@ import { createFocusWatch } from './focus.ts'
 import { height, width } from './hiddenElements.ts'
 import { createIntersections } from './intersections.ts'
 import { type Found, keysOf, Locator, patience, typed } from './locator.ts'
+import { longTexts } from './longTexts.ts'
 import './pseudoClasses.ts'
 import './validity.ts'
 import { type Answer, type Call, type Handler, matches, type Pattern, requestOf, routed } from './routes.ts'
@@ -410,6 +411,8 @@ export class DomPage implements Found {
       await new Promise((resolve) => setTimeout(resolve, 10))
     for (const href of detoursWithoutReturn(document))
       if (!this.wrong.includes(`no way back from: ${href}`)) this.wrong.push(`no way back from: ${href}`)
+    for (const text of longTexts(document))
+      if (!this.wrong.includes(`long text: ${text}`)) this.wrong.push(`long text: ${text}`)
   }
   async watch(how: string, act: () => Promise<void>) {
     this.checkLinks()

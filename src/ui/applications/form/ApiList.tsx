@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { ApplicationForm } from '../../../rules/applications.ts'
 import { apiProducts, baasProducts, matching } from '../../../rules/catalogue.ts'
 import type { Product } from '../../../rules/catalogueSchema.ts'
+import { startOf } from '../../../rules/serverText.ts'
 import { texts as shared } from '../../../rules/texts.ts'
 import { catalogueAtom } from '../../catalogueState.ts'
 import { Notice } from '../../kit/Notice.tsx'
@@ -81,8 +82,8 @@ function Products({ form, readOnly, locked, products, all }: ProductsProps) {
           {found.map(({ id, name, summary }) => (
             <li key={id}>
               <label htmlFor={`${list}${id}`}>
-                <span>{name}</span>
-                <span className="api-summary">{summary}</span>
+                <span>{startOf(name, 'name')}</span>
+                <span className="api-summary">{startOf(summary, 'summary')}</span>
               </label>
               <Switch
                 id={`${list}${id}`}

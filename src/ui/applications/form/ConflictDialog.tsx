@@ -9,6 +9,7 @@ import {
   takesSavedValue,
 } from '../../../rules/applicationFields.ts'
 import type { ApplicationForm } from '../../../rules/applications.ts'
+import { startOf } from '../../../rules/serverText.ts'
 import { catalogueAtom } from '../../catalogueState.ts'
 import type { SchemaFormApi } from '../../kit/schemaForm.tsx'
 import { useReturnFocus } from '../../kit/useReturnFocus.ts'
@@ -124,12 +125,14 @@ function Value({ name, form }: Pick<ChoiceProps, 'name' | 'form'>) {
     case 'otpNeeded':
       return form.otpNeeded ? texts.yes : texts.no
     case 'ipList':
-      return form.ipList.join(', ') || texts.nothing
+      return startOf(form.ipList.join(', '), 'prose') || texts.nothing
     case 'productList': {
       const nameOf = (id: string) => catalogue?.products.find((product) => product.id === id)?.name
-      return form.productList.map((id) => nameOf(id) ?? texts.unlistedApi(id)).join(', ') || texts.nothing
+      return (
+        startOf(form.productList.map((id) => nameOf(id) ?? texts.unlistedApi(id)).join(', '), 'prose') || texts.nothing
+      )
     }
     default:
-      return <bdi>{form[name] || texts.nothing}</bdi>
+      return <bdi>{startOf(form[name], 'prose') || texts.nothing}</bdi>
   }
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { sampleCredentialsMachine } from '../../../machines/docs/sampleCredentials.machine.ts'
+import { startOf } from '../../../rules/serverText.ts'
 
 const texts = { label: 'Show the client ID of', none: 'Choose an application' } as const
 
@@ -23,7 +24,7 @@ export function ApplicationChoice({ actor }: Props) {
         <option value="">{texts.none}</option>
         {applications.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {startOf(name, 'name')}
           </option>
         ))}
       </select>

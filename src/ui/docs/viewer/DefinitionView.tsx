@@ -5,6 +5,7 @@ import { outlineOf } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
 import { asOpenApi3 } from '../../../rules/definition/swagger2.ts'
 import { DetourLink } from '../../kit/DetourLink.tsx'
+import { startOf } from '../../../rules/serverText.ts'
 import { EmptyState } from '../../kit/States.tsx'
 import samples from '../samples/samples.css?url'
 import { DownloadButtons } from './DownloadButtons.tsx'
@@ -54,7 +55,7 @@ export function DefinitionView({ definition, productId, service }: Props) {
             {operations.map(({ id, method, summary }) => (
               <li key={id}>
                 <b data-method={method}>{method.toUpperCase()}</b>
-                <a href={`#${id}`}>{summary}</a>
+                <a href={`#${id}`}>{startOf(summary, 'name')}</a>
               </li>
             ))}
           </ul>

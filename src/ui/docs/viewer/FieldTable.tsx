@@ -1,4 +1,6 @@
 import type { Field } from '../../../rules/definition/schemaFields.ts'
+import { startOf } from '../../../rules/serverText.ts'
+import { ServerText } from '../../kit/ServerText.tsx'
 import { Markdown } from './Markdown.tsx'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
@@ -54,7 +56,7 @@ function FieldRow({ depth, field, place }: { depth: number; field: Field; place:
   return (
     <tr>
       <th scope="row" data-depth={Math.min(depth, 6)}>
-        <code>{name}</code>
+        <code>{startOf(name, 'summary')}</code>
         <span className="field-type">
           {place !== undefined && `${texts.places[place] ?? place} · `}
           {type}
@@ -64,10 +66,17 @@ function FieldRow({ depth, field, place }: { depth: number; field: Field; place:
       </th>
       <td>
         <Markdown text={description} />
-        {limits.length > 0 && <p className="field-limits">{limits.join(' · ')}</p>}
+        {limits.length > 0 && (
+          <p className="field-limits">
+            <ServerText kind="prose">{limits.join(' · ')}</ServerText>
+          </p>
+        )}
         {example !== undefined && (
           <p className="field-example">
-            {texts.example}: <code>{example}</code>
+            {texts.example}:{' '}
+            <code>
+              <ServerText kind="prose">{example}</ServerText>
+            </code>
           </p>
         )}
         {cut && <p className="field-limits">{texts[cut]}</p>}

@@ -1,5 +1,7 @@
-import { Fragment } from 'react'
+import { Button } from '@radix-ui/themes/components/button'
+import { Fragment, useState } from 'react'
 import { plainMarkdown, type Run } from '../../../rules/definition/plainMarkdown.ts'
+import { startOf } from '../../../rules/serverText.ts'
 
 const keyed = <Value,>(values: readonly Value[]) => values.map((value, index) => [String(index), value] as const)
 
@@ -17,8 +19,22 @@ function Runs({ of }: { of: readonly Run[] }) {
   })
 }
 
-/** A description of the definition; nothing in it is taken for markup. */
+/** A description of the definition; nothing in it is taken for markup. One without end is shown on request. */
 export function Markdown({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const start = startOf(text, 'documentation')
+  if (start === text) return <Blocks text={text} />
+  return (
+    <>
+      <Blocks text={isWhole ? text : start} />
+      <Button type="button" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {isWhole ? 'Show less' : 'Show all'}
+      </Button>
+    </>
+  )
+}
+
+function Blocks({ text }: { text: string }) {
   return keyed(plainMarkdown(text)).map(([key, block]) => {
     if (block.kind === 'code')
       return (

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { detailsOf, type OperationOutline } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
 import { PlaceContext } from '../../kit/DetourLink.tsx'
+import { startOf } from '../../../rules/serverText.ts'
 import { lazyPart, PartBoundary } from '../../kit/lazyPart.tsx'
 import { LoadingMessage } from '../../kit/Spinner.tsx'
 import { CopyButton } from '../samples/CopyButton.tsx'
@@ -64,13 +65,13 @@ export function Operation({ definition, outline, waits }: Props) {
         data-waits={!near || undefined}
       >
         <h2 id={`${id}-title`} dir="auto">
-          {summary}{' '}
-          <a className="anchor" href={`#${id}`} aria-label={texts.linkTo(summary)}>
+          {startOf(summary, 'summary')}{' '}
+          <a className="anchor" href={`#${id}`} aria-label={texts.linkTo(startOf(summary, 'name'))}>
             #
           </a>
         </h2>
         <p className="operation-call">
-          <b data-method={method}>{method.toUpperCase()}</b> <code>{path}</code>
+          <b data-method={method}>{method.toUpperCase()}</b> <code>{startOf(path, 'summary')}</code>
           <CopyButton what={`${method.toUpperCase()} ${path}`} value={`${method.toUpperCase()} ${path}`} />
           {deprecated && <span className="field-deprecated">{texts.deprecated}</span>}
           <TryItOutButton isOpen={isTrying} onOpen={open} ref={button} />

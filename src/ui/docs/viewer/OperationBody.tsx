@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react'
 import type { AnswerOutline, Body, OperationDetails } from '../../../rules/definition/outline.ts'
 import type { Field } from '../../../rules/definition/schemaFields.ts'
+import { startOf } from '../../../rules/serverText.ts'
 import { CodeFigure } from '../samples/CodeFigure.tsx'
 import { FieldTable } from './FieldTable.tsx'
 import { Markdown } from './Markdown.tsx'
@@ -65,7 +66,7 @@ function Answers({ answers }: { answers: readonly AnswerOutline[] }) {
         <details key={answer.status} name={group} open={index === Math.max(first, 0)}>
           <summary>
             <code data-kind={answer.status.charAt(0)}>{answer.status}</code>
-            <span>{answer.description}</span>
+            <span>{startOf(answer.description, 'message')}</span>
           </summary>
           <div>
             {answer.headers.length > 0 && (
@@ -104,8 +105,8 @@ function BodyOutline({ body, label, sameAs }: BodyOutlineProps) {
       {examples.map(({ name, summary, text }) => (
         <CodeFigure
           key={name}
-          what={`${label}: ${summary || name}`}
-          title={summary || (name === 'example' ? texts.example : name)}
+          what={`${label}: ${startOf(summary || name, 'name')}`}
+          title={startOf(summary || (name === 'example' ? texts.example : name), 'summary')}
         >
           <code>{text}</code>
         </CodeFigure>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { isInternal, serviceOf } from '../../../rules/catalogue.ts'
 import type { Catalogue, Service } from '../../../rules/catalogueSchema.ts'
 import { type DocsLocation, docsHref, docsTexts } from '../../../rules/docs.ts'
+import { startOf } from '../../../rules/serverText.ts'
 import { Link } from '../../kit/Link.tsx'
 import { PartBoundary } from '../../kit/lazyPart.tsx'
 import { PageHeading } from '../../kit/PageHeading.tsx'
@@ -28,12 +29,12 @@ export default function ServicePage({ actor, place: { section, productId, servic
   return (
     <article className="docs-product">
       <Link href={back} className="text-link docs-back">
-        <bdi>{product.name}</bdi>
+        <bdi>{startOf(product.name, 'name')}</bdi>
       </Link>
       <PageHeading title={service.name} />
       {!isInternal(productId) && (
         <p className="docs-endpoint">
-          {texts.endpoint} <code>{service.endpointAddress}</code>
+          {texts.endpoint} <code>{startOf(service.endpointAddress, 'summary')}</code>
         </p>
       )}
       <Definition key={serviceId} actor={actor} productId={productId} service={service} />

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { dashboardHref } from '../../../rules/dashboardViews.ts'
 import { DetourLink } from '../../kit/DetourLink.tsx'
+import { startOf } from '../../../rules/serverText.ts'
 import type { WorkbenchProps } from './workbenchActor.ts'
 import { workbenchTexts as texts } from './workbenchTexts.ts'
 
@@ -44,7 +45,7 @@ export function ApplicationPicker({ actor, error }: WorkbenchProps & { error: st
         <option value="">{texts.chooseApplication}</option>
         {applications.map(({ id: applicationId, name }) => (
           <option key={applicationId} value={applicationId}>
-            {name}
+            {startOf(name, 'name')}
           </option>
         ))}
       </select>

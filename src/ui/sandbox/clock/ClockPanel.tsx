@@ -3,6 +3,7 @@ import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import type { ClockChange, ClockState } from '../../../rules/sandbox.ts'
 import type { ClockData } from '../../../rules/sandboxControls.ts'
+import { startOf } from '../../../rules/serverText.ts'
 import { isPastEnd, sessionEndOf } from '../../../rules/sessionJump.ts'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { PanelView } from '../workbench/PanelView.tsx'
@@ -160,8 +161,8 @@ function Due({ clock, due }: ClockData) {
           <li key={`${at}${text}${subject}${index}`}>
             <span className="due-in">in {duration(Math.max(0, Date.parse(at) - now))}</span>
             <span>
-              {text}
-              {subject !== null && <code>{subject}</code>}
+              {startOf(text, 'summary')}
+              {subject !== null && <code>{startOf(subject, 'name')}</code>}
             </span>
             <time dateTime={at}>{dateTime(at)}</time>
           </li>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { DataControl } from '../../../rules/sandboxData.ts'
+import { ServerText } from '../../kit/ServerText.tsx'
 import { ActionStatus } from '../workbench/ActionStatus.tsx'
 import type { DataControlActor } from './dataActors.ts'
 import { doneTextOf, failedTexts } from './dataTexts.ts'
@@ -20,7 +21,7 @@ export function ControlOutcome({ actor, of }: Props) {
       <div role="alert" className="panel-alerts">
         {shown && problem && (
           <p>
-            {failedTexts[shown.kind]} {problem.message}
+            {failedTexts[shown.kind]} <ServerText kind="message">{problem.message}</ServerText>
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useId, useState } from 'react'
 import type { AccountCard, TestCustomerAccounts } from '../../../rules/sandboxAccounts.ts'
+import { startOf } from '../../../rules/serverText.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { ControlOutcome } from './ControlOutcome.tsx'
 import type { DataControlActor } from './dataActors.ts'
@@ -85,7 +86,7 @@ function Card({ customerNumber, card: { cardId, kind, cardNumber, name, status }
     <>
       <div className="data-item">
         <strong>
-          {name}{' '}
+          {startOf(name, 'name')}{' '}
           <span className="sandbox-badge" data-tone={statusTones[status]}>
             {status}
           </span>

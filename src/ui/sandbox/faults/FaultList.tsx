@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import type { FaultChange, FaultsData } from '../../../rules/sandboxControls.ts'
+import { ServerText } from '../../kit/ServerText.tsx'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { toSectionHeading } from '../workbench/toSectionHeading.ts'
 import { faultText } from './faultTexts.ts'
@@ -34,7 +35,9 @@ export function FaultList({ faults, operations, change }: Props) {
             <li key={id}>
               <div>
                 <strong>{operation?.title ?? id}</strong> <code>{id}</code>
-                <p>{faultText(fault, operation)}</p>
+                <p>
+                  <ServerText kind="message">{faultText(fault, operation)}</ServerText>
+                </p>
               </div>
               <Button
                 ref={toSectionHeading}

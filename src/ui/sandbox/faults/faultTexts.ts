@@ -1,11 +1,12 @@
 import type { DocumentedErrorFacts, OperationFacts } from '../../../rules/sandboxControls.ts'
 import type { FaultTable } from '../../../rules/sandboxFaults.ts'
+import { startOf } from '../../../rules/serverText.ts'
 
 type SetFault = FaultTable[string]
 
 /** An error by its status, its message and its code, where it has one of its own. */
 export const errorText = ({ status, code, message }: DocumentedErrorFacts): string =>
-  `${status} ${message ?? code}${message !== null && code !== null && code !== '-1' ? ` (${code})` : ''}`
+  `${status} ${startOf(message ?? code ?? '', 'summary')}${message !== null && code !== null && code !== '-1' ? ` (${code})` : ''}`
 
 function outcomeText(fault: SetFault, operation: OperationFacts | undefined): string {
   switch (fault.kind) {

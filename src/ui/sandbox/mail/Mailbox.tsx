@@ -2,7 +2,9 @@ import { useAtom } from 'jotai'
 import { useId, useRef } from 'react'
 import { safeHref } from '../../../rules/safeHref.ts'
 import type { Mail } from '../../../rules/sandbox.ts'
+import { startOf } from '../../../rules/serverText.ts'
 import { SearchField } from '../../kit/SearchField.tsx'
+import { ServerText } from '../../kit/ServerText.tsx'
 import { EmptyState } from '../../kit/States.tsx'
 import { dateTime } from '../workbench/times.ts'
 import { mailSearchAtom } from './mailSearchAtom.ts'
@@ -38,12 +40,14 @@ export function Mailbox({ mails }: { mails: readonly Mail[] }) {
           <li key={mail.id}>
             <details name="mail" open={index === 0}>
               <summary>
-                <strong>{mail.subject}</strong>
+                <strong>{startOf(mail.subject, 'name')}</strong>
                 <span className="row-note">
-                  {mail.to}, <time dateTime={mail.sentAt}>{dateTime(mail.sentAt)}</time>
+                  {startOf(mail.to, 'name')}, <time dateTime={mail.sentAt}>{dateTime(mail.sentAt)}</time>
                 </span>
               </summary>
-              <p className="mail-text">{mail.text}</p>
+              <p className="mail-text">
+                <ServerText kind="prose">{mail.text}</ServerText>
+              </p>
               {mail.link !== null && safeHref(mail.link) !== undefined && (
                 <a href={mail.link} target="_blank" rel="noopener" className="text-link">
                   Open link

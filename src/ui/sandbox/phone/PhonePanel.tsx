@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import { type OtpOutcome, otpOutcomes, slowOtpDelay } from '../../../rules/otpOutcomes.ts'
 import type { PhoneChange, PhoneData } from '../../../rules/sandboxControls.ts'
+import { ServerText } from '../../kit/ServerText.tsx'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
 import { PanelView } from '../workbench/PanelView.tsx'
@@ -137,7 +138,7 @@ function Messages({ messages }: Pick<PhoneData, 'messages'>) {
           return (
             <li key={id}>
               <div>
-                {text}
+                <ServerText kind="message">{text}</ServerText>
                 <span className="row-note">
                   {to}, <time dateTime={sentAt}>{dateTime(sentAt)}</time>
                 </span>

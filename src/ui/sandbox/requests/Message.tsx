@@ -1,3 +1,5 @@
+import { ServerText } from '../../kit/ServerText.tsx'
+
 interface Props {
   title: string
   /** The first line: method and path, or the status. */
@@ -21,7 +23,9 @@ export function Message({ title, line, headers, body, isCut }: Props) {
     <section className="request-message">
       <h3>{title}</h3>
       <p className="request-line">
-        <code>{line}</code>
+        <code>
+          <ServerText kind="summary">{line}</ServerText>
+        </code>
       </p>
       <details>
         <summary>Headers</summary>
@@ -29,7 +33,9 @@ export function Message({ title, line, headers, body, isCut }: Props) {
           {Object.entries(headers).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <ServerText kind="message">{value}</ServerText>
+              </dd>
             </div>
           ))}
         </dl>

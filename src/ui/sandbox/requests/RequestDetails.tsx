@@ -9,6 +9,7 @@ import { signing } from '../../../rules/signing.ts'
 import { DetourLink } from '../../kit/DetourLink.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { Notice } from '../../kit/Notice.tsx'
+import { ServerText } from '../../kit/ServerText.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { ActionStatus } from '../workbench/ActionStatus.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
@@ -95,7 +96,9 @@ function Detail({ detail, isReplayed, onTicket, onReplay }: DetailProps) {
       </dl>
       {message && (
         <Notice variant="warning" announced={false}>
-          <strong>{message}</strong>
+          <strong>
+            <ServerText kind="message">{message}</ServerText>
+          </strong>
           {reason && ` ${reason}`}
           {documented && (
             <>
@@ -156,12 +159,15 @@ function SignedText({ request }: { request: NonNullable<RequestDetail['request']
   return (
     <section className="request-message">
       <h3>Signed text</h3>
-      <pre className="message-text">
-        <code>
-          <mark>[access token]</mark>
-          {sent}
-        </code>
-      </pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1) */}
+      <section className="request-body" tabIndex={0} aria-label="Signed text">
+        <pre className="message-text">
+          <code>
+            <mark>[access token]</mark>
+            {sent}
+          </code>
+        </pre>
+      </section>
       <p className="request-note">
         The access token and the {request.body === '' ? 'query string' : 'body'}, without a gap.
       </p>

@@ -1,6 +1,7 @@
 import { memo, type Ref, useMemo } from 'react'
 import type { SandboxEvent } from '../../../rules/sandbox.ts'
 import type { RequestsData } from '../../../rules/sandboxControls.ts'
+import { startOf } from '../../../rules/serverText.ts'
 import { EmptyState } from '../../kit/States.tsx'
 import { clockTime } from '../workbench/times.ts'
 import { decisionTones, statusText } from './decisions.ts'
@@ -83,8 +84,8 @@ const Row = memo(function Row({ event, caller, isOpen, isTabStop, onOpen }: RowP
       </span>
       <strong>{operation}</strong>
       <span className="log-note request-caller">
-        {caller}
-        {subject !== null && `, ${subject}`}
+        {startOf(caller, 'name')}
+        {subject !== null && `, ${startOf(subject, 'name')}`}
       </span>
       {duration !== undefined && <span className="log-note log-end request-duration">{duration} ms</span>}
     </button>

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useRef } from 'react'
 import type { OrderDecision, ScenariosData } from '../../../rules/sandboxScenarios.ts'
+import { startOf } from '../../../rules/serverText.ts'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 
 interface Props {
@@ -29,7 +30,7 @@ export function Orders({ orders, change }: Props) {
           <li key={referenceNumber}>
             <div>
               <strong>
-                {amount.amount} {amount.currency} to {receiverName}
+                {amount.amount} {amount.currency} to {startOf(receiverName, 'name')}
               </strong>
               <span className="row-note">
                 {referenceNumber}, {kind}, customer {customerNumber}

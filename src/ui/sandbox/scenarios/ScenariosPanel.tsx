@@ -2,6 +2,7 @@ import { useSearch } from 'wouter'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import { queryChoice } from '../../../rules/queryFlag.ts'
 import type { OrderDecision, ScenariosData } from '../../../rules/sandboxScenarios.ts'
+import { startOf } from '../../../rules/serverText.ts'
 import { Notice } from '../../kit/Notice.tsx'
 import { PanelView } from '../workbench/PanelView.tsx'
 import { Orders } from './Orders.tsx'
@@ -44,7 +45,9 @@ function Scenarios({ data: { scenarios, losses }, actor }: { data: ScenariosData
   const others = scenarios.filter((each) => each !== linked)
   return (
     <>
-      {wanted !== null && !linked && <Notice variant="warning">There is no scenario “{wanted}”.</Notice>}
+      {wanted !== null && !linked && (
+        <Notice variant="warning">There is no scenario “{startOf(wanted, 'name')}”.</Notice>
+      )}
       {linked && (
         <section className="linked-scenario" aria-labelledby="linked-heading">
           <h2 id="linked-heading">From your link</h2>

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import type { WaitingTicket } from '../../../rules/sandbox.ts'
 import type { TicketChange } from '../../../rules/sandboxControls.ts'
+import { startOf } from '../../../rules/serverText.ts'
 import { EmptyState } from '../../kit/States.tsx'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { PanelView } from '../workbench/PanelView.tsx'
@@ -38,7 +39,7 @@ function OpenTickets({ tickets, change }: Props) {
       {tickets.map(({ ticketNumber, userEmail, subject, replies }) => (
         <li key={ticketNumber}>
           <div>
-            <strong>{subject}</strong>
+            <strong>{startOf(subject, 'name')}</strong>
             <span className="row-note">
               {ticketNumber}, {userEmail}, {`${replies} ${replies === 1 ? 'reply' : 'replies'}`}
             </span>

@@ -1,5 +1,6 @@
 import { memo, useRef, useState } from 'react'
 import type { WebhookChange, WebhookDelivery, WebhooksData } from '../../../rules/sandboxWebhooks.ts'
+import { startOf } from '../../../rules/serverText.ts'
 import { clockTime } from '../workbench/times.ts'
 import { DeliveryDetails } from './DeliveryDetails.tsx'
 import { deliveryTexts, deliveryTones, originTexts, transactionTypeOf } from './webhookTexts.ts'
@@ -56,7 +57,7 @@ const Row = memo(function Row({ delivery, isOpen, onOpen }: RowProps) {
         <strong>
           {transactionTypeOf(body)} {origin !== 'movement' && originTexts[origin].toLowerCase()}
         </strong>
-        <span className="log-note delivery-url">{url}</span>
+        <span className="log-note delivery-url">{startOf(url, 'summary')}</span>
         <span className="log-note log-end delivery-attempts">
           {attempts.length} {attempts.length === 1 ? 'attempt' : 'attempts'}
         </span>

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes/components/button'
 import { useEffect, useRef } from 'react'
 import type { ClockState } from '../../../rules/sandbox.ts'
 import type { WebhookChange, WebhookDelivery } from '../../../rules/sandboxWebhooks.ts'
+import { startOf } from '../../../rules/serverText.ts'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { dateTime, duration } from '../workbench/times.ts'
 import { useBankTime } from '../workbench/useBankTime.ts'
@@ -42,7 +43,7 @@ export function DeliveryDetails({ delivery, clock, change, onClose }: Props) {
         </dd>
         <dt>Subscription</dt>
         <dd>
-          {subscriptionId}, {url}
+          {subscriptionId}, {startOf(url, 'summary')}
         </dd>
       </dl>
       <div className="actions">

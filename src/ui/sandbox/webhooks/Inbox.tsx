@@ -1,5 +1,6 @@
 import type { Settings } from '../../../rules/sandbox.ts'
 import type { WebhookChange, WebhookMessage } from '../../../rules/sandboxWebhooks.ts'
+import { startOf } from '../../../rules/serverText.ts'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { dateTime } from '../workbench/times.ts'
 import { Select } from './Select.tsx'
@@ -44,7 +45,8 @@ export function Inbox({ inbox, answer, change }: Props) {
                 {verificationTexts[verification]}
               </span>
               <p className="webhook-facts">
-                {id}, {url}, <time dateTime={receivedAt}>{dateTime(receivedAt)}</time>, {answerText(status)}
+                {id}, {startOf(url, 'summary')}, <time dateTime={receivedAt}>{dateTime(receivedAt)}</time>,{' '}
+                {answerText(status)}
               </p>
               <SignedMessage headers={headers} body={body} />
             </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ServerText } from '../../kit/ServerText.tsx'
 
 interface Props {
   headers: Readonly<Record<string, string>>
@@ -23,7 +24,9 @@ function Contents({ headers, body }: Props) {
         {Object.entries(headers).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <ServerText kind="message">{value}</ServerText>
+            </dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { WebhookChange, WebhookSubscription, WebhooksData } from '../../../rules/sandboxWebhooks.ts'
 import { unwrap } from '../../../rules/secret.ts'
+import { startOf } from '../../../rules/serverText.ts'
 import { Notice } from '../../kit/Notice.tsx'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'
@@ -86,10 +87,11 @@ function Facts({ subscription }: { subscription: WebhookSubscription }) {
     accountNumbers,
     status,
   } = subscription
-  const application = applicationId === null ? 'Every application' : (applicationName ?? 'Deleted application')
+  const application =
+    applicationId === null ? 'Every application' : startOf(applicationName ?? 'Deleted application', 'name')
   return (
     <div>
-      <strong>{url}</strong>{' '}
+      <strong>{startOf(url, 'summary')}</strong>{' '}
       <span className="sandbox-badge" data-tone={subscriptionTones[status]}>
         {subscriptionTexts[status]}
       </span>

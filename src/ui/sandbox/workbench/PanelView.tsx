@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
+import { ServerText } from '../../kit/ServerText.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { ErrorState } from '../../kit/States.tsx'
 import { DoneContext } from './ChangeStatus.tsx'
@@ -21,8 +22,17 @@ export function PanelView<Data, Change>({ actor, title, intro, children }: Props
     <>
       <PanelHeading title={title}>{intro}</PanelHeading>
       <div role="alert" className="panel-alerts">
-        {changeProblem && <p>Couldn’t apply the change. {changeProblem.message}</p>}
-        {data !== null && problem && <p>Couldn’t read the sandbox. The data may be out of date. {problem.message}</p>}
+        {changeProblem && (
+          <p>
+            Couldn’t apply the change. <ServerText kind="message">{changeProblem.message}</ServerText>
+          </p>
+        )}
+        {data !== null && problem && (
+          <p>
+            Couldn’t read the sandbox. The data may be out of date.{' '}
+            <ServerText kind="message">{problem.message}</ServerText>
+          </p>
+        )}
       </div>
       {data !== null && <DoneContext value={done}>{children(data, change, pending)}</DoneContext>}
       {data === null && failed && <ErrorState message={problem?.message ?? ''} onRetry={reload} />}

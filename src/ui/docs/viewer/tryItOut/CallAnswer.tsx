@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type ApiAnswer, headerOf, jsonOf, reasonHeader } from '../../../../rules/apiCall/apiAnswer.ts'
+import { shownLengths, startOf } from '../../../../rules/serverText.ts'
+import { ServerText } from '../../../kit/ServerText.tsx'
 import { jsonHtml } from '../../page/jsonHtml.ts'
 import { CodeFigure } from '../../samples/CodeFigure.tsx'
 import { codeHtml } from '../../samples/codeHtml.ts'
@@ -7,7 +9,7 @@ import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
 /** In characters: what is longer is shown without colours, and what is much longer in part. */
 const longestColoured = 50_000
-const longestShown = 200_000
+const longestShown = shownLengths.code
 
 /** Shown elsewhere, or as numbers. */
 const isShownElsewhere = (name: string) =>
@@ -37,7 +39,9 @@ export function CallAnswer({ answer }: { answer: ApiAnswer }) {
           {shown.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <ServerText kind="message">{value}</ServerText>
+              </dd>
             </div>
           ))}
         </dl>
@@ -76,7 +80,7 @@ function AnswerBody({ answer }: { answer: ApiAnswer }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonHtml escapes what it is given
           <code dangerouslySetInnerHTML={{ __html: coloured }} />
         ) : (
-          <code>{text.slice(0, longestShown)}</code>
+          <code>{startOf(text, 'code')}</code>
         )}
       </CodeFigure>
       {text.length > longestShown && <p className="field-limits">{texts.cut(longestShown)}</p>}

@@ -1,6 +1,8 @@
 import { type ApiAnswer, callErrorOf } from '../../../../rules/apiCall/apiAnswer.ts'
 import { pageHref } from '../../../../rules/docs.ts'
+import { startOf } from '../../../../rules/serverText.ts'
 import { Link } from '../../../kit/Link.tsx'
+import { ServerText } from '../../../kit/ServerText.tsx'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
 /** Why the bank refused a call, and what mends it. */
@@ -9,10 +11,16 @@ export function CallErrorView({ answer }: { answer: ApiAnswer }) {
   return (
     <div className="call-error" role="alert">
       <p>
-        <b>{message || texts.failedStatus(answer.status)}</b>
-        {detailCode !== '' && detailCode !== '-1' && ` · ${texts.detailCode} ${detailCode}`}
+        <b>
+          <ServerText kind="message">{message || texts.failedStatus(answer.status)}</ServerText>
+        </b>
+        {detailCode !== '' && detailCode !== '-1' && ` · ${texts.detailCode} ${startOf(detailCode, 'cell')}`}
       </p>
-      {reason !== '' && <p>{reason}</p>}
+      {reason !== '' && (
+        <p>
+          <ServerText kind="message">{reason}</ServerText>
+        </p>
+      )}
       {retryAfter !== null && <p>{texts.wait(retryAfter)}</p>}
       {errorId && (
         <p>

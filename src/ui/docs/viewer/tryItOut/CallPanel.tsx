@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { ServerText } from '../../../kit/ServerText.tsx'
 import { Spinner } from '../../../kit/Spinner.tsx'
 import { CallAnswer } from './CallAnswer.tsx'
 import { CallErrorView } from './CallErrorView.tsx'
@@ -163,6 +164,6 @@ function Action({ children, onClick }: { children: string; onClick: () => void }
 
 const Failure = ({ children }: { children: string }) => (
   <p className="call-error" role="alert">
-    {children}
+    <ServerText kind="message">{children}</ServerText>
   </p>
 )

@@ -1,3 +1,4 @@
+import { startOf } from '../../../../rules/serverText.ts'
 import { ChevronDownIcon } from '../../../kit/icons.tsx'
 
 interface Props {
@@ -15,7 +16,7 @@ export const Choice = ({ label, value, choices, onChange }: Props) => (
       <select value={value} onChange={({ target }) => onChange(target.value)}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
-            {choice.label}
+            {startOf(choice.label, 'name')}
           </option>
         ))}
       </select>

@@ -1,6 +1,8 @@
 import { Button } from '@radix-ui/themes/components/button'
+import { startOf } from '../../../../rules/serverText.ts'
 import type { HeldToken } from '../../../../rules/tryItOut.ts'
 import { handOffFocus } from '../../../kit/handOffFocus.ts'
+import { ServerText } from '../../../kit/ServerText.tsx'
 import { CopyButton } from '../../samples/CopyButton.tsx'
 import { authorizationTexts as texts } from './authorizationTexts.ts'
 import { RefusalNotice } from './RefusalNotice.tsx'
@@ -44,7 +46,11 @@ export function HeldTokenView({ authorization: { snapshot, can, send }, token, b
         </span>
       </p>
       <p className="authorization-state">
-        {[token.grant, token.applicationName, token.customer, token.scopes.join(' ')].filter(Boolean).join(' · ')}
+        <ServerText kind="message">
+          {[token.grant, startOf(token.applicationName, 'name'), token.customer, token.scopes.join(' ')]
+            .filter(Boolean)
+            .join(' · ')}
+        </ServerText>
       </p>
       <span className="visually-hidden" role="status">
         {expired ? texts.expired : remaining <= announced ? texts.leftAloud(1) : texts.obtained}

@@ -2,6 +2,8 @@ import { Button } from '@radix-ui/themes/components/button'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { WaitingCall } from '../../../../rules/apiCall/apiAnswer.ts'
 import { apiLimits } from '../../../../rules/apiLimits.ts'
+import { startOf } from '../../../../rules/serverText.ts'
+import { ServerText } from '../../../kit/ServerText.tsx'
 import { Spinner } from '../../../kit/Spinner.tsx'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
@@ -30,11 +32,14 @@ export function OtpForm({ waiting, isBusy, onSubmit, onBack, onCancel }: Props) 
   return (
     <form className="otp-form" onSubmit={submit} noValidate>
       <p>
-        {bySms ? texts.otpSms(phone) : texts.otpApp} {__SANDBOX__ && !bySms && texts.otpAppOfSandbox}
+        {bySms ? texts.otpSms(startOf(phone, 'cell')) : texts.otpApp} {__SANDBOX__ && !bySms && texts.otpAppOfSandbox}
       </p>
       {bySms && message !== null && (
         <p className="otp-message">
-          {texts.otpMessage} <q>{message}</q>
+          {texts.otpMessage}{' '}
+          <q>
+            <ServerText kind="message">{message}</ServerText>
+          </q>
         </p>
       )}
       {bySms && (
