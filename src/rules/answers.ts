@@ -1,4 +1,4 @@
-import { array, coerce, optional, refine, type Struct, string, unknown, validate } from 'superstruct'
+import { coerce, is, optional, refine, Struct, unknown, validate } from 'superstruct'
 
 /**
  * Schemas of answers. Banks differ in what they leave out, send as null or as a number: a bad member that is not
@@ -27,17 +27,20 @@ export const lenient = <Value>(struct: AnyStruct<Value>, fallback: Value): AnySt
     return taken ? taken.value : fallback
   })
 
-/**
- * A text, or a number that is made one. Not `coerce` with `number()`: that makes an error, with its stack, of every text.
- */
+/** A text, made of what came. Not by `coerce`, whose checks cost several times as much: answers have many thousands. */
+const textBy = (toText: (value: unknown) => unknown): Struct<string, null> =>
+  new Struct({ type: 'string', schema: null, coercer: toText, validator: (value) => typeof value === 'string' })
+
+/** A text, or a number that is made one. */
 const textOrNumber = (toText: (value: number) => string): Struct<string, null> =>
-  coerce(string(), unknown(), (value) => (typeof value === 'number' ? toText(value) : value))
+  textBy((value) => (typeof value === 'number' ? toText(value) : value))
 
 /** A text; a number counts as its digits. */
 export const textOrDigits = textOrNumber(String)
 
 /** A text; a number counts as its digits, anything else as empty. */
-export const looseText = (): AnyStruct<string> => lenient(textOrDigits, '')
+export const looseText = (): AnyStruct<string> =>
+  textBy((value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''))
 
 /** A time in ISO 8601 or in milliseconds; what is neither is kept as it came, if it is a text. */
 export const looseMoment = (): AnyStruct<string> =>
@@ -64,17 +67,29 @@ export const rowId: Struct<string, null> = refine(
  * The readable rows of a list; of those with the same key the first. A list without one readable row is of another
  * shape, and refused.
  */
-export const list = <Row>(row: AnyStruct<Row>, keyOf?: (row: Row) => unknown): AnyStruct<Row[]> =>
-  coerce(array(row) as AnyStruct<Row[]>, array(), (values, { branch: [body = values] }) => {
-    const rows = new Map<unknown, Row>()
-    for (const value of values) {
-      const taken = read(value, row, body)
-      const key = taken && keyOf ? keyOf(taken.value) : rows.size
-      if (taken && !rows.has(key)) rows.set(key, taken.value)
-      else omitted.set(body, omittedRows(body) + 1)
-    }
-    return rows.size === 0 ? values : [...rows.values()]
+export function list<Row>(row: AnyStruct<Row>, keyOf?: (row: Row) => unknown): AnyStruct<Row[]> {
+  /** Lists whose rows are known to be right: not one of thousands is looked at twice. */
+  const taken = new WeakSet<object>()
+  return new Struct<Row[], unknown>({
+    type: 'array',
+    schema: row,
+    coercer(values, { branch: [body = values] }) {
+      if (!Array.isArray(values)) return values
+      const rows = new Map<unknown, Row>()
+      for (const value of values) {
+        const readable = read(value, row, body)
+        const key = readable && keyOf ? keyOf(readable.value) : rows.size
+        if (readable && !rows.has(key)) rows.set(key, readable.value)
+        else omitted.set(body, omittedRows(body) + 1)
+      }
+      if (rows.size === 0) return values
+      const readable = [...rows.values()]
+      taken.add(readable)
+      return readable
+    },
+    validator: (value) => Array.isArray(value) && (taken.has(value) || value.every((each) => is(each, row))),
   })
+}
 
 /** A list that may be missing. */
 export const looseList = <Row>(row: AnyStruct<Row>, keyOf?: (row: Row) => unknown): AnyStruct<Row[]> =>

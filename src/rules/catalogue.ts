@@ -37,13 +37,35 @@ export interface Heading {
   services: Service[]
 }
 
+interface Index {
+  groups: ReadonlyMap<string, Catalogue['groups']>
+  services: ReadonlyMap<string, Service>
+}
+
+const indexes = new WeakMap<Catalogue, Index>()
+
+/** Made once: a search asks for the services of each of thousands of products. */
+function indexOf(catalogue: Catalogue): Index {
+  const known = indexes.get(catalogue)
+  if (known) return known
+  const groups = new Map<string, Catalogue['groups']>()
+  for (const group of catalogue.groups) {
+    const others = groups.get(group.productId)
+    if (others) others.push(group)
+    else groups.set(group.productId, [group])
+  }
+  const index = { groups, services: new Map(catalogue.services.map((each) => [each.serviceId, each])) }
+  indexes.set(catalogue, index)
+  return index
+}
+
 /** The headings of a product in the order of the list, each with its services. */
-export function headingsOf({ groups, services }: Catalogue, productId: string): Heading[] {
-  const byId = new Map(services.map((each) => [each.serviceId, each]))
+export function headingsOf(catalogue: Catalogue, productId: string): Heading[] {
+  const { groups, services } = indexOf(catalogue)
   const headings = new Map<string, Service[]>()
-  for (const { productId: owner, serviceId, name, swaggerUrl } of groups) {
-    const found = byId.get(serviceId)
-    if (owner !== productId || !found) continue
+  for (const { serviceId, name, swaggerUrl } of groups.get(productId) ?? []) {
+    const found = services.get(serviceId)
+    if (!found) continue
     const listed = headings.get(name) ?? []
     listed.push({ ...found, swaggerUrl: found.swaggerUrl || swaggerUrl })
     headings.set(name, listed)
@@ -58,11 +80,14 @@ export const serviceOf = (catalogue: Catalogue, productId: string, serviceId: st
     .find((each) => each.serviceId === serviceId)
 
 /** Products whose name or summary has every word, in any case. */
-export const matching = (products: readonly Product[], words: string): Product[] =>
-  products.filter(({ name, summary }) => hasWords(`${name} ${summary}`, words))
+export const matching = (products: readonly Product[], words: string): readonly Product[] =>
+  words.trim() === '' ? products : products.filter(({ name, summary }) => hasWords(`${name} ${summary}`, words))
 
 /** The home page features the first three (000 section 9). */
 export const featuredCount = 3
+
+/** How many products a list, a menu or an answer to a search shows at first, and with each Show more. */
+export const listStep = 100
 
 /** How many cards Discover shows after `more` presses of SHOW MORE (000 section 9). */
 export const visibleCardCount = (more: number): number => 6 + more * 10

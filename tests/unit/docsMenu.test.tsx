@@ -7,6 +7,7 @@ import { navigatorMachine } from '../../src/machines/docs/navigator.machine.ts'
 import type { Catalogue } from '../../src/rules/catalogueSchema.ts'
 import type { DocsLocation } from '../../src/rules/docs.ts'
 import { DocsMenu } from '../../src/ui/docs/DocsMenu.tsx'
+import { largeCatalogue } from '../support/largeCatalogue.ts'
 
 const group: DocsLocation = { kind: 'group', section: 'api' }
 const product: DocsLocation = { kind: 'product', section: 'api', productId: '1000', linked: false }
@@ -35,4 +36,24 @@ test('one entry is the current one', () => {
     ['All products'],
     ['Notes'],
   ])
+})
+
+/** As the bank answers them, decoded. */
+const many: Catalogue = {
+  products: largeCatalogue(10_000).products.data.map((each) => ({
+    ...each,
+    id: String(each.id),
+    type: 'API' as const,
+  })),
+  groups: [],
+  services: [],
+}
+const entriesIn = (html: string) => html.match(/<a /g)?.length
+
+test('of ten thousand products the menu shows a hundred, the chosen one and the way to more', () => {
+  expect(entriesIn(rendered(group, many))).toBe(101)
+  const far = rendered({ ...product, productId: '109999' }, many)
+  expect([entriesIn(far), currentIn(far)]).toEqual([102, ['Product 109999']])
+  expect(far).toContain('Show <!-- -->100<!-- --> more of <!-- -->9,900')
+  expect(rendered({ ...product, productId: '100099' }, many).match(/Product 100099/g)).toHaveLength(1)
 })

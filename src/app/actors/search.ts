@@ -51,11 +51,13 @@ export function searchOf(recall: () => readonly SearchResult[], catalogue: () =>
   const actors = {
     // The index is on its way before the first letter is typed; if it does not come, the first query says so.
     loadRecent: fromPromise(async () => {
-      void index().catch(() => {})
+      void index()
+        .then((find) => find('', catalogue()))
+        .catch(() => {})
       return recall()
     }),
-    findEntries: fromPromise<readonly SearchResult[], { query: string }>(async ({ input: { query } }) =>
-      (await index())(query, catalogue()),
+    findEntries: fromPromise<readonly SearchResult[], { query: string }>(async ({ input: { query }, signal }) =>
+      (await index())(query, catalogue(), signal),
     ),
   } satisfies ActorsOf<typeof searchMachine>
   return searchMachine.provide({ actors })

@@ -1,11 +1,11 @@
 import { createPortalClient } from '../../api/client.ts'
 import type { PortalConfiguration } from '../../rules/configuration.ts'
 import type { Environment } from '../actors/startActor.ts'
+import { yieldToMain } from '../actors/yieldToMain.ts'
 import { createSession } from '../session/session.ts'
 import type { PagePortal } from './portal.ts'
 import type { sandboxEnvironment } from './sandboxEnvironment.ts'
 import type { PageShell } from './shell.ts'
-import { yieldToMain } from './yieldToMain.ts'
 
 /** What the portal needs beyond the shell; it comes after the first paint. */
 export interface LateDependencies {

@@ -1,3 +1,4 @@
+import { yieldToMain } from '../actors/yieldToMain.ts'
 import { createCallsInFlight } from './callsInFlight.ts'
 import { createDeferred } from './createDeferred.ts'
 import { createPortal, type LateDependencies } from './createPortal.ts'
@@ -5,7 +6,6 @@ import type { createShell } from './createShell.ts'
 import { restoreNotices } from './keptNotices.ts'
 import type { startAnnouncements } from './startAnnouncements.ts'
 import type { startCatalogue } from './startCatalogue.ts'
-import { yieldToMain } from './yieldToMain.ts'
 
 interface PageActors {
   startCatalogue: typeof startCatalogue

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reportMachine } from '../../machines/analytics/report.machine.ts'
 import { dateRanges, type ReportForm, reportForm } from '../../rules/analytics.ts'
@@ -32,6 +32,14 @@ const servicesState = (snapshot: ReturnType<ReportActor['getSnapshot']>) =>
 export function ReportFilter({ actor, applicationId }: { actor: ReportActor; applicationId: string }) {
   const applications = useSelector(actor, (snapshot) => snapshot.context.applications)
   const services = useSelector(actor, (snapshot) => snapshot.context.services)
+  const applicationChoices = useMemo(
+    () => applications.map(({ id, name }) => ({ value: id, label: name })),
+    [applications],
+  )
+  const serviceChoices = useMemo(
+    () => services.map(({ name, endpointAddress }) => ({ value: endpointAddress, label: name })),
+    [services],
+  )
   const state = useSelector(actor, servicesState)
   const message = useSelector(actor, (snapshot) => snapshot.context.servicesMessage)
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ ready: { report: 'generating' } }))
@@ -63,7 +71,7 @@ export function ReportFilter({ actor, applicationId }: { actor: ReportActor; app
           label={texts.application}
           placeholder={texts.applicationPlaceholder}
           noneValue=""
-          choices={applications.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={applicationChoices}
         />
         <SelectField
           form={form}
@@ -71,7 +79,7 @@ export function ReportFilter({ actor, applicationId }: { actor: ReportActor; app
           label={texts.api}
           placeholder={apiPlaceholders[state]}
           noneValue=""
-          choices={services.map(({ name, endpointAddress }) => ({ value: endpointAddress, label: name }))}
+          choices={serviceChoices}
         />
         <SelectField
           form={form}

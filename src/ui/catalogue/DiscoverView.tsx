@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { apiProducts, matching, visibleCardCount } from '../../rules/catalogue.ts'
+import { apiProducts, listStep, matching, visibleCardCount } from '../../rules/catalogue.ts'
 import type { Product } from '../../rules/catalogueSchema.ts'
 import { catalogueAtom } from '../catalogueState.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
@@ -60,7 +60,8 @@ function Products({ products }: { products: readonly Product[] }) {
   const moreButton = useRef<HTMLButtonElement>(null)
   const arrive = useRef<(() => void) | null>(null)
   const found = matching(products, search)
-  const shown = search.trim() === '' ? found.slice(0, visibleCardCount(more)) : found
+  const count = search.trim() === '' ? visibleCardCount(more) : listStep * (more + 1)
+  const shown = found.slice(0, count)
   const links = () => list.current?.querySelectorAll<HTMLElement>('a') ?? []
 
   useEffect(() => {
@@ -77,9 +78,13 @@ function Products({ products }: { products: readonly Product[] }) {
     arrive.current = () => moreButton.current?.focus()
     setMore(0)
   }
+  const type = (words: string) => {
+    setSearch(words)
+    setMore(0)
+  }
   const clear = () => {
     document.getElementById(searchId)?.focus()
-    setSearch('')
+    type('')
   }
   if (products.length === 0) return <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
   return (
@@ -88,7 +93,7 @@ function Products({ products }: { products: readonly Product[] }) {
         id={searchId}
         label={texts.search}
         value={search}
-        onChange={setSearch}
+        onChange={type}
         status={texts.found(found.length, products.length)}
         toFirst={() => links()[0]?.focus()}
       />
@@ -110,7 +115,7 @@ function Products({ products }: { products: readonly Product[] }) {
           ))}
         </ul>
       )}
-      {search.trim() === '' && (
+      {(shown.length < found.length || more > 0) && (
         <div className="discover-more">
           {shown.length < found.length && (
             <Button ref={moreButton} type="button" size="3" variant="outline" onClick={showMore}>

@@ -8,7 +8,10 @@ export const discoverTexts = {
   showMore: 'SHOW MORE',
   showLess: 'SHOW LESS',
   loading: 'Loading products',
-  found: (count: number, all: number) => (count === all ? `${all} products` : `${count} of ${all} products`),
+  found: (count: number, all: number) =>
+    count === all
+      ? `${all.toLocaleString('en')} products`
+      : `${count.toLocaleString('en')} of ${all.toLocaleString('en')} products`,
   empty: 'No products listed',
   emptyHint: 'The bank lists no API products at the moment. Check back later, or ask us on the support page.',
   none: 'No matching products',

@@ -5,6 +5,7 @@ import { type DocsLocation, type DocsSection, docsHref, docsSections, pageHref }
 import { startOf } from '../../rules/serverText.ts'
 import { ChevronDownIcon } from '../kit/icons.tsx'
 import { Link } from '../kit/Link.tsx'
+import { useSteps } from '../kit/useSteps.tsx'
 import type { NavigatorActor } from './navigatorActor.ts'
 
 interface Props {
@@ -59,31 +60,36 @@ function Entries({ section, place, catalogue }: { section: DocsSection } & Pick<
 function Products({ section, place, catalogue }: { section: 'api' | 'baas' } & Pick<Props, 'place' | 'catalogue'>) {
   const chosen = place.kind === 'product' || place.kind === 'service' ? place.productId : undefined
   const products = catalogue ? (section === 'api' ? apiProducts : baasProducts)(catalogue.products) : []
+  const { shown, list, more } = useSteps(products)
+  const beyond = products.find(({ id }) => id === chosen && !shown.some((each) => each.id === id))
   return (
-    <ul className="docs-nav-entries">
-      <li>
-        <Link
-          href={docsHref({ kind: 'group', section })}
-          // Products hydrate the document of this page, and hydration leaves an attribute as it is.
-          {...current(catalogue !== null && place.kind === 'group')}
-        >
-          All products
-        </Link>
-      </li>
-      {products.map(({ id, name }) => (
-        <li key={id}>
+    <>
+      <ul className="docs-nav-entries" ref={list}>
+        <li>
           <Link
-            href={docsHref({ kind: 'product', section, productId: id, linked: false })}
-            {...current(place.kind === 'product' && chosen === id)}
+            href={docsHref({ kind: 'group', section })}
+            // Products hydrate the document of this page, and hydration leaves an attribute as it is.
+            {...current(catalogue !== null && place.kind === 'group')}
           >
-            <bdi>{startOf(name, 'name')}</bdi>
+            All products
           </Link>
-          {chosen === id && catalogue && (
-            <Services section={section} place={place} catalogue={catalogue} productId={id} />
-          )}
         </li>
-      ))}
-    </ul>
+        {(beyond ? [...shown, beyond] : shown).map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              href={docsHref({ kind: 'product', section, productId: id, linked: false })}
+              {...current(place.kind === 'product' && chosen === id)}
+            >
+              <bdi>{startOf(name, 'name')}</bdi>
+            </Link>
+            {chosen === id && catalogue && (
+              <Services section={section} place={place} catalogue={catalogue} productId={id} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {more && <div className="docs-nav-more">{more}</div>}
+    </>
   )
 }
 

@@ -1,22 +1,51 @@
-import { apiProducts, baasProducts } from '../../rules/catalogue.ts'
-import type { Catalogue } from '../../rules/catalogueSchema.ts'
+import { useState } from 'react'
+import { apiProducts, baasProducts, listStep, matching } from '../../rules/catalogue.ts'
+import type { Catalogue, Product } from '../../rules/catalogueSchema.ts'
 import { docsHref, docsSections } from '../../rules/docs.ts'
 import { startOf } from '../../rules/serverText.ts'
 import { Link } from '../kit/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
+import { SearchField } from '../kit/SearchField.tsx'
 import { ServerText } from '../kit/ServerText.tsx'
+import { useSteps } from '../kit/useSteps.tsx'
 import { catalogueTexts as texts } from './catalogueTexts.ts'
 
+interface Props {
+  section: 'api' | 'baas'
+  catalogue: Catalogue
+}
+
 /** Every product of one kind. */
-export function GroupPage({ section, catalogue }: { section: 'api' | 'baas'; catalogue: Catalogue }) {
+export function GroupPage({ section, catalogue }: Props) {
   const products = (section === 'api' ? apiProducts : baasProducts)(catalogue.products)
   return (
     <>
       <PageHeading title={docsSections.find(({ id }) => id === section)?.title ?? ''}>
         {texts.groupIntro[section]}
       </PageHeading>
-      <ul className="docs-list">
-        {products.map(({ id, name, summary }) => (
+      <Products key={section} section={section} products={products} />
+    </>
+  )
+}
+
+function Products({ section, products }: { section: 'api' | 'baas'; products: readonly Product[] }) {
+  const [search, setSearch] = useState('')
+  const found = matching(products, search)
+  const { shown, list, more } = useSteps(found, search)
+  return (
+    <>
+      {products.length > listStep && (
+        <SearchField
+          id="group-search"
+          label={texts.search}
+          value={search}
+          onChange={setSearch}
+          status={texts.found(found.length, products.length)}
+          toFirst={() => list.current?.querySelector('a')?.focus()}
+        />
+      )}
+      <ul className="docs-list" ref={list}>
+        {shown.map(({ id, name, summary }) => (
           <li key={id}>
             <Link href={docsHref({ kind: 'product', section, productId: id, linked: false })}>
               <bdi>{startOf(name, 'name')}</bdi>
@@ -27,6 +56,7 @@ export function GroupPage({ section, catalogue }: { section: 'api' | 'baas'; cat
           </li>
         ))}
       </ul>
+      {more && <div>{more}</div>}
     </>
   )
 }

@@ -7,4 +7,9 @@ export const catalogueTexts = {
   noProductHint: 'It may have been renamed or removed from the catalogue.',
   internalProduct: 'This product is internal: it serves the bank’s own systems and isn’t open to developers.',
   allProducts: 'See all products',
+  search: 'Search products',
+  found: (count: number, all: number) =>
+    count === all
+      ? `${all.toLocaleString('en')} products`
+      : `${count.toLocaleString('en')} of ${all.toLocaleString('en')} products`,
 } as const

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { startOf } from '../../rules/serverText.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './FormField.tsx'
@@ -42,11 +43,7 @@ export function SelectField<Value>({
             onChange={(event) => change(event.target.value)}
           >
             {noneValue !== undefined && <option value={noneValue}>{placeholder}</option>}
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {startOf(choice.label, 'name')}
-              </option>
-            ))}
+            <Options choices={choices} />
           </select>
           <ChevronDownIcon aria-hidden="true" />
         </div>
@@ -54,3 +51,12 @@ export function SelectField<Value>({
     </FieldFrame>
   )
 }
+
+/** Thousands are not made again when one is chosen. */
+const Options = memo(function Options({ choices }: { choices: readonly Choice[] }) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {startOf(label, 'name')}
+    </option>
+  ))
+})

@@ -1,6 +1,8 @@
 import * as TextField from '@radix-ui/themes/components/text-field'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
+import { listStep } from '../../rules/catalogue.ts'
+import { hasWords } from '../../rules/search.ts'
 import { type ErrorStageForm, errorStages, type TicketApi } from '../../rules/tickets.ts'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { FormField } from '../kit/FormField.tsx'
@@ -45,6 +47,10 @@ export function StageStep({ actor, form }: Props) {
   )
 }
 
+/** Those that fit what is typed; nobody reads more, and thousands take the browser long. */
+const offered = (apis: readonly TicketApi[], typed: string) =>
+  apis.length <= listStep ? apis : apis.filter(({ name }) => hasWords(name, typed)).slice(0, listStep)
+
 /** Offers the APIs of the developer's applications; choosing one fills in its address, unless another was typed. */
 function ApiNameField({ form, apis }: { form: SchemaFormApi<ErrorStageForm>; apis: readonly TicketApi[] }) {
   const { value, error, change, blur } = useTextField(form, 'apiName')
@@ -71,7 +77,7 @@ function ApiNameField({ form, apis }: { form: SchemaFormApi<ErrorStageForm>; api
             onChange={(event) => choose(event.target.value)}
           />
           <datalist id={list}>
-            {apis.map(({ name, endpointAddress }) => (
+            {offered(apis, value).map(({ name, endpointAddress }) => (
               <option key={`${endpointAddress} ${name}`} value={name} label={endpointAddress} />
             ))}
           </datalist>

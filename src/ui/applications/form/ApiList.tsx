@@ -1,8 +1,8 @@
 import { Switch } from '@radix-ui/themes/components/switch'
 import { useAtomValue } from 'jotai'
-import { useId, useState } from 'react'
+import { memo, useCallback, useId, useRef, useState } from 'react'
 import type { ApplicationForm } from '../../../rules/applications.ts'
-import { apiProducts, baasProducts, matching } from '../../../rules/catalogue.ts'
+import { apiProducts, baasProducts, listStep, matching } from '../../../rules/catalogue.ts'
 import type { Product } from '../../../rules/catalogueSchema.ts'
 import { startOf } from '../../../rules/serverText.ts'
 import { texts as shared } from '../../../rules/texts.ts'
@@ -11,6 +11,7 @@ import { Notice } from '../../kit/Notice.tsx'
 import { SearchField } from '../../kit/SearchField.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { type SchemaFormApi, useFormField } from '../../kit/schemaForm.tsx'
+import { useSteps } from '../../kit/useSteps.tsx'
 import { applicationFormTexts as texts } from './applicationFormTexts.ts'
 import { FormSection } from './FormSection.tsx'
 
@@ -57,52 +58,102 @@ interface ProductsProps extends Pick<Props, 'form' | 'readOnly' | 'locked'> {
 }
 
 function Products({ form, readOnly, locked, products, all }: ProductsProps) {
-  const { value: chosen } = useFormField(form, 'productList')
+  const { value } = useFormField(form, 'productList')
+  const chosen = new Set(value)
+  const [opened] = useState(value)
   const [words, setWords] = useState('')
-  const list = useId()
-  const unlisted = useUnlisted(chosen, products, all)
-  const found = [...unlisted, ...matching(products, words)]
-  const toggle = (id: string, on: boolean) => {
-    if (!locked) form.setValue('productList', on ? [...chosen, id] : chosen.filter((each) => each !== id))
-  }
-  const known = products.filter(({ id }) => chosen.includes(id)).length
+  const name = useId()
+  const unlisted = useUnlisted(opened, value, products, all)
+  const matches = matching(products, words)
+  const found = words.trim() === '' ? usedFirst(matches, opened) : matches
+  const { shown, list, more } = useSteps(found, words)
+  const toggle = useToggle(form, locked)
+  const known = products.filter(({ id }) => chosen.has(id)).length
   return (
     <>
       <SearchField
-        id={`${list}filter`}
+        id={`${name}filter`}
         label={texts.filter}
         value={words}
         onChange={setWords}
-        status={found.length === unlisted.length ? texts.noMatch : texts.chosen(known, products.length)}
-        toFirst={() => document.getElementById(list)?.querySelector<HTMLElement>('[role=switch]')?.focus()}
+        status={found.length === 0 ? texts.noMatch : texts.chosen(known, products.length)}
+        toFirst={() => list.current?.querySelector<HTMLElement>('[role=switch]')?.focus()}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
       <section className="api-list" tabIndex={0} aria-label={texts.apis}>
-        <ul id={list}>
-          {found.map(({ id, name, summary }) => (
-            <li key={id}>
-              <label htmlFor={`${list}${id}`}>
-                <span>{startOf(name, 'name')}</span>
-                <span className="api-summary">{startOf(summary, 'summary')}</span>
-              </label>
-              <Switch
-                id={`${list}${id}`}
-                checked={chosen.includes(id)}
-                disabled={readOnly}
-                aria-disabled={locked}
-                onCheckedChange={(on) => toggle(id, on)}
-              />
-            </li>
+        <ul ref={list}>
+          {[...unlisted, ...shown].map((product) => (
+            <Api
+              key={product.id}
+              id={product.id}
+              name={product.name}
+              summary={product.summary}
+              switchId={`${name}${product.id}`}
+              checked={chosen.has(product.id)}
+              readOnly={readOnly}
+              locked={locked}
+              toggle={toggle}
+            />
           ))}
         </ul>
+        {more && <div className="api-more">{more}</div>}
       </section>
     </>
   )
 }
 
+/** Of a list longer than one step the products that the application used when it was opened come first. */
+function usedFirst(products: readonly Product[], opened: readonly string[]): readonly Product[] {
+  if (products.length <= listStep || opened.length === 0) return products
+  const used = new Set(opened)
+  return [...products.filter(({ id }) => used.has(id)), ...products.filter(({ id }) => !used.has(id))]
+}
+
+/** The same for every row, so that a press draws its own row again and no other. */
+function useToggle(form: Props['form'], locked: boolean) {
+  const isLocked = useRef(locked)
+  isLocked.current = locked
+  return useCallback(
+    (id: string, on: boolean) => {
+      const { productList } = form.values()
+      if (!isLocked.current)
+        form.setValue('productList', on ? [...productList, id] : productList.filter((each) => each !== id))
+    },
+    [form],
+  )
+}
+
+interface ApiProps extends Pick<Product, 'id' | 'name' | 'summary'>, Pick<Props, 'readOnly' | 'locked'> {
+  switchId: string
+  checked: boolean
+  toggle: (id: string, on: boolean) => void
+}
+
+const Api = memo(function Api({ id, name, summary, switchId, checked, readOnly, locked, toggle }: ApiProps) {
+  return (
+    <li>
+      <label htmlFor={switchId}>
+        <span>{startOf(name, 'name')}</span>
+        <span className="api-summary">{startOf(summary, 'summary')}</span>
+      </label>
+      <Switch
+        id={switchId}
+        checked={checked}
+        disabled={readOnly}
+        aria-disabled={locked}
+        onCheckedChange={(on) => toggle(id, on)}
+      />
+    </li>
+  )
+})
+
 /** What the application may use and the catalogue no longer offers; it stays in view once it is switched off. */
-function useUnlisted(chosen: readonly string[], products: readonly Product[], all: readonly Product[]) {
-  const [opened] = useState(chosen)
+function useUnlisted(
+  opened: readonly string[],
+  chosen: readonly string[],
+  products: readonly Product[],
+  all: readonly Product[],
+) {
   const listed = new Set(products.map(({ id }) => id))
   return [...new Set([...opened, ...chosen])]
     .filter((id) => !listed.has(id))

@@ -159,15 +159,12 @@ function SignedText({ request }: { request: NonNullable<RequestDetail['request']
   return (
     <section className="request-message">
       <h3>Signed text</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1) */}
-      <section className="request-body" tabIndex={0} aria-label="Signed text">
-        <pre className="message-text">
-          <code>
-            <mark>[access token]</mark>
-            {sent}
-          </code>
-        </pre>
-      </section>
+      <pre className="message-text">
+        <code>
+          <mark>[access token]</mark>
+          {sent}
+        </code>
+      </pre>
       <p className="request-note">
         The access token and the {request.body === '' ? 'query string' : 'body'}, without a gap.
       </p>
