@@ -88,7 +88,7 @@ function Products({ section, place, catalogue }: { section: 'api' | 'baas' } & P
           </li>
         ))}
       </ul>
-      {more && <div className="docs-nav-more">{more}</div>}
+      {more}
     </>
   )
 }

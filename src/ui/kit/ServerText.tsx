@@ -11,8 +11,8 @@ const wholeText = {
   overflowWrap: 'anywhere',
 } as const
 
-/** Above a link that covers its card. */
-const above = { position: 'relative', zIndex: 1 } as const
+/** In the line of its text, and above a link that covers its card. */
+const besideText = { position: 'relative', zIndex: 1, verticalAlign: 'baseline' } as const
 
 /** A text from the bank, and the button for all of it when it is long; two, so that a heading is without the button. */
 export function useServerText(text: string, kind: ServerTextKind): { shown: ReactNode; toggle: ReactNode } {
@@ -34,7 +34,7 @@ export function useServerText(text: string, kind: ServerTextKind): { shown: Reac
       <Button
         type="button"
         variant="ghost"
-        style={above}
+        style={besideText}
         aria-expanded={isWhole}
         onClick={() => setWhole(isWhole ? null : text)}
       >

@@ -96,7 +96,7 @@ function Products({ form, readOnly, locked, products, all }: ProductsProps) {
             />
           ))}
         </ul>
-        {more && <div className="api-more">{more}</div>}
+        {more && <div style={{ padding: 16 }}>{more}</div>}
       </section>
     </>
   )
