@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { dashboardHref } from '../../../rules/dashboardViews.ts'
-import { DetourLink } from '../../kit/DetourLink.tsx'
 import { startOf } from '../../../rules/serverText.ts'
+import { DetourLink } from '../../kit/DetourLink.tsx'
 import type { WorkbenchProps } from './workbenchActor.ts'
 import { workbenchTexts as texts } from './workbenchTexts.ts'
 
