@@ -1,14 +1,12 @@
-import { type Infer, refine, type } from 'superstruct'
-import { list, looseMoment, looseText } from './answers.ts'
 import { momentOf } from './moment.ts'
 
 /** Platform news (001 section 3); `updateDate` in ISO 8601. */
-const announcement = refine(
-  type({ title: looseText(), shortMessage: looseText(), longMessage: looseText(), updateDate: looseMoment() }),
-  'news',
-  ({ title, shortMessage, longMessage }) => [title, shortMessage, longMessage].some((text) => text.trim() !== ''),
-)
-export type Announcement = Infer<typeof announcement>
+export interface Announcement {
+  title: string
+  shortMessage: string
+  longMessage: string
+  updateDate: string
+}
 
 /** Announcements have no id: one that is updated is news again, and one that says something else is another. */
 export const keyOf = ({ title, shortMessage, longMessage, updateDate }: Announcement): string =>
@@ -20,8 +18,6 @@ function fingerprintOf(text: string): string {
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return (hash >>> 0).toString(36)
 }
-
-export const announcementList = list(announcement, keyOf)
 
 const timeOf = ({ updateDate }: Announcement) => momentOf(updateDate)?.date.getTime() ?? 0
 

@@ -1,7 +1,8 @@
 import { boolean, create, string, type, validate } from 'superstruct'
 import { describe, expect, test } from 'vitest'
 import { csvOf, reportPoints, sortedByTime } from '../../src/rules/analytics.ts'
-import { announcementList, keyOf, popUpsOf } from '../../src/rules/announcements.ts'
+import { keyOf, popUpsOf } from '../../src/rules/announcements.ts'
+import { announcementList } from '../../src/rules/announcementsSchema.ts'
 import {
   lenient,
   list,

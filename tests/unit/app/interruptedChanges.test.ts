@@ -24,7 +24,8 @@ const storage = () =>
 /** The module as a page that was just loaded has it. */
 async function nextPage() {
   vi.resetModules()
-  const { startChange, takeInterrupted } = await import('../../../src/app/actors/interruptedChanges.ts')
+  const { startChange } = await import('../../../src/app/actors/interruptedChanges.ts')
+  const { takeInterrupted } = await import('../../../src/app/actors/takeInterrupted.ts')
   return {
     start: (owner: string | null, message: string) => startChange(owner, { message, source: 'form' }, clock, storage),
     take: (owner: string | null) => takeInterrupted(owner, clock, storage).map(({ message }) => message),
@@ -65,7 +66,8 @@ test('what is no report in the storage breaks nothing, nor does a storage that r
   stored.set('portico.interrupted.other.1', '{')
   stored.set('portico.interrupted.other.2', 'null')
   expect(page.take(null)).toEqual([])
-  const { startChange, takeInterrupted } = await import('../../../src/app/actors/interruptedChanges.ts')
+  const { startChange } = await import('../../../src/app/actors/interruptedChanges.ts')
+  const { takeInterrupted } = await import('../../../src/app/actors/takeInterrupted.ts')
   const refused = () => {
     throw new Error('The storage is refused')
   }
