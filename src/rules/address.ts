@@ -20,7 +20,9 @@ const isKnownView = (query: string): boolean => {
 
 /** An address that came as a text, when the portal has a page there. */
 export function addressOf(text: string): Address | undefined {
-  const [, path = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(text) ?? []
+  const [, written = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(text) ?? []
+  // As routes are matched: in any case, with or without a slash at the end.
+  const path = written.toLowerCase().replace(/(.)\/$/, '$1')
   if (!path.startsWith('/') || path.startsWith('//')) return undefined
   const isPage =
     path === '/dashboard'
@@ -28,6 +30,6 @@ export function addressOf(text: string): Address | undefined {
       : path.startsWith('/docs/') ||
         path === sandboxPath ||
         path.startsWith(`${sandboxPath}/`) ||
-        routes.some(({ pattern }) => pattern.replace('/*?', '') === path)
+        routes.some(({ pattern }) => pattern.replace('/*?', '').toLowerCase() === path)
   return isPage ? (text as Address) : undefined
 }
