@@ -42,7 +42,9 @@ export default function PopUpList({ actor }: { actor: AnnouncementsActor }) {
     if (!currentTarget.contains(relatedTarget)) before.current = null
   }
   return (
+    // Another element for each of both: one that changes its size and place would shift the layout.
     <section
+      key={isFolded ? 'folded' : 'unfolded'}
       ref={region}
       className="pop-ups"
       data-over={isOverPage || undefined}
