@@ -87,7 +87,10 @@ export function list<Row>(row: AnyStruct<Row>, keyOf?: (row: Row) => unknown): A
       taken.add(readable)
       return readable
     },
-    validator: (value) => Array.isArray(value) && (taken.has(value) || value.every((each) => is(each, row))),
+    validator: (value) =>
+      Array.isArray(value)
+        ? taken.has(value) || value.every((each) => is(each, row))
+        : `Expected an array, but received: ${value === null ? 'null' : typeof value}`,
   })
 }
 

@@ -5,6 +5,7 @@ import { isOpen, readPages } from '../../scripts/sitemap.ts'
 import { hiddenProducts } from '../../src/rules/catalogue.ts'
 import { defaultPage, docsPages } from '../../src/rules/docs.ts'
 import { panelPath, sandboxPanels } from '../../src/rules/sandboxPanels.ts'
+import { startOf } from '../../src/rules/serverText.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { inTurn } from '../support/browser/inTurn.ts'
@@ -80,7 +81,7 @@ test('a word of 150 letters overflows a card, one in an announcement makes the p
   const product = { id: 1000, name: word, summary: word, description: word, type: 'API' }
   await bank.fault('listProducts', { kind: 'altered', set: { data: [product] } })
   await bank.fault('getUser', { kind: 'altered', set: { data: { ...deniz, firstName: word } } })
-  await startSignedIn(page, '/profile', word)
+  await startSignedIn(page, '/profile', startOf(word, 'name'))
   for (const path of ['/profile', '/', '/productCard', '/docs/api/1000', '/announcement']) {
     if (path !== '/profile') await enter(page, path)
     await page.keyboard.press('Alt+n')

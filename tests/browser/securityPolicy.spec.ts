@@ -6,7 +6,7 @@ import { ensureBuilt } from '../../scripts/built.ts'
 import { serve } from '../../scripts/serve.ts'
 import { sandboxCaptchaPrefix } from '../../src/rules/sandbox.ts'
 import { signInTexts } from '../../src/ui/session/signInTexts.ts'
-import { deniz, greeting } from '../support/browser/page.ts'
+import { deniz, greeting, hydrated } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/test.ts'
 
 /** As reCAPTCHA's: the first script loads the second under a policy of a name that is taken, and that shows a frame. */
@@ -100,6 +100,7 @@ test('reCAPTCHA runs in documents of pages with a captcha alone, on the way in a
     await page.goBack()
     await expect(page).toHaveURL(`${portal.url}/`)
     await expect.poll(() => markOf(page), 'the document of the sign-in page shows the home page').toBe(false)
+    await hydrated(page)
     await page.goForward()
     await expect(page).toHaveURL(`${portal.url}/login`)
     await page.getByLabel(signInTexts.username).fill(deniz.eMailAddress)

@@ -208,6 +208,7 @@ const changeNothing: Readonly<Record<string, readonly string[]>> = {
     ...['Search requests', 'Outcome', 'Application', 'Call', 'Clear filters', '<Row>', 'Close', 'Retry', 'Headers'],
     ...['Body of the …', 'Copy as curl', 'About this error', 'Create a ticket about this call'],
   ],
+  clock: ['Show more'],
   phone: ['Copy …'],
   mail: ['Search emails', '<Mailbox>', 'Open link'],
   faults: [

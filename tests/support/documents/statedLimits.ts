@@ -31,7 +31,6 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['both hosts, {} runs each', 'tests/contract/booksProperty.test.ts', 'HOST_PROPERTY_RUNS ??'],
     ['balances: {} runs', 'tests/unit/ledger/booksProperty.test.ts', 'PROPERTY_RUNS ??'],
     ['The newest {} events of each actor', 'src/app/inspector/recorder.ts', 'recordedEvents'],
-    ['the next {} things', 'mocks/control/clock.ts', 'listedDue'],
     ['the newest {} outgoing mails', 'mocks/bank/outbox.ts', 'maxMails'],
     ['an answer takes {} minutes', 'mocks/db/tickets.ts', 'answerDelay'],
     ['the newest {} deliveries', 'mocks/webhooks/planDelivery.ts', 'maximumOfDeliveries'],
@@ -96,7 +95,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
   'docs/decisions/0008-what-a-change-without-an-answer-means.md': [
     ['Its {word} seconds', 'src/rules/limits.ts', 'callTimeout', seconds],
   ],
-  'docs/decisions/0012-what-may-lie-over-the-page.md': [['at most {} characters', 'src/rules/limits.ts', 'noticeText']],
+  'docs/decisions/0012-what-may-lie-over-the-page.md': [['at most {} characters', 'src/rules/serverText.ts', 'notice']],
   'docs/decisions/0014-what-of-an-odd-answer-is-shown.md': [
     ['at most {} characters', 'src/rules/answers.ts', 'idLimit'],
   ],

@@ -91,7 +91,7 @@ test('a protected screen is handed a complete portal that nothing can change', a
       client,
       environment,
       session: { ...session, call: own.call },
-      fetch,
+      fetch: expect.any(Function),
       notify: own.notify,
       reloadCatalogue: expect.any(Function),
     },
