@@ -207,9 +207,11 @@ test('pop-ups and their counter cover Register, the captcha, SEND, Change, SIGN 
     await page.getByRole('button', { name: 'Close: FAST limits' }).scrollIntoViewIfNeeded()
     for (const popUp of await popUps(page).all()) expect(await popUp.evaluate(hiddenPoints)).toBe(0)
     await page.setViewportSize({ width: 1240, height: 900 })
-    // Beside the page's content: a press on nothing is an action too.
-    await page.mouse.click(3, 400)
-    await expect(counter(page, '3 announcements')).toBeVisible()
+    // Beside the page's content: a press on nothing is an action too. The page hears of its new size in its own time.
+    await expect(async () => {
+      await page.mouse.click(3, 400)
+      await expect(counter(page, '3 announcements')).toBeVisible({ timeout: 1000 })
+    }).toPass()
     for (const width of [1240, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await page.evaluate(coveredControls), `${path} at ${width}`).toEqual([])

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FocusEvent, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { keyOf, popUpsOf } from '../../rules/announcements.ts'
 import type { AnnouncementsActor } from './announcementsState.ts'
 import { PopUp } from './PopUp.tsx'
@@ -27,7 +28,14 @@ export default function PopUpList({ actor }: { actor: AnnouncementsActor }) {
   useEffect(() => {
     const go = (event: KeyboardEvent) => {
       if (!isPopUpKey(event)) return
-      actor.send({ type: 'popUps.unfold' })
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && !region.current?.contains(activeElement)) {
+        before.current = activeElement
+        // A control that has the focus folds them (useFold.ts).
+        activeElement.blur()
+      }
+      // The region that takes the focus is there once they are open.
+      flushSync(() => actor.send({ type: 'popUps.unfold' }))
       region.current?.focus()
     }
     addEventListener('keydown', go)
