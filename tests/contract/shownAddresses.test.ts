@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addressesIn, problemOf, shownTexts } from '../support/shown/shownAddresses.ts'
+
+// Pages show what other tests of this process have put into the shared store.
+vi.resetModules()
 
 const texts = await shownTexts()
 
