@@ -66,7 +66,8 @@ async function serveWithSiteKey(siteKey: string) {
 
 /** Tells one document from the next. */
 const mark = (page: Page, name: string) => page.evaluate((name) => Object.assign(window, { mark: name }), name)
-const markOf = (page: Page) => page.evaluate(() => 'mark' in window && window.mark)
+/** Undefined while one document takes the place of another. */
+const markOf = (page: Page) => page.evaluate(() => 'mark' in window && window.mark).catch(() => undefined)
 
 const refusalOf = (page: Page, attempt: () => unknown) =>
   page.evaluate(`(${attempt})()`).then(
@@ -101,9 +102,12 @@ test('reCAPTCHA runs in documents of pages with a captcha alone, on the way in a
     await expect(page).toHaveURL(`${portal.url}/`)
     await expect.poll(() => markOf(page), 'the document of the sign-in page shows the home page').toBe(false)
     await hydrated(page)
+    await mark(page, 'home again')
     await page.goForward()
     await expect(page).toHaveURL(`${portal.url}/login`)
-    await page.getByLabel(signInTexts.username).fill(deniz.eMailAddress)
+    await expect.poll(() => markOf(page), 'the document of the home page shows the sign-in page').toBe(false)
+    await hydrated(page)
+    await expect(page.getByLabel(signInTexts.username), 'what was typed is there again').toHaveValue(deniz.eMailAddress)
     await page.getByLabel(signInTexts.password, { exact: true }).fill(deniz.password)
     await page.frameLocator('iframe[title="reCAPTCHA"]').getByRole('button').click()
     await page.getByRole('main').getByRole('button', { name: signInTexts.signInButton, exact: true }).click()
