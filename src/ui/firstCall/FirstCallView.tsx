@@ -7,6 +7,7 @@ import { Link } from '../kit/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { ErrorState } from '../kit/States.tsx'
+import { useKeptFocus } from '../kit/useKeptFocus.ts'
 import { ApplicationStep } from './ApplicationStep.tsx'
 import type { FirstCallProps } from './actors.ts'
 import { CallStep, TokenStep } from './CallSteps.tsx'
@@ -34,32 +35,35 @@ export function FirstCallView({ copyManually, ...props }: Props) {
           ? 'steps'
           : 'loading',
   )
+  const part = useKeptFocus<HTMLDivElement>()
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="first-call" />
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
-      {view === 'loading' && (
-        <div className="first-call" aria-busy="true">
-          <span className="visually-hidden">{texts.loading}</span>
-          <Skeleton height="360px" />
-        </div>
-      )}
-      {view === 'unavailable' && (
-        <ErrorState
-          title={texts.unavailable}
-          message={actor.getSnapshot().context.problem?.message ?? ''}
-          onRetry={() => actor.send({ type: 'guide.reload' })}
-        />
-      )}
-      {view === 'notOffered' && (
-        <div className="first-call">
-          <p>{texts.notOffered}</p>
-          <Button asChild size="3" variant="outline">
-            <Link href="/docs/getting-started">{texts.gettingStarted}</Link>
-          </Button>
-        </div>
-      )}
-      {view === 'steps' && <Steps {...props} />}
+      <div ref={part} tabIndex={-1} className="first-call-part">
+        {view === 'loading' && (
+          <div className="first-call" aria-busy="true">
+            <span className="visually-hidden">{texts.loading}</span>
+            <Skeleton height="360px" />
+          </div>
+        )}
+        {view === 'unavailable' && (
+          <ErrorState
+            title={texts.unavailable}
+            message={actor.getSnapshot().context.problem?.message ?? ''}
+            onRetry={() => actor.send({ type: 'guide.reload' })}
+          />
+        )}
+        {view === 'notOffered' && (
+          <div className="first-call">
+            <p>{texts.notOffered}</p>
+            <Button asChild size="3" variant="outline">
+              <Link href="/docs/getting-started">{texts.gettingStarted}</Link>
+            </Button>
+          </div>
+        )}
+        {view === 'steps' && <Steps {...props} />}
+      </div>
       {copyManually}
     </>
   )
