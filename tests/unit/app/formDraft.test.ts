@@ -2,6 +2,7 @@ import { object, string } from 'superstruct'
 import { beforeEach, expect, test } from 'vitest'
 import { clearDraftsOfOthers, formDraft } from '../../../src/app/session/formDraft.ts'
 import { type FrozenClock, frozenClock } from '../../contract/frozenClock.ts'
+import { storageOf } from './storageOf.ts'
 
 let stored: Map<string, string>
 let clock: FrozenClock
@@ -11,17 +12,7 @@ beforeEach(() => {
   clock = frozenClock()
 })
 
-const storage = () =>
-  new Proxy({} as Storage, {
-    get: (_, name) =>
-      ({
-        getItem: (key: string) => stored.get(key) ?? null,
-        setItem: (key: string, value: string) => void stored.set(key, value),
-        removeItem: (key: string) => void stored.delete(key),
-      })[name as string],
-    ownKeys: () => [...stored.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  })
+const storage = () => storageOf(stored)
 
 const draftOf = (username: string | null, form = 'profile') =>
   formDraft(form, username, object({ firstName: string() }), storage, clock)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type FrozenClock, frozenClock } from '../../contract/frozenClock.ts'
+import { storageOf } from './storageOf.ts'
 
 let stored: Map<string, string>
 let clock: FrozenClock
@@ -9,17 +10,7 @@ beforeEach(() => {
   clock = frozenClock()
 })
 
-const storage = () =>
-  new Proxy({} as Storage, {
-    get: (_, name) =>
-      ({
-        getItem: (key: string) => stored.get(key) ?? null,
-        setItem: (key: string, value: string) => void stored.set(key, value),
-        removeItem: (key: string) => void stored.delete(key),
-      })[name as string],
-    ownKeys: () => [...stored.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  })
+const storage = () => storageOf(stored)
 
 /** The module as a page that was just loaded has it. */
 async function nextPage() {
