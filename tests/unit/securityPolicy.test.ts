@@ -3,19 +3,10 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { securityPolicy } from '../../scripts/securityPolicy.ts'
 import { paths } from '../../src/app/bootstrap/prerender.tsx'
-import type { PortalConfiguration } from '../../src/rules/configuration.ts'
 import { routes } from '../../src/rules/routes.ts'
+import { configuration as portalConfiguration } from '../contract/configuration.ts'
 
-const configuration: PortalConfiguration = {
-  services: '/bank',
-  authorization: '/bank',
-  client: { id: 'portal', secret: 'secret' },
-  captcha: { siteKey: null },
-  channel: 'APIPORTAL',
-  language: 'TR',
-  environment: 'developer',
-  links: { chat: 'https://chat.test', blog: 'https://blog.test' },
-}
+const configuration = { ...portalConfiguration, services: '/bank', authorization: '/bank' }
 const withKey = { ...configuration, captcha: { siteKey: 'key' } }
 
 const home = { html: '', pattern: '/', sandbox: false }

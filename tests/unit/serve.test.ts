@@ -6,18 +6,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { securityPolicy } from '../../scripts/securityPolicy.ts'
 import { serve } from '../../scripts/serve.ts'
-import type { PortalConfiguration } from '../../src/rules/configuration.ts'
+import { configuration as portalConfiguration } from '../contract/configuration.ts'
 
-const configuration: PortalConfiguration = {
-  services: '/bank',
-  authorization: '/bank',
-  client: { id: 'portal', secret: 'secret' },
-  captcha: { siteKey: null },
-  channel: 'APIPORTAL',
-  language: 'TR',
-  environment: 'developer',
-  links: { chat: 'https://chat.test', blog: 'https://blog.test' },
-}
+const configuration = { ...portalConfiguration, services: '/bank', authorization: '/bank' }
 
 const themeScript = 'document.documentElement.className="dark"'
 const files = {
