@@ -19,14 +19,12 @@ import {
   type PastStep,
   pastAtom,
 } from '../../ui/sandbox/stateMachines/inspectorState.ts'
+import { inspectedEvent } from './inspectedEvent.ts'
 import { createRecorder, type ReplayedStep } from './recorder.ts'
 import { eventName, transitionsOf } from './statechart.ts'
 
 /** How many transitions are remembered. */
 const remembered = 60
-
-/** What a test listens to on the window; its detail is the state that is shown. */
-export const inspectedEvent = 'portico.inspected'
 
 function show(inspected: InspectorState): void {
   getDefaultStore().set(inspectorAtom, inspected)

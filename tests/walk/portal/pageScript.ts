@@ -1,5 +1,6 @@
 // Runs in the page (pageView.ts): what a person could use there, and what the page shows.
 import { getElementAccessibleName, isElementVisible } from 'ivya/utils'
+import { inspectedEvent } from '../../../src/app/inspector/inspectedEvent.ts'
 import type { Control, PageFacts } from './pageView.ts'
 
 const usable =
@@ -131,7 +132,7 @@ function facts(): PageFacts {
 /** `chart · transition` for each that a chart has taken since it was last asked. */
 const taken = new Set<string>()
 let latest = 0
-addEventListener('portico.inspected', (event) => {
+addEventListener(inspectedEvent, (event) => {
   const { transitions } = (event as CustomEvent<{ transitions: { key: number; chart: string; transition: string }[] }>)
     .detail
   for (const { key, chart, transition } of transitions) {
