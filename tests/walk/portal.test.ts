@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { replay, shrunk, story, walkAtRandom } from './core/walk.ts'
 import { openDomPortal } from './portal/domPortal.ts'
-import { replay, shrunk, story, walkAtRandom } from './portal/run.ts'
-import type { Step } from './portal/step.ts'
+import { PortalWalk } from './portal/portalWalk.ts'
+import { type Step, sentence } from './portal/step.ts'
+
+const portal = { begin: () => PortalWalk.begin(openDomPortal), sentence }
 
 const seeds = [1, 2]
 const length = 30
 
 test.each(seeds)('walk %i: nothing is wrong after any step', async (seed) => {
-  const finished = await walkAtRandom(openDomPortal, seed, length)
+  const finished = await walkAtRandom(portal, seed, length)
   if (finished.found.length === 0) return
-  const fewest = await shrunk(openDomPortal, finished, 10)
-  expect.fail(`${finished.found.join('\n')}\nafter: ${story(fewest)}`)
+  const fewest = await shrunk(portal, finished, { tries: 10, seconds: 20 })
+  expect.fail(`${finished.found.join('\n')}\nafter: ${story(portal, fewest)}`)
 })
 
 const folder = resolve(import.meta.dirname, 'fixtures')
@@ -22,7 +25,7 @@ const fixtures = readdirSync(folder).map((file) => {
 })
 
 test.each(fixtures)('what a walk once found: $name', async ({ steps }) => {
-  const { found, steps: done } = await replay(openDomPortal, steps)
+  const { found, steps: done } = await replay(portal, steps)
   expect(found).toEqual([])
   expect(done).toEqual(steps)
 })

@@ -1,6 +1,5 @@
+import { oneOf, type Random } from '../../core/random.ts'
 import type { Control } from '../pageView.ts'
-import type { Random } from '../random.ts'
-import { oneOf } from '../random.ts'
 import type { Step } from '../step.ts'
 import { plausibleFor, valuesFor } from '../values.ts'
 

@@ -1,6 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { dashboardViews } from '../../../src/rules/dashboardViews.ts'
 import { openBank } from '../../support/browser/bank.ts'
+import { type Choice, LeastDone } from '../core/leastDone.ts'
+import type { Random } from '../core/random.ts'
+import type { Walk } from '../core/walk.ts'
 import { onPage } from './actions/onPage.ts'
 import { registerAda } from './actions/people.ts'
 import { perform } from './actions/perform.ts'
@@ -8,7 +11,6 @@ import { world } from './actions/world.ts'
 import { violationsOf } from './oracles/oracles.ts'
 import { controlsOf, factsOf, giveScript, type PageFacts, takenOn } from './pageView.ts'
 import type { OpenPortal, Portal } from './portal.ts'
-import { type Random, weighted } from './random.ts'
 import { type SeenCall, seenCall } from './seenCall.ts'
 import { type Step, sentence } from './step.ts'
 import type { WalkState } from './walkState.ts'
@@ -35,9 +37,6 @@ const starts = [
   ...dashboardViews.map(({ page }) => `/dashboard?page=${page}`),
 ]
 
-/** How often what was done where, in this walk and those before: what was not done yet is chosen first. */
-export type Done = Map<string, number>
-
 interface Candidate {
   step: Step
   weight: number
@@ -51,10 +50,9 @@ function keyOf(place: string, step: Step): string {
   return `${place.split(/[?&](?!page=)|#/)[0]} ${sentence(step.do === 'fill' ? { ...step, value: '' } : step)}`
 }
 
-export class Walk implements WalkState {
+export class PortalWalk implements WalkState, Walk<Step> {
   readonly steps: Step[] = []
-  readonly taken = new Set<string>()
-  readonly addresses = new Set<string>()
+  readonly reached = new Set<string>()
   page: Page
   calls: SeenCall[] = []
   readonly ended = new Set<string>()
@@ -64,13 +62,13 @@ export class Walk implements WalkState {
 
   private constructor(
     readonly portal: Portal,
-    private readonly done: Done,
+    private readonly choices: LeastDone<Step>,
   ) {
     this.page = portal.page
   }
 
-  static async begin(openPortal: OpenPortal, done: Done = new Map()): Promise<Walk> {
-    const walk = new Walk(await openPortal(), done)
+  static async begin(openPortal: OpenPortal, choices = new LeastDone<Step>()): Promise<PortalWalk> {
+    const walk = new PortalWalk(await openPortal(), choices)
     await walk.follow(walk.page)
     await openBank(walk.page)
     await registerAda(walk.page)
@@ -111,7 +109,7 @@ export class Walk implements WalkState {
   }
 
   async choose(random: Random): Promise<Step> {
-    if (this.steps.length === 0) return this.note(weighted(random, starts.map(opening), this.wanted('')))
+    if (this.steps.length === 0) return this.pick(random, starts.map(opening))
     if (this.steps.length === 1 && random() < 0.8) return { do: 'world', event: 'another tab signs in as Deniz' }
     const facts = await factsOf(this.page).catch(() => undefined)
     const ofPage = facts?.isPortal ? onPage(random, await controlsOf(this.page)) : []
@@ -137,21 +135,16 @@ export class Walk implements WalkState {
     ]
     const place = facts?.address.replaceAll(/=[^&]{12,}/g, '=…') ?? ''
     const all = [...ofPage, ...around.map(({ step, weight }) => ({ step, weight: weight * sum }))]
-    return this.note(weighted(random, all, this.wanted(place)), place)
+    return this.pick(random, all, place)
   }
 
-  private timesDone = (place: string, step: Step) => this.done.get(keyOf(place, step)) ?? 0
-  private wanted =
-    (place: string) =>
-    ({ step, weight }: Candidate) =>
-      weight / (1 + this.timesDone(place, step)) ** 2
-  private note({ step }: Candidate, place = ''): Step {
-    this.done.set(keyOf(place, step), this.timesDone(place, step) + 1)
-    return step
+  private pick(random: Random, candidates: readonly Candidate[], place = ''): Step {
+    const choices = candidates.map(({ step, weight }): Choice<Step> => ({ step, weight, key: keyOf(place, step) }))
+    return this.choices.choose(random, choices)
   }
 
   private async collect(): Promise<void> {
-    for (const transition of await takenOn(this.page).catch(() => [])) this.taken.add(transition)
+    for (const transition of await takenOn(this.page).catch(() => [])) this.reached.add(transition)
   }
 
   /** Takes one step; what is wrong after it, in sentences. A step that cannot be taken here is left out. */
@@ -176,9 +169,15 @@ export class Walk implements WalkState {
     } catch {
       return outcome === 'done' ? [] : [outcome.wrong]
     }
-    this.addresses.add(after.address.replaceAll(/=[^&]{12,}/g, '=…'))
     const found = await violationsOf({ walk: this, step, before, after, isIdle, complaints })
     return outcome === 'done' ? found : [outcome.wrong, ...found]
+  }
+
+  async picture(file: string): Promise<void> {
+    if (this.portal.kind === 'chromium') await this.page.screenshot({ path: file })
+  }
+  close(): Promise<void> {
+    return this.portal.close()
   }
 
   get isWaiting(): boolean {
