@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { analytics } from '../support/browser/analytics.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { hydrated } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
@@ -9,6 +10,11 @@ import { largeCatalogue } from '../support/largeCatalogue.ts'
 async function listMany(page: Page) {
   for (const [name, json] of Object.entries(largeCatalogue(10_000)))
     await page.route(`**/dashboard/${name}`, (route) => route.fulfill({ json }))
+}
+
+/** An application may use all of them. */
+async function listServicesOfEach(page: Page) {
+  await page.route('**/dashboard/product/services', (route) => route.fulfill({ json: largeCatalogue(10_000).services }))
 }
 
 const main = (page: Page) => page.getByRole('main')
@@ -72,4 +78,27 @@ test('ten thousand products show a hundred at a time in the form, those in use f
   await expect(switches).toHaveCount(200)
   await page.getByRole('searchbox').fill('Product 105000')
   await expect(switches).toHaveCount(1)
+})
+
+test('of twenty thousand APIs of an application a hundred are offered, and a search finds the others', async ({
+  page,
+}) => {
+  await openBank(page)
+  await listServicesOfEach(page)
+  await startSignedIn(page, analytics)
+  await page.getByLabel('Applications', { exact: true }).selectOption({ label: 'Till Companion' })
+  const apis = page.getByLabel('APIs', { exact: true })
+  const options = apis.locator('option')
+  await expect(options).toHaveCount(101)
+  await expect(page.getByText('100 of 20,000 APIs', { exact: true })).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search APIs' })
+  await search.fill('109999')
+  await expect(options).toHaveText(['Choose an API', 'Service 1 of 109999', 'Service 2 of 109999'])
+  await search.press('Enter')
+  await expect(apis).toBeFocused()
+  await apis.selectOption({ label: 'Service 2 of 109999' })
+  await search.fill('nothing like it')
+  await expect(page.getByText('0 of 20,000 APIs', { exact: true })).toBeVisible()
+  await expect(options).toHaveText(['Choose an API', 'Service 2 of 109999'])
+  await expect(apis).toHaveValue('/products/109999/services/2')
 })

@@ -8,6 +8,7 @@ import { Notice } from '../kit/Notice.tsx'
 import { SelectField } from '../kit/SelectField.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, useSchemaForm, useTextField } from '../kit/schemaForm.tsx'
+import { ApiField } from './ApiField.tsx'
 import { analyticsTexts as texts } from './analyticsTexts.ts'
 
 type ReportActor = ActorRefFrom<typeof reportMachine>
@@ -35,10 +36,6 @@ export function ReportFilter({ actor, applicationId }: { actor: ReportActor; app
   const applicationChoices = useMemo(
     () => applications.map(({ id, name }) => ({ value: id, label: name })),
     [applications],
-  )
-  const serviceChoices = useMemo(
-    () => services.map(({ name, endpointAddress }) => ({ value: endpointAddress, label: name })),
-    [services],
   )
   const state = useSelector(actor, servicesState)
   const message = useSelector(actor, (snapshot) => snapshot.context.servicesMessage)
@@ -73,14 +70,7 @@ export function ReportFilter({ actor, applicationId }: { actor: ReportActor; app
           noneValue=""
           choices={applicationChoices}
         />
-        <SelectField
-          form={form}
-          name="endpointAddress"
-          label={texts.api}
-          placeholder={apiPlaceholders[state]}
-          noneValue=""
-          choices={serviceChoices}
-        />
+        <ApiField key={chosen} form={form} services={services} placeholder={apiPlaceholders[state]} />
         <SelectField
           form={form}
           name="dateRangeId"

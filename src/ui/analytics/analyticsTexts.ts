@@ -10,6 +10,8 @@ export const analyticsTexts = {
   apiPlaceholder: 'Choose an API',
   apiWaiting: 'Loading APIs…',
   apiFirst: 'Choose an application first',
+  apiSearch: 'Search APIs',
+  apisFound: (shown: number, all: number) => `${shown.toLocaleString('en')} of ${counted(all, 'API')}`,
   apiNone: 'This application has no APIs yet',
   range: 'Choose Date Range',
   rangePlaceholder: 'Choose a range',

@@ -1,0 +1,59 @@
+import { useId, useMemo, useRef, useState } from 'react'
+import type { ReportForm, ReportService } from '../../rules/analytics.ts'
+import { listStep } from '../../rules/catalogue.ts'
+import { hasWords } from '../../rules/search.ts'
+import { SearchField } from '../kit/SearchField.tsx'
+import { SelectField } from '../kit/SelectField.tsx'
+import { type SchemaFormApi, useTextField } from '../kit/schemaForm.tsx'
+import { analyticsTexts as texts } from './analyticsTexts.ts'
+
+interface Props {
+  form: SchemaFormApi<ReportForm>
+  services: readonly ReportService[]
+  placeholder: string
+}
+
+/** The APIs of an application; of more than a browser's select takes in good time, those that fit what is searched. */
+export function ApiField({ form, services, placeholder }: Props) {
+  const [words, setWords] = useState('')
+  const id = useId()
+  const field = useRef<HTMLDivElement>(null)
+  const isLong = services.length > listStep
+  const { value: chosen } = useTextField(form, 'endpointAddress')
+  const matches = useMemo(
+    () => (isLong ? services.filter(({ name }) => hasWords(name, words)) : services),
+    [isLong, services, words],
+  )
+  const choices = useMemo(() => {
+    const offered = isLong ? matches.slice(0, listStep) : matches
+    const kept = isLong && !offered.some(({ endpointAddress }) => endpointAddress === chosen)
+    const all = kept ? [...services.filter(({ endpointAddress }) => endpointAddress === chosen), ...offered] : offered
+    return all.map(({ name, endpointAddress }) => ({ value: endpointAddress, label: name }))
+  }, [chosen, isLong, matches, services])
+  return (
+    <>
+      {isLong && (
+        <div className="report-search">
+          <SearchField
+            id={id}
+            label={texts.apiSearch}
+            value={words}
+            onChange={setWords}
+            status={texts.apisFound(Math.min(matches.length, listStep), services.length)}
+            toFirst={() => field.current?.querySelector('select')?.focus()}
+          />
+        </div>
+      )}
+      <div ref={field}>
+        <SelectField
+          form={form}
+          name="endpointAddress"
+          label={texts.api}
+          placeholder={placeholder}
+          noneValue=""
+          choices={choices}
+        />
+      </div>
+    </>
+  )
+}
