@@ -10,7 +10,6 @@ const starts = (started: readonly { id: string }[], id: string) => started.some(
 
 chartWalks({
   model: applicationFormModel,
-  unreached: { 'applicationForm.initializing': 'It is left in the step that enters it.' },
   sentences: [
     {
       oracle: always('The private key is never there after 15 seconds', (now, _, trace) => {

@@ -7,10 +7,6 @@ const { always, canAct, invariant, oneAtATime } = oraclesOf<typeof createTicketM
 
 chartWalks({
   model: createTicketModel,
-  unreached: {
-    'needsTicketNumbers no': 'Walks seldom submit twice; a path does, after a refusal.',
-    'isUploading no': 'Walks seldom cancel when all is handed to the network; a path does.',
-  },
   sentences: [
     {
       oracle: always(

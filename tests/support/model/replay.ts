@@ -2,15 +2,15 @@ import {
   type AnyActor,
   type AnyActorRef,
   type AnyMachineSnapshot,
-  type AnyTransitionDefinition,
   createActor,
   type EventObject,
   type InspectionEvent,
 } from 'xstate'
-import { timerLabel, transitionsOf } from '../../../src/app/inspector/statechart.ts'
-import { type HeldChild, HeldClock, hold } from './held.ts'
+import { timerLabel } from '../../../src/app/inspector/statechart.ts'
+import { type HeldChild, HeldClock } from './held.ts'
 import { type Observed, observe } from './observed.ts'
 import { secretsIn } from './plain.ts'
+import { WatchedChart } from './reach.ts'
 import type { Model } from './spec.ts'
 
 interface Scheduled {
@@ -23,11 +23,9 @@ const settled = () => new Promise((done) => setImmediate(done))
 
 /** A real actor of a chart: its ports are held, its clock stands still, and each step tells what it did. */
 export class Replay {
-  readonly covered = new Set<string>()
   readonly #model: Model
+  readonly #chart: WatchedChart
   readonly #clock = new HeldClock()
-  readonly #names: Map<AnyTransitionDefinition, string>
-  readonly #machine
   readonly #secrets: string[]
   #actor: AnyActor | undefined
   #children: HeldChild[] = []
@@ -37,10 +35,10 @@ export class Replay {
   #did: string[] = []
   #broken: unknown
 
-  constructor(model: Model) {
+  constructor(model: Model, chart = new WatchedChart(model)) {
     this.#model = model
-    this.#machine = hold(model, (child) => this.#children.push(child))
-    this.#names = new Map(transitionsOf(this.#machine).map(({ name, transition }) => [transition, name]))
+    this.#chart = chart
+    chart.begin((child) => this.#children.push(child))
     this.#secrets = [
       ...model.secrets,
       ...secretsIn([...model.events.values()]),
@@ -65,7 +63,10 @@ export class Replay {
     this.#emitted = []
     this.#sent = []
     this.#did = []
+    this.#chart.isMoving = true
     await this.#perform(label)
+    this.#chart.isMoving = false
+    this.#chart.noteStates(this.snapshot)
     if (this.#broken !== undefined) throw this.#broken
     const now = this.#running()
     const newlyArmed = this.#timers().filter((timer) => !armed.includes(timer))
@@ -73,7 +74,7 @@ export class Replay {
     const observed = observe(this.snapshot, {
       calls: now.filter((child) => !running.includes(child)),
       stops: running.filter(({ settled, stopped }) => stopped && !settled).map(({ id }) => id),
-      arms: newlyArmed.map(({ event, delay }) => ({ label: timerLabel(event, this.#machine.id), delay })),
+      arms: newlyArmed.map(({ event, delay }) => ({ label: timerLabel(event, this.#model.machine.id), delay })),
       emits: this.#emitted,
       sends: this.#sent,
       does: this.#did,
@@ -98,7 +99,11 @@ export class Replay {
   }
 
   #start(input: unknown) {
-    const actor = createActor(this.#machine, { input, clock: this.#clock, inspect: (event) => this.#inspect(event) })
+    const actor = createActor(this.#chart.machine, {
+      input,
+      clock: this.#clock,
+      inspect: (event) => this.#inspect(event),
+    })
     actor.on('*', (event) => this.#emitted.push(event as EventObject))
     actor.subscribe({
       error: (error) => {
@@ -112,7 +117,7 @@ export class Replay {
   #fire(label: string) {
     const due = (timer: Scheduled) => this.#due.get(timer) ?? 0
     const [earliest] = this.#timers().toSorted((one, other) => due(one) - due(other))
-    const name = earliest && timerLabel(earliest.event, this.#machine.id)
+    const name = earliest && timerLabel(earliest.event, this.#model.machine.id)
     if (name !== label) throw new Error(`"${label}" cannot fire: the next timer is ${name ?? 'none'}`)
     this.#clock.next()
   }
@@ -150,11 +155,7 @@ export class Replay {
 
   #inspect(event: InspectionEvent) {
     const root = event.rootId === (event.actorRef as AnyActorRef | undefined)?.sessionId
-    if (event.type === '@xstate.microstep' && root)
-      for (const transition of event._transitions) {
-        const name = this.#names.get(transition)
-        if (name !== undefined) this.covered.add(name)
-      }
+    this.#chart.noteTransitions(event)
     if (event.type === '@xstate.action' && root && !event.action.type.startsWith('xstate.'))
       this.#did.push(event.action.type)
     if (

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { Expectations } from './expectations.ts'
 import type { Node } from './explore.ts'
 import { lineOf, type Observed } from './observed.ts'
+import { type Reached, WatchedChart } from './reach.ts'
 import { Replay } from './replay.ts'
 import type { Model } from './spec.ts'
 
 export interface Replayed {
   /** The committed tree as the real actor ran it: equal to the committed one when all is well. */
   tree: Node[]
-  covered: Set<string>
-  states: Set<string>
+  reached: Reached
   /** Failures of the expectation tables, and the rows that no path reached. */
   failures: unknown[]
   unused: string[]
@@ -23,12 +23,11 @@ const pathsOf = (nodes: readonly Node[]): Node[][] =>
 export async function replayTree(model: Model, tree: readonly Node[]): Promise<Replayed> {
   const expectations = new Expectations(model)
   const lines = new Map<Node, Record<string, unknown>>()
-  const covered = new Set<string>()
-  const states = new Set<string>()
+  const chart = new WatchedChart(model)
   const failures: unknown[] = []
   const paths = pathsOf(tree)
   for (const path of paths) {
-    const replay = new Replay(model)
+    const replay = new Replay(model, chart)
     expectations.restart()
     let before: Observed | undefined
     for (const node of path) {
@@ -37,7 +36,6 @@ export async function replayTree(model: Model, tree: readonly Node[]): Promise<R
       try {
         const observed = await replay.take(label)
         line = lineOf(label, before, observed)
-        for (const { id } of replay.snapshot._nodes as { id: string }[]) states.add(id)
         try {
           expectations.check(label, replay.snapshot, observed)
         } catch (failure) {
@@ -50,7 +48,6 @@ export async function replayTree(model: Model, tree: readonly Node[]): Promise<R
       if (isDeepStrictEqual(lines.get(node) ?? node.line, node.line)) lines.set(node, line)
       if ('broke' in line) break
     }
-    for (const name of replay.covered) covered.add(name)
     replay.stop()
   }
   const rebuilt = (nodes: readonly Node[]): Node[] =>
@@ -58,5 +55,5 @@ export async function replayTree(model: Model, tree: readonly Node[]): Promise<R
       line: lines.get(node) ?? { do: node.line.do, broke: 'not reached' },
       next: rebuilt(node.next),
     }))
-  return { tree: rebuilt(tree), covered, states, failures, unused: expectations.unused, paths: paths.length }
+  return { tree: rebuilt(tree), reached: chart.reached, failures, unused: expectations.unused, paths: paths.length }
 }

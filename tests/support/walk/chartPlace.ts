@@ -1,15 +1,7 @@
-import {
-  type AnyActor,
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyTransitionDefinition,
-  createActor,
-  type EventObject,
-  SimulatedClock,
-} from 'xstate'
-import { leavesOf, statesOf, transitionsOf } from '../../../src/app/inspector/statechart.ts'
-import { type HeldChild, hold } from '../model/held.ts'
+import { type AnyActor, type AnyMachineSnapshot, createActor, type EventObject, SimulatedClock } from 'xstate'
+import { leavesOf } from '../../../src/app/inspector/statechart.ts'
+import type { HeldChild } from '../model/held.ts'
+import type { WatchedChart } from '../model/reach.ts'
 import type { Model } from '../model/spec.ts'
 import type { Place } from './walk.ts'
 
@@ -30,39 +22,25 @@ export interface ChartMoment<Context = Record<string, unknown>> {
   isDone: boolean
 }
 
-/** What the walks of a chart have reached. */
-export interface Reached {
-  states: Set<string>
-  transitions: Set<string>
-  /** A guard with what it said: `isFound yes`. */
-  guards: Set<string>
-}
-export const nothingReached = (): Reached => ({ states: new Set(), transitions: new Set(), guards: new Set() })
-
 const waits = { '1 s': 1000, '20 s': 20_000, '10 min': 600_000 } as const
 const settled = () => new Promise((done) => setImmediate(done))
 /** A chart comes to rest within so many answers. */
 const mostAnswers = 60
 
-type Guard = (...given: unknown[]) => boolean
-
 /** A real actor of a chart under a simulated clock; what its calls answer, and whether they do, is a choice as well. */
 export class ChartPlace implements Place<ChartMoment> {
   readonly #model: Model
-  readonly #machine: AnyStateMachine
-  readonly #reached: Reached
+  readonly #chart: WatchedChart
   readonly #clock = new SimulatedClock()
-  readonly #names: Map<AnyTransitionDefinition, string>
   readonly #children: HeldChild[] = []
   #emitted: EventObject[] = []
   #actor: AnyActor | undefined
   #broken: unknown
 
-  constructor(model: Model, reached: Reached) {
+  constructor(model: Model, chart: WatchedChart) {
     this.#model = model
-    this.#reached = reached
-    this.#machine = this.#watched(hold(model, (child) => this.#children.push(child)))
-    this.#names = new Map(transitionsOf(this.#machine).map(({ name, transition }) => [transition, name]))
+    this.#chart = chart
+    chart.begin((child) => this.#children.push(child))
   }
 
   here(): string {
@@ -136,16 +114,10 @@ export class ChartPlace implements Place<ChartMoment> {
   }
 
   #start(input: unknown) {
-    const actor = createActor(this.#machine, {
+    const actor = createActor(this.#chart.machine, {
       input,
       clock: this.#clock,
-      inspect: (event) => {
-        if (event.type !== '@xstate.microstep' || (event.actorRef as AnyActorRef).sessionId !== event.rootId) return
-        for (const transition of event._transitions) {
-          const name = this.#names.get(transition)
-          if (name !== undefined) this.#reached.transitions.add(name)
-        }
-      },
+      inspect: (event) => this.#chart.noteTransitions(event),
     })
     actor.on('*', (event) => this.#emitted.push(event as EventObject))
     actor.subscribe({
@@ -180,7 +152,7 @@ export class ChartPlace implements Place<ChartMoment> {
     const snapshot = this.#snapshot
     if (!snapshot) throw new Error('The first step must be a start')
     const leaves = leavesOf(snapshot.value)
-    for (const node of snapshot._nodes) this.#reached.states.add(node.id)
+    this.#chart.noteStates(snapshot)
     return {
       step,
       now: this.#clock.now(),
@@ -192,39 +164,5 @@ export class ChartPlace implements Place<ChartMoment> {
       emitted: this.#emitted as ChartMoment['emitted'],
       isDone: snapshot.status === 'done',
     }
-  }
-
-  /** The machine, whose guards say what they said. */
-  #watched(machine: AnyStateMachine): AnyStateMachine {
-    const guards = machine.implementations.guards as Record<string, unknown>
-    const watched = Object.entries(guards)
-      .filter(([, guard]) => typeof guard === 'function' && !('check' in guard))
-      .map(([name, guard]): [string, Guard] => [
-        name,
-        (...given) => {
-          const says = (guard as Guard)(...given)
-          this.#reached.guards.add(`${name} ${says ? 'yes' : 'no'}`)
-          return says
-        },
-      ])
-    return machine.provide({ guards: Object.fromEntries(watched) as never })
-  }
-}
-
-/** All that walks of a chart could reach. */
-export function reachableOf(machine: AnyStateMachine): Reached {
-  const named = Object.entries(machine.implementations.guards as Record<string, unknown>)
-  return {
-    states: new Set(
-      statesOf(machine.root)
-        .filter(({ type }) => type !== 'history')
-        .map(({ id }) => id),
-    ),
-    transitions: new Set(transitionsOf(machine).map(({ name }) => name)),
-    guards: new Set(
-      named
-        .filter(([, guard]) => typeof guard === 'function' && !('check' in guard))
-        .flatMap(([name]) => [`${name} yes`, `${name} no`]),
-    ),
   }
 }

@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine, ContextFrom } from 'xstate'
 import { secretsIn } from '../model/plain.ts'
+import { listed, type ReachedLists, reachableOf, WatchedChart } from '../model/reach.ts'
 import { type ModelSpec, modelOf } from '../model/spec.ts'
-import { type ChartMoment, ChartPlace, nothingReached, type Reached, reachableOf } from './chartPlace.ts'
+import { type ChartMoment, ChartPlace } from './chartPlace.ts'
 import { invariant, type Oracle, temporal } from './oracle.ts'
 import { type Fixture, findBroken, inWords, replay, type Walk } from './walk.ts'
 
@@ -11,8 +12,8 @@ import { type Fixture, findBroken, inWords, replay, type Walk } from './walk.ts'
 export interface WalkReport {
   chart: string
   walks: number
-  reached: { [Kind in keyof Reached]: string[] }
-  reachable: { [Kind in keyof Reached]: string[] }
+  reached: ReachedLists
+  reachable: ReachedLists
   /** What neither is reached, by name, with the reason. */
   unreached: Readonly<Record<string, string>>
 }
@@ -87,18 +88,18 @@ export function chartWalks<Machine extends AnyStateMachine>({
 }: ChartWalks<Machine>): void {
   const model = modelOf(spec)
   const { id } = model.machine
-  const walkOf = (machine: AnyStateMachine, reached: Reached, oracles: readonly Oracle<Moment<Machine>>[]) =>
+  const walkOf = (chart: WatchedChart, oracles: readonly Oracle<Moment<Machine>>[]) =>
     ({
       name: id,
-      open: () => new ChartPlace({ ...model, machine }, reached),
+      open: () => new ChartPlace(model, chart),
       oracles: oracles as readonly Oracle<ChartMoment>[],
     }) satisfies Walk<ChartMoment>
   const oracles = sentences.map(({ oracle }) => oracle)
 
   describe(`walks of ${id}`, () => {
     test('no walk breaks a sentence', async ({ task }) => {
-      const reached = nothingReached()
-      const walk = walkOf(model.machine, reached, oracles)
+      const chart = new WatchedChart(model)
+      const walk = walkOf(chart, oracles)
       const kept = WALK === undefined ? undefined : (JSON.parse(readFileSync(WALK, 'utf8')) as Fixture)
       if (kept?.walk === id) {
         const again = await replay(walk, kept.steps)
@@ -111,16 +112,14 @@ export function chartWalks<Machine extends AnyStateMachine>({
         writeFileSync(file, `${JSON.stringify(broken, null, 2)}\n`)
         expect.fail(`${inWords(broken)}\nkept in ${file}`)
       }
-      const list = (all: Reached) => ({
-        states: [...all.states],
-        transitions: [...all.transitions],
-        guards: [...all.guards],
-      })
+      const reachable = reachableOf(model.machine)
+      const unforeseen = [...chart.reached.pairs].filter((name) => !reachable.pairs.includes(name))
+      expect(unforeseen, 'pairs that were walked, but are not known').toEqual([])
       task.meta.walk = {
         chart: id,
         walks: extent.runs,
-        reached: list(reached),
-        reachable: list(reachableOf(model.machine)),
+        reached: listed(chart.reached),
+        reachable,
         unreached,
       }
     })
@@ -128,7 +127,7 @@ export function chartWalks<Machine extends AnyStateMachine>({
     test.each(sentences.map(({ oracle, planted }) => [oracle.sentence, oracle, planted] as const))(
       'a planted bug breaks “%s”',
       async (sentence, oracle, planted) => {
-        const walk = walkOf(planted(model.machine), nothingReached(), [oracle])
+        const walk = walkOf(new WatchedChart({ ...model, machine: planted(model.machine) }), [oracle])
         const broken = await findBroken(walk, plantedExtent)
         expect(broken?.sentence, 'no walk finds the planted bug').toBe(sentence)
         const again = await replay(walk, (JSON.parse(JSON.stringify(broken)) as Fixture).steps)

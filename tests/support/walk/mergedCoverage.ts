@@ -1,44 +1,66 @@
 import type { ModelReport } from '../model/coverage.ts'
+import type { ReachedLists } from '../model/reach.ts'
 import type { WalkReport } from './chartWalks.ts'
 
-/** What walks and paths of one chart reach together. */
-export interface MergedCoverage {
-  chart: string
+export type Kind = keyof ReachedLists
+export const kinds: readonly Kind[] = ['states', 'transitions', 'guards', 'pairs']
+
+interface Share {
+  all: number
+  paths: number
   walks: number
-  /** In words, by walks alone. */
-  reached: string
-  /** What neither reaches; of guards what no walk has seen and no path shows. */
-  missed: { name: string; reason?: string | undefined }[]
+  /** By one of the two. */
+  reached: number
 }
 
-const share = (reached: readonly string[], all: readonly string[], what: string) =>
-  `${all.filter((each) => reached.includes(each)).length} of ${all.length} ${what}`
+/** What walks and paths of one chart reach together. */
+export interface MergedCoverage extends Readonly<Record<Kind, Share>> {
+  chart: string
+  walks: number
+  /** What neither reaches, with the reason; pairs need none. */
+  missed: { kind: Kind; name: string; reason?: string }[]
+  /** Reasons for what one of them reaches, or for what is not there. */
+  staleReasons: string[]
+}
 
-/** A transition that was taken shows that its guard has let it pass. */
-const guardOf = (transition: string) => /\[(.+)\]/.exec(transition)?.[1]
+const nothing: ReachedLists = { states: [], transitions: [], guards: [], pairs: [] }
+
+function merged(chart: string, paths: ModelReport | undefined, walked: WalkReport | undefined): MergedCoverage {
+  const reachable = paths?.reachable ?? walked?.reachable ?? nothing
+  const missed: MergedCoverage['missed'] = []
+  const reasons: Readonly<Record<string, string | undefined>> = {
+    ...Object.fromEntries((paths?.uncovered ?? []).map(({ name, reason }) => [name, reason])),
+    ...walked?.unreached,
+  }
+  const shareOf = (kind: Kind): Share => {
+    const byPath = new Set(paths?.reached[kind])
+    const byWalk = new Set(walked?.reached[kind])
+    for (const name of reachable[kind].filter((each) => !byPath.has(each) && !byWalk.has(each))) {
+      const reason = reasons[name]
+      missed.push({ kind, name, ...(reason !== undefined && { reason }) })
+    }
+    const count = (holds: (name: string) => boolean) => reachable[kind].filter(holds).length
+    return {
+      all: reachable[kind].length,
+      paths: count((name) => byPath.has(name)),
+      walks: count((name) => byWalk.has(name)),
+      reached: count((name) => byPath.has(name) || byWalk.has(name)),
+    }
+  }
+  const shares = {
+    states: shareOf('states'),
+    transitions: shareOf('transitions'),
+    guards: shareOf('guards'),
+    pairs: shareOf('pairs'),
+  }
+  const staleReasons = Object.keys(walked?.unreached ?? {}).filter((name) => !missed.some((each) => each.name === name))
+  return { chart, walks: walked?.walks ?? 0, ...shares, missed, staleReasons }
+}
 
 export function mergedCoverage(charts: readonly ModelReport[], walks: readonly WalkReport[]): MergedCoverage[] {
-  return walks.map(({ chart, walks: count, reached, reachable, unreached }) => {
-    const paths = charts.find((each) => each.chart === chart)
-    const byPath = (name: string) => paths !== undefined && !paths.uncovered.some((each) => each.name === name)
-    const visited = (id: string) => paths !== undefined && !paths.unvisited.includes(id)
-    const taken = reachable.transitions.filter((name) => reached.transitions.includes(name) || byPath(name))
-    const missed = [
-      ...reachable.states.filter((id) => !reached.states.includes(id) && !visited(id)),
-      ...reachable.transitions.filter((name) => !reached.transitions.includes(name) && !byPath(name)),
-      ...reachable.guards.filter(
-        (name) => !reached.guards.includes(name) && !taken.some((each) => `${guardOf(each)} yes` === name),
-      ),
-    ]
-    return {
-      chart,
-      walks: count,
-      reached: [
-        share(reached.states, reachable.states, 'states'),
-        share(reached.transitions, reachable.transitions, 'transitions'),
-        share(reached.guards, reachable.guards, 'outcomes of guards'),
-      ].join(', '),
-      missed: missed.map((name) => ({ name, reason: unreached[name] })),
-    }
+  const names = new Set([...charts, ...walks].map(({ chart }) => chart))
+  return [...names].map((name) => {
+    const ofChart = ({ chart }: { chart: string }) => chart === name
+    return merged(name, charts.find(ofChart), walks.find(ofChart))
   })
 }
