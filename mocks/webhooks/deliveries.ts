@@ -4,20 +4,13 @@ import { type WebhookSigning, webhookSigning } from '../../src/rules/sandboxWebh
 import type { Bank } from '../bank/bank.ts'
 import { type JobHandler, jobHandler } from '../bank/jobHandler.ts'
 import type { DeliveryRow } from '../db/webhookRows.ts'
-import { deliveryMachine } from './delivery.machine.ts'
+import { deliveryMachine, retryDelays } from './delivery.machine.ts'
 import { receiveInInbox } from './inbox.ts'
 import { isLoopback } from './serverAddress.ts'
 import { signAttempt, webhookHeaders } from './signAttempt.ts'
 
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
-
-/** How long after an attempt the next one follows: then twice a day for three days. */
-const retryDelays = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, ...Array(6).fill(12 * hour)]
-
 /** What was booked before the end of a subscription may still be delivered for a minute. */
-const afterEnd = minute
+const afterEnd = 60_000
 
 export interface AttemptOptions {
   /** Also to a subscription that is suspended. */
@@ -63,7 +56,7 @@ function changed(
   type: EventFrom<typeof deliveryMachine>['type'],
   changes: Partial<DeliveryRow>,
 ) {
-  const before = deliveryMachine.resolveState({ value: stateOf(row) })
+  const before = deliveryMachine.resolveState({ value: stateOf(row), context: { attempts: row.attempts.length } })
   const [after] = transition(deliveryMachine, before, { type })
   return bank.tables.webhookDeliveries.update(row.id, {
     nextAttemptAt: null,
@@ -124,12 +117,9 @@ export async function reportAnswer(bank: Bank, row: DeliveryRow, status: number 
   const attempts = row.attempts.map((each, index) => (index === row.attempts.length - 1 ? { ...each, status } : each))
   if (status === 200) return changed(bank, row, 'answer.accepted', { attempts })
   const delay = retryDelays[row.attempts.length - 1]
-  if (delay === undefined) {
-    await tables.webhookSubscriptions.update(row.subscriptionId, { status: 'SUSPENDED' })
-    return changed(bank, row, 'attempts.exhausted', { attempts })
-  }
-  const nextAttemptAt = clock.now() + delay
-  await jobs.schedule(attemptJob(row, nextAttemptAt))
+  const nextAttemptAt = delay === undefined ? null : clock.now() + delay
+  if (nextAttemptAt === null) await tables.webhookSubscriptions.update(row.subscriptionId, { status: 'SUSPENDED' })
+  else await jobs.schedule(attemptJob(row, nextAttemptAt))
   return changed(bank, row, 'answer.refused', { attempts, nextAttemptAt })
 }
 

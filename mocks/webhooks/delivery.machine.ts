@@ -1,21 +1,48 @@
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** How long after an attempt the next one follows: then twice a day for three days. */
+export const retryDelays = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  ...Array<number>(6).fill(12 * hour),
+]
 
 type DeliveryEvent =
   | { type: 'attempt.started' }
   | { type: 'answer.accepted' }
   | { type: 'answer.refused' }
-  | { type: 'attempts.exhausted' }
   | { type: 'delivery.resent' }
   | { type: 'subscription.ended' }
 
-/** The delivery of one notification: used as a pure function, its state is a row's field. */
-export const deliveryMachine = setup({ types: { events: {} as DeliveryEvent } }).createMachine({
+/** The delivery of one notification: used as a pure function, its state is a row's field, its attempts are in the row. */
+export const deliveryMachine = setup({
+  types: {
+    context: {} as { attempts: number },
+    input: {} as { attempts: number },
+    events: {} as DeliveryEvent,
+  },
+  actions: {
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+  },
+  guards: {
+    isLastAttempt: ({ context }) => context.attempts > retryDelays.length,
+  },
+}).createMachine({
   id: 'delivery',
+  context: ({ input: { attempts } }) => ({ attempts }),
   initial: 'waiting',
   states: {
     waiting: {
       on: {
-        'attempt.started': 'sending',
+        'attempt.started': { target: 'sending', actions: 'countAttempt' },
         'subscription.ended': 'dropped',
         'delivery.resent': 'waiting',
       },
@@ -23,8 +50,7 @@ export const deliveryMachine = setup({ types: { events: {} as DeliveryEvent } })
     sending: {
       on: {
         'answer.accepted': 'delivered',
-        'answer.refused': 'waiting',
-        'attempts.exhausted': 'failed',
+        'answer.refused': [{ guard: 'isLastAttempt', target: 'failed' }, { target: 'waiting' }],
       },
     },
     delivered: { on: { 'delivery.resent': 'waiting' } },
