@@ -20,6 +20,9 @@ export interface PanelContext {
   changeProblem: Problem | null
 }
 
+/** While a change waits, what was asked for last is not made yet. */
+const stillPending = ({ queue, pending }: PanelContext): unknown => (queue.length > 0 ? pending : null)
+
 /**
  * One panel of the workbench: what it shows of the bank, read again whenever the bank changes, and what it changes in the
  * bank, one change after another.
@@ -43,7 +46,7 @@ export const panelMachine = setup({
     setData: assign({
       data: (_, { data }: { data: unknown }) => data,
       problem: null,
-      pending: ({ context }) => (context.queue.length > 0 ? context.pending : null),
+      pending: ({ context }) => stillPending(context),
     }),
     setProblem: setProblem(),
     setChangeProblem: setProblem('changeProblem'),
@@ -53,7 +56,7 @@ export const panelMachine = setup({
       pending: change,
       done: null,
     })),
-    clearPending: assign({ pending: null }),
+    clearPending: assign({ pending: ({ context }) => stillPending(context) }),
     setDone: assign({ done: ({ context }) => context.queue[0] }),
     dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
     setStale: assign({ isStale: true }),

@@ -35,7 +35,7 @@ export const panelModel: ModelSpec<typeof panelMachine> = {
     steps: {
       start: { to: 'reading' },
       'readBank: broken': { context: { problem: problems.network } },
-      'changeBank: refused': { context: { changeProblem: problems.timeout, pending: null, done: null } },
+      'changeBank: refused': { context: { changeProblem: problems.timeout, done: null } },
       'changeBank: done': { context: { done: change } },
       'panel.change': { context: { pending: change, done: null } },
       'ready / followBank > bank.changed': { to: 'waiting' },
