@@ -67,7 +67,7 @@ export const requestMachine = setup({
         input: ({ context: { id } }) => ({ id }),
         onDone: {
           target: 'reading',
-          actions: [{ type: 'setId', params: ({ event }) => event.output }, 'setReplayed'],
+          actions: [{ type: 'setId', params: ({ event }) => event.output }, 'clearDetail', 'setReplayed'],
         },
         onError: { target: 'shown', actions: { type: 'setProblem', params: problemOf } },
       },
