@@ -1,35 +1,4 @@
-import { otpMachine } from '../../../mocks/authorization/otp.machine.ts'
 import { modelTest } from '../../support/model/modelTest.ts'
+import { otpModel } from './otp.model.ts'
 
-const customer = ['customer.confirmed', 'customer.rejected'] as const
-const codes = ['code.accepted', 'code.rejected'] as const
-
-modelTest({
-  machine: otpMachine,
-  events: {
-    'code.accepted': [{}],
-    'code.rejected': [{}],
-    'customer.confirmed': [{}],
-    'customer.rejected': [{}],
-    'transaction.expired': [{}],
-    'call.executed': [{}],
-  },
-  expectations: {
-    states: {
-      pending: { can: [...codes, ...customer, 'transaction.expired'], cannot: ['call.executed'] },
-      confirmed: { can: ['call.executed', 'transaction.expired'], cannot: [...codes, ...customer] },
-      rejected: { can: ['transaction.expired'], cannot: [...codes, ...customer, 'call.executed'] },
-      locked: { context: { wrongCodes: 3 }, cannot: [...codes, ...customer, 'call.executed', 'transaction.expired'] },
-      expired: { cannot: [...codes, ...customer, 'call.executed', 'transaction.expired'] },
-      used: { cannot: [...codes, ...customer, 'call.executed', 'transaction.expired'] },
-    },
-    steps: {
-      start: { to: 'pending' },
-      'code.accepted': { to: 'confirmed' },
-      'customer.confirmed': { to: 'confirmed' },
-      'customer.rejected': { to: 'rejected' },
-      'transaction.expired': { to: 'expired' },
-      'call.executed': { to: 'used' },
-    },
-  },
-})
+modelTest(otpModel)
