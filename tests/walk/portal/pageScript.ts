@@ -1,40 +1,32 @@
 // Runs in the page (pageView.ts): what a person could use there, and what the page shows.
-import { getElementAccessibleName, isElementVisible } from 'ivya/utils'
 import { inspectedEvent } from '../../../src/app/inspector/inspectedEvent.ts'
+import { createPageClock } from './pageClock.ts'
+import { createVisibility, nameOf, roleOf } from './pageNames.ts'
 import type { Control, PageFacts } from './pageView.ts'
 
+const moveClock = createPageClock()
 const usable =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=menuitem], [role=menuitemradio], [role=option], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=combobox]'
-
-const roles: Readonly<Record<string, string>> = {
-  a: 'link',
-  button: 'button',
-  select: 'combobox',
-  textarea: 'textbox',
-  summary: 'button',
-}
-
-function roleOf(element: Element): string {
-  const explicit = element.getAttribute('role')
-  if (explicit) return explicit
-  if (element.localName !== 'input') return roles[element.localName] ?? element.localName
-  const { type } = element as HTMLInputElement
-  return ['checkbox', 'radio', 'file', 'password'].includes(type) ? type : type === 'search' ? 'searchbox' : 'textbox'
-}
 
 const isShut = (element: Element) =>
   element.closest('[aria-hidden="true"], [inert], .dock, .sandbox-strip') !== null ||
   element.getAttribute('aria-disabled') === 'true' ||
   (element as HTMLButtonElement).disabled === true
 
-const isShown = (element: Element) => isElementVisible(element) || (element as HTMLInputElement).type === 'file'
+/** A person chooses a file by what is drawn over its field. */
+const isFile = (element: Element) => (element as HTMLInputElement).type === 'file'
 
-const nameOf = (element: Element): string => getElementAccessibleName(element, false).replaceAll(/\s+/g, ' ').trim()
+const isChecked = (element: Element) =>
+  element.getAttribute('aria-checked') === 'true' ||
+  (element.localName === 'input' && /^(?:checkbox|radio)$/.test((element as HTMLInputElement).type)
+    ? (element as HTMLInputElement).checked
+    : false)
 
 function usableElements(): { element: Element; control: Control }[] {
   const counts = new Map<string, number>()
+  const isShown = createVisibility()
   return Array.from(document.querySelectorAll(usable))
-    .filter((element) => isShown(element) && !isShut(element))
+    .filter((element) => !isShut(element) && (isFile(element) || isShown(element)))
     .map((element) => {
       const role = roleOf(element)
       const name = nameOf(element)
@@ -63,7 +55,7 @@ function usableElements(): { element: Element; control: Control }[] {
           isDownload: element.hasAttribute('download'),
           ...(href !== null && { href }),
           ...(options && { options }),
-          ...('value' in element && { value: String(element.value) }),
+          ...('value' in element && { value: isChecked(element) ? 'checked' : String(element.value) }),
         },
       }
     })
@@ -71,15 +63,19 @@ function usableElements(): { element: Element; control: Control }[] {
 
 const mark = 'data-walk'
 
+const unspoken = new Set(['pre', 'code', 'textarea', 'script', 'style', 'template'])
+const isAround = (element: Element) =>
+  /(?:^|\s)(?:dock|sandbox-strip)(?:\s|$)/.test(element.getAttribute('class') ?? '')
+
 /** Text without code, samples and what a person typed. */
 function prose(): string {
-  const walker = document.createTreeWalker(document.body, 4)
   const parts: string[] = []
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement
-    if (!parent || parent.closest('pre, code, textarea, script, style, template, .dock, .sandbox-strip')) continue
-    parts.push(node.nodeValue ?? '')
+  const read = (node: Node) => {
+    if (node.nodeType === 3) parts.push(node.nodeValue ?? '')
+    if (node.nodeType !== 1 || unspoken.has((node as Element).localName) || isAround(node as Element)) return
+    for (const child of node.childNodes) read(child)
   }
+  read(document.body)
   return parts.join(' ').replaceAll(/\s+/g, ' ')
 }
 
@@ -95,13 +91,14 @@ function describe(element: Element | null): string {
 }
 
 function facts(): PageFacts {
+  const isShown = createVisibility()
   const active = document.activeElement
   const main = document.querySelector('main')
   return {
     address: location.pathname + location.search + location.hash,
     title: document.title,
     headings: Array.from(document.querySelectorAll('h1'))
-      .filter((each) => isElementVisible(each))
+      .filter((each) => isShown(each))
       .map((each) => each.textContent ?? ''),
     mainLength: (main?.textContent ?? document.body.textContent ?? '').trim().length,
     isPortal: document.getElementById('portal') !== null,
@@ -118,7 +115,7 @@ function facts(): PageFacts {
       isKept(field) ? field.value : '',
     ).filter(Boolean),
     focus: describe(active),
-    isFocusShown: active !== null && active !== document.body && isElementVisible(active),
+    isFocusShown: active !== null && active !== document.body && isShown(active),
     isFocusLost: active === null || active === document.body,
     isBusy: document.querySelector('[aria-busy="true"]') !== null,
     notices: document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])').length,
@@ -142,7 +139,24 @@ addEventListener(inspectedEvent, (event) => {
   latest = transitions[0]?.key ?? latest
 })
 
+let isOnline = true
+const { fetch: call } = globalThis
+globalThis.fetch = (input, init) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+  return isOnline || !pathname.startsWith('/bank/')
+    ? call(input, init)
+    : Promise.reject(new TypeError('Failed to fetch'))
+}
+
+function setOnline(online: boolean): void {
+  isOnline = online
+  dispatchEvent(new Event(online ? 'online' : 'offline'))
+}
+
 globalThis.walkPage = {
+  moveClock,
+  setOnline,
+  isBusy: () => document.querySelector('[aria-busy="true"]') !== null,
   takenTransitions() {
     const all = [...taken]
     taken.clear()

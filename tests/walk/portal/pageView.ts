@@ -43,6 +43,10 @@ export interface PageFacts {
 
 declare global {
   var walkPage: {
+    /** On, or back. */
+    moveClock(milliseconds: number): void
+    setOnline(isOnline: boolean): void
+    isBusy(): boolean
     controls(): Control[]
     facts(): PageFacts
     mark(control: Pick<Control, 'role' | 'name' | 'nth'>): boolean
@@ -59,6 +63,7 @@ const [{ text: script } = { text: '' }] = buildSync({
 
 export const giveScript = (page: Page) => page.addInitScript(script)
 export const controlsOf = (page: Page): Promise<Control[]> => page.evaluate(() => globalThis.walkPage.controls())
+export const isBusyOn = (page: Page): Promise<boolean> => page.evaluate(() => globalThis.walkPage.isBusy())
 export const takenOn = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.walkPage.takenTransitions())
 export const factsOf = (page: Page): Promise<PageFacts> => page.evaluate(() => globalThis.walkPage.facts())
 

@@ -1,11 +1,11 @@
 import { ensureBuilt } from '../../../scripts/built.ts'
 import { writeScripts } from '../../support/dom/bundle.ts'
-import { LeastDone } from '../core/leastDone.ts'
 import { say } from '../core/seeds.ts'
 import { viteImport } from '../core/viteImport.ts'
 import type { WalkKind } from '../core/walk.ts'
+import { Choices } from './choices.ts'
 import { startChromium } from './chromiumPortal.ts'
-import { portalTransitions } from './coverage.ts'
+import { portalRoutes, portalTransitions, sandboxTransitions } from './coverage.ts'
 import type { OpenPortal } from './portal.ts'
 import { PortalWalk } from './portalWalk.ts'
 import { type Step, sentence } from './step.ts'
@@ -26,9 +26,13 @@ export async function portalKind({ isInBrowser, isBuilt }: Options): Promise<Wal
     return (await chromium).open
   }
   const inDom = async () => (await viteImport<typeof import('./domPortal.ts')>('portal/domPortal.ts')).openDomPortal
-  const choices = new LeastDone<Step>()
+  const choices = new Choices()
   return {
-    measures: { transitions: await portalTransitions() },
+    measures: {
+      transitions: await portalTransitions(),
+      'transitions of the sandbox’s own pages': await sandboxTransitions(),
+      routes: portalRoutes(),
+    },
     unreached: {},
     async begin() {
       opening ??= isInBrowser ? inChromium() : inDom()

@@ -1,54 +1,24 @@
 import type { Page, Request } from '@playwright/test'
-import { dashboardViews } from '../../../src/rules/dashboardViews.ts'
 import { openBank } from '../../support/browser/bank.ts'
-import { type Choice, LeastDone } from '../core/leastDone.ts'
 import type { Random } from '../core/random.ts'
 import type { Walk } from '../core/walk.ts'
-import { onPage } from './actions/onPage.ts'
+import { around } from './actions/around.ts'
+import { type Offer, onPage } from './actions/onPage.ts'
 import { registerAda } from './actions/people.ts'
 import { perform } from './actions/perform.ts'
-import { world } from './actions/world.ts'
+import { Choices, placeOf } from './choices.ts'
+import { routeOf } from './coverage.ts'
+import { operationsOf } from './faults.ts'
 import { violationsOf } from './oracles/oracles.ts'
-import { controlsOf, factsOf, giveScript, type PageFacts, takenOn } from './pageView.ts'
+import { controlsOf, factsOf, giveScript, isBusyOn, type PageFacts, takenOn } from './pageView.ts'
 import type { OpenPortal, Portal } from './portal.ts'
 import { type SeenCall, seenCall } from './seenCall.ts'
-import { type Step, sentence } from './step.ts'
+import { starts } from './starts.ts'
+import type { Step } from './step.ts'
 import type { WalkState } from './walkState.ts'
 
-/** Where a person may begin; the rest of the portal is a few steps away. */
-const starts = [
-  '/',
-  '/login',
-  '/register',
-  '/reminder',
-  '/reactivation',
-  '/support',
-  '/contact',
-  '/faq',
-  '/productCard',
-  '/docs',
-  '/docs/api',
-  '/docs/api-usage',
-  '/docs/authorization',
-  '/announcement',
-  '/myapplications',
-  '/newapplication',
-  '/profile',
-  ...dashboardViews.map(({ page }) => `/dashboard?page=${page}`),
-]
-
-interface Candidate {
-  step: Step
-  weight: number
-}
-
-const opening = (address: string): Candidate => ({ step: { do: 'open', address }, weight: 1 })
-
-/** What happens around the page is the same everywhere, and so is what is typed into one field. */
-function keyOf(place: string, step: Step): string {
-  if (step.do === 'world' || step.do === 'open') return sentence(step)
-  return `${place.split(/[?&](?!page=)|#/)[0]} ${sentence(step.do === 'fill' ? { ...step, value: '' } : step)}`
-}
+/** In milliseconds. */
+const patience = { hurried: 80, call: 1200, page: 4000 }
 
 export class PortalWalk implements WalkState, Walk<Step> {
   readonly steps: Step[] = []
@@ -57,17 +27,22 @@ export class PortalWalk implements WalkState, Walk<Step> {
   calls: SeenCall[] = []
   readonly ended = new Set<string>()
   hurried = 0
-  private open = 0
+  clockOffset = 0
+  /** Calls that are on their way, with when they began. */
+  private readonly open = new Map<Request, number>()
+  private plan: Step[] = []
+  /** The page as it was after the last step. */
+  private last: PageFacts | undefined
   private said = 0
 
   private constructor(
     readonly portal: Portal,
-    private readonly choices: LeastDone<Step>,
+    private readonly choices: Choices,
   ) {
     this.page = portal.page
   }
 
-  static async begin(openPortal: OpenPortal, choices = new LeastDone<Step>()): Promise<PortalWalk> {
+  static async begin(openPortal: OpenPortal, choices = new Choices()): Promise<PortalWalk> {
     const walk = new PortalWalk(await openPortal(), choices)
     await walk.follow(walk.page)
     await openBank(walk.page)
@@ -77,15 +52,17 @@ export class PortalWalk implements WalkState, Walk<Step> {
 
   async follow(page: Page): Promise<void> {
     await giveScript(page)
+    if (this.clockOffset !== 0)
+      await page.addInitScript((offset) => globalThis.walkPage.moveClock(offset), this.clockOffset)
     const seen = new Map<Request, SeenCall>()
     page.on('request', (request) => {
-      this.open += 1
+      this.open.set(request, performance.now())
       const call = seenCall(request)
       seen.set(request, call)
       this.calls.push(call)
     })
     const ended = (request: Request, status?: number) => {
-      this.open -= 1
+      this.open.delete(request)
       const call = seen.get(request)
       if (call) call.status = status
       seen.delete(request)
@@ -95,52 +72,48 @@ export class PortalWalk implements WalkState, Walk<Step> {
     page.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
   }
 
+  /** What is not answered is not waited for: it may be a fault. */
+  private isCalling(): boolean {
+    const now = performance.now()
+    return [...this.open.values()].some((began) => now - began < patience.call)
+  }
+
   /** Nothing is on its way and nothing moves, or the time is up. */
   private async idle(): Promise<boolean> {
-    const end = performance.now() + (this.hurried > 0 ? 120 : 4000)
+    const pause = this.portal.kind === 'dom' ? 10 : 30
+    const limit = this.hurried > 0 ? patience.hurried : patience.page
+    const began = performance.now()
     let calm = 0
-    while (performance.now() < end) {
-      await new Promise((resolve) => setTimeout(resolve, this.portal.kind === 'dom' ? 8 : 30))
-      const facts = await factsOf(this.page).catch(() => undefined)
-      calm = this.open > 0 || facts === undefined || facts.isBusy ? 0 : calm + 1
-      if (calm >= 3) return true
+    while (performance.now() - began < limit) {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      if (this.isCalling()) {
+        calm = 0
+        continue
+      }
+      calm += 1
+      if (calm < 3) continue
+      if (!(await isBusyOn(this.page).catch(() => true))) return true
+      if (this.isWaiting) return false
+      calm = 0
     }
     return false
   }
 
   async choose(random: Random): Promise<Step> {
-    if (this.steps.length === 0) return this.pick(random, starts.map(opening))
-    if (this.steps.length === 1 && random() < 0.8) return { do: 'world', event: 'another tab signs in as Deniz' }
-    const facts = await factsOf(this.page).catch(() => undefined)
-    const ofPage = facts?.isPortal ? onPage(random, await controlsOf(this.page)) : []
+    if (this.plan.length === 0) this.plan = await this.chosen(random)
+    return this.plan.shift() as Step
+  }
+
+  private async chosen(random: Random): Promise<Step[]> {
+    if (this.steps.length === 0) return this.choices.choose(random, starts, '')
+    const facts = this.last ?? (await factsOf(this.page).catch(() => undefined))
+    const ofPage: Offer[] = facts?.isPortal ? onPage(random, await controlsOf(this.page)) : []
     const sum = Math.max(
       1,
       ofPage.reduce((total, { weight }) => total + weight, 0),
     )
-    const around: Candidate[] = [
-      { step: { do: 'key', key: 'Escape' }, weight: 0.02 },
-      { step: { do: 'key', key: 'Tab' }, weight: 0.03 },
-      { step: { do: 'key', key: 'Enter' }, weight: 0.02 },
-      { step: { do: 'history', way: 'back' }, weight: 0.03 },
-      { step: { do: 'history', way: 'forward' }, weight: 0.01 },
-      { step: { do: 'history', way: 'reload' }, weight: 0.01 },
-      ...starts.map((address) => ({ ...opening(address), weight: facts?.isPortal ? 0.001 : 1 })),
-      ...Object.entries(world)
-        .filter(([, { in: kind }]) => kind === undefined || kind === this.portal.kind)
-        .map(([event, { weight }]) => ({ step: { do: 'world' as const, event }, weight: 0.03 * weight })),
-      // Most of the portal is behind the sign-in.
-      ...(facts?.isPortal && !facts.account.includes('Hello')
-        ? [{ step: { do: 'world' as const, event: 'another tab signs in as Deniz' }, weight: 0.3 }]
-        : []),
-    ]
-    const place = facts?.address.replaceAll(/=[^&]{12,}/g, '=…') ?? ''
-    const all = [...ofPage, ...around.map(({ step, weight }) => ({ step, weight: weight * sum }))]
-    return this.pick(random, all, place)
-  }
-
-  private pick(random: Random, candidates: readonly Candidate[], place = ''): Step {
-    const choices = candidates.map(({ step, weight }): Choice<Step> => ({ step, weight, key: keyOf(place, step) }))
-    return this.choices.choose(random, choices)
+    const ofWorld = around(this.portal.kind, facts).map((offer) => ({ ...offer, weight: offer.weight * sum }))
+    return this.choices.choose(random, [...ofPage, ...ofWorld], placeOf(facts?.address ?? ''))
   }
 
   private async collect(): Promise<void> {
@@ -149,14 +122,15 @@ export class PortalWalk implements WalkState, Walk<Step> {
 
   /** Takes one step; what is wrong after it, in sentences. A step that cannot be taken here is left out. */
   async take(step: Step): Promise<string[]> {
-    const before = await factsOf(this.page).catch(() => undefined)
-    await this.collect()
+    const before = this.last ?? (await factsOf(this.page).catch(() => undefined))
     this.calls = []
     this.steps.push(step)
     this.hurried = Math.max(0, this.hurried - 1)
     const outcome = await perform(this, step)
     if (outcome === 'impossible') {
       this.steps.pop()
+      this.plan = []
+      this.last = undefined
       return []
     }
     const isIdle = await this.idle()
@@ -167,10 +141,20 @@ export class PortalWalk implements WalkState, Walk<Step> {
     try {
       after = await factsOf(this.page)
     } catch {
+      this.last = undefined
       return outcome === 'done' ? [] : [outcome.wrong]
     }
+    this.last = after
+    const route = routeOf(after.address)
+    if (route !== undefined) this.reached.add(route)
+    if (step.do !== 'world' && step.do !== 'fault')
+      this.choices.noteCalls(placeOf(before?.address ?? ''), step, await operationsOf(this.page, this.calls))
     const found = await violationsOf({ walk: this, step, before, after, isIdle, complaints })
     return outcome === 'done' ? found : [outcome.wrong, ...found]
+  }
+
+  forgetCalls(): void {
+    this.calls = []
   }
 
   async picture(file: string): Promise<void> {
@@ -181,6 +165,6 @@ export class PortalWalk implements WalkState, Walk<Step> {
   }
 
   get isWaiting(): boolean {
-    return this.open > 0
+    return this.open.size > 0
   }
 }

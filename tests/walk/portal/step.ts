@@ -1,12 +1,25 @@
+import type { PersonName } from './actions/people.ts'
+import type { Ending } from './endings.ts'
+
+/** A control on a page, by what a person knows it by. */
+export interface ControlName {
+  role: string
+  name: string
+  /** Among those of its role and name. */
+  nth: number
+}
+
 /** What a walk did, as a fixture keeps it and a replay does it again. */
 export type Step =
-  | { do: 'press' | 'enter'; role: string; name: string; nth: number }
-  | { do: 'fill'; role: string; name: string; nth: number; value: string }
-  | { do: 'select'; role: string; name: string; nth: number; option: string }
-  | { do: 'complete'; fields: { role: string; name: string; nth: number; value: string }[] }
+  | ({ do: 'press' | 'enter' } & ControlName)
+  | ({ do: 'fill'; value: string } & ControlName)
+  | ({ do: 'select'; option: string } & ControlName)
+  | ({ do: 'upload'; file: string } & ControlName)
+  | { do: 'complete'; fields: (ControlName & { value?: string; option?: string })[] }
   | { do: 'key'; key: string }
-  | { do: 'open'; address: string }
+  | { do: 'open'; address: string; as?: PersonName }
   | { do: 'history'; way: 'back' | 'forward' | 'reload' }
+  | { do: 'fault'; operation: string; ending: Ending }
   | { do: 'world'; event: string }
 
 const shown = (value: string): string => {
@@ -26,14 +39,18 @@ export function sentence(step: Step): string {
       return `fills ${shown(step.name)}${position(step.nth)} with ${shown(step.value)}`
     case 'select':
       return `selects ${shown(step.option)} in ${shown(step.name)}${position(step.nth)}`
+    case 'upload':
+      return `chooses the file ${step.file} for ${shown(step.name)}${position(step.nth)}`
     case 'complete':
-      return `fills ${step.fields.map(({ name, value }) => `${shown(name)} with ${shown(value)}`).join(', ')}`
+      return `fills ${step.fields.map(({ name, value, option }) => `${shown(name)} with ${shown(value ?? option ?? '')}`).join(', ')}`
     case 'key':
       return `presses ${step.key}`
     case 'open':
-      return `opens ${step.address}`
+      return step.as === undefined ? `opens ${step.address}` : `signs in as ${step.as} and opens ${step.address}`
     case 'history':
       return step.way === 'reload' ? 'reloads the page' : `goes ${step.way}`
+    case 'fault':
+      return `the next ${step.operation} ${step.ending}`
     case 'world':
       return step.event
   }

@@ -14,7 +14,11 @@ export interface WalkState {
   readonly ended: Set<string>
   /** So many steps do not wait for answers that a fault delays. */
   hurried: number
+  /** By how much the clock was moved, in milliseconds. */
+  clockOffset: number
   readonly isWaiting: boolean
+  /** What the walk itself called is no call of the page. */
+  forgetCalls(): void
   /** Sees what a tab does from now on. */
   follow(page: Page): Promise<void>
 }

@@ -6,8 +6,9 @@ import { sandboxCaptchaPrefix } from '../../../../src/rules/sandbox.ts'
 import { decodeToken, encodeToken, type StoredToken, tokenOf } from '../../../../src/rules/session.ts'
 import { bankOf } from '../../../support/browser/bank.ts'
 
+export type PersonName = 'Deniz' | 'Ada'
 export interface Person {
-  name: 'Deniz' | 'Ada'
+  name: PersonName
   eMailAddress: string
   password: string
 }
@@ -16,6 +17,8 @@ const [seeded] = seededDevelopers
 export const deniz: Person = { name: 'Deniz', eMailAddress: seeded.eMailAddress, password: seeded.password }
 /** A second developer with an account, whom the sandbox does not offer. */
 export const ada: Person = { name: 'Ada', eMailAddress: 'ada@lovelace.test', password: 'Analytical-Engine-1843' }
+
+export const people: Readonly<Record<PersonName, Person>> = { Deniz: deniz, Ada: ada }
 
 interface Call {
   url: string
@@ -38,10 +41,16 @@ const captcha = () => {
 }
 
 /** Calls the bank as somebody who does not use the page. */
-export async function callBank(page: Page, path: string, body: object, token?: string): Promise<unknown> {
+export async function callBank(
+  page: Page,
+  path: string,
+  body: object,
+  token?: string,
+  method = 'POST',
+): Promise<unknown> {
   const { status, text } = await call(page, {
     url: `${portal.services}${path}`,
-    method: 'POST',
+    method,
     headers: { 'Content-Type': 'application/json', ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ context, ...body }),
   })
@@ -82,7 +91,7 @@ export async function tokenFor(page: Page, { eMailAddress, password }: Person): 
     }).toString(),
   })
   return status === 200 && text.includes('access_token')
-    ? tokenOf(JSON.parse(text), Date.now(), { username: eMailAddress })
+    ? tokenOf(JSON.parse(text), await page.evaluate(() => Date.now()), { username: eMailAddress })
     : undefined
 }
 
@@ -106,4 +115,10 @@ export async function keepToken(page: Page, token: StoredToken | undefined): Pro
     ])
   else await page.context().clearCookies()
   await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
+}
+
+/** Another tab signs in; where the bank refuses, nothing changes. */
+export async function signInElsewhere(page: Page, who: Person): Promise<void> {
+  const token = await tokenFor(page, who)
+  if (token) await keepToken(page, token)
 }

@@ -1,6 +1,10 @@
+import { setFault } from '../faults.ts'
 import { locate } from '../pageView.ts'
 import type { Step } from '../step.ts'
+import { files, typedValue } from '../values.ts'
 import type { WalkState } from '../walkState.ts'
+import { prepareApplications } from './devices.ts'
+import { people, signInElsewhere } from './people.ts'
 import { world } from './world.ts'
 
 type Outcome = 'done' | 'impossible' | { wrong: string }
@@ -9,6 +13,11 @@ async function act(walk: WalkState, step: Step): Promise<boolean> {
   const { page } = walk
   switch (step.do) {
     case 'open':
+      if (step.as) {
+        await signInElsewhere(page, people[step.as]).catch(() => {})
+        if (step.as === 'Deniz' && step.address.startsWith('/docs')) await prepareApplications(walk).catch(() => {})
+        walk.forgetCalls()
+      }
       await page.goto(step.address)
       return true
     case 'history':
@@ -22,14 +31,26 @@ async function act(walk: WalkState, step: Step): Promise<boolean> {
     case 'world':
       await world[step.event]?.happens(walk)
       return true
-    case 'complete':
-      for (const field of step.fields) await (await locate(page, field))?.fill(field.value)
+    case 'fault':
+      await setFault(walk, step.operation, step.ending)
       return true
+    case 'complete':
+      for (const field of step.fields) {
+        const control = await locate(page, field)
+        if (field.option !== undefined) await control?.selectOption({ label: field.option })
+        else await control?.fill(typedValue(field.value ?? ''))
+      }
+      return true
+    case 'upload': {
+      const file = files[step.file]
+      if (file) await (await locate(page, step))?.setInputFiles({ name: step.file, ...file })
+      return true
+    }
     case 'select':
       await (await locate(page, step))?.selectOption({ label: step.option })
       return true
     case 'fill':
-      await (await locate(page, step))?.fill(step.value)
+      await (await locate(page, step))?.fill(typedValue(step.value))
       return true
     default: {
       const control = await locate(page, step)

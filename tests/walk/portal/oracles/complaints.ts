@@ -1,8 +1,20 @@
+import { operationsOf } from '../faults.ts'
 import type { Taken } from './taken.ts'
 
 /** Faults make calls fail, which the browser says; what else the console says is the portal's. */
 const isExpected = (line: string): boolean =>
   /Failed to load resource|^request failed: |^console\.error: \[(?:docs|session|tickets|portal)\]/.test(line)
 
+/** That something is not found is an answer; a call that the bank does not have is a fault of the page. */
+async function isUnknownCall({ walk }: Taken, line: string): Promise<boolean> {
+  const [, method, path] = /^unhandled request: (\S+) (\S+) 404/.exec(line) ?? []
+  if (method === undefined || path === undefined) return true
+  return (await operationsOf(walk.page, [{ method, path }])).length === 0
+}
+
 /** Nothing is uncaught, nothing is said as an error, no link is dead, no focus lost (tests/support/dom). */
-export const complaintViolations = ({ complaints }: Taken): string[] => complaints.filter((line) => !isExpected(line))
+export async function complaintViolations(taken: Taken): Promise<string[]> {
+  const found: string[] = []
+  for (const line of taken.complaints) if (!isExpected(line) && (await isUnknownCall(taken, line))) found.push(line)
+  return found
+}

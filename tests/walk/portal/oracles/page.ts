@@ -13,10 +13,11 @@ export function pageViolations({ after, isIdle, walk }: Taken): string[] {
   if (odd) found.push(`the page shows "${own.slice(Math.max(0, odd.index - 40), odd.index + 40)}"`)
   for (const attribute of attributes)
     if (!isCode && broken.test(attribute)) found.push(`an attribute says "${attribute}"`)
-  if (mainLength < 20) found.push('the page is empty')
+  if (isIdle && mainLength < 20) found.push('the page is empty')
   if (/This page stopped working|could not be shown/.test(prose)) found.push('the page stopped working')
   if (title.trim() === '') found.push('the page has no title')
-  if (headings.length !== 1) found.push(`the page has ${headings.length} first headings: ${headings.join(' | ')}`)
+  if (isIdle && headings.length !== 1)
+    found.push(`the page has ${headings.length} first headings: ${headings.join(' | ')}`)
   if (notices > 3) found.push(`${notices} notices are shown`)
   if (!isIdle && isBusy && !walk.isWaiting && walk.hurried === 0) found.push('something stays busy')
   return found

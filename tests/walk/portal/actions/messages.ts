@@ -1,0 +1,45 @@
+import type { WalkState } from '../walkState.ts'
+
+interface Mail {
+  to: string
+  body?: string
+}
+
+const ask = <Data>({ page }: WalkState, path: string, init: { method?: string; body?: string } = {}): Promise<Data> =>
+  page.evaluate(
+    async ([path, init]) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await fetch(`/sandbox/api${path}`, { ...init, headers })
+      return ((await response.json()) as { data: never }).data
+    },
+    [path, init] as const,
+  )
+
+/** The newest email that leads somewhere. */
+export async function openNewestMail(walk: WalkState): Promise<void> {
+  const mails = await ask<Mail[]>(walk, '/mails')
+  const link = mails
+    .map((mail) => /\/(?:confirm|changepassword)\/[^"\\/?#\s<]+/.exec(JSON.stringify(mail))?.[0])
+    .find((each) => each !== undefined)
+  if (link !== undefined) await walk.page.goto(link)
+}
+
+export const setNextOtp = (walk: WalkState, next: object) =>
+  ask(walk, '/otp/next', { method: 'PUT', body: JSON.stringify(next) })
+
+/** A customer answers in the bank's app what waits for a one-time password. */
+export async function answerOtp(walk: WalkState, answer: 'confirm' | 'reject'): Promise<void> {
+  const [first] = await ask<{ transactionId: string }[]>(walk, '/otp')
+  if (first) await ask(walk, `/otp/${first.transactionId}/${answer}`, { method: 'POST', body: '{}' })
+}
+
+export async function treatTickets(walk: WalkState, what: 'answer' | 'close'): Promise<void> {
+  for (const { ticketNumber } of await ask<{ ticketNumber: string }[]>(walk, '/tickets'))
+    await ask(walk, `/tickets/${ticketNumber}/${what}`, {
+      method: 'POST',
+      body: what === 'answer' ? JSON.stringify({ description: 'The bank looks into it.' }) : '{}',
+    })
+}
+
+export const disableAccount = (walk: WalkState, eMailAddress: string) =>
+  ask(walk, '/accounts/disable', { method: 'POST', body: JSON.stringify({ eMailAddress }) })

@@ -1,0 +1,46 @@
+import type { WalkState } from '../walkState.ts'
+
+export const refuseStorage = ({ page }: WalkState) =>
+  page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      const storage = globalThis[name]
+      const get = (_: Storage, member: string): unknown => {
+        const own: unknown = Reflect.get(storage, member)
+        if (typeof own !== 'function') return own
+        return member === 'setItem' ? refuse : own.bind(storage)
+      }
+      Object.defineProperty(globalThis, name, { configurable: true, value: new Proxy(storage, { get }) })
+    }
+  })
+
+/** What else a browser may refuse, until the page is loaded again. */
+export const refuse = ({ page }: WalkState, what: 'clipboard' | 'keys') =>
+  page.evaluate((what) => {
+    const denied = () => Promise.reject(new DOMException('Not allowed.', 'NotAllowedError'))
+    if (what === 'clipboard')
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: denied } })
+    else Object.defineProperty(crypto.subtle, 'generateKey', { configurable: true, value: denied })
+  }, what)
+
+/** Calls to the bank fail and the page knows it, as its host and the sandbox's worker are not what is gone. */
+export const setOnline = async ({ page, portal }: WalkState, isOnline: boolean) => {
+  if (portal.kind === 'dom') {
+    if (isOnline) await page.unroute(/\/bank\//)
+    else await page.route(/\/bank\//, (route) => route.abort())
+  }
+  await page.evaluate((isOnline) => globalThis.walkPage.setOnline(isOnline), isOnline)
+}
+
+/** As a network does that sends a request once more: the bank acts twice, and the page has the second answer. */
+export const repeatNextCall = async ({ page }: WalkState) => {
+  let left = 1
+  await page.route(/\/bank\//, async (route) => {
+    if (left === 0) return route.fallback()
+    left -= 1
+    await route.fetch()
+    return route.fallback()
+  })
+}
