@@ -1,4 +1,3 @@
-import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Actor, createActor, type SnapshotFrom, waitFor } from 'xstate'
 import { listApplications } from '../../src/api/applications.ts'
@@ -11,6 +10,7 @@ import { emptyRecord } from '../../src/rules/firstCall.ts'
 import { type ClockState, changesChannel, type SandboxChanges } from '../../src/rules/sandbox.ts'
 import { unwrap } from '../../src/rules/secret.ts'
 import { catalogueAtom } from '../../src/ui/catalogueState.ts'
+import { setAtom } from '../support/setAtom.ts'
 import { active, control, tokens } from './calls.ts'
 import { configuration } from './configuration.ts'
 import { frozenClock } from './frozenClock.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   bank = await openHost('worker host', { clock })
   client = await saveClient(bank)
   owner = active.eMailAddress
-  getDefaultStore().set(catalogueAtom, {
+  setAtom(catalogueAtom, {
     catalogue: {
       products: [{ id: '1000', name: 'Account Information' }],
       services: [{ serviceId: '1', endpointAddress: '/api/accounts/v1/accounts' }],

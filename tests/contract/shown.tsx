@@ -1,5 +1,5 @@
 import { Theme } from '@radix-ui/themes/components/theme'
-import { getDefaultStore } from 'jotai'
+import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
@@ -52,12 +52,14 @@ const now = <Value, Input extends NonReducibleUnknown = void>(value: Value) =>
 const noop = () => {}
 const watchApplications = fromCallback<EventObject, void>(() => noop)
 
-async function rendered(actor: AnyActorRef | null, element: () => ReactNode): Promise<string> {
+async function rendered(actor: AnyActorRef | null, element: () => ReactNode, store = createStore()): Promise<string> {
   await turn()
   await turn()
   const html = renderToStaticMarkup(
     <Router ssrPath="/">
-      <Theme>{element()}</Theme>
+      <Provider store={store}>
+        <Theme>{element()}</Theme>
+      </Provider>
     </Router>,
   )
   actor?.stop()
@@ -65,7 +67,8 @@ async function rendered(actor: AnyActorRef | null, element: () => ReactNode): Pr
 }
 
 async function showCatalogue(catalogue: Catalogue): Promise<string> {
-  getDefaultStore().set(catalogueAtom, { catalogue, failed: false })
+  const store = createStore()
+  store.set(catalogueAtom, { catalogue, failed: false })
   const places = (['api', 'baas'] as const).flatMap((section): DocsLocation[] => [
     { kind: 'group', section },
     ...(section === 'api' ? apiProducts : baasProducts)(catalogue.products).flatMap(
@@ -80,12 +83,17 @@ async function showCatalogue(catalogue: Catalogue): Promise<string> {
   const featured = apiProducts(catalogue.products).map((product) => ({ ...product, href: productHref(product.id) }))
   const docs = places.slice(0, 12).map((place) => {
     const actor = createActor(navigatorMachine, { input: { location: place } }).start()
-    return rendered(actor, () => <DocsView credentials={null} rendered={null} actor={actor} onRetryCatalogue={noop} />)
+    return rendered(
+      actor,
+      () => <DocsView credentials={null} rendered={null} actor={actor} onRetryCatalogue={noop} />,
+      store,
+    )
   })
-  const others = rendered(null, () => [
-    <DiscoverView key="discover" onRetry={noop} />,
-    <Home key="home" featured={featured} />,
-  ])
+  const others = rendered(
+    null,
+    () => [<DiscoverView key="discover" onRetry={noop} />, <Home key="home" featured={featured} />],
+    store,
+  )
   return (await Promise.all([...docs, others])).join('')
 }
 
@@ -96,13 +104,18 @@ async function showAnnouncements(announcements: Announcement[]): Promise<string>
     watchDismissed: fromCallback<EventObject, void>(() => noop),
   }
   const actor = createActor(announcementsMachine.provide({ actors })).start()
-  getDefaultStore().set(announcementsAtom, actor)
-  return rendered(actor, () => [
-    <AnnouncementsView key="list" />,
-    ...popUpsOf(announcements, []).map((each) => (
-      <PopUp key={JSON.stringify(each)} announcement={each} onClose={noop} before={{ current: null }} />
-    )),
-  ])
+  const store = createStore()
+  store.set(announcementsAtom, actor)
+  return rendered(
+    actor,
+    () => [
+      <AnnouncementsView key="list" />,
+      ...popUpsOf(announcements, []).map((each) => (
+        <PopUp key={JSON.stringify(each)} announcement={each} onClose={noop} before={{ current: null }} />
+      )),
+    ],
+    store,
+  )
 }
 
 async function showReport(

@@ -1,8 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addressesIn, problemOf, shownTexts } from '../support/shown/shownAddresses.ts'
-
-// Pages show what other tests of this process have put into the shared store.
-vi.resetModules()
 
 const texts = await shownTexts()
 

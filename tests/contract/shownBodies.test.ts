@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { everyTokenError, tokenErrorBody } from '../../src/rules/tokenErrors.ts'
 import { bodyViolations, documentedFailures, failureKey, valueViolations } from '../support/shown/bodyViolations.ts'
 import { excerptOf, parseExcerpt } from '../support/shown/excerpt.ts'
@@ -16,9 +16,6 @@ import {
 } from './shownBodies.ts'
 
 /** Every JSON body that a page shows: its definition knows all of it, and the bank answers it as the page says. */
-
-// Pages show what other tests of this process have put into the shared store.
-vi.resetModules()
 
 const codes = (await shownPages()).flatMap((page) => page.codes)
 /** Those that `docsSamples.test.ts` runs, and texts that are no bodies. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyViolations } from '../support/shown/bodyViolations.ts'
 import { shownPages } from '../support/shown/shownPages.ts'
 import { type Host, openHost } from './hosts.ts'
@@ -6,9 +6,6 @@ import { consent } from './login.ts'
 import { basicOf, type Client, requestToken, saveClient } from './oauth.ts'
 
 /** Every HTTP message that a page shows is sent, or is what the bank answers. */
-
-// Pages show what other tests of this process have put into the shared store.
-vi.resetModules()
 
 const messages = (await shownPages())
   .flatMap(({ codes }) => codes)

@@ -1,4 +1,3 @@
-import { getDefaultStore } from 'jotai'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { realBankClock } from '../../../src/app/actors/bankClock.ts'
@@ -6,6 +5,7 @@ import type { Shell } from '../../../src/app/bootstrap/shell.ts'
 import { startCalls } from '../../../src/app/screens/shared/startCalls.ts'
 import { type AuthorizationActor, authorizationAtom } from '../../../src/ui/docs/viewer/tryItOut/authorizationState.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
+import { setAtom } from '../../support/setAtom.ts'
 
 const token = { accessToken: 'token', applicationId: 'own' }
 const authorized = {
@@ -24,10 +24,9 @@ const options = { isSigned: false, isResponseSigned: false, ip: '' }
 async function openCall(hasSandbox: boolean) {
   const [page, bank] = [frozenClock(), frozenClock()]
   vi.stubGlobal('location', { href: 'http://localhost/docs/api/1000/1001' })
-  getDefaultStore().set(authorizationAtom, authorized)
+  setAtom(authorizationAtom, authorized)
   onTestFinished(() => {
     vi.unstubAllGlobals()
-    getDefaultStore().set(authorizationAtom, null)
   })
   const environment = { clock: page, whenHydrated: (start: () => void) => start() }
   const shell = {
