@@ -57,29 +57,49 @@ async function reload() {
   location.reload()
 }
 
+/** What the document was loaded for: a step in the history may have changed the address before any script ran. */
+function openedAddress(): URL {
+  const shown = new URL(location.href)
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (!loaded || loaded.redirectCount > 0) return shown
+  const opened = new URL(loaded.name, shown)
+  const isShown = opened.pathname === shown.pathname && opened.search === shown.search
+  return isShown || opened.origin !== shown.origin ? shown : opened
+}
+
 async function start() {
   const root = document.getElementById('portal')
   if (!root) throw new Error('The page has no #portal')
   await yieldToMain()
-  const pageDocument = { path: location.pathname, reload }
+  const { pathname, search, hash } = openedAddress()
+  const pageDocument = { path: pathname, reload }
   const page = createPage({ navigate, notify: showNotice }, { pageDocument })
   const { navigation, screens, session, openSearch } = page
   await yieldToMain()
   const follow = () => navigation.handleLocation(location.pathname, location.search, location.hash)
-  // The screen first, so that what hydrates is what was rendered at build; `navigation` shows that a chunk failed.
-  await screens.load(matchRoute(location.pathname, location.search).route.screen).catch(() => {})
-  follow()
-  for (const event of ['pushState', 'replaceState']) addEventListener(event, follow)
-  addEventListener('popstate', () => {
+  const followHistory = () => {
     if (dispatchEvent(new Event(beforeNavigate, { cancelable: true }))) follow()
-  })
+  }
+  // The screen first, so that what hydrates is what was rendered at build; `navigation` shows that a chunk failed.
+  await screens.load(matchRoute(pathname, search).route.screen).catch(() => {})
+  navigation.handleLocation(pathname, search, hash)
+  /** Once the page is hydrated: until then it is the one that was opened, wherever a step in the history led. */
+  const followAddress = () => {
+    follow()
+    for (const event of ['pushState', 'replaceState']) addEventListener(event, follow)
+    addEventListener('popstate', followHistory)
+  }
   let interactive = Promise.resolve()
   const app = (
     <App
       navigation={navigation}
       session={session}
       onSearch={openSearch}
-      bootstrap={createBootstrap(() => open(page, () => interactive))}
+      ssrPath={pathname}
+      bootstrap={createBootstrap(() => {
+        followAddress()
+        return open(page, () => interactive)
+      })}
     />
   )
   // The development server's page is empty: there is nothing to hydrate.

@@ -24,7 +24,8 @@ interface AppProps {
   navigation: Navigation
   session: SessionAccess
   onSearch: () => void
-  ssrPath?: string
+  /** The path that the document was rendered for. */
+  ssrPath: string
   bootstrap: Bootstrap
 }
 
@@ -41,7 +42,7 @@ function Layout({ navigation, session, onSearch, ssrPath, bootstrap }: AppProps)
   useEffect(start, [start])
   useSearchKeys(onSearch)
   return (
-    <Router {...(ssrPath !== undefined && { ssrPath })}>
+    <Router ssrPath={ssrPath}>
       <Theme accentColor={brand.accent} grayColor={brand.gray} radius="large" hasBackground={false}>
         <ThemeOnPage />
         <a className="skip-link" href="#main">

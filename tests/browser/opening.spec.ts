@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { deniz, greeting } from '../support/browser/page.ts'
+import { deniz, greeting, hydrated, moveTo } from '../support/browser/page.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
@@ -115,4 +115,16 @@ test.describe('with nothing in the memory of the renderer', () => {
     await page.getByRole('banner').getByRole('link', { name: 'SIGN IN', exact: true }).click()
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   })
+})
+
+test('a step in the history before the page answers leads there once it does', async ({ page }) => {
+  await page.goto('/faq')
+  await hydrated(page)
+  await moveTo(page, '/contact')
+  await page.addInitScript(() => history.back())
+  await page.reload()
+  await expect(page).toHaveURL(/\/faq$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ', exact: true })).toBeVisible()
+  await hydrated(page)
+  await expect(page.getByRole('banner').locator('[aria-current=page]')).toHaveText(['FAQ'])
 })
