@@ -54,8 +54,15 @@ export const searchMachine = setup({
     closed: { on: { 'search.open': 'open' } },
     open: {
       tags: 'open',
-      initial: 'preparing',
+      initial: 'pristine',
       exit: 'clear',
+      // Not of a state inside: what was chosen before is read whatever is typed meanwhile.
+      invoke: {
+        id: 'loadRecent',
+        src: 'loadRecent',
+        onDone: { actions: { type: 'setRecent', params: ({ event }) => event.output } },
+        onError: {},
+      },
       on: {
         'search.close': 'closed',
         'query.change': [
@@ -78,14 +85,6 @@ export const searchMachine = setup({
         },
       },
       states: {
-        preparing: {
-          invoke: {
-            id: 'loadRecent',
-            src: 'loadRecent',
-            onDone: { target: 'pristine', actions: { type: 'setRecent', params: ({ event }) => event.output } },
-            onError: 'pristine',
-          },
-        },
         pristine: {},
         searching: {
           tags: 'busy',
