@@ -64,7 +64,7 @@ export class ChartPlace implements Place<ChartMoment> {
         .slice(-1)
         .flatMap(outcomes)
         .map((outcome) => `too late, ${outcome}`),
-      ...Object.keys(waits).map((wait) => `${wait} pass`),
+      ...(this.#isTimerArmed ? Object.keys(waits) : ['20 s']).map((wait) => `${wait} pass`),
     ]
   }
 
@@ -103,6 +103,11 @@ export class ChartPlace implements Place<ChartMoment> {
 
   get #snapshot(): AnyMachineSnapshot | undefined {
     return this.#actor?.getSnapshot() as AnyMachineSnapshot | undefined
+  }
+
+  get #isTimerArmed(): boolean {
+    const { _scheduledEvents = {} } = (this.#actor?.system.getSnapshot() ?? {}) as { _scheduledEvents?: object }
+    return Object.keys(_scheduledEvents).length > 0
   }
 
   get #running(): HeldChild[] {

@@ -88,24 +88,49 @@ export interface Extent {
   steps: number
 }
 
+/**
+ * What was rarely done comes first: one step of four by how often it was taken where the walk stands, the others by how often
+ * walks have come to where they lead, so that what lies deep is reached.
+ */
+class Choices {
+  readonly #taken = new Map<string, number>()
+  readonly #visits = new Map<string, number>()
+  readonly #leadsTo = new Map<string, string>()
+  #last: string | undefined
+
+  begin() {
+    this.#last = undefined
+  }
+
+  choose(choices: readonly string[], here: string, pick: number): string | undefined {
+    this.#visits.set(here, (this.#visits.get(here) ?? 0) + 1)
+    if (this.#last !== undefined) this.#leadsTo.set(this.#last, here)
+    const taken = (choice: string) => this.#taken.get(`${here}: ${choice}`) ?? 0
+    const visits = (choice: string) => this.#visits.get(this.#leadsTo.get(`${here}: ${choice}`) ?? '') ?? 0
+    const [rank, share] = pick % 4 === 0 ? [taken, 2] : [visits, 4]
+    const ranked = choices
+      .map((choice) => ({ choice, rank: rank(choice) }))
+      .toSorted((one, other) => one.rank - other.rank)
+    const choice = ranked[Math.floor(pick / 4) % Math.ceil(ranked.length / share)]?.choice
+    if (choice === undefined) return undefined
+    this.#taken.set(`${here}: ${choice}`, taken(choice) + 1)
+    this.#last = `${here}: ${choice}`
+    return choice
+  }
+}
+
 /** The shortest walk that breaks a sentence, of `runs` random ones; undefined when none does. */
 export async function findBroken<Moment>(
   walk: Walk<Moment>,
   { seed, runs, steps }: Extent,
 ): Promise<Fixture | undefined> {
   let found: Broken | undefined
-  const taken = new Map<string, number>()
-  const times = (here: string, choice: string) => taken.get(`${here}: ${choice}`) ?? 0
-  const rarest = (choices: readonly string[], here: string, pick: number) => {
-    const sorted = choices.toSorted((one, other) => times(here, one) - times(here, other))
-    const choice = sorted[pick % Math.ceil(sorted.length / 2)]
-    if (choice !== undefined) taken.set(`${here}: ${choice}`, times(here, choice) + 1)
-    return choice
-  }
+  const rarest = new Choices()
   const picks = fc.array(fc.nat({ max: 5039 }), { minLength: Math.min(8, steps), maxLength: steps, size: 'max' })
   const { failed, seed: used } = await fc.check(
     fc.asyncProperty(picks, async (walked) => {
-      found = await take(walk, walked.length, (choices, step, here) => rarest(choices, here, walked[step] ?? 0))
+      rarest.begin()
+      found = await take(walk, walked.length, (choices, step, here) => rarest.choose(choices, here, walked[step] ?? 0))
       return !found
     }),
     // What is rarely done changes from walk to walk: the steps are shortened by name instead.
