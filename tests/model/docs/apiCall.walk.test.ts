@@ -1,0 +1,73 @@
+import { assign } from 'xstate'
+import type { apiCallMachine } from '../../../src/machines/docs/apiCall.machine.ts'
+import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
+import { withBug, withParts } from '../../support/walk/planted.ts'
+import { apiCallModel } from './apiCall.model.ts'
+
+const { always, canAct, invariant, until } = oraclesOf<typeof apiCallMachine>()
+
+const starts = (started: readonly { id: string }[], id: string) => started.some((each) => each.id === id)
+
+chartWalks({
+  model: apiCallModel,
+  sentences: [
+    {
+      oracle: until('A call that may have been carried out is not sent again before it is looked at again', {
+        from: (now) => now.in('resting.lost'),
+        holds: ({ started }) => !starts(started, 'sendCall'),
+        to: ({ step }) => step.startsWith('request.preview'),
+      }),
+      planted: withBug(({ states }) => {
+        states.resting.states.lost.on['request.send'] = '#apiCall.sending'
+      }),
+    },
+    {
+      oracle: always(
+        'One press sends once, and one code confirms once',
+        ({ step, started }) =>
+          (!starts(started, 'sendCall') || step === 'request.send') &&
+          (!starts(started, 'completeOtp') || step === 'otp.submit'),
+      ),
+      planted: withBug(({ states }) => {
+        states.sending.invoke.onError[2] = { target: 'sending', reenter: true }
+      }),
+    },
+    {
+      oracle: until('What is written after the preview is not sent before it is looked at', {
+        from: ({ step }) => step === 'request.changed',
+        holds: ({ started }) => !starts(started, 'sendCall'),
+        to: ({ step }) => step.startsWith('request.preview'),
+      }),
+      planted: withBug(({ states }) => {
+        states.resting.states.previewing.on['request.changed'] = {}
+      }),
+    },
+    {
+      oracle: until('Once the session has ended, nothing of the call is there, and no late answer brings it back', {
+        from: ({ step }) => step === 'watchToken > session.ended',
+        holds: (now) =>
+          now.in('resting.editing') &&
+          [now.context.draft, now.context.preview, now.context.waiting, now.context.answer].every(
+            (each) => each === null,
+          ),
+        to: ({ step }) => step.startsWith('request.preview'),
+      }),
+      planted: withBug(({ on }) => {
+        delete on['session.ended'].actions
+      }),
+    },
+    {
+      oracle: invariant(
+        'After three wrong codes the bank is sent no further one',
+        (now) => !now.in('resting.waitingForOtp') || now.context.wrongCodes < 3,
+      ),
+      planted: withParts({ actions: { countWrongCode: assign({ wrongCodes: 3 }) } }),
+    },
+    {
+      oracle: canAct(),
+      planted: withBug(({ states }) => {
+        states.preparing.invoke.onError = {}
+      }),
+    },
+  ],
+})
