@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Oracle } from './oracle.ts'
+import { RareSteps } from './rareSteps.ts'
 
 /** Where a walk is made: what can be done there, by name, and what is seen after it. */
 export interface Place<Moment> {
@@ -73,13 +74,21 @@ async function take<Moment>(
 export const replay = <Moment>(walk: Walk<Moment>, steps: readonly string[]): Promise<Broken | undefined> =>
   take(walk, steps.length, (choices, step) => choices.find((choice) => choice === steps[step]))
 
-/** Leaves out steps for as long as the same sentence is still broken. */
+/** Leaves out steps for as long as the same sentence is still broken: first many at once, in the end each by itself. */
 async function shorten<Moment>(walk: Walk<Moment>, found: Broken): Promise<Broken> {
-  for (let index = found.steps.length - 1; index >= 0; index -= 1) {
-    const shorter = await replay(walk, found.steps.toSpliced(index, 1))
-    if (shorter?.sentence === found.sentence && shorter.steps.length < found.steps.length) return shorten(walk, shorter)
+  let shortest = found
+  const without = async (from: number, many: number) => {
+    const shorter = await replay(walk, shortest.steps.toSpliced(from, many))
+    if (shorter?.sentence !== found.sentence || shorter.steps.length >= shortest.steps.length) return false
+    shortest = shorter
+    return true
   }
-  return found
+  for (let many = Math.ceil(found.steps.length / 2); many > 1; many = Math.ceil(many / 2))
+    for (let end = shortest.steps.length; end > 0; end = Math.min(end - many, shortest.steps.length))
+      await without(Math.max(end - many, 0), many)
+  for (let index = shortest.steps.length - 1; index >= 0; index -= 1)
+    if (await without(index, 1)) index = shortest.steps.length
+  return shortest
 }
 
 export interface Extent {
@@ -88,49 +97,20 @@ export interface Extent {
   steps: number
 }
 
-/**
- * What was rarely done comes first: one step of four by how often it was taken where the walk stands, the others by how often
- * walks have come to where they lead, so that what lies deep is reached.
- */
-class Choices {
-  readonly #taken = new Map<string, number>()
-  readonly #visits = new Map<string, number>()
-  readonly #leadsTo = new Map<string, string>()
-  #last: string | undefined
-
-  begin() {
-    this.#last = undefined
-  }
-
-  choose(choices: readonly string[], here: string, pick: number): string | undefined {
-    this.#visits.set(here, (this.#visits.get(here) ?? 0) + 1)
-    if (this.#last !== undefined) this.#leadsTo.set(this.#last, here)
-    const taken = (choice: string) => this.#taken.get(`${here}: ${choice}`) ?? 0
-    const visits = (choice: string) => this.#visits.get(this.#leadsTo.get(`${here}: ${choice}`) ?? '') ?? 0
-    const [rank, share] = pick % 4 === 0 ? [taken, 2] : [visits, 4]
-    const ranked = choices
-      .map((choice) => ({ choice, rank: rank(choice) }))
-      .toSorted((one, other) => one.rank - other.rank)
-    const choice = ranked[Math.floor(pick / 4) % Math.ceil(ranked.length / share)]?.choice
-    if (choice === undefined) return undefined
-    this.#taken.set(`${here}: ${choice}`, taken(choice) + 1)
-    this.#last = `${here}: ${choice}`
-    return choice
-  }
-}
-
 /** The shortest walk that breaks a sentence, of `runs` random ones; undefined when none does. */
 export async function findBroken<Moment>(
   walk: Walk<Moment>,
   { seed, runs, steps }: Extent,
 ): Promise<Fixture | undefined> {
   let found: Broken | undefined
-  const rarest = new Choices()
-  const picks = fc.array(fc.nat({ max: 5039 }), { minLength: Math.min(8, steps), maxLength: steps, size: 'max' })
+  const rarest = new RareSteps()
+  const picks = fc.array(fc.nat({ max: 10 ** 6 }), { minLength: Math.min(8, steps), maxLength: steps, size: 'max' })
   const { failed, seed: used } = await fc.check(
     fc.asyncProperty(picks, async (walked) => {
-      rarest.begin()
-      found = await take(walk, walked.length, (choices, step, here) => rarest.choose(choices, here, walked[step] ?? 0))
+      const way = rarest.begin(walked[0] ?? 0)
+      found = await take(walk, way + walked.length, (choices, step, here) =>
+        rarest.choose(choices, here, walked[step % walked.length] ?? 0),
+      )
       return !found
     }),
     // What is rarely done changes from walk to walk: the steps are shortened by name instead.
