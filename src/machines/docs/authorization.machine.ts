@@ -12,7 +12,7 @@ const newToken = {
       target: 'choosing.refused',
       actions: { type: 'setAnswer', params: answerOf },
     },
-    { target: '#authorization.resting.holding', actions: { type: 'setAnswer', params: answerOf } },
+    { target: '#authorization.resting.holding', actions: ['setOrder', { type: 'setAnswer', params: answerOf }] },
   ],
   onError: { target: 'choosing.refused', actions: { type: 'setProblem', params: problemOf } },
 } as const
@@ -43,6 +43,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
     servesLogin,
     choice: { ...firstCustomer, applicationId, grant: null, privateKey: null },
     customer: firstCustomer,
+    requested: null,
     order: null,
     token: null,
     remaining: 0,
@@ -144,15 +145,15 @@ export const authorizationMachine = authorizationSetup.createMachine({
             'applications.changed': 'loading',
             'choice.change': { target: '.ready', actions: { type: 'setChoice', params: ({ event }) => event.choice } },
             'token.request': [
-              { guard: 'needsConsent', target: 'consenting', actions: 'setOrder' },
-              { guard: 'isComplete', target: 'requesting', actions: 'setOrder' },
+              { guard: 'needsConsent', target: 'consenting', actions: 'setRequested' },
+              { guard: 'isComplete', target: 'requesting', actions: 'setRequested' },
             ],
           },
           states: { ready: {}, refused: { tags: 'failed', exit: ['clearRefusal', 'clearProblem'] } },
         },
         consenting: {
           initial: 'waiting',
-          invoke: { id: 'openLogin', src: 'openLogin', input: ({ context }) => orderedBy(context) },
+          invoke: { id: 'openLogin', src: 'openLogin', input: ({ context }) => orderedBy(context.requested, context) },
           on: {
             'window.blocked': '.blocked',
             'window.closed': '.closed',
@@ -173,7 +174,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
             src: 'exchangeCode',
             input: ({ context, event }) => {
               if (event.type !== 'code.returned') throw new Error(`exchanging was entered by ${event.type}`)
-              return { ...signedInOf(context), order: orderedBy(context), returned: event.returned }
+              return { ...signedInOf(context), order: orderedBy(context.requested, context), returned: event.returned }
             },
             ...newToken,
           },
@@ -183,7 +184,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
           invoke: {
             id: 'requestToken',
             src: 'requestToken',
-            input: ({ context }) => orderedBy(context),
+            input: ({ context }) => orderedBy(context.requested, context),
             ...newToken,
           },
         },
@@ -216,7 +217,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
       invoke: {
         id: 'requestToken',
         src: 'requestToken',
-        input: ({ context }) => orderedBy(context),
+        input: ({ context }) => orderedBy(context.order, context),
         onDone: nextToken,
         onError: [
           { guard: 'hasToken', target: 'resting.holding', actions: { type: 'setProblem', params: problemOf } },

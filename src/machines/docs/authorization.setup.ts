@@ -23,6 +23,7 @@ import { unprovided, unprovidedCallback } from '../port.ts'
 const nothing = {
   applications: [],
   access: null,
+  requested: null,
   order: null,
   token: null,
   remaining: 0,
@@ -39,7 +40,9 @@ interface AuthorizationContext {
   choice: TokenChoice
   /** Chosen by the person: a call whose examples are of another one begins with that one. */
   customer: CustomerChoice
-  /** What the token was requested with, or is being. */
+  /** What is asked for in the dialog, perhaps in vain. */
+  requested: TokenOrder | null
+  /** What the token was requested with: the next one is requested alike. */
   order: TokenOrder | null
   token: HeldToken | null
   /** Until the token expires, in milliseconds. */
@@ -59,12 +62,12 @@ export function signedInOf({ username }: Pick<AuthorizationContext, 'username'>)
   return { username }
 }
 
-export function orderedBy({
-  order,
-  username,
-}: Pick<AuthorizationContext, 'order' | 'username'>): TokenOrder & SignedIn {
+export function orderedBy(
+  order: TokenOrder | null,
+  context: Pick<AuthorizationContext, 'username'>,
+): TokenOrder & SignedIn {
   if (!order) throw new Error('No token was ordered')
-  return { ...order, ...signedInOf({ username }) }
+  return { ...order, ...signedInOf(context) }
 }
 
 const chosenOrder = ({ choice, applications, access, servesLogin }: AuthorizationContext): TokenOrder | null =>
@@ -163,7 +166,8 @@ export const authorizationSetup = setup({
       customer: { ...context.customer, ...customerIn(choice) },
       choice: { ...context.choice, ...('applicationId' in choice && { privateKey: null }), ...choice },
     })),
-    setOrder: assign({ order: ({ context }) => chosenOrder(context) }),
+    setRequested: assign({ requested: ({ context }) => chosenOrder(context) }),
+    setOrder: assign({ order: ({ context }) => context.requested }),
     setAnswer: assign(({ context }, answer: TokenAnswer) =>
       'token' in answer ? { token: answer.token } : { token: context.token, refusal: answer.refusal },
     ),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { searchMachine } from '../../../src/machines/search/search.machine.ts'
 import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
 import { withBug, withParts } from '../../support/walk/planted.ts'
@@ -11,7 +12,7 @@ chartWalks({
     {
       oracle: always('What shows as found is the answer to what is typed', (now, _, trace) => {
         const asked = trace.flatMap(({ started }) => started).findLast(({ id }) => id === 'findEntries')
-        return !now.in('open.shown') || (asked?.input as { query: string }).query === now.context.query
+        return !now.in('open.shown') || isDeepStrictEqual(asked?.input, { query: now.context.query })
       }),
       planted: withBug(({ states }) => {
         states.open.states.searching.on = {
