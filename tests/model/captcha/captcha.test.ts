@@ -1,29 +1,4 @@
-import { captchaMachine } from '../../../src/machines/captcha/captcha.machine.ts'
-import { problems } from '../../../src/rules/problem.ts'
 import { modelTest } from '../../support/model/modelTest.ts'
-import { reject, resolve } from '../../support/model/spec.ts'
+import { captchaModel } from './captcha.model.ts'
 
-modelTest({
-  machine: captchaMachine,
-  events: {
-    'captcha.solve': { solution: { response: 'solution' }, empty: { response: '' } },
-    'captcha.expire': [{}],
-    'captcha.fail': [{}],
-    'captcha.retry': [{}],
-    'captcha.reset': [{}],
-  },
-  calls: { loadWidget: [resolve('loaded'), reject('blocked', problems.network)] },
-  relevantContext: ({ response }) => response,
-  expectations: {
-    states: {
-      loading: { tags: ['busy'], withoutTags: ['shown', 'failed'] },
-      ready: { tags: ['shown'], can: ['captcha.solve(solution)'], cannot: ['captcha.solve(empty)'] },
-      unavailable: { tags: ['failed'], can: ['captcha.retry'] },
-    },
-    steps: {
-      // A captcha script that is pending for 10 s is given up; the golden file names the time.
-      'after captchaTimeout (loading)': { to: 'unavailable', emits: [] },
-      'ready / captcha.solve(solution)': { to: 'solved', emits: [{ type: 'captcha.solved', response: 'solution' }] },
-    },
-  },
-})
+modelTest(captchaModel)

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+import { assign } from 'xstate'
+import type { openCallsMachine } from '../../../src/machines/docs/openCalls.machine.ts'
+import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
+import { withBug, withParts } from '../../support/walk/planted.ts'
+import { openCallsModel } from './openCalls.model.ts'
+
+const { always, keepsSecrets, never } = oraclesOf<typeof openCallsMachine>()
+
+chartWalks({
+  model: openCallsModel,
+  sentences: [
+    {
+      oracle: always(
+        'What one developer typed is nobody else’s: who signs in finds no open call and no option of another',
+        ({ context }, before) =>
+          before === undefined ||
+          context.username === before.context.username ||
+          isDeepStrictEqual(context, { ...openCallsModel.machine.config.context, username: context.username }),
+      ),
+      planted: withParts({ actions: { setUsername: assign((_, username: unknown) => ({ username })) } }),
+    },
+    {
+      oracle: always(
+        'A session that ends by itself costs nothing: the same developer finds the calls as they were',
+        ({ step, context }, before) =>
+          !/session\.changed/.test(step) ||
+          before === undefined ||
+          before.context.username !== context.username ||
+          isDeepStrictEqual(context, before.context),
+      ),
+      planted: withParts({ guards: { isSame: () => false } }),
+    },
+    {
+      oracle: keepsSecrets(['123456', 'hunter2'], 'No password and no one-time password stays when its page is left'),
+      planted: withBug(({ states }) => {
+        states.owned.on['call.leave'].actions.params = ({ event: { operation, typed } }: never) => ({
+          operation,
+          typed,
+        })
+      }),
+    },
+    {
+      oracle: always('A call that is no longer open is reported as closed', ({ context, emitted }, before) =>
+        Object.keys(before?.context.calls ?? {}).every(
+          (operation) =>
+            Object.hasOwn(context.calls, operation) ||
+            emitted.some(({ operations }) => (operations as readonly string[]).includes(operation)),
+        ),
+      ),
+      planted: withParts({ actions: { emitClosed: () => {} } }),
+    },
+    {
+      oracle: never(
+        'A call that was closed does not come back before it is opened',
+        ({ step, context }, before) =>
+          !step.startsWith('call.open') &&
+          Object.keys(context.calls).some((operation) => !Object.hasOwn(before?.context.calls ?? {}, operation)),
+      ),
+      planted: withParts({ guards: { isOpen: () => true } }),
+    },
+  ],
+})

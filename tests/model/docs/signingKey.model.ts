@@ -1,0 +1,45 @@
+import { signingKeyMachine } from '../../../src/machines/docs/signingKey.machine.ts'
+import type { SigningKey } from '../../../src/rules/apiCall/signingKey.ts'
+import type { Problem } from '../../../src/rules/problem.ts'
+import { seal } from '../../../src/rules/secret.ts'
+import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
+
+const generated: SigningKey = { privateKey: seal({} as CryptoKey), publicKey: 'MIIB' }
+const pasted: SigningKey = { privateKey: seal({} as CryptoKey), publicKey: null }
+const notAKey: Problem = { kind: 'unknown', message: 'This is not an RSA private key.' }
+
+export const signingKeyModel: ModelSpec<typeof signingKeyMachine> = {
+  machine: signingKeyMachine,
+  events: {
+    'key.generate': [{}],
+    'key.paste': [{ text: seal('-----BEGIN PRIVATE KEY-----') }],
+    'key.clear': [{}],
+  },
+  listeners: { watchSession: { 'session.ended': [{}] } },
+  calls: {
+    generateKey: [resolve<SigningKey, unknown>('generated', generated), reject('no WebCrypto', notAKey)],
+    readKey: [resolve<SigningKey, unknown>('read', pasted), reject('no key', notAKey)],
+  },
+  secrets: ['-----BEGIN PRIVATE KEY-----'],
+  relevantContext: ({ key }) => key?.publicKey,
+  expectations: {
+    states: {
+      none: { withoutTags: ['busy', 'failed'], context: { key: null, problem: null } },
+      generating: { tags: ['busy'], context: { key: null, problem: null } },
+      reading: { tags: ['busy'], context: { key: null, problem: null } },
+      held: { withoutTags: ['busy', 'failed'], context: { problem: null } },
+      failed: { tags: ['failed'], context: { key: null, problem: notAKey } },
+    },
+    steps: {
+      'key.generate': { to: 'generating' },
+      'key.paste': { to: 'reading' },
+      'key.clear': { to: 'none' },
+      'generateKey: generated': { to: 'held', context: { key: generated } },
+      'generateKey: no WebCrypto': { to: 'failed', context: { problem: notAKey } },
+      'readKey: read': { to: 'held', context: { key: pasted } },
+      'readKey: no key': { to: 'failed', context: { problem: notAKey } },
+      'held / watchSession > session.ended': { to: 'none' },
+      'reading / watchSession > session.ended': { to: 'none' },
+    },
+  },
+}
