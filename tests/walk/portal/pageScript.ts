@@ -119,10 +119,15 @@ function facts(): PageFacts {
     isFocusLost: active === null || active === document.body,
     isBusy: document.querySelector('[aria-busy="true"]') !== null,
     notices: document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])').length,
-    isModal:
-      document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]') !== null,
+    layers: Array.from(
+      document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'),
+      (layer) => (layer.getAttribute('data-state') === 'open' ? describe(layer) : ''),
+    ).filter(Boolean),
+    marked: Array.from(document.querySelectorAll('a[aria-current=page]'), (link) => link.getAttribute('href') ?? ''),
+    shut: Array.from(document.querySelectorAll('main button:disabled, main button[aria-disabled=true]'), nameOf),
     account: document.querySelector('.account')?.textContent ?? '',
     storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    historyState: JSON.stringify(history.state),
   }
 }
 

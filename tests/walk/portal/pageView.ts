@@ -36,9 +36,16 @@ export interface PageFacts {
   isFocusLost: boolean
   isBusy: boolean
   notices: number
-  isModal: boolean
+  /** Dialogs, menus and lists that are open, by what they are called. */
+  layers: string[]
+  /** Where the marked entries of the menus lead. */
+  marked: string[]
+  /** Buttons that cannot be used now. */
+  shut: string[]
   account: string
   storage: string
+  /** Of the entry of the browser's history. */
+  historyState: string
 }
 
 declare global {

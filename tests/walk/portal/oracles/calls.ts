@@ -17,20 +17,35 @@ function sentTwice(calls: readonly SeenCall[]): string[] {
     .map(([call, count]) => `sent ${count} times by one action: ${call.slice(0, 120)}`)
 }
 
-const usedTokens = new WeakMap<object, string>()
+const usedTokens = new WeakMap<object, { token: string; username: string | undefined }>()
+
+/** A public call may be refused by a fault that a step has set. */
+const mayBeFault = ({ walk }: Taken) =>
+  walk.steps.some((step) => step.do === 'fault' && /401|refused/.test(step.ending))
+
+function withoutToken(taken: Taken): string[] {
+  if (mayBeFault(taken)) return []
+  return taken.walk.calls
+    .filter(({ status, authorization, path }) => status === 401 && !authorization && path.startsWith('/bank/api-'))
+    .map(({ path }) => `${path} was called without a token`)
+}
 
 /** One action sends nothing twice that changes something, refreshes once, and uses no token of a session that ended. */
-export async function callViolations({ walk, step }: Taken): Promise<string[]> {
+export async function callViolations(taken: Taken): Promise<string[]> {
+  const { walk, step } = taken
   const { calls, ended } = walk
-  const found = step.do === 'world' ? [] : sentTwice(calls)
+  const isOfPage = step.do !== 'world'
+  const found = isOfPage ? [...sentTwice(calls), ...withoutToken(taken)] : []
   const refreshes = calls.filter((call) => isOfSession(call) && call.body.includes('grant_type=refresh_token'))
   if (refreshes.length > 1) found.push(`${refreshes.length} refreshes by one action`)
+  // Signing out is the last thing that its token is for.
   for (const { path, authorization = '' } of calls)
     if (ended.has(authorization.replace(/^bearer /i, '')) && !/\/oauth\/|\/logout$/.test(path))
       found.push(`${path} was called with the token of a session that has ended`)
-  const now = (await keptToken(walk.page))?.access_token
+  const now = await keptToken(walk.page)
   const before = usedTokens.get(walk)
-  if (before !== undefined && now === undefined) ended.add(before)
-  if (now !== undefined) usedTokens.set(walk, now)
+  if (before !== undefined && now?.username !== before.username) ended.add(before.token)
+  if (now) usedTokens.set(walk, { token: now.access_token, username: now.username ?? undefined })
+  else usedTokens.delete(walk)
   return found
 }

@@ -11,7 +11,7 @@ const isOfNobody = (address: string) => /^\/(?:sandbox|login|bank|reminder|react
 
 /** Nothing of anybody else is shown; who signed out is not greeted. */
 export async function identityViolations({ walk, after, isIdle }: Taken): Promise<string[]> {
-  const { address, prose, account, isPortal } = after
+  const { address, prose, account, isPortal, storage } = after
   if (!isPortal || !isIdle || isOfNobody(address)) return []
   const token = await keptToken(walk.page)
   const who = token && [deniz, ada].find(({ eMailAddress }) => eMailAddress === token.username)?.name
@@ -20,6 +20,9 @@ export async function identityViolations({ walk, after, isIdle }: Taken): Promis
     .map(
       ([name, mark]) => `something of ${name} is shown while ${who ?? 'nobody'} is signed in: ${mark.exec(prose)?.[0]}`,
     )
+  // An e-mail address may be one that was typed into a draft.
+  if (who !== 'Deniz' && storage.includes('Budget Diary'))
+    found.push(`an application of Deniz is in the storage while ${who ?? 'nobody'} is signed in`)
   if (token === undefined && account.includes('Hello')) found.push('who signed out is greeted')
   return found
 }

@@ -1,10 +1,13 @@
 import { browserViolations } from './browser.ts'
+import { buttonViolations } from './buttons.ts'
 import { callViolations } from './calls.ts'
 import { complaintViolations } from './complaints.ts'
+import { escapeViolations } from './escape.ts'
 import { focusViolations } from './focus.ts'
 import { historyViolations } from './history.ts'
 import { identityViolations } from './identity.ts'
 import { pageViolations } from './page.ts'
+import { placeViolations } from './place.ts'
 import { secretViolations } from './secrets.ts'
 import type { Taken } from './taken.ts'
 
@@ -16,6 +19,9 @@ const oracles: readonly ((taken: Taken) => string[] | Promise<string[]>)[] = [
   callViolations,
   focusViolations,
   historyViolations,
+  escapeViolations,
+  buttonViolations,
+  placeViolations,
   browserViolations,
 ]
 

@@ -13,8 +13,16 @@ export async function secretViolations({ walk, after, complaints }: Taken): Prom
   const places = {
     'the storage': after.storage,
     'the address': after.address,
+    'the history': after.historyState,
     'the console': complaints.join('\n'),
   }
+  // A new private key is shown for a while, and what is typed is no text of the page.
+  const shown = [...secrets['a password'], ...secrets['a token']].some((value) => after.prose.includes(value))
+  const isSandbox = after.address.startsWith('/sandbox')
+  return [...(shown && !isSandbox ? ['a password or token of the session is shown'] : []), ...inPlaces(secrets, places)]
+}
+
+function inPlaces(secrets: Record<string, string[]>, places: Record<string, string>): string[] {
   return Object.entries(secrets).flatMap(([what, values]) =>
     Object.entries(places)
       .filter(([, text]) => values.some((value) => text.includes(value)))

@@ -1,0 +1,11 @@
+import type { Taken } from './taken.ts'
+
+/** A button whose call failed can be pressed again. */
+export function buttonViolations({ walk, step, before, after, isIdle }: Taken): string[] {
+  if (step.do !== 'press' && step.do !== 'enter') return []
+  if (!isIdle || step.role !== 'button' || before?.address !== after.address) return []
+  const hasFailed = walk.calls.some(({ status }) => status === undefined || status >= 500)
+  return hasFailed && after.shut.includes(step.name) && !before.shut.includes(step.name)
+    ? [`the button "${step.name}" stays disabled after its call failed`]
+    : []
+}
