@@ -16,21 +16,32 @@ const values = readOptions({
   workers: { type: 'string' },
   browser: { type: 'boolean', default: false },
   replay: { type: 'string' },
+  /** Looks for faults that the pages are given (portal/planted/faults.ts). */
+  planted: { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
   /** Which of the processes this one is: `inProcesses` gives it. */
   process: { type: 'string' },
 })
 const started = Date.now()
 const { minutes } = values
-const workers = Number(values.workers ?? (minutes === undefined ? 1 : availableParallelism()))
-const kind: WalkKind<unknown> = await portalKind({
+const workers = Number(values.workers ?? (minutes === undefined && !values.planted ? 1 : availableParallelism()))
+const portal = await portalKind({
   isInBrowser: values.browser,
   isBuilt: values.process !== undefined,
 })
+const kind: WalkKind<unknown> = portal
 const tally = new Tally(kind)
 
-const walkHere = (number: number, count: number, onResult: (result: WalkResult) => void) =>
-  walkSeeds(
+function walkHere(number: number, count: number, onResult: (result: WalkResult) => void): Promise<void> {
+  if (values.planted)
+    return portal.findPlanted({
+      seed: Number(values.seed),
+      minutes: Number(minutes ?? 10),
+      step: count,
+      number,
+      onResult,
+    })
+  return walkSeeds(
     kind,
     {
       seed: Number(values.seed) + number,
@@ -42,6 +53,7 @@ const walkHere = (number: number, count: number, onResult: (result: WalkResult) 
     },
     onResult,
   )
+}
 
 function count(result: WalkResult): void {
   tally.add(result)

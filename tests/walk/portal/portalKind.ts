@@ -6,6 +6,7 @@ import type { WalkKind } from '../core/walk.ts'
 import { Choices } from './choices.ts'
 import { startChromium } from './chromiumPortal.ts'
 import { portalRoutes, portalTransitions, sandboxTransitions } from './coverage.ts'
+import { findPlanted } from './planted/findPlanted.ts'
 import type { OpenPortal } from './portal.ts'
 import { PortalWalk } from './portalWalk.ts'
 import { type Step, sentence } from './step.ts'
@@ -17,7 +18,13 @@ interface Options {
 }
 
 /** The built portal: in a DOM, or in Chromium. */
-export async function portalKind({ isInBrowser, isBuilt }: Options): Promise<WalkKind<Step>> {
+/** Looks for the faults that are planted instead of walking the portal as it is. */
+type FindPlanted = (plan: Omit<Parameters<typeof findPlanted>[0], 'open' | 'isInBrowser'>) => Promise<void>
+
+export async function portalKind({
+  isInBrowser,
+  isBuilt,
+}: Options): Promise<WalkKind<Step> & { findPlanted: FindPlanted }> {
   if (!isBuilt) await writeScripts(await ensureBuilt('sandbox', () => say('Building the portal with its sandbox …')))
   let chromium: ReturnType<typeof startChromium> | undefined
   let opening: Promise<OpenPortal> | undefined
@@ -26,6 +33,10 @@ export async function portalKind({ isInBrowser, isBuilt }: Options): Promise<Wal
     return (await chromium).open
   }
   const inDom = async () => (await viteImport<typeof import('./domPortal.ts')>('portal/domPortal.ts')).openDomPortal
+  const open = () => {
+    opening ??= isInBrowser ? inChromium() : inDom()
+    return opening
+  }
   const choices = new Choices()
   return {
     measures: {
@@ -34,10 +45,8 @@ export async function portalKind({ isInBrowser, isBuilt }: Options): Promise<Wal
       routes: portalRoutes(),
     },
     unreached: {},
-    async begin() {
-      opening ??= isInBrowser ? inChromium() : inDom()
-      return PortalWalk.begin(await opening, choices)
-    },
+    begin: async () => PortalWalk.begin(await open(), choices),
+    findPlanted: async (plan) => findPlanted({ open: await open(), isInBrowser, ...plan }),
     sentence,
     stop: async () => (await chromium)?.stop(),
   }

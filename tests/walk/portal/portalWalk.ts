@@ -38,12 +38,14 @@ export class PortalWalk implements WalkState, Walk<Step> {
   private constructor(
     readonly portal: Portal,
     private readonly choices: Choices,
+    /** A fault that each page has. */
+    private readonly planted: string | undefined,
   ) {
     this.page = portal.page
   }
 
-  static async begin(openPortal: OpenPortal, choices = new Choices()): Promise<PortalWalk> {
-    const walk = new PortalWalk(await openPortal(), choices)
+  static async begin(openPortal: OpenPortal, choices = new Choices(), planted?: string): Promise<PortalWalk> {
+    const walk = new PortalWalk(await openPortal(), choices, planted)
     await walk.follow(walk.page)
     await openBank(walk.page)
     await registerAda(walk.page)
@@ -52,6 +54,7 @@ export class PortalWalk implements WalkState, Walk<Step> {
 
   async follow(page: Page): Promise<void> {
     await giveScript(page)
+    if (this.planted !== undefined) await page.addInitScript(this.planted)
     if (this.clockOffset !== 0)
       await page.addInitScript((offset) => globalThis.walkPage.moveClock(offset), this.clockOffset)
     const seen = new Map<Request, SeenCall>()
