@@ -34,6 +34,9 @@ function component(file: string, seen: Map<string, string>): void {
  */
 export const pseudoOnly = /^::?(?!where$)/
 
+/** Looks for the theme in the whole page after every change; `src/ui/shell/RadixTheme.tsx` has it on the root element. */
+const lookedUpTheme = /:has\(\.radix-themes/
+
 const breakpoint = /\.(?:xs|sm|md|lg|xl)\\:/
 const colour = /\[data-(?:accent|gray)-color=["']?(\w+)/
 const margin = /\b(m[tbxy]?)[=:]"(\d)"/g
@@ -45,13 +48,13 @@ const isReplacedFont = (rule: AtRule): boolean =>
 
 /**
  * What PurgeCSS cannot judge in Radix's stylesheet: the wide-gamut twin of every colour (the sRGB one stands for both),
- * accents that no view names, responsive variants of props, components that no view imports.
+ * accents that no view names, responsive variants of props, components that no view imports, a theme that is looked up.
  */
 function dropUnused(words: ReadonlySet<string>): Plugin {
   const unused = (selector: string): boolean => {
     const accent = colour.exec(selector)?.[1]
     if (accent !== undefined && !words.has(accent)) return true
-    if (breakpoint.test(selector)) return true
+    if (breakpoint.test(selector) || lookedUpTheme.test(selector)) return true
     return [...selector.matchAll(radixClass)].some(([, name = '']) => !words.has(name))
   }
   return {

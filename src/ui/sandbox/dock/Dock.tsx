@@ -39,6 +39,11 @@ function OpenDock({ actor }: { actor: DockActor }) {
   const dock = useRef<HTMLElement>(null)
   const returnFocus = useRef(useReturnFocus())
   useLayoutEffect(() => showHeight(height), [height])
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.setAttribute('data-dock', '')
+    return () => root.removeAttribute('data-dock')
+  }, [])
   useEffect(() => {
     const giveBack = returnFocus.current
     focusDock()
