@@ -29,7 +29,9 @@ export function useSampleLanguage(): [SampleLanguage, (language: SampleLanguage)
   useEffect(() => {
     // The first render after hydration still holds the default: the stored choice follows in the same commit.
     const waiting = setTimeout(() => {
-      document.documentElement.dataset.sample = language
+      const { dataset } = document.documentElement
+      // Written even unchanged, it has the whole page styled again, and many samples write it.
+      if (dataset.sample !== language) dataset.sample = language
     })
     return () => clearTimeout(waiting)
   }, [language])
