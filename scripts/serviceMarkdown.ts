@@ -1,3 +1,4 @@
+import { type OperationGroup, operationGroups } from '../src/rules/definition/operationGroups.ts'
 import { type Body, detailsOf, type OperationDetails, outlineOf } from '../src/rules/definition/outline.ts'
 import { listOf, type Node, nodeOf, textOf } from '../src/rules/definition/references.ts'
 import type { Field } from '../src/rules/definition/schemaFields.ts'
@@ -88,7 +89,7 @@ function operationOf(operation: OperationDetails): string[] {
   const { access, anyScope, rateLimit, otp, signature } = operation
   const accesses = access.map((each) => accessText(each, anyScope)).join(` ${texts.or} `)
   return [
-    `## ${onOneLine(summary)}`,
+    `### ${onOneLine(summary)}`,
     `${code(`${method.toUpperCase()} ${path}`)}${deprecated ? ` (${texts.deprecated})` : ''}`,
     ...(description === '' ? [] : [description.trim()]),
     // Another sign than that of most descriptions, whose last list would go on in this one.
@@ -104,7 +105,7 @@ function operationOf(operation: OperationDetails): string[] {
     ...(parameters.length === 0
       ? []
       : [
-          `### ${texts.parameters}`,
+          `#### ${texts.parameters}`,
           table(
             [texts.name, 'In', 'Type', 'Required', texts.meaning],
             parameters.map((each) => [
@@ -116,7 +117,7 @@ function operationOf(operation: OperationDetails): string[] {
             ]),
           ),
         ]),
-    ...(bodies.length === 0 ? [] : [`### ${texts.request}`]),
+    ...(bodies.length === 0 ? [] : [`#### ${texts.request}`]),
     ...bodies.flatMap((body) => [...(body.description === '' ? [] : [body.description.trim()]), ...bodyOf(body)]),
     ...answersOf(answers),
   ]
@@ -131,12 +132,18 @@ function answersOf(answers: OperationDetails['answers']): string[] {
     return bodyOf(body, earlier)
   }
   return answers.flatMap(({ status, description, headers, bodies }, index) => [
-    ...(index === 0 ? [`### ${texts.answers}`] : []),
-    `#### ${status} ${onOneLine(description)}`.trim(),
+    ...(index === 0 ? [`#### ${texts.answers}`] : []),
+    `##### ${status} ${onOneLine(description)}`.trim(),
     ...(headers.length === 0 ? [] : [fieldTable(headers)]),
     ...bodies.flatMap((body) => bodyOnce(body, status)),
   ])
 }
+
+const groupOf = (document: Node, { title, description, operations }: OperationGroup): string[] => [
+  `## ${onOneLine(title)}`,
+  ...(description === '' ? [] : [description.trim()]),
+  ...operations.flatMap((outline) => operationOf(detailsOf(document, outline))),
+]
 
 const serverLines = (document: Node): string[] =>
   listOf(document.servers).flatMap((server) => {
@@ -157,7 +164,7 @@ export function serviceMarkdown({ catalogue, definition }: RenderedService): str
     `${product?.name ?? ''}. ${texts.endpoint}: ${code(service?.endpointAddress ?? '')}`,
     ...(description === '' ? [] : [description.trim()]),
     ...(servers.length === 0 ? [] : [servers.join('\n')]),
-    ...operations.flatMap((outline) => operationOf(detailsOf(document, outline))),
+    ...operationGroups(document, operations).flatMap((group) => groupOf(document, group)),
     ...(operations.length === 0 ? [texts.noOperations] : []),
   ]
     .join('\n\n')

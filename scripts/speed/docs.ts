@@ -107,7 +107,7 @@ const targets = [
     dir: portal,
     pages: {
       page: { path: `/docs/${staticPage}`, ready: words },
-      service: { path: servicePath, ready: '.operation h2', min: 30 },
+      service: { path: servicePath, ready: '.operation h3', min: 30 },
       last: { path: `${servicePath}#${last}`, ready: `[id="${last}"] .answers` },
     },
   },

@@ -123,7 +123,7 @@ test('a hostile definition stays inert, and nothing leaves the bank', async ({ p
   await answerDefinition(page, '1001', JSON.stringify(hostile))
   await startSignedIn(page, accountList)
   await hydrated(page)
-  await expect(page.locator('.operation h2')).toContainText('<script>')
+  await expect(page.locator('.operation h3')).toContainText('<script>')
   await page.getByRole('button', { name: 'Try it out', exact: true }).click()
   await authorize(page)
   await expect(panel(page).getByRole('textbox', { name: 'Authorization' })).toHaveCount(0)

@@ -24,10 +24,12 @@ const definition = {
   openapi: '3.1.0',
   info: { title: 'A rate', version: '1', description: 'Rates of a day.\n' },
   servers: [{ url: 'https://test.bank.example', description: 'Test' }, { url: '/bank' }],
+  tags: [{ name: 'Rates', description: 'Buying and selling.' }],
   paths: {
     '/api/rates/v1/{day}': {
       put: {
         operationId: 'setRate',
+        tags: ['Rates'],
         summary: 'Sets\nthe rate',
         description: '- Once a day',
         deprecated: true,
@@ -78,7 +80,11 @@ it('writes the page of a service from its definition', () => {
 
     * Test: \`https://test.bank.example\`
 
-    ## Sets the rate
+    ## Rates
+
+    Buying and selling.
+
+    ### Sets the rate
 
     \`PUT /api/rates/v1/{day}\` (Deprecated)
 
@@ -89,13 +95,13 @@ it('writes the page of a service from its definition', () => {
     * One-time password: Always asked for
     * Signature: Required in the sign header
 
-    ### Parameters
+    #### Parameters
 
     | Name | In | Type | Required | Description |
     | --- | --- | --- | --- | --- |
     | \`day\` | Path | string | Yes | Which. Example: \`\` a\`b \`\` |
 
-    ### Request body
+    #### Request body
 
     \`application/json\`, required
 
@@ -112,9 +118,9 @@ it('writes the page of a service from its definition', () => {
     }
     \`\`\`
 
-    ### Responses
+    #### Responses
 
-    #### 200 Set.
+    ##### 200 Set.
 
     \`application/json\`
 
@@ -156,7 +162,7 @@ it('writes the page of a service from its definition', () => {
     }
     \`\`\`
 
-    #### 400 Wrong.
+    ##### 400 Wrong.
 
     \`text/plain\`
 
@@ -171,7 +177,7 @@ it('writes the page of a service from its definition', () => {
     ~~~~
     \`\`\`\`
 
-    #### 500 Failed.
+    ##### 500 Failed.
 
     \`text/plain\`
 
@@ -190,7 +196,7 @@ it('says of a list of objects that it is one', () => {
   const schema = { type: 'array', items: { $ref: '#/components/schemas/Rate' } }
   const responses = { 200: { description: 'All.', content: { 'application/json': { schema, example: [] } } } }
   const listing = { ...definition, paths: { '/api/rates/v1': { get: { summary: 'Lists rates', responses } } } }
-  const [, answers = ''] = serviceMarkdown({ ...place, definition: listing } as never).split('#### 200 All.\n\n')
+  const [, answers = ''] = serviceMarkdown({ ...place, definition: listing } as never).split('##### 200 All.\n\n')
   expect(answers.split('\n').slice(0, 5)).toEqual([
     '`application/json`, array of object',
     '',

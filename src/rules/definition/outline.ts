@@ -17,6 +17,8 @@ export interface OperationOutline {
   summary: string
   description: string
   deprecated: boolean
+  /** The first of its tags; empty when it has none. */
+  tag: string
 }
 
 export interface DefinitionOutline {
@@ -81,9 +83,9 @@ export interface ValueSource {
   values: Readonly<Record<string, string>>
 }
 
-const anchorOf = (text: string) => text.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'operation'
+export const anchorOf = (text: string) => text.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'operation'
 
-function uniqueAnchor(taken: Set<string>, wanted: string): string {
+export function uniqueAnchor(taken: Set<string>, wanted: string): string {
   let id = wanted
   for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`
   taken.add(id)
@@ -108,6 +110,7 @@ export function outlineOf(document: Node): DefinitionOutline {
           summary: textOf(operation.summary) || `${method.toUpperCase()} ${path}`,
           description: textOf(operation.description),
           deprecated: operation.deprecated === true,
+          tag: textOf(listOf(operation.tags)[0]),
         },
       ]
     })

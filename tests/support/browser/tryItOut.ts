@@ -19,7 +19,7 @@ export const { publicKey, privateKey } = generateKeyPairSync('rsa', {
 
 export const panel = (page: Page) => page.getByRole('region', { name: 'Try it out' })
 export const step = (page: Page) => panel(page).locator('.call-panel')
-export const title = (page: Page) => step(page).getByRole('heading', { level: 4 })
+export const title = (page: Page) => step(page).getByRole('heading', { level: 5 })
 export const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
 
 export async function openDock(page: Page, name: string): Promise<void> {

@@ -7,6 +7,7 @@ import { bankCollection } from '../../../scripts/postman/bankCollection.ts'
 import { serviceMarkdown } from '../../../scripts/serviceMarkdown.ts'
 import { pageOfService, readServices } from '../../../scripts/servicePages.ts'
 import { boundedDefinition } from '../../../src/rules/definition/boundedDefinition.ts'
+import { createHeightEstimate } from '../../../src/rules/definition/operationHeight.ts'
 import { detailsOf, outlineOf } from '../../../src/rules/definition/outline.ts'
 import { prefillOf } from '../../../src/rules/definition/prefill.ts'
 import { prefilledDefinition } from '../../../src/rules/definition/prefilledDefinition.ts'
@@ -89,11 +90,13 @@ function jsonOf(value: unknown): string {
 /** All that the page of a service makes of a definition. */
 function readInPage(definition: Node): string {
   const document = asOpenApi3(boundedDefinition(definition))
+  const heightOf = createHeightEstimate(document)
   const texts = outlineOf(document).operations.map((outline) => {
+    expect(heightOf(outline)).toBeLessThan(120_000)
     const operation = detailsOf(document, outline)
     const single = singleOperation(document, outline.path, outline.method)
     const prefilled = JSON.stringify(prefilledDefinition(single, prefillOf(operation, [])))
-    return renderToStaticMarkup(<OperationBody operation={operation} />) + prefilled
+    return renderToStaticMarkup(<OperationBody operation={operation} isExclusive />) + prefilled
   })
   return texts.join('')
 }
@@ -113,7 +116,7 @@ async function build(definition: Node) {
   const { services } = readServices(folder)
   expect(JSON.stringify(services).length).toBeLessThan(1_500_000)
   expect(services.map(pageOfService).map(({ description }) => description)).toEqual(['Deep'])
-  expect(services.map(serviceMarkdown).join()).toContain('\n## Deep\n')
+  expect(services.map(serviceMarkdown).join()).toContain('\n### Deep\n')
   const collection = JSON.stringify(await bankCollection(services))
   expect(collection).toContain('{{base}}/deep/:id')
   expect(collection.length).toBeLessThan(400_000)

@@ -44,7 +44,7 @@ function answersOf(markup: string) {
 test('fields that several answers share are listed once, and the others name the status that lists them', () => {
   const [outline] = outlineOf(definition).operations
   if (!outline) throw new Error('The definition has no operation')
-  const markup = renderToStaticMarkup(<OperationBody operation={detailsOf(definition, outline)} />)
+  const markup = renderToStaticMarkup(<OperationBody operation={detailsOf(definition, outline)} isExclusive />)
   expect(answersOf(markup)).toEqual([
     { status: '200', fields: ['things'], remarks: [] },
     { status: '204', fields: [], remarks: [] },

@@ -26,6 +26,7 @@ test('a definition is its title, description and operations, each with an anchor
         description:
           'Answers the **status** with its `reason`.\n\n- pending\n- done\n\nSee [errors](/docs/error-codes).',
         deprecated: false,
+        tag: 'Transfers',
       },
       {
         id: 'send-transfer',
@@ -34,6 +35,7 @@ test('a definition is its title, description and operations, each with an anchor
         summary: 'Send money',
         description: '',
         deprecated: false,
+        tag: 'Transfers',
       },
       {
         id: 'delete-transfers',
@@ -42,6 +44,7 @@ test('a definition is its title, description and operations, each with an anchor
         summary: 'DELETE /transfers',
         description: '',
         deprecated: true,
+        tag: '',
       },
     ],
   })

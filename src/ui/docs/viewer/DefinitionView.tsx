@@ -1,17 +1,21 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { dashboardHref } from '../../../rules/dashboardViews.ts'
+import { operationGroups } from '../../../rules/definition/operationGroups.ts'
+import { createHeightEstimate } from '../../../rules/definition/operationHeight.ts'
 import { outlineOf } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
 import { asOpenApi3 } from '../../../rules/definition/swagger2.ts'
-import { startOf } from '../../../rules/serverText.ts'
 import { DetourLink } from '../../kit/DetourLink.tsx'
 import { EmptyState } from '../../kit/States.tsx'
 import samples from '../samples/samples.css?url'
 import { DownloadButtons } from './DownloadButtons.tsx'
 import { Markdown } from './Markdown.tsx'
 import { Operation } from './Operation.tsx'
+import { OperationList } from './OperationList.tsx'
+import { TagGroup } from './TagGroup.tsx'
 import { useAnchor } from './useAnchor.ts'
+import { useOperationStages } from './useOperationStages.ts'
 import sheet from './viewer.css?sheet'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
@@ -21,15 +25,21 @@ interface Props {
   service: { name: string; endpointAddress: string }
 }
 
-/** As many operations as a page can draw without freezing. */
-const drawnAtOnce = 30
-
 export function DefinitionView({ definition, productId, service }: Props) {
   const document = useMemo(() => asOpenApi3(definition), [definition])
-  const { description, operations } = useMemo(() => outlineOf(document), [document])
-  useAnchor(definition)
+  const { description, groups, ids, heights } = useMemo(() => {
+    const outline = outlineOf(document)
+    const groups = operationGroups(document, outline.operations)
+    const ids = groups.flatMap(({ operations }) => operations.map(({ id }) => id))
+    const heightOf = createHeightEstimate(document)
+    const heights = new Map(outline.operations.map((each) => [each.id, heightOf(each)]))
+    return { description: outline.description, groups, ids, heights }
+  }, [document])
+  const view = useRef<HTMLDivElement>(null)
+  const stages = useOperationStages(ids, view)
+  useAnchor(stages)
   return (
-    <div className="definition">
+    <div className="definition" ref={view}>
       <link rel="stylesheet" href={samples} precedence="samples" />
       <link rel="stylesheet" href={sheet} precedence="viewer" />
       {description !== '' && (
@@ -48,21 +58,20 @@ export function DefinitionView({ definition, productId, service }: Props) {
         </Button>
         <DownloadButtons definition={definition} name={service.name} />
       </div>
-      {operations.length === 0 && <EmptyState title={texts.noOperations} />}
-      {operations.length > 1 && (
-        <nav aria-label={texts.operations} className="operation-list">
-          <ul>
-            {operations.map(({ id, method, summary }) => (
-              <li key={id}>
-                <b data-method={method}>{method.toUpperCase()}</b>
-                <a href={`#${id}`}>{startOf(summary, 'name')}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      {operations.map((outline, index) => (
-        <Operation key={outline.id} definition={document} outline={outline} waits={index >= drawnAtOnce} />
+      {ids.length === 0 && <EmptyState title={texts.noOperations} />}
+      {ids.length > 1 && <OperationList groups={groups} />}
+      {groups.map((group) => (
+        <TagGroup key={group.id} group={group}>
+          {group.operations.map((outline) => (
+            <Operation
+              key={outline.id}
+              definition={document}
+              outline={outline}
+              height={heights.get(outline.id) ?? 0}
+              stages={stages}
+            />
+          ))}
+        </TagGroup>
       ))}
     </div>
   )

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, memo, Suspense, use, useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { detailsOf, type OperationOutline } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
@@ -11,6 +11,7 @@ import { CredentialsContext } from '../samples/credentials.ts'
 import { Markdown } from './Markdown.tsx'
 import { OperationFacts } from './OperationFacts.tsx'
 import { OperationViewer } from './OperationViewer.tsx'
+import type { OperationStages } from './operationStages.ts'
 import { Samples } from './Samples.tsx'
 import type { TryItOutProps } from './tryItOut/TryItOut.tsx'
 import { TryItOutButton } from './tryItOut/TryItOutButton.tsx'
@@ -24,31 +25,27 @@ const TryItOut = lazyPart<TryItOutProps>(() => import('./tryItOut/TryItOut.tsx')
 interface Props {
   definition: Node
   outline: OperationOutline
-  /** One of many: it is drawn when it comes near, so that the page does not freeze. */
-  waits: boolean
+  /** About how tall it will be. */
+  height: number
+  stages: OperationStages
 }
 
-/** Whether a section is, or was, within a window's height of the window. */
-function useNear(waits: boolean) {
-  const section = useRef<HTMLElement>(null)
-  const [near, setNear] = useState(!waits)
-  useEffect(() => {
-    if (near || !section.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
-      },
-      { rootMargin: '100% 0px' },
-    )
-    observer.observe(section.current)
-    return () => observer.disconnect()
-  }, [near])
-  return { section, near }
-}
+/** Of a page that was rendered at build, each operation is hydrated on its own: `memo` keeps updates of the page from it. */
+export const Operation = memo((props: Props) => (
+  <Suspense>
+    <OperationSection {...props} />
+  </Suspense>
+))
 
-export function Operation({ definition, outline, waits }: Props) {
+function OperationSection({ definition, outline, height, stages }: Props) {
   const { id, method, path, summary, description, deprecated } = outline
-  const { section, near } = useNear(waits)
+  const stage = useSyncExternalStore(
+    useCallback((listener) => stages.subscribe(id, listener), [stages, id]),
+    () => stages.stage(id),
+    () => stages.builtStage(id),
+  )
+  const hasText = stage !== 'heading'
+  const isLive = hasText && stage !== 'text'
   const { place, isTrying, open, close } = useOpenCall(id)
   const button = useRef<HTMLButtonElement>(null)
   const closeToButton = () => {
@@ -61,28 +58,35 @@ export function Operation({ definition, outline, waits }: Props) {
         className="operation"
         id={id}
         aria-labelledby={`${id}-title`}
-        ref={section}
-        data-waits={!near || undefined}
+        style={{ '--height': `${height}px` } as CSSProperties}
+        data-waits={!hasText || undefined}
+        data-drawn={stage === 'laidOut' || undefined}
       >
-        <h2 id={`${id}-title`} dir="auto">
+        <h3 id={`${id}-title`} dir="auto">
           {startOf(summary, 'summary')}{' '}
           <a className="anchor" href={`#${id}`} aria-label={texts.linkTo(startOf(summary, 'name'))}>
             #
           </a>
-        </h2>
+        </h3>
         <p className="operation-call">
           <b data-method={method}>{method.toUpperCase()}</b> <code>{startOf(path, 'summary')}</code>
-          <CopyButton what={`${method.toUpperCase()} ${path}`} value={`${method.toUpperCase()} ${path}`} />
+          {hasText && <CopyButton what={`${method.toUpperCase()} ${path}`} value={`${method.toUpperCase()} ${path}`} />}
           {deprecated && <span className="field-deprecated">{texts.deprecated}</span>}
-          <TryItOutButton isOpen={isTrying} onOpen={open} ref={button} />
+          {isLive ? <TryItOutButton isOpen={isTrying} onOpen={open} ref={button} /> : <span className="try-slot" />}
         </p>
-        {near && (
+        {hasText && (
           <>
             <div className="prose">
               <Markdown text={description} />
             </div>
             <PartBoundary>
-              <Details definition={definition} outline={outline} isTrying={isTrying} onClose={closeToButton} />
+              <Details
+                definition={definition}
+                outline={outline}
+                isLive={isLive}
+                isTrying={isTrying}
+                onClose={closeToButton}
+              />
             </PartBoundary>
           </>
         )}
@@ -92,11 +96,12 @@ export function Operation({ definition, outline, waits }: Props) {
 }
 
 interface DetailsProps extends Pick<Props, 'definition' | 'outline'> {
+  isLive: boolean
   isTrying: boolean
   onClose: () => void
 }
 
-function Details({ definition, outline, isTrying, onClose }: DetailsProps) {
+function Details({ definition, outline, isLive, isTrying, onClose }: DetailsProps) {
   const operation = useMemo(() => detailsOf(definition, outline), [definition, outline])
   const credentials = use(CredentialsContext)
   return (
@@ -106,7 +111,7 @@ function Details({ definition, outline, isTrying, onClose }: DetailsProps) {
         <TryItOut definition={definition} operation={operation} credentials={credentials} onClose={onClose} />
       )}
       <Samples operation={operation} />
-      <OperationViewer definition={definition} operation={operation} />
+      <OperationViewer definition={definition} operation={operation} isLive={isLive} />
     </>
   )
 }

@@ -7,14 +7,20 @@ import { FieldTable } from './FieldTable.tsx'
 import { Markdown } from './Markdown.tsx'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
+interface Props {
+  operation: OperationDetails
+  /** At most one answer is open. A browser goes through the whole page for each that is in such a group. */
+  isExclusive: boolean
+}
+
 /** What an operation takes and answers, complete without swagger-ui and without JavaScript. */
-export function OperationBody({ operation }: { operation: OperationDetails }) {
+export function OperationBody({ operation, isExclusive }: Props) {
   const { parameters, bodies, answers } = operation
   return (
     <>
       {parameters.length > 0 && (
         <section>
-          <h3>{texts.parameters}</h3>
+          <h4>{texts.parameters}</h4>
           <FieldTable
             label={texts.parameters}
             nameHeading={texts.name}
@@ -25,14 +31,14 @@ export function OperationBody({ operation }: { operation: OperationDetails }) {
       )}
       {bodies.length > 0 && (
         <section>
-          <h3>{texts.request}</h3>
+          <h4>{texts.request}</h4>
           {bodies.map((body) => (
             <BodyOutline key={body.mediaType} body={body} label={texts.request} />
           ))}
         </section>
       )}
       {parameters.length === 0 && bodies.length === 0 && <p className="field-limits">{texts.noParameters}</p>}
-      {answers.length > 0 && <Answers answers={answers} />}
+      {answers.length > 0 && <Answers answers={answers} isExclusive={isExclusive} />}
     </>
   )
 }
@@ -55,15 +61,15 @@ function sameFieldsAs(answers: readonly AnswerOutline[]): ReadonlyMap<Body, stri
   return same
 }
 
-function Answers({ answers }: { answers: readonly AnswerOutline[] }) {
+function Answers({ answers, isExclusive }: { answers: readonly AnswerOutline[]; isExclusive: boolean }) {
   const group = useId()
   const same = useMemo(() => sameFieldsAs(answers), [answers])
   const first = answers.findIndex(({ status }) => status.startsWith('2'))
   return (
     <section className="answers">
-      <h3>{texts.answers}</h3>
+      <h4>{texts.answers}</h4>
       {answers.map((answer, index) => (
-        <details key={answer.status} name={group} open={index === Math.max(first, 0)}>
+        <details key={answer.status} name={isExclusive ? group : undefined} open={index === Math.max(first, 0)}>
           <summary>
             <code data-kind={answer.status.charAt(0)}>{answer.status}</code>
             <span>{startOf(answer.description, 'message')}</span>

@@ -23,16 +23,18 @@ const SwaggerOperation = lazyPart<SwaggerOperationProps>(load, {
 interface Props {
   definition: Node
   operation: OperationDetails
+  /** Near the window, where its viewer may be drawn. */
+  isLive: boolean
 }
 
 /** The outline of an operation, until swagger-ui can take its place without anybody noticing. */
-export function OperationViewer({ definition, operation }: Props) {
+export function OperationViewer({ definition, operation, isLive }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const { stage, drawn } = useTakeover(place)
+  const { stage, drawn } = useTakeover(place, isLive)
   const onDrawn = useCallback(() => drawn(), [drawn])
   return (
     <div ref={place} className="operation-body" data-viewer={stage}>
-      {stage !== 'viewer' && <OperationBody operation={operation} />}
+      {stage !== 'viewer' && <OperationBody operation={operation} isExclusive={isLive} />}
       {stage !== 'outline' && (
         <div className={stage === 'viewer' ? undefined : 'viewer-waiting'}>
           <SwaggerOperation definition={definition} operation={operation} onDrawn={onDrawn} />

@@ -39,7 +39,7 @@ export function Samples({ operation }: { operation: OperationDetails }) {
   const named = (what: string) => `${what}: ${sampleLanguages.find(({ id }) => id === language)?.title}`
   return (
     <section className="call-samples">
-      <h3>{texts.samples}</h3>
+      <h4>{texts.samples}</h4>
       <LanguageChoice />
       {token !== null && (
         <CodeFigure what={named(texts.tokenSample)} title={texts.tokenSample} hasClientId Choice={credentials?.Choice}>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import type { Node } from '../../../rules/definition/references.ts'
+import { flushSync } from 'react-dom'
 import { decoded } from '../../../rules/docs.ts'
+import type { OperationStages } from './operationStages.ts'
 import { firstInputs } from './useTakeover.ts'
 
 /** Whether the page is where the address led, or has not been scrolled: a position that the browser restored stays. */
@@ -24,12 +25,17 @@ function followedHash({ target, defaultPrevented }: MouseEvent): string {
   return link?.origin === location.origin && link.pathname === location.pathname ? link.hash : ''
 }
 
+/** Browsers that do not open what a link leads into leave it closed. */
+function openAround(target: HTMLElement): void {
+  for (let around = target.closest('details'); around; around = around.parentElement?.closest('details') ?? null)
+    around.open = true
+}
+
 /**
- * An operation that the address names comes into view once it is drawn, and stays there until the next input: those
- * above it are drawn as they come near, which the browser's scroll anchoring does not make up for.
+ * An operation that the address names is drawn and comes into view, and stays there until the next input: those above it
+ * are laid out as they come near, which the browser's scroll anchoring does not make up for.
  */
-export function useAnchor(definition: Node): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another definition has other anchors
+export function useAnchor(stages: OperationStages): void {
   useEffect(() => {
     let observer: ResizeObserver | undefined
     const release = () => observer?.disconnect()
@@ -37,6 +43,8 @@ export function useAnchor(definition: Node): void {
       release()
       const view = target?.closest('.definition')
       if (!target || !view) return
+      openAround(target)
+      stages.layOut(target.id)
       target.scrollIntoView()
       observer = new ResizeObserver(() => target.scrollIntoView())
       observer.observe(view)
@@ -48,7 +56,9 @@ export function useAnchor(definition: Node): void {
     // Not when the address changes: that is told so late that the target may have moved out of view.
     const onClick = (event: MouseEvent) => {
       const target = findTarget(followedHash(event))
-      if (target) hold(target)
+      if (!target) return
+      flushSync(() => stages.layOut(target.id))
+      hold(target)
     }
     holdShown()
     addEventListener('hashchange', holdShown)
@@ -60,5 +70,5 @@ export function useAnchor(definition: Node): void {
       removeEventListener('click', onClick)
       for (const name of firstInputs) removeEventListener(name, release)
     }
-  }, [definition])
+  }, [stages])
 }

@@ -28,12 +28,15 @@ function isUndisturbed(place: HTMLElement, hasInput: boolean): boolean {
  * When the viewer of a section may be drawn, and when it may take the place of the outline: not under a reading eye, and
  * so that nothing in view moves.
  */
-export function useTakeover(place: RefObject<HTMLElement | null>): { stage: Stage; drawn: () => void } {
+export function useTakeover(
+  place: RefObject<HTMLElement | null>,
+  isLive: boolean,
+): { stage: Stage; drawn: () => void } {
   const [stage, setStage] = useState<Stage>('outline')
 
   useEffect(() => {
     const element = place.current
-    if (stage !== 'outline' || !element) return
+    if (!isLive || stage !== 'outline' || !element) return
     let idle: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
       (entries) => {
@@ -49,7 +52,7 @@ export function useTakeover(place: RefObject<HTMLElement | null>): { stage: Stag
       observer.disconnect()
       clearTimeout(idle)
     }
-  }, [stage, place])
+  }, [stage, place, isLive])
 
   useEffect(() => {
     const element = place.current

@@ -146,9 +146,9 @@ function Panel({ state, title, children }: PanelProps) {
   }, [state])
   return (
     <section className="call-panel" data-state={state} aria-labelledby={id}>
-      <h4 id={id} ref={heading} tabIndex={-1}>
+      <h5 id={id} ref={heading} tabIndex={-1}>
         {title}
-      </h4>
+      </h5>
       {children}
     </section>
   )

@@ -111,9 +111,9 @@ function Opened({ definition, operation, port, onClose }: OpenedProps) {
     <section className="try-it-out" aria-label={texts.title} onInput={changed}>
       <link rel="stylesheet" href={sheet} precedence="viewer" />
       <div className="try-heading">
-        <h3 ref={heading} tabIndex={-1}>
+        <h4 ref={heading} tabIndex={-1}>
           {texts.title}
-        </h3>
+        </h4>
         <button type="button" className="copy-button" onClick={onClose}>
           {texts.close}
         </button>
