@@ -23,6 +23,7 @@ import { controlBase } from './paths.ts'
 import { Postponed } from './postponed.ts'
 import { untilChange } from './postponement.ts'
 import { createRecordedRequests } from './recordedRequests.ts'
+import { dataHeader, replacedData } from './replacedData.ts'
 import { failure, file, notIncluded, success, toWebResponse, withHeaders } from './responses.ts'
 import { createRouter, toRoutedRequest } from './router.ts'
 import { type Answer, createOperationRunner } from './runOperation.ts'
@@ -78,7 +79,22 @@ export function createKernel({
 }: KernelOptions): Kernel {
   const operations = byId(registered)
   const handlers = new Map(jobHandlers.map((handler) => [handler.kind, handler]))
-  const { bank, refresh, save: saveChanges, discard, ...opened } = openBank({ clock, seed, storage, onUnreadable })
+  let isReseeded = false
+  const {
+    bank,
+    refresh,
+    save: saveChanges,
+    discard,
+    ...opened
+  } = openBank({
+    clock,
+    seed,
+    storage,
+    onUnreadable,
+    onReseeded() {
+      isReseeded = true
+    },
+  })
   const listeners = new Set<ChangeListener>()
   /** What has changed outside the tables. */
   const changedBeside = new Set<string>()
@@ -283,14 +299,24 @@ export function createKernel({
     return withHeaders(operation.fail(error), error.headers ?? {})
   }
 
+  async function responseOf(request: Request): Promise<Response> {
+    const found = match(request)
+    if ('failing' in found) return toWebResponse(await respondUnrouted(found.failing, request))
+    const response = await getResponse([found.route.handler()], toRoutedRequest(request))
+    return (
+      response ??
+      toWebResponse(await respondUnrouted(unknownCall(request.method, new URL(request.url).pathname), request))
+    )
+  }
+
   return {
     async handle(request) {
-      const found = match(request)
-      if ('failing' in found) return responseTo(request, toWebResponse(await respondUnrouted(found.failing, request)))
-      const response = await getResponse([found.route.handler()], toRoutedRequest(request))
-      if (response) return responseTo(request, response)
-      const unknown = unknownCall(request.method, new URL(request.url).pathname)
-      return responseTo(request, toWebResponse(await respondUnrouted(unknown, request)))
+      const response = responseTo(request, await responseOf(request))
+      if (isReseeded && response.type !== 'error') {
+        response.headers.set(dataHeader, replacedData)
+        isReseeded = false
+      }
+      return response
     },
     async respond(request) {
       const found = match(request)

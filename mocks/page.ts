@@ -2,6 +2,7 @@ import { trustedTypesPolicy } from '../src/rules/trustedTypes.ts'
 import { canStore } from './db/canStore.ts'
 import type { Kernel } from './kernel.ts'
 import { bankBase, isSandboxPath } from './paths.ts'
+import { dataHeader, replacedData } from './replacedData.ts'
 
 /**
  * Where the bank runs: in the service worker; in this page, because no worker took control; in this page's memory, because
@@ -19,6 +20,8 @@ export interface Sandbox extends Connection {
   connect(services: string): Promise<Connection>
   /** Whether this page handles a call itself, without a request. */
   answers(url: string): boolean
+  /** Resolves when this page learns that stored data could not be read and were replaced by the initial data. */
+  dataReplaced: Promise<void>
 }
 
 const workerPath = '/sandbox-worker.js'
@@ -56,13 +59,20 @@ export async function startSandbox(): Promise<Sandbox> {
     const isWorking = host === 'worker' && navigator.serviceWorker.controller
     return origin === location.origin && isSandboxPath(pathname) && !isWorking
   }
+  let onDataReplaced = () => {}
+  const dataReplaced = new Promise<void>((resolve) => {
+    onDataReplaced = resolve
+  })
   const fetchHere: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
-    return answers(request.url) ? handleInPage(request) : fetch(request)
+    const response = await (answers(request.url) ? handleInPage(request) : fetch(request))
+    if (response.headers.get(dataHeader) === replacedData) onDataReplaced()
+    return response
   }
   return {
     host,
     answers,
+    dataReplaced,
     fetch: fetchHere,
     async connect(services) {
       if (new URL(services, location.href).origin === location.origin) return { fetch: fetchHere, host }

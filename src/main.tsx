@@ -36,7 +36,10 @@ async function open(page: Page, interactive: () => Promise<void>) {
     sandboxEnvironment: __SANDBOX__ ? added?.sandboxEnvironment(bankFetch) : undefined,
   })
   if (__SANDBOX__)
-    await import('./app/bootstrap/followReplacements.ts').then(({ followReplacements }) => followReplacements(page))
+    await import('./app/bootstrap/followReplacements.ts').then(({ followReplacements, reportReplacedData }) => {
+      followReplacements(page)
+      if (sandbox) void reportReplacedData(sandbox.dataReplaced, showNotice)
+    })
   await interactive().catch(() => {})
   document.documentElement.dataset.settled = ''
 }

@@ -17,6 +17,8 @@ export interface OpenBankOptions {
   storage: Storage
   /** What becomes of stored rows that do not fit: start again from the seed, or reject (data that somebody named). */
   onUnreadable: 'reseed' | 'fail'
+  /** Called after that start. */
+  onReseeded?(): void
 }
 
 export interface OpenBank {
@@ -42,7 +44,7 @@ export interface OpenBank {
 }
 
 /** A bank over a storage: all of it only inside the storage's `exclusive`. */
-export function openBank({ clock: real, seed, storage, onUnreadable }: OpenBankOptions): OpenBank {
+export function openBank({ clock: real, seed, storage, onUnreadable, onReseeded }: OpenBankOptions): OpenBank {
   const database = createDatabase()
   const { tables } = database
   const sequence = createSequence(seed, tables)
@@ -80,6 +82,7 @@ export function openBank({ clock: real, seed, storage, onUnreadable }: OpenBankO
       if (onUnreadable === 'fail') throw error
       resetTables()
       await seedMissing(seed)
+      onReseeded?.()
     }
     isLoaded = true
   }

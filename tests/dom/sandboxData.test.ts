@@ -179,3 +179,14 @@ test('what a test customer has is changed by form, and what was typed survives a
   await page.getByLabel('Customer', { exact: true }).selectOption('3')
   await expect(balance).toHaveValue('1250.50')
 })
+
+test('a bank whose stored data had to be replaced is reported by a notice', async ({ page }) => {
+  await page.route('**/bank/**', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { 'Content-Type': 'application/json', 'X-Sandbox-Data': 'replaced' } })
+  })
+  await page.goto('/faq')
+  await expect(
+    notice(page, 'Couldn’t read the sandbox data stored in this browser. It was replaced by the initial data.'),
+  ).toHaveCount(1)
+})

@@ -4,6 +4,7 @@ import { changesChannel, replacedContent, type SandboxChanges } from '../../rule
 import { requestNavigation } from '../router/beforeNavigate.ts'
 import type { Navigation } from '../router/navigation.ts'
 import type { SessionAccess } from '../session/sessionAccess.ts'
+import type { Outputs } from './portal.ts'
 
 interface Page {
   session: SessionAccess
@@ -52,4 +53,14 @@ export function followReplacements(page: Page, inSight: () => Promise<void> = ()
     if (tables.includes(replacedContent)) void onReplaced()
   })
   return channel.close
+}
+
+/** What another version of the sandbox has stored may not fit this one: whoever made that data learns why it is gone. */
+export async function reportReplacedData(replaced: Promise<void>, notify: Outputs['notify']): Promise<void> {
+  await replaced
+  notify({
+    source: 'sandbox',
+    variant: 'warning',
+    message: 'Couldn’t read the sandbox data stored in this browser. It was replaced by the initial data.',
+  })
 }

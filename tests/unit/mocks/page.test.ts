@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, it, vi } from 'vitest'
 import { canStore } from '../../../mocks/db/canStore.ts'
 import { startSandbox } from '../../../mocks/page.ts'
+import { reportReplacedData } from '../../../src/app/bootstrap/followReplacements.ts'
 
 const origin = 'http://localhost:4173'
 
@@ -87,6 +88,45 @@ it('the bank of a server is there, whatever this browser has', async () => {
   vi.stubGlobal('indexedDB', undefined)
   vi.stubGlobal('EventSource', class {})
   expect((await (await startSandbox()).connect('http://127.0.0.1:8787')).host).toBe('server')
+})
+
+const clockState = `${origin}/sandbox/api/clock`
+
+/** Changes what the browser has stored of the bank. */
+async function changeStored(change: (rows: IDBObjectStore) => void) {
+  const request = indexedDB.open('portico-sandbox', 1)
+  await new Promise((resolve) => request.addEventListener('success', resolve))
+  const transaction = request.result.transaction(['rows', 'revision'], 'readwrite')
+  change(transaction.objectStore('rows'))
+  transaction.objectStore('revision').put(1000, 'current')
+  await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+  request.result.close()
+}
+
+it('stored data that cannot be read are replaced by the initial data, and the page says so once', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('location', new URL(origin))
+  vi.stubGlobal('navigator', {})
+  const shown: string[] = []
+  const open = async () => {
+    const sandbox = await startSandbox()
+    void reportReplacedData(sandbox.dataReplaced, ({ variant, message }) => shown.push(`${variant}: ${message}`))
+    return async () => {
+      const answer = await sandbox.fetch(clockState)
+      await new Promise((done) => setImmediate(done))
+      return answer.status
+    }
+  }
+  const ask = await open()
+  expect([await ask(), shown]).toEqual([200, []])
+
+  await changeStored((rows) => rows.put({ order: 1, row: { id: 'system', clockOffset: 'long' } }, 'system/system'))
+  expect([await ask(), shown]).toEqual([
+    200,
+    ['warning: Couldn’t read the sandbox data stored in this browser. It was replaced by the initial data.'],
+  ])
+
+  expect([await (await open())(), shown.length]).toEqual([200, 1])
 })
 
 afterEach(() => {
