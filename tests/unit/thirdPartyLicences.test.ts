@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { build } from 'vite'
+import { build, createServer } from 'vite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listedPackages } from '../../scripts/checks/licences.ts'
 import { licencesPlugin, notedStyles } from '../../scripts/licences/licencesPlugin.ts'
@@ -206,4 +206,41 @@ test('a build writes the notices of its chunks, of the styles that its styles im
     file.type === 'asset' && file.fileName === 'third-party-licences.txt' ? [String(file.source)] : [],
   )
   expect(listedPackages(notice ?? '')).toEqual(['inner', 'styled', 'used'].map((name) => ({ name, version: '1.0.0' })))
+})
+
+test('a development server serves the notices of what it has bundled and served', async () => {
+  const installed = (name: string) => ({
+    [`node_modules/${name}/package.json`]: { ...manifest(name, '1.0.0'), main: 'index.js', type: 'module' },
+    [`node_modules/${name}/LICENSE`]: `Of ${name}`,
+  })
+  write({
+    ...installed('bundled'),
+    'node_modules/bundled/index.js': "export { inner } from 'inner'\nexport const bundled = () => document.title",
+    ...installed('inner'),
+    'node_modules/inner/index.js': 'export const inner = 1',
+    ...installed('served'),
+    'node_modules/served/index.js': 'export const served = 1',
+    ...installed('unused'),
+    'node_modules/unused/index.js': 'export const unused = 1',
+    'src/main.js': "import { bundled } from 'bundled'\nimport { served } from 'served'\nbundled(served)",
+  })
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [licencesPlugin(new Set())],
+    optimizeDeps: { include: ['bundled'], exclude: ['served'], noDiscovery: true },
+    server: { host: '127.0.0.1', port: 0, ws: false, watch: null },
+  })
+  try {
+    await server.listen()
+    await server.environments.client.warmupRequest('/src/main.js')
+    const [address] = server.resolvedUrls?.local ?? []
+    const notice = await fetch(new URL('/third-party-licences.txt', address))
+    expect(listedPackages(await notice.text())).toEqual(
+      ['bundled', 'inner', 'served'].map((name) => ({ name, version: '1.0.0' })),
+    )
+  } finally {
+    await server.close()
+  }
 })
