@@ -21,6 +21,8 @@ const once = {
 
 const goldens = import.meta.glob<string>('./**/*.golden.json', { query: '?raw', import: 'default', eager: true })
 
+const walks = import.meta.glob<string>('./**/*.walk.test.ts', { query: '?raw', import: 'default', eager: true })
+
 test('goldens are short enough to be read: at most 300 lines of at most 170 characters', () => {
   const long = Object.entries(goldens).filter(([, text]) => {
     const lines = text.trimEnd().split('\n')
@@ -43,6 +45,14 @@ describe.each(Object.entries(modules))('%s', (file, load) => {
     const machines = Object.entries(await load()).filter(([, value]) => value instanceof StateMachine)
     expect(machines.map(([name]) => name)).toEqual([`${flow}Machine`])
     expect((await chart()).id).toBe(flow)
+  })
+
+  test('is walked, with its model', () => {
+    const [walk, ...others] = Object.entries(walks).filter(([name]) => name.endsWith(`/${flow}.walk.test.ts`))
+    expect(others).toEqual([])
+    expect(walk?.[1], `there is no tests/model/**/${flow}.walk.test.ts`).toMatch(
+      new RegExp(`(?:model: |\\.{3})${flow}Model,`),
+    )
   })
 
   test('names events noun.verb, and each invoke after its source', async () => {

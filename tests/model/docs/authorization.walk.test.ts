@@ -94,7 +94,7 @@ chartWalks({
     {
       oracle: canAct(),
       planted: withBug(({ states }) => {
-        states.authorizing.states.requesting.invoke.onError = {}
+        states.authorizing.states.loading.invoke.onError = {}
       }),
     },
   ],

@@ -26,8 +26,8 @@ chartWalks({
             .filter(({ id }) => id === 'loadApplications')
             .every(({ input }) => (input as { username: string }).username === context.username),
       ),
-      planted: withBug(({ on }) => {
-        delete on['session.changed'][2].target
+      planted: withBug(({ states }) => {
+        states.loading.invoke.input = { username: 'deniz' }
       }),
     },
     {

@@ -62,7 +62,7 @@ chartWalks({
     {
       oracle: canAct(),
       planted: withBug(({ states }) => {
-        states.ready.states.signing.states.signing.invoke.onError = {}
+        states.ready.states.key.states.generating.invoke.onError = {}
       }),
     },
   ],

@@ -79,7 +79,7 @@ chartWalks({
     {
       oracle: canAct(),
       planted: withBug(({ states }) => {
-        states.steps.states.token.states.requesting.invoke.onError = {}
+        states.loading.invoke.onError = {}
       }),
     },
   ],

@@ -42,7 +42,7 @@ interface ChartWalks<Machine extends AnyStateMachine> {
 const { WALKS, WALK } = process.env
 const extent = { seed: WALKS === undefined ? 20_261_124 : Date.now() % 2 ** 31, runs: Number(WALKS ?? 60), steps: 30 }
 /** A planted bug may need more walks than the sound chart is given. */
-const plantedExtent = { seed: 1, runs: 400, steps: 30 }
+const plantedExtent = { seed: 1, runs: 1000, steps: 30 }
 
 /** The oracles of one chart, typed by it, with those that hold for most charts. */
 export function oraclesOf<Machine extends AnyStateMachine>() {
@@ -97,6 +97,12 @@ export function chartWalks<Machine extends AnyStateMachine>({
   const oracles = sentences.map(({ oracle }) => oracle)
 
   describe(`walks of ${id}`, () => {
+    test('says three sentences or more, each once', () => {
+      const said = new Set(oracles.map(({ sentence }) => sentence))
+      expect(said.size).toBe(oracles.length)
+      expect(said.size).toBeGreaterThanOrEqual(3)
+    })
+
     test('no walk breaks a sentence', async ({ task }) => {
       const chart = new WatchedChart(model)
       const walk = walkOf(chart, oracles)

@@ -56,7 +56,7 @@ async function take<Moment>(
       const found = broken('check')
       if (found) return found
     }
-    if (trace.length === 0) return undefined
+    if (trace.length === 0 || !oracles.some(({ checkWhole }) => checkWhole)) return undefined
     for (const moment of await place.settle()) {
       trace.push(moment)
       const found = broken('check')
