@@ -4,6 +4,7 @@ import { readOptions } from '../../scripts/options.ts'
 import { inProcesses } from './core/processes.ts'
 import { say, walkSeeds } from './core/seeds.ts'
 import { Tally, type WalkResult } from './core/tally.ts'
+import { viteImport } from './core/viteImport.ts'
 import { replay, story, type WalkKind } from './core/walk.ts'
 import { portalKind } from './portal/portalKind.ts'
 
@@ -15,8 +16,10 @@ const values = readOptions({
   minutes: { type: 'string' },
   workers: { type: 'string' },
   browser: { type: 'boolean', default: false },
+  /** The services of the bank instead of the portal. */
+  bank: { type: 'boolean', default: false },
   replay: { type: 'string' },
-  /** Looks for faults that the pages are given (portal/planted/faults.ts). */
+  /** Looks for faults that the pages or the bank are given (portal/planted/faults.ts, bank/plants.ts). */
   planted: { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
   /** Which of the processes this one is: `inProcesses` gives it. */
@@ -25,16 +28,16 @@ const values = readOptions({
 const started = Date.now()
 const { minutes } = values
 const workers = Number(values.workers ?? (minutes === undefined && !values.planted ? 1 : availableParallelism()))
-const portal = await portalKind({
-  isInBrowser: values.browser,
-  isBuilt: values.process !== undefined,
-})
-const kind: WalkKind<unknown> = portal
+const ofBank = async () => (await viteImport<typeof import('./bank/bankKind.ts')>('bank/bankKind.ts')).bankKind()
+const walked = values.bank
+  ? await ofBank()
+  : await portalKind({ isInBrowser: values.browser, isBuilt: values.process !== undefined })
+const kind: WalkKind<unknown> = walked
 const tally = new Tally(kind)
 
 function walkHere(number: number, count: number, onResult: (result: WalkResult) => void): Promise<void> {
   if (values.planted)
-    return portal.findPlanted({
+    return walked.findPlanted({
       seed: Number(values.seed),
       minutes: Number(minutes ?? 10),
       step: count,

@@ -1,0 +1,26 @@
+import { tableOf } from '../exchange.ts'
+import { callers } from '../people.ts'
+import type { World } from '../world.ts'
+
+const names: Readonly<Record<string, string>> = {
+  ledgerAccounts: 'accountNumber',
+  creditCards: 'cardId',
+  debitCards: 'cardId',
+  virtualCards: 'cardId',
+  baasCards: 'cardId',
+  loans: 'loanId',
+}
+
+/** What customers know of themselves: the numbers of their accounts, cards and loans. */
+export function fillPool(world: World): void {
+  const isCustomers = (key: string) => names[tableOf(key)] !== undefined
+  world.pool.clear(
+    new Set([...world.rows.keys()].filter((key) => !isCustomers(key)).map((key) => key.slice(key.indexOf('/') + 1))),
+  )
+  for (const [key, { row }] of world.rows) {
+    const name = names[tableOf(key)]
+    const { id, customerNumber } = row as { id: string; customerNumber?: string | null }
+    const caller = callers.find(({ customer }) => customer !== null && customer === customerNumber)
+    if (name !== undefined && caller) world.pool.add(caller, { [name]: id })
+  }
+}

@@ -1,0 +1,15 @@
+import { type Exchange, isFault, tableOf } from '../exchange.ts'
+
+/** What every call adds to, and what counts calls. */
+const logs = ['events', 'exchanges', 'counters', 'hours', 'days', 'callCounts', 'faults']
+/** A wrong code is counted, and an outcome that was chosen is used up. */
+const ofOtp = [...logs, 'otpTransactions', 'system']
+
+/** A refused call changes nothing but the log. */
+export function changesOfRefused(exchange: Exchange): string[] {
+  const { operation, answer, changed } = exchange
+  if (!operation || answer.status < 400 || isFault(exchange)) return []
+  const allowed = operation.id === 'executeOtp' ? ofOtp : logs
+  const tables = new Set(changed.map(tableOf).filter((table) => !allowed.includes(table)))
+  return [...tables].map((table) => `${operation.id} is refused with ${answer.status}, and changes ${table}`)
+}
