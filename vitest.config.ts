@@ -27,7 +27,12 @@ export default defineConfig({
           projects: [
             {
               extends: true,
-              test: { name: 'shared modules', isolate: false, include: [all], exclude: replacesModules },
+              test: {
+                name: 'shared modules',
+                isolate: false,
+                include: [all, 'tests/walk/bank.test.ts'],
+                exclude: replacesModules,
+              },
             },
             { extends: true, test: { name: 'own modules', include: replacesModules } },
             {

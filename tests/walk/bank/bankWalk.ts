@@ -1,8 +1,9 @@
 import type { Random } from '../core/random.ts'
 import type { Walk } from '../core/walk.ts'
 import { performBank, performClock, performFault, performPortal, performSettings } from './actions/around.ts'
-import { performCall, performOtp } from './actions/calls.ts'
+import { performCall } from './actions/calls.ts'
 import { fillPool } from './actions/fillPool.ts'
+import { performOtp } from './actions/otps.ts'
 import { performToken } from './actions/tokens.ts'
 import { Banks, type Plants } from './banks.ts'
 import { BankChoices } from './choices/bankChoices.ts'
@@ -32,6 +33,9 @@ function perform(world: World, step: Step): Promise<boolean> {
       return performBank(world, step.what)
   }
 }
+
+/** So many can be sent again. */
+const rememberedCalls = 8
 
 /** A walk over the services of the bank, by several applications and customers. */
 export class BankWalk implements Walk<Step> {
@@ -77,6 +81,10 @@ export class BankWalk implements Walk<Step> {
     if (!(await perform(this.world, step))) return []
     this.steps.push(step)
     this.collect()
+    if (step.do === 'call' && this.world.exchanges.every(({ answer }) => answer.status === 200)) {
+      this.world.calls.push(step)
+      if (this.world.calls.length > rememberedCalls) this.world.calls.shift()
+    }
     return violationsOf(this.world)
   }
 

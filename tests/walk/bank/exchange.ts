@@ -15,6 +15,8 @@ export interface Exchange {
   operation: BankOperation | undefined
   /** The call that waited, whose answer executeOtp gives. */
   completed: BankOperation | undefined
+  /** Why the bank must not carry it out. */
+  forbidden: string | undefined
   answer: BankAnswer
   /** Of the answer, where it is JSON. */
   body: unknown

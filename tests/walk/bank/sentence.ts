@@ -25,7 +25,7 @@ function changed({ at, from, back = 0, drop, value }: Change): string {
 function called({ operation, changes, token, sign, fault, times, ip }: CallStep): string {
   const parts = [
     ...changes.map(changed),
-    ...(token === 'none' ? ['without a token'] : token === 'unknown' ? ['with an unknown token'] : []),
+    ...(token === undefined ? [] : [token === 'none' ? 'without a token' : `with an ${token} token`]),
     ...(sign === 'none' ? ['unsigned'] : sign === 'wrong' ? ['wrongly signed'] : []),
     ...(ip === undefined ? [] : [`from ${ip}`]),
     ...(times === undefined ? [] : [`${times} times in a second`]),

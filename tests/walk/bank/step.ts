@@ -32,7 +32,8 @@ export type Step =
       operation: string
       example: number
       changes: Change[]
-      token?: 'none' | 'unknown'
+      /** `ended`: of an application that is deleted or has another secret. */
+      token?: 'none' | 'unknown' | 'ended'
       sign?: 'wrong' | 'none'
       /** What hits this call, as x-sandbox-fault says it. */
       fault?: string

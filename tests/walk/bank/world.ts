@@ -7,6 +7,7 @@ import type { BankOperation } from './definitions.ts'
 import { changedKeys, type Exchange, rowOf, tableOf } from './exchange.ts'
 import type { ApplicationName, Caller } from './people.ts'
 import { Pool } from './pool.ts'
+import type { CallStep } from './step.ts'
 
 export interface HeldToken {
   access: string
@@ -24,6 +25,8 @@ export interface WaitingCall {
   activationId?: string
   requestId?: string
   isAnswered: boolean
+  isCompleted: boolean
+  expiresAt: number
 }
 
 const parsed = ({ text, headers }: BankAnswer): unknown => {
@@ -39,6 +42,7 @@ interface Sending {
   caller?: Caller
   operation?: BankOperation
   completed?: BankOperation
+  forbidden?: string | undefined
 }
 
 /** The bank of a walk, and what its applications know. */
@@ -47,6 +51,8 @@ export class World {
   exchanges: Exchange[] = []
   /** By caller, the newest last. */
   readonly tokens = new Map<string, HeldToken[]>()
+  /** Of applications that were deleted or have another secret, by caller. */
+  readonly ended = new Map<string, string>()
   readonly waiting: WaitingCall[] = []
   /** What each operation answered to each caller, by both, the newest last. */
   readonly answers = new Map<string, unknown[]>()
@@ -54,6 +60,8 @@ export class World {
   /** Numbers that the bank has given, which it gives once. */
   readonly issued = new Set<string>()
   readonly txIds = new Set<string>()
+  /** The newest that were answered with success. */
+  readonly calls: CallStep[] = []
   /** What each caller has sent, in one text. */
   readonly said = new Map<string, string>()
   readonly balances = new Map<string, number>()
@@ -88,7 +96,7 @@ export class World {
   /** After the rows were exchanged: numbers that are gone are given again. */
   forget(): void {
     this.waiting.length = 0
-    for (const each of [this.answers, this.tokens, this.issued, this.txIds, this.said]) each.clear()
+    for (const each of [this.answers, this.tokens, this.ended, this.issued, this.txIds, this.said]) each.clear()
     this.readBalances()
   }
 
@@ -125,6 +133,7 @@ export class World {
       caller: sending.caller,
       operation: sending.operation,
       completed: sending.completed,
+      forbidden: sending.forbidden,
       answer,
       body: parsed(answer),
       before,

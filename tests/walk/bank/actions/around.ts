@@ -2,6 +2,7 @@ import { isRecord } from '../../../../src/rules/problem.ts'
 import { post } from '../../../contract/calls.ts'
 import type { Client } from '../../../contract/oauth.ts'
 import { tableOf } from '../exchange.ts'
+import type { ApplicationName } from '../people.ts'
 import { applicationForm, asDeveloper, dashboard, setUp } from '../seed.ts'
 import type { Step } from '../step.ts'
 import type { World } from '../world.ts'
@@ -9,6 +10,15 @@ import { fillPool } from './fillPool.ts'
 
 const control = (world: World, method: string, path: string, body?: object) =>
   world.send(`/sandbox/api${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
+
+function endTokens({ tokens, ended }: World, application: ApplicationName): void {
+  for (const [id, held] of tokens) {
+    if (!id.startsWith(application)) continue
+    const last = held.at(-1)
+    if (last) ended.set(id, last.access)
+    tokens.delete(id)
+  }
+}
 
 export async function performPortal(
   world: World,
@@ -33,8 +43,7 @@ export async function performPortal(
     world.applications[application] = undefined
   } else if (what === 'change') await call('saveapplication', { ...form, id: client?.id, description: 'Has changed' })
   else await call('applications', {})
-  if (what === 'delete' || what === 'renew')
-    for (const id of world.tokens.keys()) if (id.startsWith(application)) world.tokens.delete(id)
+  if (what === 'delete' || what === 'renew') endTokens(world, application)
   return true
 }
 

@@ -1,9 +1,10 @@
+import { apiLimits } from '../../../../src/rules/apiLimits.ts'
 import { isRecord } from '../../../../src/rules/problem.ts'
 import { type BankOperation, operationOfId } from '../definitions.ts'
-import { dataOf, type Exchange, isFault, rowOf } from '../exchange.ts'
+import { dataOf, type Exchange, isFault } from '../exchange.ts'
 import { type Caller, callerOf } from '../people.ts'
 import { signed } from '../seed.ts'
-import type { CallStep, OtpStep } from '../step.ts'
+import type { CallStep } from '../step.ts'
 import type { HeldToken, WaitingCall, World } from '../world.ts'
 import { requestOf } from './requestOf.ts'
 
@@ -14,10 +15,11 @@ interface Sent {
   headers: Record<string, string>
   operation: BankOperation
   completed?: BankOperation
+  forbidden: string | undefined
 }
 
 /** Before a call on its own, so that no limit of calls in a second is reached. */
-const pause = 1000
+export const pause = 1000
 
 function keepAnswer(world: World, caller: Caller, access: string, exchange: Exchange): void {
   const { operation, completed, answer, body } = exchange
@@ -31,6 +33,8 @@ function keepAnswer(world: World, caller: Caller, access: string, exchange: Exch
       access,
       operation,
       isAnswered: false,
+      isCompleted: false,
+      expiresAt: world.now() + apiLimits.otpLifetime * 1000,
     })
     const key = `${caller.id} ${operation.id}`
     world.answers.set(key, [...(world.answers.get(key) ?? []), body])
@@ -43,19 +47,19 @@ function keepAnswer(world: World, caller: Caller, access: string, exchange: Exch
   world.pool.add(caller, data)
 }
 
-async function send(world: World, caller: Caller, access: string, sent: Sent): Promise<Exchange> {
-  const { method, path, body, headers, operation, completed } = sent
+export async function send(world: World, caller: Caller, access: string, sent: Sent): Promise<Exchange> {
+  const { method, path, body, headers, operation, completed, forbidden } = sent
   world.said.set(caller.id, `${world.said.get(caller.id) ?? ''}${path}${body ?? ''}`)
   const exchange = await world.send(
     path,
     { method, headers, ...(body !== undefined && { body }) },
-    { caller, operation, ...(completed && { completed }) },
+    { caller, operation, forbidden, ...(completed && { completed }) },
   )
   keepAnswer(world, caller, access, exchange)
   return exchange
 }
 
-function headersOf(access: string, body: string | undefined, path: string): Record<string, string> {
+export function headersOf(access: string, body: string | undefined, path: string): Record<string, string> {
   const query = path.includes('?') ? path.slice(path.indexOf('?') + 1) : ''
   return {
     Authorization: `Bearer ${access}`,
@@ -64,11 +68,26 @@ function headersOf(access: string, body: string | undefined, path: string): Reco
   }
 }
 
+/** Why a call must be refused, whatever it asks for. */
+function forbiddenCall(world: World, step: CallStep, held: HeldToken | undefined): string | undefined {
+  const { token, sign, operation } = step
+  if (token === 'none') return 'without a token'
+  if (token !== undefined) return `with an ${token} token`
+  if (sign === 'wrong') return 'with a wrong signature'
+  if (sign === 'none' && operationOfId(operation).details.signature === 'required') return 'without its signature'
+  return held && held.expiresAt <= world.now() ? 'with an expired token' : undefined
+}
+
+function accessOf(world: World, { by, token }: CallStep, held: HeldToken | undefined): string | undefined {
+  if (token === 'ended') return world.ended.get(by)
+  return token === undefined ? held?.access : 'no-such-token'
+}
+
 export async function performCall(world: World, step: CallStep): Promise<boolean> {
   const caller = callerOf(step.by)
   const held = world.tokenOf(caller)
-  if (!held && step.token === undefined) return false
-  const access = step.token === 'unknown' ? 'no-such-token' : (held?.access ?? '')
+  const access = accessOf(world, step, held)
+  if (access === undefined) return false
   const operation = operationOfId(step.operation)
   const { times = 1, token, sign, fault, ip } = step
   const { path, method, body } = requestOf(world, step)
@@ -79,51 +98,8 @@ export async function performCall(world: World, step: CallStep): Promise<boolean
   if (fault !== undefined) headers['x-sandbox-fault'] = fault
   if (ip !== undefined) headers['x-sandbox-ip'] = ip
   world.banks.pass(pause)
+  const forbidden = forbiddenCall(world, step, held)
   for (let time = 0; time < times; time += 1)
-    await send(world, caller, access, { method, path, body, headers, operation })
-  return true
-}
-
-/** The digits of the newest SMS to the customer's phone. */
-async function codeOf(world: World, { transactionId }: WaitingCall): Promise<string> {
-  const row = rowOf<{ phoneNumber: string | null }>(world.rows, `otpTransactions/${transactionId}`)
-  const { body } = await world.send(`/sandbox/api/sms?to=${encodeURIComponent(row?.phoneNumber ?? '')}`)
-  const [message] = (body as { data: { text: string }[] }).data
-  return message?.text.slice(0, 6) ?? ''
-}
-
-function otherToken(world: World, { access }: WaitingCall): HeldToken | undefined {
-  return [...world.tokens.values()].flat().findLast((token) => token.access !== access)
-}
-
-export async function performOtp(world: World, { by, how, back }: OtpStep): Promise<boolean> {
-  const caller = callerOf(by)
-  const waiting = world.waiting.filter((each) => each.caller.id === by).at(-1 - back)
-  if (!waiting) return false
-  const stranger = how === 'for another token' ? otherToken(world, waiting) : undefined
-  if (how === 'for another token' && !stranger) return false
-  const bySms = (waiting.authenticationType === 1) !== (how === 'with the other method')
-  const code = how === 'wrong' ? '0' : await codeOf(world, waiting)
-  const completion = bySms
-    ? { authenticationType: 1, otp_info: code }
-    : {
-        authenticationType: 5,
-        activationId: waiting.activationId ?? '5d0c7be19a34',
-        requestId: how === 'wrong' ? '90be4412f7ac' : (waiting.requestId ?? '90be4412f7ac'),
-      }
-  const context = { channel: 'API', language: 'EN' }
-  const body = JSON.stringify({ context, transaction_id: waiting.transactionId, ...completion })
-  const access = stranger?.access ?? waiting.access
-  const path = '/api/otp/v1/execute'
-  waiting.isAnswered = true
-  world.banks.pass(pause)
-  await send(world, caller, access, {
-    method: 'POST',
-    path,
-    body,
-    headers: headersOf(access, body, path),
-    operation: operationOfId('executeOtp'),
-    completed: waiting.operation,
-  })
+    await send(world, caller, access, { method, path, body, headers, operation, forbidden })
   return true
 }

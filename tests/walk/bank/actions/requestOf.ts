@@ -57,12 +57,11 @@ function changedTo(
   operation: BankOperation,
   { at, from, back = 0, value }: Change,
 ): unknown {
-  const field = operation.fields.find((each) => each.at === at)
-  if (from === undefined || !field) return value
+  if (from === undefined) return value
   const caller = callerOf(step.by)
-  if (from === 'answered')
-    return answered(world, step, operation, field.name) ?? world.pool.find(field, caller, 'own', back)
-  return world.pool.find(field, caller, from, back)
+  const known = from === 'answered' ? answered(world, step, operation, at.split('/')[1] ?? '') : undefined
+  const field = operation.fields.find((each) => each.at === at)
+  return known ?? (field && world.pool.find(field, caller, from === 'others' ? 'others' : 'own', back))
 }
 
 /** The request of a step: its path with the query, and its body. */

@@ -67,11 +67,15 @@ export function almostValid(random: Random, { fields }: BankOperation): Change {
   const field = oneOf(random, fields)
   const { at, schema } = field
   const draw = random()
+  // Without it the address is another one.
+  const isOfPath = at.startsWith('path/')
+  if (isOfPath && draw < 0.24) return { at, value: oneOf(random, ['x', 'a'.repeat(300), '%2e%2e', '0']) }
   if (draw < 0.12) return { at, drop: true }
   if (draw < 0.24) return { at, value: oneOf(random, others) }
   if (schema.type === 'boolean') return { at, value: oneOf(random, [true, false, 'true', 1]) }
   const isNumber = schema.type === 'integer' || schema.type === 'number'
-  return { at, value: oneOf(random, isNumber ? numbers(field) : texts(field)) }
+  const value = oneOf(random, isNumber ? numbers(field) : texts(field))
+  return { at, value: isOfPath && value === '' ? 'x' : value }
 }
 
 /** What the example names is replaced by what the caller has and was answered. */
@@ -80,12 +84,24 @@ export function idChanges(random: Random, caller: Caller, operation: BankOperati
   const sourced = operation.details.valuesFrom.flatMap(({ values }) => Object.keys(values))
   const required = new Set(operation.details.parameters.filter((each) => each.required).map(({ name }) => name))
   const text = operation.examples[example] ?? ''
-  return operation.fields.flatMap((field): Change[] => {
-    const isSent = field.at.startsWith('body/') ? text.includes(`"${field.name}"`) : required.has(field.name)
-    if (!isSent) return []
-    if (sourced.includes(field.name)) return [{ at: field.at, from: 'answered' }]
-    if (!field.isId || field.name.startsWith('receiver')) return []
-    if (isExampleCaller && random() < 0.8) return []
-    return [{ at: field.at, from: 'own', back: Math.floor(random() * 3) }]
+  const isSent = ({ at, name }: InputField) =>
+    at.startsWith('body/') ? text.includes(`"${name}"`) : required.has(name)
+  // An amount is answered as a whole.
+  const placeOf = (name: string) =>
+    operation.fields
+      .find((field) => field.at.split('/')[1] === name && isSent(field))
+      ?.at.split('/')
+      .slice(0, 2)
+      .join('/')
+  const answered = sourced.flatMap((name): Change[] => {
+    const at = placeOf(name)
+    return at === undefined ? [] : [{ at, from: 'answered' }]
   })
+  const owned = operation.fields.filter(
+    (field) => field.isId && isSent(field) && !sourced.includes(field.name) && !field.name.startsWith('receiver'),
+  )
+  const own = owned.flatMap(({ at }): Change[] =>
+    isExampleCaller && random() < 0.8 ? [] : [{ at, from: 'own', back: Math.floor(random() * 3) }],
+  )
+  return [...answered, ...own]
 }

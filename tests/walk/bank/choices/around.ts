@@ -50,6 +50,14 @@ function ofPortal(random: Random, { applications }: World): Weighed[] {
   return [[1, [{ do: 'portal', application, what: oneOf(random, changes) }]]]
 }
 
+/** A call again, as a client sends it that had no answer. */
+function again({ calls, waiting }: World, random: Random): Weighed[] {
+  if (calls.length === 0) return []
+  const call = oneOf(random, calls)
+  const isAsked = waiting.some((each) => each.caller.id === call.by && each.operation.id === call.operation)
+  return [[5, isAsked ? [call, { do: 'otp', by: call.by, how: 'right', back: 0 }] : [call]]]
+}
+
 /** What happens beside the calls, and always has the same weight. */
 export function around(random: Random, world: World): Offer[] {
   const operation = oneOf(random, [...bankOperations.keys()])
@@ -66,6 +74,7 @@ export function around(random: Random, world: World): Offer[] {
     [1, [{ do: 'settings', settings: oneOf(random, settings) }]],
     ...ofPortal(random, world),
     ...ofOtps(random, world),
+    ...again(world, random),
   ]
   return offers.map(([weight, steps]) => ({ step: () => steps, weight, key: '' }))
 }

@@ -70,6 +70,7 @@ export function ofOperation(random: Random, world: World, operation: BankOperati
     call('valid', 2, all, () => ({})),
     call('no token', 1, own, () => ({ token: 'none' })),
     call('unknown token', 0.5, own, () => ({ token: 'unknown' })),
+    call('ended token', 1, own, () => ({ token: 'ended' })),
     call('burst', 1, own, () => ({ times: (details.rateLimit?.perSecond ?? 5) + 1 })),
     call('from elsewhere', 0.3, own, () => ({ ip: '203.0.113.9' })),
     call('fault', 0.7, own, () => ({ fault: oneOf(random, faults) })),

@@ -2,6 +2,7 @@ import type { Exchange } from '../exchange.ts'
 import type { World } from '../world.ts'
 import { unbalancedBooks } from './books.ts'
 import { undocumentedAnswers } from './documented.ts'
+import { acceptedForbidden } from './forbidden.ts'
 import { wrongEvents } from './log.ts'
 import { repeatedNumbers } from './numbers.ts'
 import { strangersObjects } from './ownership.ts'
@@ -12,6 +13,7 @@ const ofEachCall: readonly ((exchange: Exchange, world: World) => string[])[] = 
   ({ differences }) => [...differences],
   undocumentedAnswers,
   wrongEvents,
+  acceptedForbidden,
   changesOfRefused,
   strangersMessages,
   strangersObjects,

@@ -20,10 +20,11 @@ function phonesOf({ caller, before, sent, path }: Exchange): (string | undefined
 /** No SMS goes to the phone of somebody else. */
 export function strangersMessages(exchange: Exchange): string[] {
   const { changed, before, after, operation } = exchange
+  if (!operation) return []
   const messages = changed.filter((key) => tableOf(key) === 'smsMessages' && !before.has(key))
   const allowed = phonesOf(exchange)
   return messages.flatMap((key) => {
     const to = rowOf<{ to: string }>(after, key)?.to
-    return to === undefined || allowed.includes(to) ? [] : [`${operation?.id} sends an SMS to a stranger, ${to}`]
+    return to === undefined || allowed.includes(to) ? [] : [`${operation.id} sends an SMS to a stranger, ${to}`]
   })
 }

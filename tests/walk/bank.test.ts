@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Plants } from './bank/banks.ts'
+import { BankWalk } from './bank/bankWalk.ts'
+import { BankChoices } from './bank/choices/bankChoices.ts'
+import { plants } from './bank/plants.ts'
+import { sentence } from './bank/sentence.ts'
+import type { Step } from './bank/step.ts'
+import { replay, shrunk, story, walkAtRandom } from './core/walk.ts'
+
+const bankWith = (plant?: Plants) => {
+  const choices = new BankChoices()
+  return { begin: () => BankWalk.begin(choices, plant), sentence }
+}
+
+test('a walk: nothing is wrong after any step', { meta: { slow: 'fifty calls in three storages' } }, async () => {
+  const bank = bankWith()
+  const finished = await walkAtRandom(bank, 1, 50)
+  if (finished.found.length === 0) return
+  const fewest = await shrunk(bank, finished, { tries: 20, seconds: 20 })
+  expect.fail(`${finished.found.join('\n')}\nafter: ${story(bank, fewest)}`)
+})
+
+const folder = resolve(import.meta.dirname, 'bank/fixtures')
+const fixturesIn = (name: string) =>
+  readdirSync(resolve(folder, name)).map((file) => {
+    const { steps } = JSON.parse(readFileSync(resolve(folder, name, file), 'utf8')) as { steps: Step[] }
+    return { name: file.replace(/\.json$/, ''), steps }
+  })
+
+const planted = fixturesIn('planted')
+
+test('each fault that can be planted has a walk that found it', () => {
+  expect(planted.map(({ name }) => name).sort()).toEqual(Object.keys(plants).sort())
+})
+
+test.each(planted)('is noticed, and only where it is planted: $name', async ({ name, steps }) => {
+  const plant = plants[name]
+  const { found } = await replay(bankWith(plant), steps)
+  expect(found).toContainEqual(expect.stringMatching(plant?.found ?? /^$/))
+  expect((await replay(bankWith(), steps)).found).toEqual([])
+})
