@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Plants } from './bank/banks.ts'
 import { BankWalk } from './bank/bankWalk.ts'
@@ -24,9 +24,18 @@ test('a walk: nothing is wrong after any step', { meta: { slow: 'fifty calls in 
 
 const folder = resolve(import.meta.dirname, 'bank/fixtures')
 const fixturesIn = (name: string) =>
-  readdirSync(resolve(folder, name)).map((file) => {
-    const { steps } = JSON.parse(readFileSync(resolve(folder, name, file), 'utf8')) as { steps: Step[] }
-    return { name: file.replace(/\.json$/, ''), steps }
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.startsWith(name) && file.endsWith('.json'))
+    .map((file) => {
+      const { steps } = JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as { steps: Step[] }
+      return { name: basename(file, '.json'), steps }
+    })
+
+for (const { name, steps } of fixturesIn('found'))
+  test(`what a walk once found: ${name}`, async () => {
+    const { found, steps: done } = await replay(bankWith(), steps)
+    expect(found).toEqual([])
+    expect(done).toEqual(steps)
   })
 
 const planted = fixturesIn('planted')

@@ -1,9 +1,8 @@
 import type { WalkKind } from '../core/walk.ts'
-import type { Plants } from './banks.ts'
 import { BankWalk } from './bankWalk.ts'
 import { BankChoices } from './choices/bankChoices.ts'
 import { bankOperations } from './definitions.ts'
-import { plants } from './plants.ts'
+import { findPlanted } from './findPlanted.ts'
 import { sentence } from './sentence.ts'
 import type { Step } from './step.ts'
 
@@ -13,21 +12,14 @@ const answers = [...bankOperations.values()].flatMap(({ id, details }) =>
 )
 const causes = [...bankOperations.values()].flatMap(({ id, causes }) => causes.map((cause) => `${id} ${cause}`))
 
-/** @throws Error that lists those that there are */
-function plantOf(name: string): Plants {
-  const found = plants[name]
-  if (!found) throw new Error(`There is no plant ${name}, but ${Object.keys(plants).join('; ')}`)
-  return found
-}
-
 /** The services of the bank, in memory, in LevelDB and in IndexedDB at once. */
-export function bankKind(planted?: string): WalkKind<Step> {
+export function bankKind(): WalkKind<Step> & { findPlanted: typeof findPlanted } {
   const choices = new BankChoices()
-  const plant = planted === undefined ? {} : plantOf(planted)
   return {
     measures: { answers: new Set(answers), 'documented causes': new Set(causes) },
     unreached: {},
-    begin: () => BankWalk.begin(choices, plant),
+    begin: () => BankWalk.begin(choices),
+    findPlanted,
     sentence,
   }
 }

@@ -52,10 +52,11 @@ export const plants: Readonly<Record<string, Plants & { found: RegExp }>> = {
     }),
   },
   'a number given twice': {
-    found: /^createEftTransfer gives the number \d+ a second time/,
-    ...performing('createEftTransfer', async (call, own) => {
+    found: /^create\w+Transfer gives the number \d+ a second time/,
+    ...performing('createInternalTransfer', async (call, own) => {
       const data = await own(call)
-      const [first] = call.bank.tables.transfers.list({ where: ({ kind }) => kind === 'EFT' })
+      const { customerNumber } = call.grant
+      const [first] = call.bank.tables.transfers.list({ where: (row) => row.customerNumber === customerNumber })
       return isRecord(data) && first ? { ...data, referenceNumber: first.id } : data
     }),
   },
@@ -115,10 +116,9 @@ export const plants: Readonly<Record<string, Plants & { found: RegExp }>> = {
     }),
   },
   'a call that breaks the bank': {
-    found: /^POST \/api\/.* answers 500/,
-    ...performing('findBills', (call, own) => {
-      const { subscriberNumber } = call.body as { subscriberNumber: string }
-      if (subscriberNumber.length > 12) throw new TypeError('Too long')
+    found: /^\w+ \/api\/.* answers 500/,
+    ...performing('convertAmount', (call, own) => {
+      if (Number(call.query.amount) < 50) throw new TypeError('Too little')
       return own(call)
     }),
   },

@@ -27,6 +27,9 @@ function story(random: Random, caller: Caller, operation: BankOperation): Step[]
   })
 }
 
+/** All access tokens have expired then. */
+const longerThanTokens = 10 * 60_000
+
 const faults = [
   '503',
   'connectionLost',
@@ -71,6 +74,10 @@ export function ofOperation(random: Random, world: World, operation: BankOperati
     call('no token', 1, own, () => ({ token: 'none' })),
     call('unknown token', 0.5, own, () => ({ token: 'unknown' })),
     call('ended token', 1, own, () => ({ token: 'ended' })),
+    offer('expired token', 1, own, (caller) => [
+      { do: 'clock', by: longerThanTokens },
+      callStep(random, caller, operation),
+    ]),
     call('burst', 1, own, () => ({ times: (details.rateLimit?.perSecond ?? 5) + 1 })),
     call('from elsewhere', 0.3, own, () => ({ ip: '203.0.113.9' })),
     call('fault', 0.7, own, () => ({ fault: oneOf(random, faults) })),

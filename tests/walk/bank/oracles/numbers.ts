@@ -33,7 +33,7 @@ export function repeatedNumbers(exchange: Exchange, world: World): string[] {
   for (const pointer of givenNumbers.get(id) ?? []) {
     const value = localTarget(body, `#${pointer}`)
     if (typeof value !== 'string') continue
-    const number = `${id} ${pointer} ${value}`
+    const number = `${pointer.slice(pointer.lastIndexOf('/') + 1)} ${value}`
     if (world.issued.has(number)) found.push(`${id} gives the number ${value} a second time`)
     world.issued.add(number)
   }
