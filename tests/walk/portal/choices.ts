@@ -21,6 +21,8 @@ const afterwards: Partial<Record<Ending, Step[]>> = {
 }
 
 const nothing = 'is answered'
+/** Most other endings look the same to a page. */
+const often: ReadonlySet<string> = new Set<Ending>(['ends with status 500', 'loses its answer', 'is answered late'])
 
 /** What all walks of this process did: what was rarely done where is chosen first, and what a step called may fail. */
 export class Choices {
@@ -42,13 +44,13 @@ export class Choices {
     const at = steps.findIndex((each) => this.#calls.has(keyOf(place, each)))
     const called = steps[at]
     const operations = called && this.#calls.get(keyOf(place, called))
-    if (!operations || random() < 0.45) return steps
+    if (!operations || random() < 0.35) return steps
     const operation = oneOf(random, operations)
     const ending = this.#endings.choose(
       random,
       [nothing, ...endingNames].map((each) => ({
         step: each as Ending | typeof nothing,
-        weight: 1,
+        weight: often.has(each) ? 2 : 1,
         key: `${keyOf(place, called)} ${operation} ${each}`,
       })),
     )

@@ -10,6 +10,7 @@ import { findPlanted } from './planted/findPlanted.ts'
 import type { OpenPortal } from './portal.ts'
 import { PortalWalk } from './portalWalk.ts'
 import { type Step, sentence } from './step.ts'
+import { unreached } from './unreached.ts'
 
 interface Options {
   isInBrowser: boolean
@@ -44,7 +45,7 @@ export async function portalKind({
       'transitions of the sandbox’s own pages': await sandboxTransitions(),
       routes: portalRoutes(),
     },
-    unreached: {},
+    unreached,
     begin: async () => PortalWalk.begin(await open(), choices),
     findPlanted: async (plan) => findPlanted({ open: await open(), isInBrowser, ...plan }),
     sentence,

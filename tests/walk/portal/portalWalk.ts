@@ -33,6 +33,8 @@ export class PortalWalk implements WalkState, Walk<Step> {
   private plan: Step[] = []
   /** The page as it was after the last step. */
   private last: PageFacts | undefined
+  /** The last step led away from a form with a text in it. */
+  private hasLeftText = false
   private said = 0
 
   private constructor(
@@ -115,7 +117,10 @@ export class PortalWalk implements WalkState, Walk<Step> {
       1,
       ofPage.reduce((total, { weight }) => total + weight, 0),
     )
-    const ofWorld = around(this.portal.kind, facts).map((offer) => ({ ...offer, weight: offer.weight * sum }))
+    const ofWorld = around(this.portal.kind, facts, this.hasLeftText).map((offer) => ({
+      ...offer,
+      weight: offer.weight * sum,
+    }))
     return this.choices.choose(random, [...ofPage, ...ofWorld], placeOf(facts?.address ?? ''))
   }
 
@@ -148,6 +153,7 @@ export class PortalWalk implements WalkState, Walk<Step> {
       return outcome === 'done' ? [] : [outcome.wrong]
     }
     this.last = after
+    this.hasLeftText = before !== undefined && before.kept.length > 0 && before.address !== after.address
     const route = routeOf(after.address)
     if (route !== undefined) this.reached.add(route)
     if (step.do !== 'world' && step.do !== 'fault')

@@ -4,16 +4,16 @@ import { starts } from '../starts.ts'
 import type { Offer } from './onPage.ts'
 import { world } from './world.ts'
 
-/** What may happen beside what the page offers, with its share of that. */
-export function around(kind: Portal['kind'], facts: PageFacts | undefined): Offer[] {
+/** What may happen beside what the page offers, with its share of that; who left a text behind may come back for it. */
+export function around(kind: Portal['kind'], facts: PageFacts | undefined, hasLeftText: boolean): Offer[] {
   const isPortal = facts?.isPortal === true
   const isSignedIn = facts?.account.includes('Hello') === true
   const happens = (event: string, weight: number): Offer => ({ step: { do: 'world', event }, weight })
   return [
-    { step: { do: 'key', key: 'Escape' }, weight: 0.02 },
+    { step: { do: 'key', key: 'Escape' }, weight: facts?.layers.length ? 0.3 : 0.02 },
     { step: { do: 'key', key: 'Tab' }, weight: 0.03 },
     { step: { do: 'key', key: 'Enter' }, weight: 0.02 },
-    { step: { do: 'history', way: 'back' }, weight: 0.04 },
+    { step: { do: 'history', way: 'back' }, weight: hasLeftText ? 1 : 0.04 },
     { step: { do: 'history', way: 'forward' }, weight: 0.02 },
     { step: { do: 'history', way: 'reload' }, weight: 0.02 },
     // From one of the bank's own pages and text files there may be no link.

@@ -79,20 +79,19 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
   'a draft is lost on the way back': {
     finds: /neither there nor offered/,
     plant() {
-      addEventListener('click', ({ target }) => {
-        if (!(target as Element).closest?.('a')) return
-        for (const delay of [0, 200])
-          setTimeout(() => {
-            sessionStorage.clear()
-            localStorage.clear()
-          }, delay)
+      addEventListener('popstate', () => {
+        const until = performance.now() + 1000
+        const timer = setInterval(() => {
+          if (performance.now() > until) clearInterval(timer)
+          for (const field of document.querySelectorAll<HTMLInputElement>('main form input, main form textarea')) {
+            if (field.value === '' || field.readOnly) continue
+            Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, '')
+            field.dispatchEvent(new Event('input', { bubbles: true }))
+          }
+          for (const button of document.querySelectorAll('main button'))
+            if (/Restore|Discard/.test(button.textContent ?? '')) button.parentElement?.remove()
+        }, 5)
       })
-      Storage.prototype.setItem = () => {}
-      for (const name of ['localStorage', 'sessionStorage'] as const)
-        Object.defineProperty(globalThis, name, {
-          configurable: true,
-          value: { getItem: () => null, setItem() {}, removeItem() {}, clear() {}, length: 0, key: () => null },
-        })
     },
   },
   'Escape does not close a dialog': {
