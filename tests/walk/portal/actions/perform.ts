@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { setFault } from '../faults.ts'
 import { locate } from '../pageView.ts'
 import type { Step } from '../step.ts'
@@ -8,6 +9,17 @@ import { people, signInElsewhere } from './people.ts'
 import { world } from './world.ts'
 
 type Outcome = 'done' | 'impossible' | { wrong: string }
+
+/** The browser's own dialog gives the focus back to what opened it; a field that is not shown never has it. */
+async function keepingFocus(page: Page, choose: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => document.activeElement?.setAttribute('data-had-focus', ''))
+  await choose()
+  await page.evaluate(() => {
+    const element = document.querySelector<HTMLElement>('[data-had-focus]')
+    element?.removeAttribute('data-had-focus')
+    element?.focus()
+  })
+}
 
 async function act(walk: WalkState, step: Step): Promise<boolean> {
   const { page } = walk
@@ -43,7 +55,9 @@ async function act(walk: WalkState, step: Step): Promise<boolean> {
       return true
     case 'upload': {
       const file = files[step.file]
-      if (file) await (await locate(page, step))?.setInputFiles({ name: step.file, ...file })
+      const control = await locate(page, step)
+      if (!file || !control) return false
+      await keepingFocus(page, () => control.setInputFiles({ name: step.file, ...file }))
       return true
     }
     case 'select':
