@@ -11,6 +11,7 @@ import { baasTestCustomers } from '../../src/rules/baasTestCustomers.ts'
 import { type ClockState, changesChannel, type SandboxChanges } from '../../src/rules/sandbox.ts'
 import { seal } from '../../src/rules/secret.ts'
 import type { CallAccess, HeldToken } from '../../src/rules/tryItOut.ts'
+import { fetchFrom } from '../support/fetchFrom.ts'
 import { active, control, tokens } from './calls.ts'
 import { configuration } from './configuration.ts'
 import { type FrozenClock, firstDay, frozenClock } from './frozenClock.ts'
@@ -93,11 +94,7 @@ beforeEach(async () => {
   const portal = createPortalClient({
     configuration,
     clock,
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const { method, headers } = request
-      return bank.call(new URL(request.url).pathname, { method, headers, body: await request.text() })
-    },
+    fetch: fetchFrom(() => bank),
   })
   const machine = authorizationOf({
     session: {

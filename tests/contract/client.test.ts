@@ -8,6 +8,7 @@ import { getUser, logout, refresh, signIn } from '../../src/api/session.ts'
 import { listTickets } from '../../src/api/tickets.ts'
 import { problems } from '../../src/rules/problem.ts'
 import type { Fault } from '../../src/rules/sandboxFaults.ts'
+import { fetchFrom } from '../support/fetchFrom.ts'
 import { control } from './calls.ts'
 import { configuration } from './configuration.ts'
 import { type FrozenClock, firstDay, frozenClock } from './frozenClock.ts'
@@ -38,11 +39,7 @@ const overNetwork =
     return answer(request)
   }
 
-const toBank = async (request: Request): Promise<Response> => {
-  const { pathname } = new URL(request.url)
-  const { method, headers } = request
-  return bank.call(pathname, { method, headers, body: await request.text() })
-}
+const toBank = fetchFrom(() => bank)
 
 beforeEach(async () => {
   clock = frozenClock()

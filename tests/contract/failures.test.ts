@@ -9,6 +9,7 @@ import { getUser } from '../../src/api/session.ts'
 import { createReply, createTicket, getTicket, listTickets, updateTicket } from '../../src/api/tickets.ts'
 import { type Problem, problems } from '../../src/rules/problem.ts'
 import type { Fault } from '../../src/rules/sandboxFaults.ts'
+import { fetchFrom } from '../support/fetchFrom.ts'
 import { control } from './calls.ts'
 import { configuration } from './configuration.ts'
 import { frozenClock } from './frozenClock.ts'
@@ -110,12 +111,10 @@ describe.each(calls)('%s', (operation, call) => {
     const client = createPortalClient({
       configuration,
       clock,
-      async fetch(input, init) {
-        const request = new Request(input, init)
-        sent.push(request.url)
-        const { method, headers, signal } = request
-        return bank.call(new URL(request.url).pathname, { method, headers, signal, body: await request.text() })
-      },
+      fetch: fetchFrom(
+        () => bank,
+        ({ url }) => sent.push(url),
+      ),
     })
     const settled = call(client, new AbortController().signal).then(
       (answer) => ({ answer }),

@@ -10,6 +10,7 @@ import { emptyRecord } from '../../src/rules/firstCall.ts'
 import { type ClockState, changesChannel, type SandboxChanges } from '../../src/rules/sandbox.ts'
 import { unwrap } from '../../src/rules/secret.ts'
 import { catalogueAtom } from '../../src/ui/catalogueState.ts'
+import { fetchFrom } from '../support/fetchFrom.ts'
 import { setAtom } from '../support/setAtom.ts'
 import { active, control, tokens } from './calls.ts'
 import { configuration } from './configuration.ts'
@@ -43,12 +44,7 @@ beforeEach(async () => {
   const portal = createPortalClient({
     configuration,
     clock,
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const { method, headers } = request
-      const body = method === 'GET' ? null : await request.text()
-      return bank.call(new URL(request.url).pathname, { method, headers, body })
-    },
+    fetch: fetchFrom(() => bank),
   })
   const bankClock = sandboxBankClock(clock, async () => {
     const { data } = (await (await bank.call('/sandbox/api/clock')).json()) as { data: ClockState }

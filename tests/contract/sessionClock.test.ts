@@ -7,6 +7,7 @@ import { sessionBrowser } from '../../src/app/session/sessionBrowser.ts'
 import { type ClockChange, changesChannel, type SandboxChanges, type Settings } from '../../src/rules/sandbox.ts'
 import { seal } from '../../src/rules/secret.ts'
 import { sessionTexts } from '../../src/rules/session.ts'
+import { fetchFrom } from '../support/fetchFrom.ts'
 import { active, captcha, control } from './calls.ts'
 import { configuration } from './configuration.ts'
 import { type FrozenClock, frozenClock } from './frozenClock.ts'
@@ -37,12 +38,7 @@ const call: Host['call'] = async (path, init) => {
     pending -= 1
   }
 }
-const fetchBank: typeof fetch = async (input, init) => {
-  const request = new Request(input, init)
-  const { pathname, search } = new URL(request.url)
-  const { method, headers } = request
-  return call(pathname + search, { method, headers, ...(method !== 'GET' && { body: await request.text() }) })
-}
+const fetchBank = fetchFrom(() => ({ call }))
 const fetchControl: typeof fetch = (path, init) => call(String(path), init)
 
 const turn = async () => {
