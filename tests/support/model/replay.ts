@@ -1,17 +1,11 @@
-import {
-  type AnyActor,
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  createActor,
-  type EventObject,
-  type InspectionEvent,
-} from 'xstate'
+import type { AnyActor, AnyActorRef, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate'
 import { timerLabel } from '../../../src/app/inspector/statechart.ts'
 import { type HeldChild, HeldClock } from './held.ts'
 import { type Observed, observe } from './observed.ts'
 import { secretsIn } from './plain.ts'
 import { WatchedChart } from './reach.ts'
 import type { Model } from './spec.ts'
+import { watchedActor } from './watchedActor.ts'
 
 interface Scheduled {
   source: AnyActorRef
@@ -99,19 +93,16 @@ export class Replay {
   }
 
   #start(input: unknown) {
-    const actor = createActor(this.#chart.machine, {
+    this.#actor = watchedActor(this.#chart, {
       input,
       clock: this.#clock,
       inspect: (event) => this.#inspect(event),
-    })
-    actor.on('*', (event) => this.#emitted.push(event as EventObject))
-    actor.subscribe({
-      error: (error) => {
-        this.#broken = error instanceof Error ? error : new Error(`the chart broke: ${JSON.stringify(error)}`)
+      onEmit: (event) => this.#emitted.push(event),
+      onBroken: (error) => {
+        this.#broken = error
       },
     })
-    this.#actor = actor
-    actor.start()
+    this.#actor.start()
   }
 
   #fire(label: string) {

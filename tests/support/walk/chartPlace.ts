@@ -1,8 +1,9 @@
-import { type AnyActor, type AnyMachineSnapshot, createActor, type EventObject, SimulatedClock } from 'xstate'
+import { type AnyActor, type AnyMachineSnapshot, type EventObject, SimulatedClock } from 'xstate'
 import { leavesOf } from '../../../src/app/inspector/statechart.ts'
 import type { HeldChild } from '../model/held.ts'
 import type { WatchedChart } from '../model/reach.ts'
 import type { Model } from '../model/spec.ts'
+import { watchedActor } from '../model/watchedActor.ts'
 import type { Place } from './walk.ts'
 
 /** What a chart shows after one step. */
@@ -119,19 +120,16 @@ export class ChartPlace implements Place<ChartMoment> {
   }
 
   #start(input: unknown) {
-    const actor = createActor(this.#chart.machine, {
+    this.#actor = watchedActor(this.#chart, {
       input,
       clock: this.#clock,
       inspect: (event) => this.#chart.noteTransitions(event),
-    })
-    actor.on('*', (event) => this.#emitted.push(event as EventObject))
-    actor.subscribe({
-      error: (error) => {
-        this.#broken = error instanceof Error ? error : new Error(`the chart broke: ${JSON.stringify(error)}`)
+      onEmit: (event) => this.#emitted.push(event),
+      onBroken: (error) => {
+        this.#broken = error
       },
     })
-    this.#actor = actor
-    actor.start()
+    this.#actor.start()
   }
 
   #tell(step: string) {
