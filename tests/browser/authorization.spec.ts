@@ -4,21 +4,21 @@ import { expectAccessible } from '../support/browser/axe.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { test } from '../support/browser/test.ts'
 
-/** Opens the dialog, chooses the flow and takes the second click. */
-async function startConsent(page: Page): Promise<void> {
+/** Opens the dialog, chooses the flow and takes the second click: the bank's window. */
+async function startConsent(page: Page): Promise<Page> {
   await startSignedIn(page, accountList)
   await openCall(page)
   await button(page, 'Authorize').click()
   const dialog = page.getByRole('dialog', { name: 'Get an access token' })
   await dialog.getByRole('combobox', { name: 'Flow' }).selectOption('authorization_code')
   await expect(dialog).toContainText('opens in a window of its own and returns to this portal')
+  const opened = page.context().waitForEvent('page')
   await dialog.getByRole('button', { name: 'Continue at the bank' }).click()
+  return opened
 }
 
-test('the customer consents in a window of the bank, which closes, and the page goes on', async ({ page, context }) => {
-  const opened = context.waitForEvent('page')
-  await startConsent(page)
-  const bank = await opened
+test('the customer consents in a window of the bank, which closes, and the page goes on', async ({ page }) => {
+  const bank = await startConsent(page)
   await bank.getByRole('button', { name: 'Elif Yılmaz' }).click()
   const closed = bank.waitForEvent('close')
   await bank.getByRole('button', { name: 'Allow', exact: true }).click()
@@ -31,10 +31,8 @@ test('the customer consents in a window of the bank, which closes, and the page 
   await expect(bar(page)).toContainText('This call needs an access token.')
 })
 
-test('a window that is closed, or that the browser blocks, can be opened again', async ({ page, context }) => {
-  const opened = context.waitForEvent('page')
-  await startConsent(page)
-  const bank = await opened
+test('a window that is closed, or that the browser blocks, can be opened again', async ({ page }) => {
+  const bank = await startConsent(page)
   await bank.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
   const dialog = page.getByRole('dialog', { name: 'Get an access token' })
   await expect(dialog).toContainText('Sign in and consent in the bank’s window.')
