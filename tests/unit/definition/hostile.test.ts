@@ -10,6 +10,7 @@ import { fieldOfSchema } from '../../../src/rules/definition/schemaFields.ts'
 import { singleOperation } from '../../../src/rules/definition/singleOperation.ts'
 import { Markdown } from '../../../src/ui/docs/viewer/Markdown.tsx'
 import { transfersDefinition } from '../../support/fixtures/definition.ts'
+import { processorTime } from '../../support/processorTime.ts'
 
 const elsewhere = 'https://evil.example'
 
@@ -70,7 +71,7 @@ const wide = {
 }
 
 test('schemas that contain themselves or flood are cut within a bounded time', () => {
-  const start = performance.now()
+  const start = processorTime()
   const [outline] = outlineOf(circular).operations
   if (!outline) throw new Error('no operation')
   const details = detailsOf(circular, outline)
@@ -85,20 +86,20 @@ test('schemas that contain themselves or flood are cut within a bounded time', (
   expect(count(flood)).toBe(400)
   expect(JSON.stringify(flood)).toContain('"cut":"long"')
   expect(JSON.stringify(singleOperation(circular, '/a', 'post')).length).toBeLessThan(3000)
-  expect(performance.now() - start).toBeLessThan(1500)
+  expect(processorTime() - start).toBeLessThan(1500)
 })
 
 test('2000 operations are listed at once', () => {
   const paths = Object.fromEntries(
     Array.from({ length: 2000 }, (_, index) => [`/p${index}`, { get: { operationId: `o${index}`, responses: {} } }]),
   )
-  // The fastest of several: another process may take the processor from any of them.
+  // The fastest of several: the first is not compiled yet.
   const times = Array.from({ length: 5 }, () => {
-    const start = performance.now()
+    const start = processorTime()
     const { operations } = outlineOf({ paths })
     expect(operationGroups({ paths }, operations).flatMap((group) => group.operations)).toHaveLength(2000)
     operations.map(createHeightEstimate({ paths }))
-    return performance.now() - start
+    return processorTime() - start
   })
   expect(Math.min(...times)).toBeLessThan(200)
 })
@@ -136,9 +137,9 @@ test.each([
 })
 
 test('what a description holds is read in linear time', () => {
-  const start = performance.now()
+  const start = processorTime()
   for (const piece of ['[', '![', '**', '`', '[a](', '- ', '\n', '[a]('.repeat(3)]) plainMarkdown(piece.repeat(6000))
-  expect(performance.now() - start).toBeLessThan(1500)
+  expect(processorTime() - start).toBeLessThan(1500)
 })
 
 test('swagger-ui gets one operation without an address of another host, and without references', () => {
