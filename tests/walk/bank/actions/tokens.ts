@@ -1,7 +1,7 @@
 import { baasCustomers } from '../../../../mocks/personas/baasPersonas.ts'
 import { bankPaths } from '../../../../src/rules/bankHosts.ts'
 import { testCustomers, testPassword } from '../../../../src/rules/testCustomers.ts'
-import { authorizeAddress, consent } from '../../../contract/login.ts'
+import { authorizeAddress, consent, formOf, openLogin } from '../../../contract/login.ts'
 import { redirectUri } from '../../../contract/oauth.ts'
 import { bankOperations } from '../definitions.ts'
 import { tableOf } from '../exchange.ts'
@@ -39,6 +39,8 @@ async function codeOf(world: World, { application, customer }: Caller, scope: st
   const client = world.applications[application]
   if (!client) return ''
   const address = authorizeAddress(client, { scope })
+  // The bank shows no sign-in for what the application may not ask for.
+  if (formOf(await openLogin(world.host, address)).action === '') return ''
   const chosen = { testCustomer: customer ?? '', account: accountsOf(world, customer) }
   const { code = '' } = await consent(world.host, address, chosen).catch((error: unknown) => {
     if (error instanceof TypeError) return {} as Record<string, string>
@@ -47,7 +49,7 @@ async function codeOf(world: World, { application, customer }: Caller, scope: st
   return code
 }
 
-async function formOf(world: World, step: TokenStep): Promise<Record<string, string> | undefined> {
+async function tokenForm(world: World, step: TokenStep): Promise<Record<string, string> | undefined> {
   const { by, grant, flaw } = step
   const caller = callerOf(by)
   const { customer, kind } = caller
@@ -84,7 +86,7 @@ export async function performToken(world: World, step: TokenStep): Promise<boole
   const client = world.applications[caller.application]
   if (!client) return false
   world.banks.pass(1000)
-  const form = await formOf(world, step)
+  const form = await tokenForm(world, step)
   if (!form) return false
   const body = new URLSearchParams(form).toString()
   const secret = step.flaw === 'wrong secret' ? 'wrong' : client.oauthClientSecret

@@ -32,17 +32,23 @@ const dates = [
   'today',
 ]
 
+/** Of the same form, with another last digit. */
+const unknown = (example: string) => example.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 4) % 10))
+
 function texts({ name, schema }: InputField): unknown[] {
   const longest = numberIn(schema.maxLength) ?? 60
   const shortest = numberIn(schema.minLength) ?? 0
   const own = schema.enum === undefined ? [] : listOf(schema.enum)
   if (name === 'amount') return amounts
   if (schema.format === 'date') return dates
+  const example = textOf(schema.example)
   if (name === 'currency') return [...own, 'USD', 'XAU', 'TRX', 'try']
   return [
     ...own,
     ...own,
-    textOf(schema.example),
+    example,
+    unknown(example),
+    unknown(example),
     'a'.repeat(longest),
     'a'.repeat(longest + 1),
     'a'.repeat(Math.max(0, shortest - 1)),
@@ -70,6 +76,7 @@ export function almostValid(random: Random, { fields }: BankOperation): Change {
   // Without it the address is another one.
   const isOfPath = at.startsWith('path/')
   if (isOfPath && draw < 0.24) return { at, value: oneOf(random, ['x', 'a'.repeat(300), '%2e%2e', '0']) }
+  if (field.isId && draw < 0.4) return { at, value: unknown(textOf(schema.example)) || 'x' }
   if (draw < 0.12) return { at, drop: true }
   if (draw < 0.24) return { at, value: oneOf(random, others) }
   if (schema.type === 'boolean') return { at, value: oneOf(random, [true, false, 'true', 1]) }
