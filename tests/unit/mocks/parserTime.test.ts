@@ -273,9 +273,9 @@ const parsers: Readonly<Record<string, readonly [parts: number, of: (parts: numb
 }
 
 const factor = 16
-/** A quadratic parser takes 256 times as long; caches and a busy machine let a linear one take more than 16. */
-const mostTime = 64
-const rounds = 25
+/** A quadratic parser takes 256 times as long; caches that others use too let a linear one take more than 16. */
+const mostTime = 100
+const rounds = 60
 
 async function timeOf(work: () => unknown, times: number): Promise<number> {
   const start = processorTime()
@@ -300,7 +300,7 @@ test.each(Object.entries(parsers))('takes time in proportion to its input: %s', 
   let [least, leastOfSeveral] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let round = 0; round < rounds && !(round > 2 && leastOfSeveral / least < mostTime); round++) {
     least = Math.min(least, await timeOf(one, times))
-    leastOfSeveral = Math.min(leastOfSeveral, await timeOf(several, 1))
+    leastOfSeveral = Math.min(leastOfSeveral, await timeOf(several, Math.ceil(times / factor)))
   }
   expect(leastOfSeveral / least).toBeLessThan(mostTime)
 })
