@@ -51,7 +51,8 @@ export class Pool {
   add(caller: Caller, data: unknown): void {
     for (const [name, value] of textsOf(data)) {
       if (!isIdName(name) || value === '') continue
-      const known = this.#owners.get(value)
+      // What was seen before is nobody's, such as the ID of a branch that an order has as its number.
+      const known = this.entries.some((entry) => entry.value === value)
       if (!known && ownedNames.has(name) && !this.#shared.has(value)) this.#owners.set(value, caller)
       if (!this.entries.some((entry) => entry.value === value && entry.caller.id === caller.id))
         this.entries.push({ name, value, caller })
