@@ -199,6 +199,8 @@ test('pop-ups and their counter cover Register, the captcha, SEND, Change, SIGN 
     await expect(popUps(page)).toHaveCount(3)
     for (const [width, height] of smallWindows) {
       await page.setViewportSize({ width, height })
+      // The page learns its new size later.
+      await expect(page.locator('.pop-ups[data-over]')).toHaveCount(0)
       for (const media of medias) {
         await page.locator('#font').evaluate((style, media) => style.setAttribute('media', media), media)
         expect(await page.evaluate(coveredControls), `${path} at ${width}`).toEqual([])
@@ -207,7 +209,7 @@ test('pop-ups and their counter cover Register, the captcha, SEND, Change, SIGN 
     await page.getByRole('button', { name: 'Close: FAST limits' }).scrollIntoViewIfNeeded()
     for (const popUp of await popUps(page).all()) expect(await popUp.evaluate(hiddenPoints)).toBe(0)
     await page.setViewportSize({ width: 1240, height: 900 })
-    // Beside the page's content: a press on nothing is an action too. The page hears of its new size in its own time.
+    // Beside the page's content: a press on nothing is an action too.
     await expect(async () => {
       await page.mouse.click(3, 400)
       await expect(counter(page, '3 announcements')).toBeVisible({ timeout: 1000 })
