@@ -71,12 +71,16 @@ export const screen: PortalScreen = (scope, portal, match) => {
     }
   }
   const opened = createOpened(at.ticket === null ? null : open(at.ticket))
+  const isFromList = () => isRecord(history.state) && history.state.fromList === true
   const toTicket = (ticket: string) => {
-    go({ ...at, ticket }, false)
-    history.replaceState({ fromList: true }, '')
+    // One that is chosen before another shows takes its place: closed, it leads to the list.
+    const isOther = at.ticket !== null
+    const leadsToList = !isOther || isFromList()
+    go({ ...at, ticket }, isOther)
+    if (leadsToList) history.replaceState({ fromList: true }, '')
   }
   const toList = () => {
-    if (isRecord(history.state) && history.state.fromList === true) history.back()
+    if (isFromList()) history.back()
     else go({ ...at, ticket: null }, true)
   }
   return {
