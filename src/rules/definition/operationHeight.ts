@@ -1,15 +1,12 @@
 import type { OperationOutline } from './outline.ts'
 import { dereferenced, listOf, type Node, nodeOf, textOf } from './references.ts'
+import { deepest, mostFields } from './schemaFields.ts'
 
 /** Pixels of what an operation's text consists of, in a window wider than a phone's: fitted to the sandbox's services. */
 const pixels = { operation: 560, parameter: 68, field: 114, answer: 109, figure: 40, line: 28, character: 0.5 }
 
 /** Longer code scrolls within itself. */
 const mostLines = 18
-
-/** What `schemaFields.ts` shows of a body at most. */
-const mostFields = 400
-const deepest = 12
 
 /** How many lines a value takes as JSON. */
 function linesOf(value: unknown, left = mostLines): number {

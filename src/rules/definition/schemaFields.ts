@@ -16,8 +16,8 @@ export interface Field {
 }
 
 /** Together in one body; a definition may hold more, a person reads no more. */
-const mostFields = 400
-const deepest = 12
+export const mostFields = 400
+export const deepest = 12
 
 interface Walk {
   document: Node
