@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { readOptions } from '../../scripts/options.ts'
+import { findPlanted } from './core/planted.ts'
 import { inProcesses } from './core/processes.ts'
 import { say, walkSeeds } from './core/seeds.ts'
 import { Tally, type WalkResult } from './core/tally.ts'
@@ -29,15 +30,14 @@ const started = Date.now()
 const { minutes } = values
 const workers = Number(values.workers ?? (minutes === undefined && !values.planted ? 1 : availableParallelism()))
 const ofBank = async () => (await viteImport<typeof import('./bank/bankKind.ts')>('bank/bankKind.ts')).bankKind()
-const walked = values.bank
+const kind: WalkKind<unknown> = values.bank
   ? await ofBank()
   : await portalKind({ isInBrowser: values.browser, isBuilt: values.process !== undefined })
-const kind: WalkKind<unknown> = walked
 const tally = new Tally(kind)
 
 function walkHere(number: number, count: number, onResult: (result: WalkResult) => void): Promise<void> {
   if (values.planted)
-    return walked.findPlanted({
+    return findPlanted(kind, {
       seed: Number(values.seed),
       minutes: Number(minutes ?? 10),
       step: count,

@@ -1,8 +1,9 @@
-import type { WalkKind } from '../core/walk.ts'
+import type { PlantedFault, WalkKind } from '../core/walk.ts'
+import type { Plants } from './banks.ts'
 import { BankWalk } from './bankWalk.ts'
 import { BankChoices } from './choices/bankChoices.ts'
 import { bankOperations } from './definitions.ts'
-import { findPlanted } from './findPlanted.ts'
+import { plants } from './plants.ts'
 import { sentence } from './sentence.ts'
 import type { Step } from './step.ts'
 
@@ -12,14 +13,19 @@ const answers = [...bankOperations.values()].flatMap(({ id, details }) =>
 )
 const causes = [...bankOperations.values()].flatMap(({ id, causes }) => causes.map((cause) => `${id} ${cause}`))
 
+function withPlant({ found, ...plants }: Plants & { found: RegExp }): PlantedFault<Step> {
+  const choices = new BankChoices()
+  return { finds: found, begin: () => BankWalk.begin(choices, plants) }
+}
+
 /** The services of the bank, in memory, in LevelDB and in IndexedDB at once. */
-export function bankKind(): WalkKind<Step> & { findPlanted: typeof findPlanted } {
+export function bankKind(): WalkKind<Step> {
   const choices = new BankChoices()
   return {
     measures: { answers: new Set(answers), 'documented causes': new Set(causes) },
     unreached: {},
     begin: () => BankWalk.begin(choices),
-    findPlanted,
+    planted: Object.fromEntries(Object.entries(plants).map(([name, plant]) => [name, withPlant(plant)])),
     sentence,
   }
 }

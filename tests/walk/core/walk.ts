@@ -15,6 +15,13 @@ export interface Walk<Step> {
   close(): Promise<void>
 }
 
+/** A fault that what is walked is given, and that a walk must find. */
+export interface PlantedFault<Step> {
+  /** The violation that shows it. */
+  finds: RegExp
+  begin(): Promise<Walk<Step>>
+}
+
 /** What is walked: the portal, or its bank. */
 export interface WalkKind<Step> {
   /** What walks can reach, by what it is; the first share is part of the last line. */
@@ -22,6 +29,8 @@ export interface WalkKind<Step> {
   /** Why walks do not reach something. */
   unreached: Readonly<Record<string, string>>
   begin(): Promise<Walk<Step>>
+  /** By name. */
+  planted: Readonly<Record<string, PlantedFault<Step>>>
   /** The step as a person would say it. */
   sentence(step: Step): string
   stop?(): Promise<void>

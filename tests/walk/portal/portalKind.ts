@@ -6,7 +6,7 @@ import type { WalkKind } from '../core/walk.ts'
 import { Choices } from './choices.ts'
 import { startChromium } from './chromiumPortal.ts'
 import { portalRoutes, portalTransitions, sandboxTransitions } from './coverage.ts'
-import { findPlanted } from './planted/findPlanted.ts'
+import { type PlantedFault, plantedFaults } from './planted/faults.ts'
 import type { OpenPortal } from './portal.ts'
 import { PortalWalk } from './portalWalk.ts'
 import { type Step, sentence } from './step.ts'
@@ -18,14 +18,12 @@ interface Options {
   isBuilt: boolean
 }
 
-/** The built portal: in a DOM, or in Chromium. */
-/** Looks for the faults that are planted instead of walking the portal as it is. */
-type FindPlanted = (plan: Omit<Parameters<typeof findPlanted>[0], 'open' | 'isInBrowser'>) => Promise<void>
+/** Sent to the page as text; what compiles this file may give functions names by a helper. */
+const scriptOf = (plant: () => void) =>
+  `globalThis.__name ??= (each) => each;(${plant.toString().replace(/^plant/, 'function')})()`
 
-export async function portalKind({
-  isInBrowser,
-  isBuilt,
-}: Options): Promise<WalkKind<Step> & { findPlanted: FindPlanted }> {
+/** The built portal: in a DOM, or in Chromium. */
+export async function portalKind({ isInBrowser, isBuilt }: Options): Promise<WalkKind<Step>> {
   if (!isBuilt) await writeScripts(await ensureBuilt('sandbox', () => say('Building the portal with its sandbox …')))
   let chromium: ReturnType<typeof startChromium> | undefined
   let opening: Promise<OpenPortal> | undefined
@@ -39,6 +37,11 @@ export async function portalKind({
     return opening
   }
   const choices = new Choices()
+  const faults = Object.entries(plantedFaults).filter(([, { needsBrowser = false }]) => needsBrowser === isInBrowser)
+  function beginWith({ plant }: PlantedFault) {
+    const choices = new Choices()
+    return async () => PortalWalk.begin(await open(), choices, scriptOf(plant))
+  }
   return {
     measures: {
       transitions: await portalTransitions(),
@@ -47,7 +50,7 @@ export async function portalKind({
     },
     unreached,
     begin: async () => PortalWalk.begin(await open(), choices),
-    findPlanted: async (plan) => findPlanted({ open: await open(), isInBrowser, ...plan }),
+    planted: Object.fromEntries(faults.map(([name, fault]) => [name, { finds: fault.finds, begin: beginWith(fault) }])),
     sentence,
     stop: async () => (await chromium)?.stop(),
   }
