@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { SandboxChanges } from '../src/rules/sandbox.ts'
+import { controlBase } from './http/paths.ts'
 import type { Kernel } from './kernel.ts'
-import { controlBase } from './paths.ts'
 
 export const changesPath = `${controlBase}/changes`
 

@@ -1,8 +1,8 @@
 import type { Exchange } from '../src/rules/sandbox.ts'
 import type { Bank } from './bank/bank.ts'
 import { expire } from './db/expire.ts'
-import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
-import { readBytes } from './readRequest.ts'
+import { type ApiRequest, type ApiResponse, connectionLost } from './http/message.ts'
+import { readBytes } from './http/readRequest.ts'
 import { redactBody, redactHeader, redactTarget } from './redact.ts'
 
 /** Older requests and answers are gone. */

@@ -1,7 +1,7 @@
-import { bodyTooLargeMessage, maxBodySizeOf } from './body.ts'
+import { bodyTooLargeMessage, maxBodySizeOf } from './http/body.ts'
+import { bankBase, controlBase, isUnder } from './http/paths.ts'
+import { failure, toWebResponse } from './http/responses.ts'
 import type { Kernel } from './kernel.ts'
-import { bankBase, controlBase, isUnder } from './paths.ts'
-import { failure, toWebResponse } from './responses.ts'
 
 /** Passes a request on the portal's origin to the kernel, without the base path. */
 export async function handleMounted(kernel: Kernel, request: Request): Promise<Response> {

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { toProblem } from '../src/rules/problem.ts'
-import { bodyTooLargeMessage, maxBodySizeOf } from './body.ts'
 import { changesPath, streamChanges } from './changeStream.ts'
+import { bodyTooLargeMessage, maxBodySizeOf } from './http/body.ts'
+import { type ApiRequest, type ApiResponse, connectionLost } from './http/message.ts'
+import { failure, notIncluded } from './http/responses.ts'
 import type { Kernel } from './kernel.ts'
-import { type ApiRequest, type ApiResponse, connectionLost } from './message.ts'
 import { readBody } from './readBody.ts'
 import { currentRequestId, guardRequest, requestIdHeader } from './requestGuard.ts'
-import { failure, notIncluded } from './responses.ts'
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 

@@ -1,7 +1,7 @@
-import type { ApiError } from './apiError.ts'
 import type { Bank } from './bank/bank.ts'
-import type { DocumentedError } from './documentedErrors.ts'
-import type { ApiRequest, ApiResponse } from './message.ts'
+import type { ApiError } from './http/apiError.ts'
+import type { ApiRequest, ApiResponse } from './http/message.ts'
+import type { DocumentedError } from './openapi/documentedErrors.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 

@@ -1,7 +1,7 @@
 import { trustedTypesPolicy } from '../src/rules/trustedTypes.ts'
 import { canStore } from './db/canStore.ts'
+import { bankBase, isSandboxPath } from './http/paths.ts'
 import type { Kernel } from './kernel.ts'
-import { bankBase, isSandboxPath } from './paths.ts'
 import { dataHeader, replacedData } from './replacedData.ts'
 
 /**

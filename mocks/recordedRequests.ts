@@ -1,4 +1,4 @@
-import type { ApiRequest } from './message.ts'
+import type { ApiRequest } from './http/message.ts'
 import type { Operation } from './operation.ts'
 
 /** Older requests cannot be sent again. */

@@ -1,6 +1,6 @@
 import { type Channel, openChannel } from '../src/rules/openChannel.ts'
 import { changesChannel, everyTable, type SandboxChanges } from '../src/rules/sandbox.ts'
-import { controlBase, isUnder } from './paths.ts'
+import { controlBase, isUnder } from './http/paths.ts'
 
 const lock = 'portico.sandboxChanges'
 

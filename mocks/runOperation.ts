@@ -1,16 +1,16 @@
 import type { Fault } from '../src/rules/sandboxFaults.ts'
-import { ApiError } from './apiError.ts'
 import type { Bank } from './bank/bank.ts'
 import type { Decision, Outcome } from './callRecord.ts'
 import { idOf } from './db/sequence.ts'
 import { logEvent } from './events.ts'
 import { bodyOf, keepExchange } from './exchanges.ts'
 import { respondWithFault, takeFault, withDelay } from './faults.ts'
-import type { ApiRequest, ApiResponse } from './message.ts'
+import { ApiError } from './http/apiError.ts'
+import type { ApiRequest, ApiResponse } from './http/message.ts'
+import { headerText, reasonHeader, withHeaders } from './http/responses.ts'
 import type { Call, Operation } from './operation.ts'
 import { Postponed } from './postponed.ts'
 import type { createRecordedRequests } from './recordedRequests.ts'
-import { headerText, reasonHeader, withHeaders } from './responses.ts'
 
 /** A response, and the fault that delays it; `again` resolves when a postponed call is to run again. */
 export interface Answer {

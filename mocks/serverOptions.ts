@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { is } from 'superstruct'
 import { sandboxSeed } from '../src/rules/sandboxData.ts'
-import { isoTimeOf } from './isoTime.ts'
+import { isoTimeOf } from './bank/isoTime.ts'
 
 export const usage =
   'Options: [--port 8787] [--data FOLDER] [--repair NEW-FOLDER] [--seed TEXT] [--clock 2026-03-14T10:32:07+03:00] [--log] [--help]'

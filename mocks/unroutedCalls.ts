@@ -1,6 +1,6 @@
-import { ApiError } from './apiError.ts'
+import { ApiError } from './http/apiError.ts'
+import { failure } from './http/responses.ts'
 import type { Method, Operation } from './operation.ts'
-import { failure } from './responses.ts'
 
 /** A call that no operation takes, as an operation that fails. */
 export interface UnroutedCall {

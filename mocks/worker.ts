@@ -1,11 +1,11 @@
 import './localStorageStub.ts'
 import { broadcastChanges } from './broadcastChanges.ts'
 import { indexedDbStorage } from './db/indexedDbStorage.ts'
+import { bankBase, isSandboxPath } from './http/paths.ts'
 import { jobHandlers } from './jobHandlers.ts'
 import { createKernel } from './kernel.ts'
 import { handleMounted } from './mount.ts'
 import { operations } from './operations.ts'
-import { bankBase, isSandboxPath } from './paths.ts'
 
 /** The part of a service worker's global scope that is used here; the DOM library has no types for it. */
 interface WorkerScope {

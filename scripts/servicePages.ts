@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { bankBase } from '../mocks/paths.ts'
+import { bankBase } from '../mocks/http/paths.ts'
 import type { RenderedPage } from '../src/app/router/renderedPage.ts'
 import { apiProducts, baasProducts, headingsOf, withFallbackNames } from '../src/rules/catalogue.ts'
 import { type Catalogue, catalogue as catalogueSchema, type Product } from '../src/rules/catalogueSchema.ts'

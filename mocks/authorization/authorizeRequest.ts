@@ -1,7 +1,7 @@
 import type { Bank } from '../bank/bank.ts'
 import type { ApplicationRow } from '../db/applications.ts'
 import type { AuthorizationRequestRow } from '../db/authorization.ts'
-import { repeatedName } from '../readRequest.ts'
+import { repeatedName } from '../http/readRequest.ts'
 import { requestedScopes, scopeNames } from './activatedScopes.ts'
 import { codeChallengeMethods, isCodeChallenge } from './codeChallenge.ts'
 import { isViewerReturn, returnAddress } from './returnAddress.ts'

@@ -1,6 +1,6 @@
 import type { Grant } from '../../src/rules/grants.ts'
 import { scopeNamed } from '../../src/rules/scopes.ts'
-import { ServiceError } from '../services/serviceError.ts'
+import { ServiceError } from '../bank/serviceError.ts'
 import type { CallGrant } from './authenticateCall.ts'
 
 /** How a definition names the access that a service needs (mocks/openapi/shared/security.yaml). */

@@ -1,7 +1,7 @@
 import { apiLimits } from '../../src/rules/apiLimits.ts'
 import type { Bank } from '../bank/bank.ts'
+import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
 import { expire } from '../db/expire.ts'
-import { addDays, dayOf, timeAt } from '../ledger/calendar.ts'
 import { documentedError } from './documentedError.ts'
 
 export interface RateLimit {

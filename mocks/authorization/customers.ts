@@ -1,7 +1,7 @@
 import { testPassword } from '../../src/rules/testCustomers.ts'
 import type { Bank } from '../bank/bank.ts'
 import { signInThrottle } from '../bank/signInThrottle.ts'
-import { type Persona, personas } from '../personas/personas.ts'
+import { type Persona, personas } from '../fixtures/personas/personas.ts'
 
 export interface CustomerCredentials {
   customerNumber: string | undefined

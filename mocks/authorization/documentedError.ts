@@ -1,5 +1,5 @@
 import { type ApiError, type ApiErrorId, apiErrors } from '../../src/rules/apiErrors.ts'
-import { ServiceError } from '../services/serviceError.ts'
+import { ServiceError } from '../bank/serviceError.ts'
 
 /** A failure of the Error codes page; `reason` says in one sentence what was wrong and how to mend it. */
 export function documentedError(

@@ -1,5 +1,5 @@
-import { ApiError } from '../apiError.ts'
 import type { Bank } from '../bank/bank.ts'
+import { ApiError } from '../http/apiError.ts'
 import { lifecycleOf, transitionOtp } from './otpTransaction.ts'
 
 /** The calls that wait for their OTP, newest first. */

@@ -1,12 +1,12 @@
 import { apiLimits } from '../../src/rules/apiLimits.ts'
 import { isOtpOptional } from '../../src/rules/oneTimePassword.ts'
 import type { Bank } from '../bank/bank.ts'
+import { ServiceError } from '../bank/serviceError.ts'
 import { expire } from '../db/expire.ts'
 import type { OtpTransactionRow } from '../db/otpTransactions.ts'
 import { hashText } from '../db/sequence.ts'
-import { personas } from '../personas/personas.ts'
-import { maskedPhoneNumber, phoneNumberOf } from '../personas/phoneNumbers.ts'
-import { ServiceError } from '../services/serviceError.ts'
+import { personas } from '../fixtures/personas/personas.ts'
+import { maskedPhoneNumber, phoneNumberOf } from '../fixtures/personas/phoneNumbers.ts'
 import type { Caller } from './authenticateCall.ts'
 
 /** What a call that waits for its OTP answers (OtpRequired of mocks/openapi/shared/schemas.yaml). */

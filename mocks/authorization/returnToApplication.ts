@@ -1,5 +1,5 @@
-import { ApiError } from '../apiError.ts'
-import type { ApiResponse } from '../message.ts'
+import { ApiError } from '../http/apiError.ts'
+import type { ApiResponse } from '../http/message.ts'
 import type { Call } from '../operation.ts'
 import { returnPage } from './pages/returnPage.ts'
 import { returnAddress } from './returnAddress.ts'

@@ -1,7 +1,7 @@
 import { importPrivateKey, toPem } from '../../src/rules/signing/rsaKey.ts'
 import { signText } from '../../src/rules/signing/signature.ts'
 import { signing } from '../../src/rules/signing.ts'
-import { ServiceError } from '../services/serviceError.ts'
+import { ServiceError } from '../bank/serviceError.ts'
 
 /**
  * The key pair with which the sandbox signs answers. It is no secret: everyone who has the sandbox has it, it is the same in

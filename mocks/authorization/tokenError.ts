@@ -1,5 +1,5 @@
 import { everyTokenError, type TokenErrorId } from '../../src/rules/tokenErrors.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../http/apiError.ts'
 
 const facts = new Map(everyTokenError.map((error) => [error.id, error]))
 

@@ -1,5 +1,5 @@
 import { everyTokenError, type IdentifiedTokenError, tokenErrorBody } from '../../src/rules/tokenErrors.ts'
-import { type DocumentedError, errorOfAnswer } from '../documentedErrors.ts'
+import { type DocumentedError, errorOfAnswer } from '../openapi/documentedErrors.ts'
 
 /** RFC 6749 section 5.1 asks for both, beside the other headers of an answer. */
 export const uncached = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }

@@ -1,5 +1,5 @@
-import type { ApiRequest } from '../message.ts'
-import { hasMediaType, mediaTypes, readParameters, readText, repeatedName } from '../readRequest.ts'
+import type { ApiRequest } from '../http/message.ts'
+import { hasMediaType, mediaTypes, readParameters, readText, repeatedName } from '../http/readRequest.ts'
 import { TokenError } from './tokenError.ts'
 
 /** A form-encoded body, and the text that it came as. */

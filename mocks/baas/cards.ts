@@ -1,9 +1,9 @@
 import { enums, object, string } from 'superstruct'
 import type { Bank } from '../bank/bank.ts'
+import { bankDaysAfter, dayOf, timeAt } from '../bank/calendar.ts'
 import { jobHandler } from '../bank/jobHandler.ts'
+import { notFound, refused } from '../bank/serviceError.ts'
 import type { BaasCardRow } from '../db/baasRows.ts'
-import { bankDaysAfter, dayOf, timeAt } from '../ledger/calendar.ts'
-import { notFound, refused } from '../services/shared/refusals.ts'
 
 /** @throws ServiceError (404) for another customer's, too */
 export function customersCard({ tables }: Bank, customerNumber: string, cardId: string): BaasCardRow {

@@ -1,11 +1,11 @@
 import { enums, nullable, object, optional } from 'superstruct'
-import { ApiError } from '../apiError.ts'
 import type { Bank } from '../bank/bank.ts'
 import type { ControlCall } from '../control/controlCall.ts'
 import type { BaasCustomerRow } from '../db/baasRows.ts'
+import { ApiError } from '../http/apiError.ts'
+import { check, readJson } from '../http/readRequest.ts'
 import { blockAccount, unblockAccount } from '../ledger/accounts.ts'
 import { accountsOf } from '../ledger/ledger.ts'
-import { check, readJson } from '../readRequest.ts'
 import { decideOnboarding } from './onboarding.ts'
 
 const statusChange = object({

@@ -1,8 +1,8 @@
 import type { Bank } from '../bank/bank.ts'
+import { notFound, refused } from '../bank/serviceError.ts'
 import type { ApplicationRow } from '../db/applications.ts'
 import type { BaasCustomerRow } from '../db/baasRows.ts'
-import { maskedPhoneNumber } from '../personas/phoneNumbers.ts'
-import { notFound, refused } from '../services/shared/refusals.ts'
+import { maskedPhoneNumber } from '../fixtures/personas/phoneNumbers.ts'
 
 /** Whether a partner's application may see something: it made it, or it was there from the beginning. */
 export const isPartners = ({ applicationId }: { applicationId: string | null }, { id }: ApplicationRow): boolean =>

@@ -1,12 +1,12 @@
 import { object, string } from 'superstruct'
 import type { Bank } from '../bank/bank.ts'
+import { addDays, bankDayFrom, dayOf, isBankDay, timeAt } from '../bank/calendar.ts'
 import { jobHandler } from '../bank/jobHandler.ts'
+import { notFound, refused } from '../bank/serviceError.ts'
 import type { BaasInvestmentOrderRow, QuoteRow } from '../db/baasRows.ts'
-import { addDays, bankDayFrom, dayOf, isBankDay, timeAt } from '../ledger/calendar.ts'
 import { exchange } from '../ledger/exchange.ts'
 import { bankAccount, nextReference, postEntry } from '../ledger/ledger.ts'
 import { LedgerError } from '../ledger/ledgerError.ts'
-import { notFound, refused } from '../services/shared/refusals.ts'
 
 /** Until when a fund order of a bank day can be cancelled; then it is sent to the fund. */
 const sentEvery = '13:30'

@@ -1,6 +1,6 @@
 import type { Bank } from '../bank/bank.ts'
+import { refused } from '../bank/serviceError.ts'
 import type { ApplicationRow } from '../db/applications.ts'
-import { refused } from '../services/shared/refusals.ts'
 import { orderDigest } from './orderDigest.ts'
 
 interface PartnerOrder {

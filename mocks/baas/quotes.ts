@@ -1,9 +1,9 @@
 import type { Bank } from '../bank/bank.ts'
+import { refused } from '../bank/serviceError.ts'
 import type { QuoteRow } from '../db/baasRows.ts'
 import { fundOf } from '../investments/instruments.ts'
 import { lastPricedDay, priceOn } from '../investments/prices.ts'
 import { rateAt } from '../ledger/rates.ts'
-import { refused } from '../services/shared/refusals.ts'
 
 type Side = QuoteRow['side']
 

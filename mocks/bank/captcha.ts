@@ -1,6 +1,6 @@
 import { sandboxCaptchaPrefix } from '../../src/rules/sandbox.ts'
-import { ApiError } from '../apiError.ts'
 import { expire } from '../db/expire.ts'
+import { ApiError } from '../http/apiError.ts'
 import type { Bank } from './bank.ts'
 
 /** Used answers are stored for a day; longer answers are rejected. */

@@ -1,5 +1,5 @@
 import { countries } from '../../src/rules/countries.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../http/apiError.ts'
 
 const codes: ReadonlySet<string> = new Set(countries.map(({ code }) => code))
 

@@ -1,8 +1,8 @@
 import type { components } from '../../src/api/schema.gen.ts'
-import type { BundledDefinition } from '../definition.ts'
-import { pictureOf } from '../seed/pictures.ts'
-import type { SeededProduct } from '../seed/product.ts'
-import { seededProducts, seededServices } from '../seed/services.ts'
+import { pictureOf } from '../fixtures/catalogue/pictures.ts'
+import type { SeededProduct } from '../fixtures/catalogue/product.ts'
+import { seededProducts, seededServices } from '../fixtures/catalogue/services.ts'
+import type { BundledDefinition } from '../openapi/definition.ts'
 import { type ApiServer, publishDefinition } from './publishDefinition.ts'
 
 type Schemas = components['schemas']
@@ -52,7 +52,7 @@ const listServices = (definitions: Readonly<Record<string, BundledDefinition>>):
     return { ...listed, name: title, endpointAddress: path, document }
   })
 
-/** The products of mocks/seed with the services that the definitions describe. */
+/** The products of mocks/fixtures/catalogue with the services that the definitions describe. */
 export function createCatalogue(definitions: Readonly<Record<string, BundledDefinition>>): SandboxCatalogue {
   const listed = listServices(definitions)
   return {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../src/rules/problem.ts'
 import { type DueList, sessionEnds } from '../../src/rules/sandbox.ts'
-import { addDays, dayOf, timeAt } from '../ledger/calendar.ts'
 import type { Bank } from './bank.ts'
+import { addDays, dayOf, timeAt } from './calendar.ts'
 
 /** What each kind of job does, for people. */
 export const jobTexts: Readonly<Record<string, string>> = {

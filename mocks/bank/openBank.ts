@@ -1,11 +1,11 @@
 import type { Clock } from '../../src/rules/clock.ts'
-import { createSandboxClock } from '../clock.ts'
 import { createDatabase, type RowsByTable } from '../db/database.ts'
 import { createSequence, seedOf } from '../db/sequence.ts'
 import type { Changes, Storage } from '../db/storage.ts'
 import { systemId } from '../db/system.ts'
 import type { StoredRow } from '../db/table.ts'
 import { type Bank, protectPassword } from './bank.ts'
+import { createSandboxClock } from './clock.ts'
 import { createJobs } from './jobs.ts'
 import { planMissingAnswers } from './ticketAnswers.ts'
 

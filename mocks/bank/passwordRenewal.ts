@@ -1,6 +1,6 @@
-import { ApiError } from '../apiError.ts'
 import type { Account } from '../db/accounts.ts'
 import { expire } from '../db/expire.ts'
+import { ApiError } from '../http/apiError.ts'
 import { accountOf, transitionAccount } from './accounts.ts'
 import { type Bank, protectPassword } from './bank.ts'
 import { sendMail } from './outbox.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '../apiError.ts'
-import type { ApiRequest } from '../message.ts'
+import { ApiError } from '../http/apiError.ts'
+import type { ApiRequest } from '../http/message.ts'
 import { authenticationRequired } from './tokens.ts'
 
 /** The portal's credentials at the sandbox's authorization host; portal.json of sandbox builds has the same. */

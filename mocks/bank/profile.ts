@@ -1,7 +1,7 @@
 import type { PasswordChange, ProfileUpdate } from '../../src/rules/profile.ts'
 import type { Profile } from '../../src/rules/session.ts'
-import { ApiError } from '../apiError.ts'
 import type { Account } from '../db/accounts.ts'
+import { ApiError } from '../http/apiError.ts'
 import { accountOf } from './accounts.ts'
 import { type Bank, protectPassword } from './bank.ts'
 import { hashPassword } from './passwords.ts'

@@ -1,6 +1,6 @@
 import { bankPaths } from '../../src/rules/bankHosts.ts'
 import { otpRuleOf } from '../../src/rules/oneTimePassword.ts'
-import type { SeededProduct } from '../seed/product.ts'
+import type { SeededProduct } from '../fixtures/catalogue/product.ts'
 
 /** The documentation of the call that completes another with its OTP. */
 const otpPage = '/docs/api/33000/33001'

@@ -1,6 +1,6 @@
-import { ApiError } from '../apiError.ts'
 import { expire } from '../db/expire.ts'
 import { hashText } from '../db/sequence.ts'
+import { ApiError } from '../http/apiError.ts'
 import type { Bank } from './bank.ts'
 
 /** This many wrong passwords in a row cause no delay; each further one doubles it. */

@@ -1,7 +1,7 @@
-import { ApiError } from '../apiError.ts'
 import type { Account, TokenRow } from '../db/accounts.ts'
 import { expire } from '../db/expire.ts'
-import type { ApiRequest } from '../message.ts'
+import { ApiError } from '../http/apiError.ts'
+import type { ApiRequest } from '../http/message.ts'
 import { assertEnabled } from './accounts.ts'
 import { type Bank, settingsOf } from './bank.ts'
 

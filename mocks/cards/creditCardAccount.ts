@@ -1,6 +1,6 @@
 import type { Bank } from '../bank/bank.ts'
+import { addDays, bankDayFrom, dayOf } from '../bank/calendar.ts'
 import type { CreditCardRow } from '../db/cardRows.ts'
-import { addDays, bankDayFrom, dayOf } from '../ledger/calendar.ts'
 import { percentOf } from '../loans/percentOf.ts'
 import { type Charge, chargesIn, instalmentsOf, paymentsOf } from './charges.ts'
 import { earlier, lastPeriod, type Period } from './periods.ts'

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../ledger/calendar.ts'
+import { addDays, addMonths } from '../bank/calendar.ts'
 
 /** A statement's period; both days belong to it. */
 export interface Period {

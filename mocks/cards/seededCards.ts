@@ -1,7 +1,7 @@
+import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
 import type { CreditCardRow, DebitCardRow, VirtualCardRow } from '../db/cardRows.ts'
-import { addDays, dayOf, timeAt } from '../ledger/calendar.ts'
+import { type PersonaCard, personas } from '../fixtures/personas/personas.ts'
 import { parseAmount } from '../ledger/money.ts'
-import { type PersonaCard, personas } from '../personas/personas.ts'
 import { lastPeriod } from './periods.ts'
 
 /** The day of the month on which the statement of a card is made. */

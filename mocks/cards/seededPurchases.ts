@@ -1,5 +1,5 @@
+import { addDays, addMonths, dayOf } from '../bank/calendar.ts'
 import type { CardPurchaseRow } from '../db/cardRows.ts'
-import { addDays, addMonths, dayOf } from '../ledger/calendar.ts'
 import { seededCreditCards } from './seededCards.ts'
 
 interface Purchase {

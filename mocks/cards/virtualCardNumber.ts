@@ -1,7 +1,7 @@
-import { bankPage } from '../authorization/pages/bankPage.ts'
-import { type Html, html } from '../authorization/pages/html.ts'
 import type { VirtualCardRow } from '../db/cardRows.ts'
 import { hashText } from '../db/sequence.ts'
+import { bankPage } from '../http/page/bankPage.ts'
+import { type Html, html } from '../http/page/html.ts'
 import type { Operation } from '../operation.ts'
 
 /** How long the page can be opened, in milliseconds, as the definition of a virtual card says. */

@@ -1,7 +1,7 @@
 import { string, type } from 'superstruct'
 import { disableAccount } from '../bank/accounts.ts'
 import { personas } from '../bank/personas.ts'
-import { check, readJson } from '../readRequest.ts'
+import { check, readJson } from '../http/readRequest.ts'
 import type { ControlCall } from './controlCall.ts'
 
 export const accountControlCalls: ControlCall[] = [

@@ -1,10 +1,10 @@
 import { type ClockState, clockChange } from '../../src/rules/sandbox.ts'
-import { ApiError } from '../apiError.ts'
 import type { Bank } from '../bank/bank.ts'
 import { dueListOf, nextDueAt } from '../bank/dueList.ts'
+import { isoTimeOf } from '../bank/isoTime.ts'
 import { systemId } from '../db/system.ts'
-import { isoTimeOf } from '../isoTime.ts'
-import { check, readJson } from '../readRequest.ts'
+import { ApiError } from '../http/apiError.ts'
+import { check, readJson } from '../http/readRequest.ts'
 import type { ControlCall } from './controlCall.ts'
 
 /** A hundred years either way, far within the range of a Date. */

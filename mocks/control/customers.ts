@@ -1,14 +1,14 @@
 import type { AccountCard, CustomerAccount, TestCustomerAccounts } from '../../src/rules/sandboxAccounts.ts'
 import { accountChange, cardChange } from '../../src/rules/sandboxAccounts.ts'
-import { ApiError } from '../apiError.ts'
 import type { Bank } from '../bank/bank.ts'
 import type { LedgerAccount } from '../db/ledgerRows.ts'
+import { personas } from '../fixtures/personas/personas.ts'
+import { ApiError } from '../http/apiError.ts'
+import { check, readJson } from '../http/readRequest.ts'
 import { blockAccount, unblockAccount } from '../ledger/accounts.ts'
 import { accountsOf, balancesOf } from '../ledger/ledger.ts'
 import { formatAmount, parseAmount } from '../ledger/money.ts'
 import { leastBalance, setBalance } from '../ledger/setBalance.ts'
-import { personas } from '../personas/personas.ts'
-import { check, readJson } from '../readRequest.ts'
 import type { ControlCall } from './controlCall.ts'
 
 function accountAnswer(bank: Bank, row: LedgerAccount): CustomerAccount {

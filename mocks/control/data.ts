@@ -1,7 +1,7 @@
 import { optional, type } from 'superstruct'
 import { sandboxSeed } from '../../src/rules/sandboxData.ts'
 import { createExport } from '../exportFile/exportFile.ts'
-import { check, readBytes, readJson } from '../readRequest.ts'
+import { check, readBytes, readJson } from '../http/readRequest.ts'
 import type { ControlCall } from './controlCall.ts'
 import { importFile } from './importFile.ts'
 import { snapshotControlCalls } from './snapshots.ts'

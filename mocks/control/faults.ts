@@ -1,10 +1,10 @@
 import type { OperationFacts } from '../../src/rules/sandboxControls.ts'
 import { type FaultTable, newFault } from '../../src/rules/sandboxFaults.ts'
-import { ApiError } from '../apiError.ts'
 import type { Bank } from '../bank/bank.ts'
 import { documentedErrorOf } from '../documentedAnswers.ts'
+import { ApiError } from '../http/apiError.ts'
+import { check, readJson } from '../http/readRequest.ts'
 import type { Operation } from '../operation.ts'
-import { check, readJson } from '../readRequest.ts'
 import type { ControlCall } from './controlCall.ts'
 
 /** Each with what is left of it. */

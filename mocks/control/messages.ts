@@ -1,6 +1,6 @@
 import { optional, string, type } from 'superstruct'
-import type { ApiRequest } from '../message.ts'
-import { check, queryOf } from '../readRequest.ts'
+import type { ApiRequest } from '../http/message.ts'
+import { check, queryOf } from '../http/readRequest.ts'
 import type { ControlCall } from './controlCall.ts'
 
 const receiverQuery = type({ to: optional(string()) })

@@ -1,8 +1,8 @@
 import { define, optional, string, type } from 'superstruct'
 import { maxEvents, type SandboxEvent } from '../../src/rules/sandbox.ts'
-import { ApiError } from '../apiError.ts'
 import type { Bank } from '../bank/bank.ts'
-import { check, queryOf } from '../readRequest.ts'
+import { ApiError } from '../http/apiError.ts'
+import { check, queryOf } from '../http/readRequest.ts'
 import type { ControlCall } from './controlCall.ts'
 import { harOf } from './har.ts'
 

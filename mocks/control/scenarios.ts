@@ -1,5 +1,5 @@
 import type { ScenarioFacts, ScenarioList, ScenarioResult } from '../../src/rules/sandboxScenarios.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../http/apiError.ts'
 import { lossesOf } from '../scenarios/losses.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import { scenarios } from '../scenarios/scenarios.ts'

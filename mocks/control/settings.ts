@@ -1,7 +1,7 @@
 import { settings } from '../../src/rules/sandbox.ts'
 import { settingsOf } from '../bank/bank.ts'
 import { systemId } from '../db/system.ts'
-import { check, readJson } from '../readRequest.ts'
+import { check, readJson } from '../http/readRequest.ts'
 import type { ControlCall } from './controlCall.ts'
 
 export const settingsControlCalls: ControlCall[] = [

@@ -1,8 +1,8 @@
 import { type Snapshot, snapshotRequest } from '../../src/rules/sandboxData.ts'
-import { ApiError } from '../apiError.ts'
 import type { SnapshotStore } from '../db/snapshotStore.ts'
 import { createExport } from '../exportFile/exportFile.ts'
-import { check, readJson } from '../readRequest.ts'
+import { ApiError } from '../http/apiError.ts'
+import { check, readJson } from '../http/readRequest.ts'
 import type { ControlCall } from './controlCall.ts'
 import { importFile } from './importFile.ts'
 

@@ -1,7 +1,7 @@
 import { optional, type } from 'superstruct'
 import { lines, required } from '../../src/rules/fields.ts'
 import { answerTicket, closeTicket, openTickets } from '../bank/tickets.ts'
-import { check, readJson } from '../readRequest.ts'
+import { check, readJson } from '../http/readRequest.ts'
 import type { ControlCall } from './controlCall.ts'
 
 export const ticketControlCalls: ControlCall[] = [

@@ -1,6 +1,6 @@
 import { array, enums, type Infer, nullable, object, string, type } from 'superstruct'
 import { grants } from '../../src/rules/grants.ts'
-import { baasCustomers } from '../personas/baasPersonas.ts'
+import { baasCustomers } from '../fixtures/personas/baasPersonas.ts'
 import { moment } from './moment.ts'
 import type { TableDefinition } from './table.ts'
 

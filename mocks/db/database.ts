@@ -1,5 +1,5 @@
 import { validate } from '../../src/rules/validate.ts'
-import { validationMessage } from '../readRequest.ts'
+import { validationMessage } from '../http/readRequest.ts'
 import { accounts, activationKeys, grants, passwordKeys, signInFailures, tokens, usedCaptchas } from './accounts.ts'
 import { announcements } from './announcements.ts'
 import { applications } from './applications.ts'

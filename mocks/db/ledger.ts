@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import { dayOf } from '../ledger/calendar.ts'
+import { dayOf } from '../bank/calendar.ts'
 import { seededHolds } from '../ledger/cardHolds.ts'
 import { seededAccounts } from '../ledger/seededAccounts.ts'
 import {

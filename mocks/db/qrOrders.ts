@@ -1,5 +1,5 @@
 import { assign, enums, type Infer, integer, nullable, object, string } from 'superstruct'
-import { addDays, dayOf, timeAt } from '../ledger/calendar.ts'
+import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
 import { moment } from './moment.ts'
 import type { TableDefinition } from './table.ts'
 import { limited } from './textLimits.ts'

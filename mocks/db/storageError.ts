@@ -1,5 +1,5 @@
 import { isRecord } from '../../src/rules/problem.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../http/apiError.ts'
 
 /** The browser has a name for a used up quota; LevelDB has only the message of the operating system. */
 const isFull = (error: unknown): boolean =>

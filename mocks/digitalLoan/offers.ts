@@ -1,5 +1,5 @@
 import type { Bank } from '../bank/bank.ts'
-import { addDays, addMonths, dayOf } from '../ledger/calendar.ts'
+import { addDays, addMonths, dayOf } from '../bank/calendar.ts'
 import { isCorporate } from '../ledger/transferRules.ts'
 import { termsOf } from '../loans/calculation.ts'
 import { loanState } from '../loans/loanState.ts'

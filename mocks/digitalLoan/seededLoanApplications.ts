@@ -1,5 +1,5 @@
+import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
 import type { LoanApplicationRow } from '../db/loanApplicationRow.ts'
-import { addDays, dayOf, timeAt } from '../ledger/calendar.ts'
 
 /** The application of customer 5 that the bank rejected two days before the day of seeding. */
 export function seededLoanApplications(now: number): LoanApplicationRow[] {

@@ -14,12 +14,12 @@ import {
 import { otpOutcome } from '../../src/rules/otpOutcomes.ts'
 import { settings } from '../../src/rules/sandbox.ts'
 import { sandboxSeed } from '../../src/rules/sandboxData.ts'
-import { ApiError } from '../apiError.ts'
 import { nextOtpOf } from '../authorization/otpOutcome.ts'
 import type { Bank } from '../bank/bank.ts'
 import { settingsOf } from '../bank/bank.ts'
-import { maxExportSize } from '../body.ts'
 import { clockStateOf } from '../control/clock.ts'
+import { ApiError } from '../http/apiError.ts'
+import { maxExportSize } from '../http/body.ts'
 
 /** What a file says it is. */
 export const exportFormat = 'portico-sandbox'

@@ -1,10 +1,10 @@
 import { isRecord } from '../../src/rules/problem.ts'
 import { validate } from '../../src/rules/validate.ts'
-import { ApiError } from '../apiError.ts'
 import { maxOffset } from '../control/clock.ts'
 import type { RowsByTable } from '../db/database.ts'
 import { systemId } from '../db/system.ts'
-import { validationMessage } from '../readRequest.ts'
+import { ApiError } from '../http/apiError.ts'
+import { validationMessage } from '../http/readRequest.ts'
 import { type ExportFile, exportFile, exportFormat, exportVersion } from './exportFile.ts'
 import { migrations } from './migrations.ts'
 

@@ -1,7 +1,11 @@
 import type { Bank } from '../bank/bank.ts'
-import { endOfDay, timeAt } from '../ledger/calendar.ts'
+import { endOfDay, timeAt } from '../bank/calendar.ts'
+import {
+  type PersonaHolding,
+  type PersonaInvestmentAccount,
+  personaInvestments,
+} from '../fixtures/personas/investments.ts'
 import { rateAt } from '../ledger/rates.ts'
-import { type PersonaHolding, type PersonaInvestmentAccount, personaInvestments } from '../personas/investments.ts'
 import { fundOf, instrumentOf, type Price, timeDeposits } from './instruments.ts'
 import { depositPriceOn, priceOn, valueAt } from './prices.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, bankDayUntil, dayOf, timeAt } from '../ledger/calendar.ts'
+import { addDays, bankDayUntil, dayOf, timeAt } from '../bank/calendar.ts'
 import { noise } from '../ledger/noise.ts'
 import { documentedPrices, type Instrument, type Price, type TimeDeposit } from './instruments.ts'
 

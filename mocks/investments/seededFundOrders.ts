@@ -1,5 +1,5 @@
+import { addDays, bankDayUntil, dayOf, timeAt } from '../bank/calendar.ts'
 import type { FundOrder } from '../db/fundOrderRow.ts'
-import { addDays, bankDayUntil, dayOf, timeAt } from '../ledger/calendar.ts'
 import { settlementJob, settlementOf } from './fundDays.ts'
 import { fundOf } from './instruments.ts'
 

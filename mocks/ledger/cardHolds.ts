@@ -1,5 +1,5 @@
+import { addDays, bankDayFrom, dayOf, timeAt } from '../bank/calendar.ts'
 import type { LedgerHold } from '../db/ledgerRows.ts'
-import { addDays, bankDayFrom, dayOf, timeAt } from './calendar.ts'
 
 /** The card payments that are reserved and not booked yet on the day of seeding (the examples of the movement list). */
 export const cardHolds = [

@@ -1,7 +1,7 @@
 import type { Bank } from '../bank/bank.ts'
+import { dayOf } from '../bank/calendar.ts'
 import type { LedgerAccount, LedgerEntry, LedgerPosting } from '../db/ledgerRows.ts'
 import { reportMovements } from '../webhooks/reportMovements.ts'
-import { dayOf } from './calendar.ts'
 import { LedgerError } from './ledgerError.ts'
 import { bankAccountRow } from './seededAccounts.ts'
 

@@ -1,4 +1,4 @@
-import { ServiceError } from '../services/serviceError.ts'
+import { ServiceError } from '../bank/serviceError.ts'
 
 /** Why the books refuse an order, with what the service answers: status, `detailCode` and message of the definitions. */
 const causes = {

@@ -1,9 +1,9 @@
 import type { Bank } from '../bank/bank.ts'
+import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
+import type { Movement } from '../bank/movement.ts'
 import type { LedgerPosting } from '../db/ledgerRows.ts'
-import { addDays, dayOf, timeAt } from './calendar.ts'
 import { historyBefore } from './history/history.ts'
 import { account } from './ledger.ts'
-import type { Movement } from './movement.ts'
 
 export interface MovementRange {
   /** Days in Istanbul, both included; without them everything. */

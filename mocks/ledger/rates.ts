@@ -1,4 +1,4 @@
-import { addDays, dayOf, isBankDay, timeAt } from './calendar.ts'
+import { addDays, dayOf, isBankDay, timeAt } from '../bank/calendar.ts'
 import { payable } from './money.ts'
 import { noise } from './noise.ts'
 

@@ -1,7 +1,7 @@
+import { endOfDay } from '../bank/calendar.ts'
 import type { Transfer } from '../db/transferRow.ts'
-import { ibanOf, otherBankCode } from '../personas/iban.ts'
-import { otherBankRecipients } from '../personas/personas.ts'
-import { endOfDay } from './calendar.ts'
+import { ibanOf, otherBankCode } from '../fixtures/personas/iban.ts'
+import { otherBankRecipients } from '../fixtures/personas/personas.ts'
 
 type Behaviour =
   | { outcome: 'confirmed'; delay: number }

@@ -1,6 +1,6 @@
 import type { LedgerAccount } from '../db/ledgerRows.ts'
-import { type BaasAccount, baasCustomers, partnerMainAccount } from '../personas/baasPersonas.ts'
-import { type PersonaAccount, personas } from '../personas/personas.ts'
+import { type BaasAccount, baasCustomers, partnerMainAccount } from '../fixtures/personas/baasPersonas.ts'
+import { type PersonaAccount, personas } from '../fixtures/personas/personas.ts'
 import { cardHolds } from './cardHolds.ts'
 import { parseAmount } from './money.ts'
 import { sentAtSeeding } from './seededTransfers.ts'

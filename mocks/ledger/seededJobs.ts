@@ -1,5 +1,5 @@
+import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
 import type { JobRow } from '../db/jobRow.ts'
-import { addDays, dayOf, timeAt } from './calendar.ts'
 import { bookingTime, seededHolds } from './cardHolds.ts'
 import { seededTransfers } from './seededTransfers.ts'
 

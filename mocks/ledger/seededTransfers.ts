@@ -1,7 +1,7 @@
+import { addDays, bankDayFrom, bankDayUntil, dayOf, endOfDay, monthName, timeAt } from '../bank/calendar.ts'
 import type { Transfer } from '../db/transferRow.ts'
-import { baasCustomers } from '../personas/baasPersonas.ts'
-import { otherBankRecipients, personas } from '../personas/personas.ts'
-import { addDays, bankDayFrom, bankDayUntil, dayOf, endOfDay, monthName, timeAt } from './calendar.ts'
+import { baasCustomers } from '../fixtures/personas/baasPersonas.ts'
+import { otherBankRecipients, personas } from '../fixtures/personas/personas.ts'
 import { failingRecipients } from './recipients.ts'
 
 const [burak, supplier] = otherBankRecipients

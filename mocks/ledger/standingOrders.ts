@@ -1,5 +1,5 @@
 import type { Bank } from '../bank/bank.ts'
-import { addDays, addMonths, bankDayFrom, timeAt } from './calendar.ts'
+import { addDays, addMonths, bankDayFrom, timeAt } from '../bank/calendar.ts'
 import { regulars } from './history/regulars.ts'
 import { dayIn } from './history/schedule.ts'
 import { nextReference, postEntry } from './ledger.ts'

@@ -1,7 +1,7 @@
 import type { Bank } from '../bank/bank.ts'
-import { partnerMainAccount } from '../personas/baasPersonas.ts'
+import type { Movement } from '../bank/movement.ts'
+import { partnerMainAccount } from '../fixtures/personas/baasPersonas.ts'
 import { account, balancesOf, nextReference, postEntry } from './ledger.ts'
-import type { Movement } from './movement.ts'
 import { movementsOf } from './movements.ts'
 
 const explanation = 'Sweep'

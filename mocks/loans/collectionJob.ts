@@ -1,6 +1,6 @@
+import { addDays, bankDayFrom, timeAt } from '../bank/calendar.ts'
 import type { JobRow } from '../db/jobRow.ts'
 import type { LoanRow } from '../db/loanRow.ts'
-import { addDays, bankDayFrom, timeAt } from '../ledger/calendar.ts'
 import { loanState } from './loanState.ts'
 
 export const collectionKind = 'loan-collection'

@@ -1,5 +1,5 @@
+import { bankDayFrom } from '../bank/calendar.ts'
 import type { LoanRow } from '../db/loanRow.ts'
-import { bankDayFrom } from '../ledger/calendar.ts'
 import { percentOf } from './percentOf.ts'
 import { type Instalment, planOf } from './plan.ts'
 

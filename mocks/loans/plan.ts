@@ -1,4 +1,4 @@
-import { addMonths } from '../ledger/calendar.ts'
+import { addMonths } from '../bank/calendar.ts'
 import { percentOf } from './percentOf.ts'
 
 export interface LoanTerms {

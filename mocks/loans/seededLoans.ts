@@ -1,9 +1,9 @@
+import { addMonths, dayOf } from '../bank/calendar.ts'
 import type { JobRow } from '../db/jobRow.ts'
 import type { LoanRow } from '../db/loanRow.ts'
-import { addMonths, dayOf } from '../ledger/calendar.ts'
+import { personaLoans } from '../fixtures/personas/loans.ts'
 import { parseAmount } from '../ledger/money.ts'
 import { monthsSinceExamples } from '../ledger/monthsSinceExamples.ts'
-import { personaLoans } from '../personas/loans.ts'
 import { collectionJob } from './collectionJob.ts'
 
 /** The loans of the test customers; their dates move by months with the day of seeding. */

@@ -1,5 +1,5 @@
 import { type Flow, setTokenAddresses } from '../bank/publishDefinition.ts'
-import { seededProducts } from '../seed/services.ts'
+import { seededProducts } from '../fixtures/catalogue/services.ts'
 import { bundledDefinition } from '../services/readDefinition.ts'
 
 type Section = Record<string, unknown>

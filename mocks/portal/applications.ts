@@ -4,7 +4,7 @@ import { catalogueId } from '../../src/rules/catalogueSchema.ts'
 import { applicationsOf, deleteApplication, renewTokens, saveApplication } from '../bank/applications.ts'
 import { authenticateDeveloper } from '../bank/developer.ts'
 import type { ApplicationRow } from '../db/applications.ts'
-import { check, readJson } from '../readRequest.ts'
+import { check, readJson } from '../http/readRequest.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
 /** An application without the fields that are internal to the bank. */

@@ -1,9 +1,9 @@
 import { type } from 'superstruct'
 import { catalogueId } from '../../src/rules/catalogueSchema.ts'
-import { ApiError } from '../apiError.ts'
 import { definitionOf, groupList, productList, serviceList, servicesOf } from '../bank/catalogue.ts'
 import { authenticateDeveloper } from '../bank/developer.ts'
-import { check, readJson } from '../readRequest.ts'
+import { ApiError } from '../http/apiError.ts'
+import { check, readJson } from '../http/readRequest.ts'
 import { documentOperation, envelopeOperation } from './portalOperation.ts'
 
 const listProducts = envelopeOperation<'listProducts'>({

@@ -3,7 +3,7 @@ import { reactivation, registration } from '../../src/rules/onboarding.ts'
 import { activateAccount, registerAccount, resendActivation } from '../bank/accounts.ts'
 import { checkCaptcha } from '../bank/captcha.ts'
 import { checkCountry } from '../bank/countries.ts'
-import { check, readJson } from '../readRequest.ts'
+import { check, readJson } from '../http/readRequest.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
 const register = envelopeOperation<'register'>({

@@ -2,10 +2,10 @@ import { contractOperations } from 'virtual:definitions'
 import { type } from 'superstruct'
 import type { operations, paths } from '../../src/api/schema.gen.ts'
 import { required, text } from '../../src/rules/fields.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../http/apiError.ts'
+import { check, hasMediaType, mediaTypes, readJson } from '../http/readRequest.ts'
+import { failure, json, oauthFailure, success } from '../http/responses.ts'
 import type { Call, Method, Operation, OperationDescription } from '../operation.ts'
-import { check, hasMediaType, mediaTypes, readJson } from '../readRequest.ts'
-import { failure, json, oauthFailure, success } from '../responses.ts'
 
 type OperationId = keyof operations
 

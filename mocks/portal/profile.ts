@@ -2,7 +2,7 @@ import { passwordChange, profileUpdate } from '../../src/rules/profile.ts'
 import { checkCountry } from '../bank/countries.ts'
 import { authenticateDeveloper } from '../bank/developer.ts'
 import { changePasswordOf, updateProfile } from '../bank/profile.ts'
-import { check, readJson } from '../readRequest.ts'
+import { check, readJson } from '../http/readRequest.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
 const updateUser = envelopeOperation<'updateUser'>({

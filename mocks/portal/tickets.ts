@@ -4,8 +4,8 @@ import { ticketChange } from '../../src/rules/tickets.ts'
 import { authenticateDeveloper } from '../bank/developer.ts'
 import { addReply, changeDescription, createTicket, ticketOf, ticketsOf } from '../bank/tickets.ts'
 import type { TicketRow } from '../db/tickets.ts'
+import { check, readJson } from '../http/readRequest.ts'
 import type { Call } from '../operation.ts'
-import { check, readJson } from '../readRequest.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
 /** A ticket as the list shows it. */

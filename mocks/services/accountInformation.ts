@@ -1,6 +1,7 @@
 import type { Bank } from '../bank/bank.ts'
+import { addMonths, dayOf, endOfDay, momentOf } from '../bank/calendar.ts'
+import { invalid } from '../bank/serviceError.ts'
 import type { LedgerAccount } from '../db/ledgerRows.ts'
-import { addMonths, dayOf, endOfDay, momentOf } from '../ledger/calendar.ts'
 import { balancesOf } from '../ledger/ledger.ts'
 import { formatAmount, toMoney } from '../ledger/money.ts'
 import { closingBalance } from '../ledger/movements.ts'
@@ -8,7 +9,6 @@ import type { components, operations } from '../openapi/account-information/type
 import { service } from './service.ts'
 import { sharedAccount, sharedAccounts } from './shared/customerAccounts.ts'
 import { pageOf } from './shared/page.ts'
-import { invalid } from './shared/refusals.ts'
 import { sortedBy } from './shared/sort.ts'
 
 type Account = components['schemas']['Account']

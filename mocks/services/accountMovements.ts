@@ -1,7 +1,8 @@
 import type { Bank } from '../bank/bank.ts'
-import { addDays, addMonths, dayOf, momentOf } from '../ledger/calendar.ts'
+import { addDays, addMonths, dayOf, momentOf } from '../bank/calendar.ts'
+import type { Movement } from '../bank/movement.ts'
+import { invalid, notFound, refused } from '../bank/serviceError.ts'
 import { parseAmount, toMoney } from '../ledger/money.ts'
-import type { Movement } from '../ledger/movement.ts'
 import { closingBalance, movementOf, movementsOf } from '../ledger/movements.ts'
 import type { components, operations } from '../openapi/account-movements/types.gen.ts'
 import { statementDocument } from './documents/statementDocument.ts'
@@ -9,7 +10,6 @@ import { service } from './service.ts'
 import { type CustomerCall, sharedAccount, sharedAccounts } from './shared/customerAccounts.ts'
 import { pageOf } from './shared/page.ts'
 import { receiptNumberOf } from './shared/receiptNumber.ts'
-import { invalid, notFound, refused } from './shared/refusals.ts'
 import { sortedBy } from './shared/sort.ts'
 
 type MovementAnswer = components['schemas']['Movement']

@@ -1,17 +1,17 @@
 import { assertActive } from '../baas/customers.ts'
 import { orderOnce } from '../baas/partnerOrders.ts'
 import type { Bank } from '../bank/bank.ts'
+import { momentOf } from '../bank/calendar.ts'
+import { invalid, refused } from '../bank/serviceError.ts'
 import type { LedgerAccount } from '../db/ledgerRows.ts'
+import { partnerMainAccount } from '../fixtures/personas/baasPersonas.ts'
 import { openAccount } from '../ledger/accounts.ts'
-import { momentOf } from '../ledger/calendar.ts'
 import { accountsOf, balancesOf, customerAccount } from '../ledger/ledger.ts'
 import { toMoney } from '../ledger/money.ts'
 import { lastSweepOf } from '../ledger/sweep.ts'
 import type { components, operations } from '../openapi/baas-accounts/types.gen.ts'
-import { partnerMainAccount } from '../personas/baasPersonas.ts'
 import { type ServiceCall, service } from './service.ts'
 import { ownAccount } from './shared/customerAccounts.ts'
-import { invalid, refused } from './shared/refusals.ts'
 
 type Account = components['schemas']['Account']
 

@@ -1,6 +1,7 @@
 import { customersCard, openCard } from '../baas/cards.ts'
 import { cancelInvestmentOrder, customersOrder } from '../baas/investmentOrders.ts'
-import { momentOf } from '../ledger/calendar.ts'
+import { momentOf } from '../bank/calendar.ts'
+import { refused } from '../bank/serviceError.ts'
 import { bankAccount, postEntry } from '../ledger/ledger.ts'
 import { LedgerError } from '../ledger/ledgerError.ts'
 import { toMoney } from '../ledger/money.ts'
@@ -8,7 +9,6 @@ import { cancelTransfer, givenBack } from '../ledger/transfers.ts'
 import type { operations } from '../openapi/baas-cancels/types.gen.ts'
 import { partnersTransfer } from './baasMoneyTransfers.ts'
 import { type ServiceCall, service } from './service.ts'
-import { refused } from './shared/refusals.ts'
 
 async function cancelCard({ bank, customer, body }: ServiceCall<operations['cancelBaasCard']>) {
   const { id, cardNumber, accountNumber, balance } = openCard(bank, customer, body.cardId)

@@ -2,15 +2,15 @@ import { cardsPerAccount, highestLimits, newCardLimits } from '../baas/cardLimit
 import { customersCard, openCard, planDelivery } from '../baas/cards.ts'
 import { assertActive } from '../baas/customers.ts'
 import { orderOnce } from '../baas/partnerOrders.ts'
+import { addMonths, dayOf, momentOf } from '../bank/calendar.ts'
+import { invalid, refused } from '../bank/serviceError.ts'
 import type { BaasCardRow } from '../db/baasRows.ts'
-import { addMonths, dayOf, momentOf } from '../ledger/calendar.ts'
 import { assertSpendable, customerAccount } from '../ledger/ledger.ts'
 import { LedgerError } from '../ledger/ledgerError.ts'
 import { parseAmount, toMoney } from '../ledger/money.ts'
 import type { operations } from '../openapi/baas-cards/types.gen.ts'
 import { type ServiceCall, service } from './service.ts'
 import { ownAccount } from './shared/customerAccounts.ts'
-import { invalid, refused } from './shared/refusals.ts'
 
 const shown = ({ id, cardNumber, kind, form, accountNumber, embossedName, expiry, status }: BaasCardRow) => ({
   cardId: id,

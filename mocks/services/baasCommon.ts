@@ -1,7 +1,7 @@
-import { dayOf, holidaysOf } from '../ledger/calendar.ts'
+import { dayOf, holidaysOf } from '../bank/calendar.ts'
+import { banks } from '../fixtures/banks.ts'
+import { interbankReasonCodes, internalReasonCodes } from '../fixtures/reasonCodes.ts'
 import type { operations } from '../openapi/baas-common/types.gen.ts'
-import { banks } from '../seed/banks.ts'
-import { interbankReasonCodes, internalReasonCodes } from '../seed/reasonCodes.ts'
 import { service } from './service.ts'
 
 export const baasCommonServices = [

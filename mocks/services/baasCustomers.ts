@@ -1,10 +1,10 @@
 import { isPartners, maskedContact, partnersCustomer } from '../baas/customers.ts'
+import { momentOf } from '../bank/calendar.ts'
+import { refused } from '../bank/serviceError.ts'
 import type { BaasCustomerRow } from '../db/baasRows.ts'
-import { momentOf } from '../ledger/calendar.ts'
 import type { operations } from '../openapi/baas-customers/types.gen.ts'
 import { type ServiceCall, service } from './service.ts'
 import { pageOf } from './shared/page.ts'
-import { refused } from './shared/refusals.ts'
 import { sortedBy } from './shared/sort.ts'
 
 const shown = ({ id, onboardingId, name, status, statusReason, customerSince, changedAt }: BaasCustomerRow) => ({

@@ -1,15 +1,15 @@
 import { assertActive } from '../baas/customers.ts'
 import { orderOnce } from '../baas/partnerOrders.ts'
 import type { Bank } from '../bank/bank.ts'
+import { momentOf } from '../bank/calendar.ts'
+import { notFound, refused } from '../bank/serviceError.ts'
 import type { Transfer } from '../db/transferRow.ts'
-import { momentOf } from '../ledger/calendar.ts'
 import { LedgerError } from '../ledger/ledgerError.ts'
 import { formatAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import { cancellableUntil, orderTransfer, transferOf, transfersOf } from '../ledger/transfers.ts'
 import type { components, operations } from '../openapi/baas-money-transfers/types.gen.ts'
 import { type ServiceCall, service } from './service.ts'
 import { ownAccount } from './shared/customerAccounts.ts'
-import { notFound, refused } from './shared/refusals.ts'
 
 type Shown = components['schemas']['Transfer']
 

@@ -4,12 +4,12 @@ import { planStep } from '../baas/onboarding.ts'
 import { expiryJob, onboardingLifetime } from '../baas/onboardingExpiry.ts'
 import { orderOnce } from '../baas/partnerOrders.ts'
 import type { Bank } from '../bank/bank.ts'
+import { addMonths, dayOf, momentOf } from '../bank/calendar.ts'
+import { invalid, notFound, refused } from '../bank/serviceError.ts'
 import type { ApplicationRow } from '../db/applications.ts'
 import type { OnboardingRow } from '../db/baasRows.ts'
-import { addMonths, dayOf, momentOf } from '../ledger/calendar.ts'
 import type { operations } from '../openapi/baas-onboarding/types.gen.ts'
 import { type ServiceCall, service } from './service.ts'
-import { invalid, notFound, refused } from './shared/refusals.ts'
 
 /** The last two of the eleven digits check the others. */
 function isIdentityNumber(text: string): boolean {

@@ -1,9 +1,9 @@
 import type { Bank } from '../bank/bank.ts'
+import { addMonths, dayOf, isBankDay, timeAt } from '../bank/calendar.ts'
 import type { BillPaymentRow } from '../db/billPayments.ts'
-import { addMonths, dayOf, isBankDay, timeAt } from '../ledger/calendar.ts'
+import { type Institution, institutions } from '../fixtures/institutions.ts'
+import { type Subscriber, subscribers } from '../fixtures/subscribers.ts'
 import { noise } from '../ledger/noise.ts'
-import { type Institution, institutions } from '../seed/institutions.ts'
-import { type Subscriber, subscribers } from '../seed/subscribers.ts'
 
 export interface OpenBill {
   /** Institution, subscriber and month. */

@@ -1,6 +1,6 @@
-import { dayOf, holidaysOf, timeAt } from '../ledger/calendar.ts'
+import { dayOf, holidaysOf, timeAt } from '../bank/calendar.ts'
+import { atms, branches } from '../fixtures/branches.ts'
 import type { components, operations } from '../openapi/branches-and-atms/types.gen.ts'
-import { atms, branches } from '../seed/branches.ts'
 import { service } from './service.ts'
 import { pageOf } from './shared/page.ts'
 import { sortedBy } from './shared/sort.ts'

@@ -1,7 +1,8 @@
 import type { Bank } from '../bank/bank.ts'
+import { momentOf } from '../bank/calendar.ts'
+import { notFound, refused } from '../bank/serviceError.ts'
 import type { BillPaymentRow } from '../db/billPayments.ts'
 import type { Transfer } from '../db/transferRow.ts'
-import { momentOf } from '../ledger/calendar.ts'
 import { bankAccount, type EntryOrder, nextReference, postEntry } from '../ledger/ledger.ts'
 import { toMoney } from '../ledger/money.ts'
 import { cancellableUntil, cancelTransfer, givenBack } from '../ledger/transfers.ts'
@@ -11,7 +12,6 @@ import { isShared } from './shared/customerAccounts.ts'
 import { isVisible, type TransferCall, visibleTransfer } from './shared/customerTransfers.ts'
 import { feePostings } from './shared/feePostings.ts'
 import { pageOf } from './shared/page.ts'
-import { notFound, refused } from './shared/refusals.ts'
 import { sortedBy } from './shared/sort.ts'
 
 type CancellableOrder = components['schemas']['CancellableOrder']

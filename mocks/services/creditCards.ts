@@ -1,3 +1,5 @@
+import { momentOf } from '../bank/calendar.ts'
+import { invalid, notFound } from '../bank/serviceError.ts'
 import { type Charge, instalmentsOf } from '../cards/charges.ts'
 import {
   dueDateOf,
@@ -9,13 +11,11 @@ import {
   statementsOf,
 } from '../cards/creditCardAccount.ts'
 import type { CreditCardRow } from '../db/cardRows.ts'
-import { momentOf } from '../ledger/calendar.ts'
 import { toMoney } from '../ledger/money.ts'
 import type { operations } from '../openapi/credit-cards/types.gen.ts'
 import { service } from './service.ts'
 import type { CustomerCall } from './shared/customerAccounts.ts'
 import { pageOf } from './shared/page.ts'
-import { invalid, notFound } from './shared/refusals.ts'
 
 const lira = (minor: number) => toMoney(minor, 'TRY')
 

@@ -1,13 +1,13 @@
 import { object, string } from 'superstruct'
 import type { Bank } from '../bank/bank.ts'
+import { addMonths, dayOf } from '../bank/calendar.ts'
 import { type JobHandler, jobHandler } from '../bank/jobHandler.ts'
+import { notFound, refused } from '../bank/serviceError.ts'
 import type { DebitCardRow } from '../db/cardRows.ts'
-import { addMonths, dayOf } from '../ledger/calendar.ts'
 import type { components, operations } from '../openapi/debit-cards/types.gen.ts'
 import { service } from './service.ts'
 import { type CustomerCall, isShared } from './shared/customerAccounts.ts'
 import { pageOf } from './shared/page.ts'
-import { notFound, refused } from './shared/refusals.ts'
 
 /** One of both, by the definition. */
 interface SettingsBody {

@@ -1,9 +1,10 @@
 import type { Bank } from '../bank/bank.ts'
+import { dayOf, momentOf } from '../bank/calendar.ts'
+import { invalid, notFound, refused } from '../bank/serviceError.ts'
 import type { LoanApplicationRow } from '../db/loanApplicationRow.ts'
 import { hex } from '../db/sequence.ts'
 import { receiveApplication, signContract, termsOfApplication } from '../digitalLoan/applications.ts'
 import { allows, type LoanOffer, offersFor } from '../digitalLoan/offers.ts'
-import { dayOf, momentOf } from '../ledger/calendar.ts'
 import { assertSpendable } from '../ledger/ledger.ts'
 import { parseAmount, toMoney } from '../ledger/money.ts'
 import { calculateLoan } from '../loans/calculation.ts'
@@ -11,7 +12,6 @@ import type { components, operations } from '../openapi/digital-loan/types.gen.t
 import { pdf } from './documents/pdf.ts'
 import { type ServiceCall, service } from './service.ts'
 import { type CustomerCall, isShared, liraAccount, sharedAccount } from './shared/customerAccounts.ts'
-import { invalid, notFound, refused } from './shared/refusals.ts'
 
 const lira = (minor: number) => toMoney(minor, 'TRY')
 

@@ -1,7 +1,7 @@
-import type { ApiError } from '../apiError.ts'
-import type { ApiResponse } from '../message.ts'
-import { json } from '../responses.ts'
-import { ServiceError } from './serviceError.ts'
+import { ServiceError } from '../bank/serviceError.ts'
+import type { ApiError } from '../http/apiError.ts'
+import type { ApiResponse } from '../http/message.ts'
+import { json } from '../http/responses.ts'
 
 /** Of a call that could not be counted. */
 const noTxId = '0000000000'

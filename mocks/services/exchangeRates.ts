@@ -1,9 +1,9 @@
-import { addMonths, dayOf, endOfDay, momentOf } from '../ledger/calendar.ts'
+import { addMonths, dayOf, endOfDay, momentOf } from '../bank/calendar.ts'
+import { invalid, refused } from '../bank/serviceError.ts'
 import { formatAmount, largestAmount, parseAmount, payable, toMoney } from '../ledger/money.ts'
 import { convert, type Rate, rateAt, tradedCurrencies, tradedMetals } from '../ledger/rates.ts'
 import type { operations } from '../openapi/exchange-rates/types.gen.ts'
 import { service } from './service.ts'
-import { invalid, refused } from './shared/refusals.ts'
 
 type Metal = NonNullable<NonNullable<operations['listMetalRates']['parameters']['query']>['metal']>
 

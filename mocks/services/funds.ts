@@ -1,16 +1,16 @@
+import { addDays, isBankDay, momentOf } from '../bank/calendar.ts'
+import { invalid, notFound, refused } from '../bank/serviceError.ts'
+import type { PersonaInvestmentAccount } from '../fixtures/personas/investments.ts'
 import { placeFundOrder } from '../investments/fundOrders.ts'
 import { type Fund, fundOf, funds } from '../investments/instruments.ts'
 import { positionsAt } from '../investments/portfolio.ts'
 import { changeOn, formatPrice, lastPricedDay, priceOn, unitsFor, valueAt } from '../investments/prices.ts'
-import { addDays, isBankDay, momentOf } from '../ledger/calendar.ts'
 import { formatAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import type { operations } from '../openapi/funds/types.gen.ts'
-import type { PersonaInvestmentAccount } from '../personas/investments.ts'
 import { sharedInvestmentAccount } from './investmentAccounts.ts'
 import { type ServiceCall, service } from './service.ts'
 import { dayRange } from './shared/dayRange.ts'
 import { pageOf } from './shared/page.ts'
-import { invalid, notFound, refused } from './shared/refusals.ts'
 
 function fundOnOffer(code: string): Fund {
   const found = fundOf(code)

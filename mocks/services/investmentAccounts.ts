@@ -1,15 +1,15 @@
 import type { Bank } from '../bank/bank.ts'
+import { bankDayUntil, endOfDay } from '../bank/calendar.ts'
+import { notFound } from '../bank/serviceError.ts'
+import type { PersonaInvestmentAccount } from '../fixtures/personas/investments.ts'
 import { investmentAccountsOf, positionsAt, valued } from '../investments/portfolio.ts'
 import { formatPrice, lastPricedDay } from '../investments/prices.ts'
-import { bankDayUntil, endOfDay } from '../ledger/calendar.ts'
 import { toMoney } from '../ledger/money.ts'
 import type { operations } from '../openapi/investment-accounts/types.gen.ts'
-import type { PersonaInvestmentAccount } from '../personas/investments.ts'
 import { service } from './service.ts'
 import { type CustomerCall, isShared } from './shared/customerAccounts.ts'
 import { assertPastDay } from './shared/dayRange.ts'
 import { pageOf } from './shared/page.ts'
-import { notFound } from './shared/refusals.ts'
 
 /** The customer's, except those whose cash account is not shared. */
 const sharedInvestmentAccounts = ({ grant, customer }: Pick<CustomerCall, 'grant' | 'customer'>) =>

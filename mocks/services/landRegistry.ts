@@ -1,10 +1,10 @@
 import type { Bank } from '../bank/bank.ts'
-import { momentOf } from '../ledger/calendar.ts'
+import { momentOf } from '../bank/calendar.ts'
+import { notFound, refused } from '../bank/serviceError.ts'
+import { consents, owners, parcels } from '../fixtures/landRegistry.ts'
 import type { operations } from '../openapi/land-registry/types.gen.ts'
-import { consents, owners, parcels } from '../seed/landRegistry.ts'
 import { service } from './service.ts'
 import { pageOf } from './shared/page.ts'
-import { notFound, refused } from './shared/refusals.ts'
 
 const opensAt = '07:00'
 const closesAt = '22:00'

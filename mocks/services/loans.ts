@@ -1,5 +1,6 @@
+import { dayOf, endOfDay, momentOf } from '../bank/calendar.ts'
+import { notFound } from '../bank/serviceError.ts'
 import type { LoanRow } from '../db/loanRow.ts'
-import { dayOf, endOfDay, momentOf } from '../ledger/calendar.ts'
 import { toMoney } from '../ledger/money.ts'
 import { plannedInstalment, planTotals } from '../loans/calculation.ts'
 import { loanState, settlementOf } from '../loans/loanState.ts'
@@ -7,7 +8,6 @@ import type { components, operations } from '../openapi/loans/types.gen.ts'
 import { service } from './service.ts'
 import { type CustomerCall, isShared } from './shared/customerAccounts.ts'
 import { pageOf } from './shared/page.ts'
-import { notFound } from './shared/refusals.ts'
 import { sortedBy } from './shared/sort.ts'
 
 const lira = (minor: number) => toMoney(minor, 'TRY')

@@ -1,10 +1,11 @@
 import { object, string } from 'superstruct'
 import type { Bank } from '../bank/bank.ts'
+import { addDays, bankDayFrom, dayOf, momentOf, timeAt } from '../bank/calendar.ts'
 import { type JobHandler, jobHandler } from '../bank/jobHandler.ts'
+import { invalid, notFound, refused } from '../bank/serviceError.ts'
 import { limitsOf } from '../cards/creditCardAccount.ts'
 import type { CreditCardRow } from '../db/cardRows.ts'
 import type { MailOrderRow } from '../db/mailOrders.ts'
-import { addDays, bankDayFrom, dayOf, momentOf, timeAt } from '../ledger/calendar.ts'
 import { bankAccount, nextReference, postEntry } from '../ledger/ledger.ts'
 import { formatAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import { isCorporate } from '../ledger/transferRules.ts'
@@ -14,7 +15,6 @@ import { service } from './service.ts'
 import { isShared, liraAccount, sharedAccount } from './shared/customerAccounts.ts'
 import type { TransferCall } from './shared/customerTransfers.ts'
 import { feePostings } from './shared/feePostings.ts'
-import { invalid, notFound, refused } from './shared/refusals.ts'
 
 type DeclineReason = NonNullable<components['schemas']['MailOrderPayment']['declineReason']>
 

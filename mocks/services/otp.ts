@@ -4,13 +4,13 @@ import { checkGrant } from '../authorization/checkGrant.ts'
 import { completeOtp, type OtpCompletion, ownTransaction } from '../authorization/completeOtp.ts'
 import { documentedError } from '../authorization/documentedError.ts'
 import { takeOtpOutcome } from '../authorization/otpOutcome.ts'
+import { ServiceError } from '../bank/serviceError.ts'
 import type { Operation } from '../operation.ts'
 import { Postponed } from '../postponed.ts'
 import { assertOwnership } from './ownership.ts'
 import type { AcceptedCall } from './pipeline.ts'
 import { readDefinition } from './readDefinition.ts'
 import { definedService, type Service } from './service.ts'
-import { ServiceError } from './serviceError.ts'
 
 const isService = (operation: Operation): operation is Service => 'perform' in operation
 

@@ -1,8 +1,9 @@
 import { object, string } from 'superstruct'
 import type { Bank } from '../bank/bank.ts'
+import { dayOf, momentOf } from '../bank/calendar.ts'
 import { type JobHandler, jobHandler } from '../bank/jobHandler.ts'
+import { invalid, notFound, refused } from '../bank/serviceError.ts'
 import type { QrOrderRow } from '../db/qrOrders.ts'
-import { dayOf, momentOf } from '../ledger/calendar.ts'
 import { placeHold, releaseHold } from '../ledger/holds.ts'
 import { bankAccount, nextReference, type PostingOrder, postEntry } from '../ledger/ledger.ts'
 import { LedgerError } from '../ledger/ledgerError.ts'
@@ -10,7 +11,6 @@ import { formatAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import type { components, operations } from '../openapi/qr-orders/types.gen.ts'
 import { type ServiceCall, service } from './service.ts'
 import { isShared, liraAccount, sharedAccount } from './shared/customerAccounts.ts'
-import { invalid, notFound, refused } from './shared/refusals.ts'
 
 const second = 1000
 const lifetime = 120 * second

@@ -1,11 +1,11 @@
-import { addDays, bankDayUntil, dayOf } from '../ledger/calendar.ts'
+import { addDays, bankDayUntil, dayOf } from '../bank/calendar.ts'
+import { invalid, refused } from '../bank/serviceError.ts'
+import { type DepositRate, depositRates } from '../fixtures/depositRates.ts'
 import { largestAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import { calculateLoan, mostInstalments, termsOf } from '../loans/calculation.ts'
 import { percentOf } from '../loans/percentOf.ts'
 import type { operations } from '../openapi/rates-and-calculators/types.gen.ts'
-import { type DepositRate, depositRates } from '../seed/depositRates.ts'
 import { service } from './service.ts'
-import { invalid, refused } from './shared/refusals.ts'
 
 /** In minor units of TRY. */
 const loanAmounts = { smallest: 100_000, largest: 1_000_000_000 }

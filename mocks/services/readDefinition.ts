@@ -4,7 +4,7 @@ import { dereferenced } from '../../src/rules/definition/references.ts'
 import { type OtpRule, otpRuleOf } from '../../src/rules/oneTimePassword.ts'
 import type { Access, Requirement } from '../authorization/checkGrant.ts'
 import type { RateLimit } from '../authorization/checkRateLimit.ts'
-import type { BundledDefinition } from '../definition.ts'
+import type { BundledDefinition } from '../openapi/definition.ts'
 
 interface Reference {
   $ref?: string

@@ -1,12 +1,12 @@
 import type { OutputUnit, Schema, Validator } from '@cfworker/json-schema'
 import { hasBreaks, hasUnseen } from '../../src/rules/plainText.ts'
 import { texts } from '../../src/rules/texts.ts'
-import { ApiError } from '../apiError.ts'
+import { ServiceError } from '../bank/serviceError.ts'
+import { ApiError } from '../http/apiError.ts'
+import { hasMediaType, mediaTypes, readJson } from '../http/readRequest.ts'
 import type { Call } from '../operation.ts'
-import { hasMediaType, mediaTypes, readJson } from '../readRequest.ts'
 import { describeFailure } from './describeFailure.ts'
 import type { SchemaRoot, ServiceDefinition } from './readDefinition.ts'
-import { ServiceError } from './serviceError.ts'
 
 /** What a call sends, as its definition describes it. */
 export interface ServiceInput {

@@ -1,7 +1,5 @@
-import { dayOf } from '../ledger/calendar.ts'
-import { toMoney } from '../ledger/money.ts'
-import { noise } from '../ledger/noise.ts'
-import type { operations } from '../openapi/spending-analytics/types.gen.ts'
+import { dayOf } from '../bank/calendar.ts'
+import { invalid, refused } from '../bank/serviceError.ts'
 import {
   type AgeGroup,
   balanceByAge,
@@ -13,9 +11,11 @@ import {
   spending,
   spendingByAge,
   spendingMonth,
-} from '../seed/spending.ts'
+} from '../fixtures/spending.ts'
+import { toMoney } from '../ledger/money.ts'
+import { noise } from '../ledger/noise.ts'
+import type { operations } from '../openapi/spending-analytics/types.gen.ts'
 import { service } from './service.ts'
-import { invalid, refused } from './shared/refusals.ts'
 
 interface Group {
   city?: string

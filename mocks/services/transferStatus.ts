@@ -1,15 +1,14 @@
 import type { Bank } from '../bank/bank.ts'
+import { addDays, dayOf, momentOf } from '../bank/calendar.ts'
+import { notFound, refused, ServiceError } from '../bank/serviceError.ts'
 import type { Transfer } from '../db/transferRow.ts'
-import { addDays, dayOf, momentOf } from '../ledger/calendar.ts'
 import { account } from '../ledger/ledger.ts'
 import { toMoney } from '../ledger/money.ts'
 import type { operations } from '../openapi/transfer-status/types.gen.ts'
 import { receiptDocument } from './documents/receiptDocument.ts'
 import { type ServiceCall, service } from './service.ts'
-import { ServiceError } from './serviceError.ts'
 import { visibleTransfer } from './shared/customerTransfers.ts'
 import { receiptNumberOf } from './shared/receiptNumber.ts'
-import { notFound, refused } from './shared/refusals.ts'
 import { statusOf } from './shared/transferAnswers.ts'
 
 const daysOfStatus = 90

@@ -1,12 +1,12 @@
+import { momentOf } from '../bank/calendar.ts'
+import { notFound } from '../bank/serviceError.ts'
 import type { SubscriptionRow } from '../db/webhookRows.ts'
-import { momentOf } from '../ledger/calendar.ts'
 import { accountsOf } from '../ledger/ledger.ts'
 import type { operations } from '../openapi/webhooks/types.gen.ts'
 import { createSubscription, endSubscription, openSubscriptions } from '../webhooks/subscriptions.ts'
 import { type ServiceCall, service } from './service.ts'
 import { isShared, sharedAccount } from './shared/customerAccounts.ts'
 import { pageOf } from './shared/page.ts'
-import { notFound } from './shared/refusals.ts'
 
 type Caller = Pick<ServiceCall<operations['listSubscriptions']>, 'bank' | 'application' | 'customer' | 'grant'>
 

@@ -1,6 +1,6 @@
+import { dayOf, momentOf } from '../bank/calendar.ts'
 import type { LedgerPosting } from '../db/ledgerRows.ts'
 import type { SubscriptionRow } from '../db/webhookRows.ts'
-import { dayOf, momentOf } from '../ledger/calendar.ts'
 import { toMoney } from '../ledger/money.ts'
 
 export type NotifiedMovement = Pick<

@@ -1,5 +1,5 @@
+import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
 import type { SubscriptionRow } from '../db/webhookRows.ts'
-import { addDays, dayOf, timeAt } from '../ledger/calendar.ts'
 
 /** WH, the day and a number of four digits. */
 export const subscriptionId = (day: string, number: number): string =>

@@ -1,8 +1,8 @@
 import type { WebhookTransactionType } from '../../src/rules/sandboxWebhooks.ts'
 import type { Bank } from '../bank/bank.ts'
+import { dayOf } from '../bank/calendar.ts'
+import { notFound, refused } from '../bank/serviceError.ts'
 import type { SubscriptionRow } from '../db/webhookRows.ts'
-import { dayOf } from '../ledger/calendar.ts'
-import { notFound, refused } from '../services/shared/refusals.ts'
 import { subscriptionId } from './seededSubscriptions.ts'
 import { isServerAddress } from './serverAddress.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { BundledDefinition, Method } from '../../mocks/definition.ts'
+import type { BundledDefinition, Method } from '../../mocks/openapi/definition.ts'
 import { methods } from '../../src/rules/definition/outline.ts'
 import { definitionFiles, digestOfDefinitions } from './definitionFiles.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parse } from 'yaml'
-import type { ContractOperation } from '../../mocks/definition.ts'
-import { documentedErrorsOf } from '../../mocks/documentedErrors.ts'
+import type { ContractOperation } from '../../mocks/openapi/definition.ts'
+import { documentedErrorsOf } from '../../mocks/openapi/documentedErrors.ts'
 import { type Node, nodeOf, textOf } from '../../src/rules/definition/references.ts'
 
 export const contractFile = resolve(import.meta.dirname, '../../src/api/openapi.yaml')

@@ -1,7 +1,7 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
-import { isIban } from '../../mocks/personas/iban.ts'
-import { apiProducts } from '../../mocks/seed/apiProducts.ts'
-import { baasProducts } from '../../mocks/seed/baasProducts.ts'
+import { apiProducts } from '../../mocks/fixtures/catalogue/apiProducts.ts'
+import { baasProducts } from '../../mocks/fixtures/catalogue/baasProducts.ts'
+import { isIban } from '../../mocks/fixtures/personas/iban.ts'
 import { otpRuleOf } from '../../src/rules/oneTimePassword.ts'
 
 type Json = Record<string, unknown>
@@ -42,7 +42,7 @@ const tagIsProduct: Oas3Rule = () => ({
   Operation({ tags = [] }, context) {
     if (isCallback(context)) return
     const expected = productNames.get(folderOf(context))
-    if (expected === undefined) context.report({ message: `No product of mocks/seed has this folder` })
+    if (expected === undefined) context.report({ message: `No product of mocks/fixtures/catalogue has this folder` })
     else if (tags.length !== 1 || tags[0] !== expected)
       context.report({ message: `Expected the product’s name, ${expected}`, location: context.location.child('tags') })
   },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { baasCustomers } from '../../mocks/personas/baasPersonas.ts'
+import { baasCustomers } from '../../mocks/fixtures/personas/baasPersonas.ts'
 import { bankHosts, bankPaths } from '../../src/rules/bankHosts.ts'
 import { postmanCollectionPath, postmanDefaults } from '../../src/rules/downloads.ts'
 import { bundleDefinitions } from '../definitions/bundleDefinitions.ts'
@@ -22,7 +22,7 @@ const sandboxValues: CollectionValues = {
 /** Changes when the collection would be another one. */
 function digest(): string {
   const hash = createHash('sha256').update(digestOfDefinitions(JSON.stringify([sandboxValues, bankPaths])))
-  for (const folder of ['mocks/seed', 'scripts/postman'])
+  for (const folder of ['mocks/fixtures/catalogue', 'scripts/postman'])
     for (const name of readdirSync(join(root, folder)).sort())
       hash.update(`\0${name}\0`).update(readFileSync(join(root, folder, name)))
   return hash.digest('hex').slice(0, 16)

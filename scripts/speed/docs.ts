@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { bankBase } from '../../mocks/paths.ts'
+import { bankBase } from '../../mocks/http/paths.ts'
 import { docsHref, docsPages } from '../../src/rules/docs.ts'
 import { runScript } from '../command.ts'
 import { exportDefinitions } from '../definitions/exportDefinitions.ts'

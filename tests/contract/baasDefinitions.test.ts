@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
+import { baasProducts } from '../../mocks/fixtures/catalogue/baasProducts.ts'
 import {
   type BaasAccount,
   baasApplicants,
   baasCustomers,
   openedInExamples,
   partnerMainAccount,
-} from '../../mocks/personas/baasPersonas.ts'
-import { isIban } from '../../mocks/personas/iban.ts'
-import { baasProducts } from '../../mocks/seed/baasProducts.ts'
+} from '../../mocks/fixtures/personas/baasPersonas.ts'
+import { isIban } from '../../mocks/fixtures/personas/iban.ts'
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
 
 type Json = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { personas } from '../../mocks/fixtures/personas/personas.ts'
 import type { operations } from '../../mocks/openapi/branches-and-atms/types.gen.ts'
-import { personas } from '../../mocks/personas/personas.ts'
 import { answerOf } from '../support/definitionAnswers.ts'
 
 const { branches } = answerOf<operations['listBranches']>('branches-and-atms/branch-list', 'usual')

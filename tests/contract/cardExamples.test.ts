@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { personas } from '../../mocks/fixtures/personas/personas.ts'
 import type { components, operations as creditCards } from '../../mocks/openapi/credit-cards/types.gen.ts'
 import type { operations as debitCards } from '../../mocks/openapi/debit-cards/types.gen.ts'
 import type { operations as virtualCards } from '../../mocks/openapi/virtual-cards/types.gen.ts'
-import { personas } from '../../mocks/personas/personas.ts'
 import { cents, divided, sum } from '../support/decimal.ts'
 import { answerOf } from '../support/definitionAnswers.ts'
 

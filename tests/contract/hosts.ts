@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { bankBase } from '../../mocks/http/paths.ts'
 import { jobHandlers } from '../../mocks/jobHandlers.ts'
 import { createKernel, type KernelOptions } from '../../mocks/kernel.ts'
 import { handleMounted } from '../../mocks/mount.ts'
 import { createNodeHost } from '../../mocks/nodeHost.ts'
 import { operations } from '../../mocks/operations.ts'
-import { bankBase } from '../../mocks/paths.ts'
 import { frozenClock } from './frozenClock.ts'
 
 export interface Host {

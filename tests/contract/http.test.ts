@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { maxBodySize } from '../../mocks/body.ts'
+import { maxBodySize } from '../../mocks/http/body.ts'
 import { createKernel } from '../../mocks/kernel.ts'
 import { createNodeHost } from '../../mocks/nodeHost.ts'
 import { operations } from '../../mocks/operations.ts'

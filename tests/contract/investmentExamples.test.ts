@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { personaInvestments } from '../../mocks/fixtures/personas/investments.ts'
 import type { operations as baasInvestment } from '../../mocks/openapi/baas-investment/types.gen.ts'
 import type { operations as exchangeRates } from '../../mocks/openapi/exchange-rates/types.gen.ts'
 import type { operations as funds } from '../../mocks/openapi/funds/types.gen.ts'
 import type { operations as investmentAccounts } from '../../mocks/openapi/investment-accounts/types.gen.ts'
 import type { operations as calculators } from '../../mocks/openapi/rates-and-calculators/types.gen.ts'
-import { personaInvestments } from '../../mocks/personas/investments.ts'
 import { cents, divided, percent, scaled, sum } from '../support/decimal.ts'
 import { answerOf } from '../support/definitionAnswers.ts'
 

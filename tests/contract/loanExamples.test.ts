@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { type PersonaLoan, personaLoans } from '../../mocks/fixtures/personas/loans.ts'
 import type { operations as digitalLoan } from '../../mocks/openapi/digital-loan/types.gen.ts'
 import type { components, operations as loans } from '../../mocks/openapi/loans/types.gen.ts'
 import type { operations as calculators } from '../../mocks/openapi/rates-and-calculators/types.gen.ts'
-import { type PersonaLoan, personaLoans } from '../../mocks/personas/loans.ts'
 import { cents, divided, percent, scaled, sum } from '../support/decimal.ts'
 import { answerOf } from '../support/definitionAnswers.ts'
 

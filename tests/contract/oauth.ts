@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { seededProducts } from '../../mocks/seed/services.ts'
+import { seededProducts } from '../../mocks/fixtures/catalogue/services.ts'
 import { bankPaths } from '../../src/rules/bankHosts.ts'
 import { post, tokens } from './calls.ts'
 import type { Host } from './hosts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ServiceError } from '../../mocks/services/serviceError.ts'
+import { ServiceError } from '../../mocks/bank/serviceError.ts'
 import { answerOf } from '../support/definitionAnswers.ts'
 import { definitionViolations } from '../support/definitionViolations.ts'
 import { context, execute, failure, openTransfers, postTransfer, realized, signatureOf, transfer } from './apiRules.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { baasCustomers, openedInExamples, partnerMainAccount } from '../../mocks/personas/baasPersonas.ts'
-import { isIban, ownBankCode } from '../../mocks/personas/iban.ts'
-import { otherBankRecipients, type PersonaAccount, personas } from '../../mocks/personas/personas.ts'
+import { baasCustomers, openedInExamples, partnerMainAccount } from '../../mocks/fixtures/personas/baasPersonas.ts'
+import { isIban, ownBankCode } from '../../mocks/fixtures/personas/iban.ts'
+import { otherBankRecipients, type PersonaAccount, personas } from '../../mocks/fixtures/personas/personas.ts'
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
 
 const definitions = await bundleDefinitions()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { baasCustomers } from '../../mocks/personas/baasPersonas.ts'
+import { baasCustomers } from '../../mocks/fixtures/personas/baasPersonas.ts'
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
 import { detailsOf, type OperationDetails, outlineOf } from '../../src/rules/definition/outline.ts'
 import { sampleCallOf, sampleOf, tokenCallOf } from '../../src/rules/definition/samples.ts'

@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { waitFor } from 'xstate'
-import { baasCustomers } from '../../mocks/personas/baasPersonas.ts'
+import { baasCustomers } from '../../mocks/fixtures/personas/baasPersonas.ts'
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
 import { apiCallOf } from '../../src/app/actors/apiCall.ts'
 import { realBankClock } from '../../src/app/actors/bankClock.ts'

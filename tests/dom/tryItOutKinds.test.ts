@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seededServices } from '../../mocks/seed/services.ts'
+import { seededServices } from '../../mocks/fixtures/catalogue/services.ts'
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
 import { detailsOf, type OperationDetails, outlineOf } from '../../src/rules/definition/outline.ts'
 import { type Bank, openBank } from '../support/browser/bank.ts'

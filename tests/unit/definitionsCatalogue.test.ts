@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { groupList, productList, serviceList } from '../../mocks/bank/catalogue.ts'
 import { createCatalogue } from '../../mocks/bank/createCatalogue.ts'
-import { seededServices } from '../../mocks/seed/services.ts'
+import { seededServices } from '../../mocks/fixtures/catalogue/services.ts'
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
 import { sandboxCatalogue } from '../../scripts/definitions/sandboxCatalogue.ts'
 

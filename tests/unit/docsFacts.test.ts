@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personas } from '../../mocks/personas/personas.ts'
+import { personas } from '../../mocks/fixtures/personas/personas.ts'
 import { apiErrorBody, apiErrors } from '../../src/rules/apiErrors.ts'
 import { apiLimits } from '../../src/rules/apiLimits.ts'
 import { authenticationTypes } from '../../src/rules/authenticationTypes.ts'

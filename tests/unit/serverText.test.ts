@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { consentPage } from '../../mocks/authorization/pages/consentPage.ts'
 import { errorPage } from '../../mocks/authorization/pages/errorPage.ts'
-import { personas } from '../../mocks/personas/personas.ts'
+import { personas } from '../../mocks/fixtures/personas/personas.ts'
 import { shownLengths, startOf } from '../../src/rules/serverText.ts'
 
 const family = '👨‍👩‍👧‍👦'

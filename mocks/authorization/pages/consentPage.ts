@@ -1,9 +1,9 @@
 import { type Scope, scopeNamed } from '../../../src/rules/scopes.ts'
 import { startOf } from '../../../src/rules/serverText.ts'
-import type { ApiResponse } from '../../message.ts'
-import type { Persona } from '../../personas/personas.ts'
-import { bankPage } from './bankPage.ts'
-import { type Html, html } from './html.ts'
+import type { Persona } from '../../fixtures/personas/personas.ts'
+import type { ApiResponse } from '../../http/message.ts'
+import { bankPage } from '../../http/page/bankPage.ts'
+import { type Html, html } from '../../http/page/html.ts'
 import { longText } from './longText.ts'
 
 interface ConsentPage {

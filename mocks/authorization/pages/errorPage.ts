@@ -1,6 +1,6 @@
-import type { ApiResponse } from '../../message.ts'
-import { bankPage } from './bankPage.ts'
-import { html } from './html.ts'
+import type { ApiResponse } from '../../http/message.ts'
+import { bankPage } from '../../http/page/bankPage.ts'
+import { html } from '../../http/page/html.ts'
 import { longText } from './longText.ts'
 
 /** For a request that is sent nowhere; `detail` says what was wrong. */

@@ -1,5 +1,5 @@
 import { type ServerTextKind, startOf } from '../../../src/rules/serverText.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../../http/page/html.ts'
 
 /** A text that somebody else wrote: its start, and all of a long one in a box that opens without a script. */
 export function longText(text: string, kind: ServerTextKind): { start: string; whole: Html | undefined } {

@@ -1,7 +1,7 @@
 import { startOf } from '../../../src/rules/serverText.ts'
-import type { ApiResponse } from '../../message.ts'
-import { bankPage } from './bankPage.ts'
-import { html } from './html.ts'
+import type { ApiResponse } from '../../http/message.ts'
+import { bankPage } from '../../http/page/bankPage.ts'
+import { html } from '../../http/page/html.ts'
 
 /** Takes the browser back to the application, with code or error in the address. */
 export function returnPage(address: string): ApiResponse {

@@ -1,8 +1,8 @@
 import { startOf } from '../../../src/rules/serverText.ts'
-import type { ApiResponse } from '../../message.ts'
-import { personas } from '../../personas/personas.ts'
-import { bankPage } from './bankPage.ts'
-import { html } from './html.ts'
+import { personas } from '../../fixtures/personas/personas.ts'
+import type { ApiResponse } from '../../http/message.ts'
+import { bankPage } from '../../http/page/bankPage.ts'
+import { html } from '../../http/page/html.ts'
 
 interface SignInPage {
   /** The address that the forms are sent to. */

@@ -1,5 +1,5 @@
-import { baasCustomers, partnerMainAccount } from '../../personas/baasPersonas.ts'
-import { otherBankRecipients } from '../../personas/personas.ts'
+import { baasCustomers, partnerMainAccount } from '../../fixtures/personas/baasPersonas.ts'
+import { otherBankRecipients } from '../../fixtures/personas/personas.ts'
 import { interbank, internal, movement, trade } from './postings.ts'
 import { type AccountStory, between, ofYear, type Regular } from './story.ts'
 

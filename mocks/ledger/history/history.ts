@@ -1,6 +1,6 @@
+import { addDays, addMonths, dayOf } from '../../bank/calendar.ts'
+import type { Movement } from '../../bank/movement.ts'
 import type { LedgerAccount } from '../../db/ledgerRows.ts'
-import { addDays, addMonths, dayOf } from '../calendar.ts'
-import type { Movement } from '../movement.ts'
 import { seededAccounts } from '../seededAccounts.ts'
 import { baasStories, companyStories } from './companyAndBaas.ts'
 import { individualStories } from './individualStories.ts'

@@ -1,5 +1,5 @@
-import { type PersonaLoan, personaLoans } from '../../personas/loans.ts'
-import { addMonths } from '../calendar.ts'
+import { addMonths } from '../../bank/calendar.ts'
+import { type PersonaLoan, personaLoans } from '../../fixtures/personas/loans.ts'
 import { parseAmount } from '../money.ts'
 import { monthsSinceExamples } from '../monthsSinceExamples.ts'
 import { movement } from './postings.ts'

@@ -1,4 +1,4 @@
-import { timeAt } from '../calendar.ts'
+import { timeAt } from '../../bank/calendar.ts'
 import { type BankAccountPurpose, bankAccount, type PostingOrder } from '../ledger.ts'
 import { rateAt } from '../rates.ts'
 import type { Counterparty } from './story.ts'

@@ -1,5 +1,5 @@
-import { dayOf } from '../calendar.ts'
-import type { Movement } from '../movement.ts'
+import { dayOf } from '../../bank/calendar.ts'
+import type { Movement } from '../../bank/movement.ts'
 import type { HistoryEvent } from './schedule.ts'
 
 /** Numbers of a day for movements that no example shows; the examples begin with 119. */

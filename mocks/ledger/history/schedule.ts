@@ -1,4 +1,4 @@
-import { addDays, bankDayFrom, timeAt } from '../calendar.ts'
+import { addDays, bankDayFrom, timeAt } from '../../bank/calendar.ts'
 import type { PostingOrder } from '../ledger.ts'
 import type { Regular, StoryMonth } from './story.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../calendar.ts'
+import { addDays, addMonths } from '../../bank/calendar.ts'
 import type { PostingOrder } from '../ledger.ts'
 import { noise } from '../noise.ts'
 

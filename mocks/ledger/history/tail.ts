@@ -1,5 +1,5 @@
-import { partnerMainAccount } from '../../personas/baasPersonas.ts'
-import { addDays, bankDayUntil, dayOf, timeAt } from '../calendar.ts'
+import { addDays, bankDayUntil, dayOf, timeAt } from '../../bank/calendar.ts'
+import { partnerMainAccount } from '../../fixtures/personas/baasPersonas.ts'
 import { seededTransfers } from '../seededTransfers.ts'
 import { interbankDebit, reversalPostings } from '../transferPostings.ts'
 import { internal, movement } from './postings.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar.ts'
+import { addDays } from '../../bank/calendar.ts'
 import type { PostingOrder } from '../ledger.ts'
 import { interbank, movement } from './postings.ts'
 import { eventAt, type HistoryEvent, type Span } from './schedule.ts'

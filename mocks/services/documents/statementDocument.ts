@@ -1,7 +1,7 @@
+import { dayOf } from '../../bank/calendar.ts'
+import type { Movement } from '../../bank/movement.ts'
 import type { LedgerAccount } from '../../db/ledgerRows.ts'
-import { dayOf } from '../../ledger/calendar.ts'
 import { formatAmount, type Money } from '../../ledger/money.ts'
-import type { Movement } from '../../ledger/movement.ts'
 import { toBase64 } from './base64.ts'
 import { pdf } from './pdf.ts'
 

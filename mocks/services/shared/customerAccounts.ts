@@ -1,8 +1,8 @@
 import type { CallGrant } from '../../authorization/authenticateCall.ts'
 import type { Bank } from '../../bank/bank.ts'
+import { invalid, notFound } from '../../bank/serviceError.ts'
 import type { LedgerAccount } from '../../db/ledgerRows.ts'
 import { accountsOf, customerAccount } from '../../ledger/ledger.ts'
-import { invalid, notFound } from './refusals.ts'
 
 /** Of a call what says whose accounts it may see. */
 export interface CustomerCall {

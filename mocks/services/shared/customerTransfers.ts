@@ -1,7 +1,7 @@
+import { notFound } from '../../bank/serviceError.ts'
 import type { Transfer } from '../../db/transferRow.ts'
 import type { ServiceCall } from '../service.ts'
 import { sharedAccounts } from './customerAccounts.ts'
-import { notFound } from './refusals.ts'
 
 /** Of a call what says which orders it may see. */
 export type TransferCall = Pick<ServiceCall<never>, 'bank' | 'grant' | 'customer' | 'application'>

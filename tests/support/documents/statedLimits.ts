@@ -10,7 +10,7 @@ const seconds = 1000
 const minutes = 60_000
 
 const limits = 'src/rules/apiLimits.ts'
-const body = 'mocks/body.ts'
+const body = 'mocks/http/body.ts'
 const requests = 'mocks/control/requests.ts'
 const throttle = 'mocks/bank/signInThrottle.ts'
 const budgets = 'scripts/checks/budgets.ts'

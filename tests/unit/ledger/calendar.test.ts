@@ -12,7 +12,7 @@ import {
   isBankDay,
   momentOf,
   timeAt,
-} from '../../../mocks/ledger/calendar.ts'
+} from '../../../mocks/bank/calendar.ts'
 
 it('knows days and moments of Istanbul', () => {
   const lateOnFriday = Date.parse('2026-03-13T21:00:00Z')

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { addDays, dayOf, isBankDay, momentOf, timeAt } from '../../../mocks/ledger/calendar.ts'
+import { addDays, dayOf, isBankDay, momentOf, timeAt } from '../../../mocks/bank/calendar.ts'
+import { personaLoans } from '../../../mocks/fixtures/personas/loans.ts'
 import { historyBefore } from '../../../mocks/ledger/history/history.ts'
 import { instalmentOf } from '../../../mocks/ledger/history/loans.ts'
 import { balanceOf } from '../../../mocks/ledger/ledger.ts'
 import { closingBalance, movementOf, movementsOf } from '../../../mocks/ledger/movements.ts'
 import { seededAccounts } from '../../../mocks/ledger/seededAccounts.ts'
-import { personaLoans } from '../../../mocks/personas/loans.ts'
 import { exampleMoment, openLedgerBank } from '../../support/ledgerBank.ts'
 
 const accounts = seededAccounts().filter(({ type }) => type !== 'BANK')

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { baasCustomers } from '../../../mocks/fixtures/personas/baasPersonas.ts'
+import { personas } from '../../../mocks/fixtures/personas/personas.ts'
 import { blockAccount, closeAccount, openAccount, unblockAccount } from '../../../mocks/ledger/accounts.ts'
 import {
   accountsOf,
@@ -12,8 +14,6 @@ import {
 import { LedgerError } from '../../../mocks/ledger/ledgerError.ts'
 import { formatAmount, parseAmount, toMoney } from '../../../mocks/ledger/money.ts'
 import { closingBalance, movementOf, movementsOf } from '../../../mocks/ledger/movements.ts'
-import { baasCustomers } from '../../../mocks/personas/baasPersonas.ts'
-import { personas } from '../../../mocks/personas/personas.ts'
 import { openLedgerBank, trialBalance } from '../../support/ledgerBank.ts'
 
 const salary = '1010000001'

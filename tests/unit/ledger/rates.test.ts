@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentOf, timeAt } from '../../../mocks/ledger/calendar.ts'
+import { momentOf, timeAt } from '../../../mocks/bank/calendar.ts'
 import { exchange } from '../../../mocks/ledger/exchange.ts'
 import { balanceOf } from '../../../mocks/ledger/ledger.ts'
 import { toMoney } from '../../../mocks/ledger/money.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../../mocks/bank/bank.ts'
-import { addDays, addMonths } from '../../../mocks/ledger/calendar.ts'
+import { addDays, addMonths } from '../../../mocks/bank/calendar.ts'
 import { accountsOf, balancesOf, customerAccount } from '../../../mocks/ledger/ledger.ts'
 import { closingBalance, movementsOf } from '../../../mocks/ledger/movements.ts'
 import { transfersOf } from '../../../mocks/ledger/transfers.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../../mocks/bank/bank.ts'
+import { momentOf, timeAt } from '../../../mocks/bank/calendar.ts'
 import { blockAccount, unblockAccount } from '../../../mocks/ledger/accounts.ts'
-import { momentOf, timeAt } from '../../../mocks/ledger/calendar.ts'
 import { placeHold, releaseHold } from '../../../mocks/ledger/holds.ts'
 import { balanceOf, postEntry } from '../../../mocks/ledger/ledger.ts'
 import { lastSweepOf } from '../../../mocks/ledger/sweep.ts'

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../mocks/bank/bank.ts'
+import { ibanOf } from '../../../mocks/fixtures/personas/iban.ts'
 import { customerAccount } from '../../../mocks/ledger/ledger.ts'
 import { setBalance } from '../../../mocks/ledger/setBalance.ts'
 import { checkOrder, feeOf, needsApproval, type TransferOrder } from '../../../mocks/ledger/transferRules.ts'
-import { ibanOf } from '../../../mocks/personas/iban.ts'
 import { openLedgerBank } from '../../support/ledgerBank.ts'
 
 const fast: TransferOrder = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../../mocks/bank/bank.ts'
+import { momentOf, timeAt } from '../../../mocks/bank/calendar.ts'
 import { blockAccount, closeAccount, openAccount } from '../../../mocks/ledger/accounts.ts'
-import { momentOf, timeAt } from '../../../mocks/ledger/calendar.ts'
 import { balanceOf, postEntry } from '../../../mocks/ledger/ledger.ts'
 import { LedgerError } from '../../../mocks/ledger/ledgerError.ts'
 import { movementsOf } from '../../../mocks/ledger/movements.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headerText } from '../../../mocks/responses.ts'
+import { headerText } from '../../../mocks/http/responses.ts'
 
 test.each([
   ['a reason on one line', 'Send a scope.', 'Send a scope.'],

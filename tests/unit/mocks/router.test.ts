@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createRouter } from '../../../mocks/router.ts'
+import { createRouter } from '../../../mocks/http/router.ts'
 
 const fail = () => ({ status: 405, headers: {}, body: '' })
 

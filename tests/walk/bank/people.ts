@@ -1,4 +1,4 @@
-import { baasCustomers } from '../../../mocks/personas/baasPersonas.ts'
+import { baasCustomers } from '../../../mocks/fixtures/personas/baasPersonas.ts'
 import { testCustomers } from '../../../src/rules/testCustomers.ts'
 import type { BankOperation } from './definitions.ts'
 

@@ -1,7 +1,7 @@
 import type { Storage } from '../../../mocks/db/storage.ts'
+import { readJson } from '../../../mocks/http/readRequest.ts'
 import type { Call, Operation } from '../../../mocks/operation.ts'
 import { operations } from '../../../mocks/operations.ts'
-import { readJson } from '../../../mocks/readRequest.ts'
 import { type AcceptedCall, type DefinedService, respondToService } from '../../../mocks/services/pipeline.ts'
 import { services } from '../../../mocks/services/services.ts'
 import { isRecord } from '../../../src/rules/problem.ts'

@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { memoryStorage } from '../../../mocks/db/storage.ts'
 import type { StoredRow } from '../../../mocks/db/table.ts'
-import { seededProducts } from '../../../mocks/seed/services.ts'
+import { seededProducts } from '../../../mocks/fixtures/catalogue/services.ts'
 import { activate, active, control, newestKey, post, register, registrationBody, tokens } from '../../contract/calls.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 import { type Host, openHost } from '../../contract/hosts.ts'

@@ -1,4 +1,4 @@
-import { baasCustomers } from '../../../../mocks/personas/baasPersonas.ts'
+import { baasCustomers } from '../../../../mocks/fixtures/personas/baasPersonas.ts'
 import { bankPaths } from '../../../../src/rules/bankHosts.ts'
 import { testCustomers, testPassword } from '../../../../src/rules/testCustomers.ts'
 import { authorizeAddress, consent, formOf, openLogin } from '../../../contract/login.ts'

@@ -1,5 +1,5 @@
 import { brand } from '../../../src/rules/brand.ts'
-import type { ApiResponse } from '../../message.ts'
+import type { ApiResponse } from '../message.ts'
 import { Html, html } from './html.ts'
 import { style, styleHash } from './style.ts'
 

@@ -1,6 +1,6 @@
 import { type HttpHandler, http } from 'msw'
+import type { Method, Operation } from '../operation.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
-import type { Method, Operation } from './operation.ts'
 import { toWebResponse } from './responses.ts'
 
 type Parameters = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw'
-import type { components } from '../src/api/schema.gen.ts'
+import type { components } from '../../src/api/schema.gen.ts'
 import type { ApiError } from './apiError.ts'
 import { type ApiResponse, connectionLost } from './message.ts'
 
