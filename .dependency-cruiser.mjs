@@ -84,14 +84,14 @@ const forbidden = [
     severity: 'error',
     from: {
       path: '^mocks/',
-      pathNot: '^mocks/(server|serverOptions|nodeHost|readBody|requestGuard|db/folder/[^/]+)\\.ts$',
+      pathNot: '^mocks/(hosts/(server|serverOptions|nodeHost|readBody|requestGuard)|db/storage/folder/[^/]+)\\.ts$',
     },
     to: { dependencyTypes: ['core'], dependencyTypesNot: typesOnly },
   },
   {
     name: 'mocks-level',
     severity: 'error',
-    from: { path: '^mocks/', pathNot: '^mocks/db/folder/' },
+    from: { path: '^mocks/', pathNot: '^mocks/db/storage/folder/' },
     to: { path: '(^|/)node_modules/classic-level/' },
   },
   {

@@ -1,13 +1,13 @@
-import { cardDelivery } from './baas/cards.ts'
-import { investmentSettlement } from './baas/investmentOrders.ts'
-import { onboardingJobs } from './baas/onboarding.ts'
 import type { JobHandler } from './bank/jobHandler.ts'
-import { ticketAnswers } from './bank/ticketAnswers.ts'
-import { loanApplicationSteps } from './digitalLoan/applications.ts'
-import { fundOrderSettlement } from './investments/fundOrders.ts'
 import { ledgerJobHandlers } from './ledger/ledgerJobs.ts'
+import { ticketAnswers } from './portal/developers/ticketAnswers.ts'
+import { cardDelivery } from './products/baas/cards.ts'
+import { investmentSettlement } from './products/baas/investmentOrders.ts'
+import { onboardingJobs } from './products/baas/onboarding.ts'
+import { fundOrderSettlement } from './products/investments/fundOrders.ts'
+import { loanApplicationSteps } from './products/loans/applications.ts'
+import { type WebhookSender, webhookAttempts } from './products/webhooks/deliveries.ts'
 import { serviceJobHandlers } from './services/serviceJobs.ts'
-import { type WebhookSender, webhookAttempts } from './webhooks/deliveries.ts'
 
 /** Every kind of job of the bank; a feature adds its own. Without a sender webhooks are kept, and nobody is called. */
 export const jobHandlersWith = (sender: WebhookSender | null): readonly JobHandler[] => [

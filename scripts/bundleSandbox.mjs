@@ -10,7 +10,7 @@ export async function bundleSandbox(outdir) {
   const unregister = register()
   const { esbuildDefinitions } = await import('./definitions/definitionsPlugin.ts')
   const { metafile } = await build({
-    entryPoints: ['mocks/server.ts'],
+    entryPoints: ['mocks/hosts/server.ts'],
     outdir,
     bundle: true,
     splitting: true,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /**
  * Mutation tests of the charts, noun by noun (all, or those named), each against the model tests of its own noun: most
@@ -30,26 +30,28 @@ const modelTests = (charts: string): string[] => [`tests/model/${charts}.test.ts
 
 /** What moves money, without the property test, which is too slow for each mutant; the stories of the customers and the tables of what is seeded are data. */
 const books = [
-  'accounts',
-  'calendar',
-  'cardHolds',
-  'exchange',
-  'holds',
-  'ledger',
-  'ledgerJobs',
-  'money',
-  'movements',
-  'rates',
-  'recipients',
-  'setBalance',
-  'standingOrders',
-  'sweep',
-  'transferPostings',
-  'transferRules',
-  'transfers',
+  'bank/calendar',
+  'ledger/accounts',
+  'ledger/exchange',
+  'ledger/holds',
+  'ledger/ledger',
+  'ledger/ledgerJobs',
+  'ledger/money',
+  'ledger/movements',
+  'ledger/rates',
+  'ledger/recipients',
+  'ledger/setBalance',
+  'ledger/sweep',
+  'ledger/transferPostings',
+  'ledger/transferRules',
+  'ledger/transfers',
+  'seed/cardHolds',
+  'seed/standingOrders',
 ]
 
-const booksTests = 'tests/unit/ledger'
+const booksTests = ['bank', 'ledger', 'seed'].flatMap((folder) =>
+  readdirSync(`tests/unit/mocks/${folder}`).map((file) => `tests/unit/mocks/${folder}/${file}`),
+)
 
 /** Rules of transfers are seen where transfers are ordered, and what is decided about them in a file of its own. */
 const alsoTestedBy: Readonly<Record<string, string>> = { transferRules: 'transfers', transfers: 'transferDecisions' }
@@ -58,17 +60,18 @@ const alsoTestedBy: Readonly<Record<string, string>> = { transferRules: 'transfe
 function planOf(name: string): { mutate: string[]; tests: string[] } {
   if (name === 'bank')
     return {
-      mutate: ['authorization', 'bank', 'ledger', 'webhooks'].map((noun) => `mocks/${noun}/*.machine.ts`),
-      tests: modelTests('{authorization,bank,ledger,webhooks}/*'),
+      mutate: ['mocks/**/*.machine.ts'],
+      tests: modelTests('{authorization,developers,ledger,webhooks}/*'),
     }
   const [noun, flow] = name.split('/')
   if (noun === 'books') {
-    const tests = readdirSync(booksTests).filter((file) => file !== 'booksProperty.test.ts')
-    const file = flow?.replace(/:.*$/, '')
-    const own = tests.filter((test) => [file, alsoTestedBy[file ?? '']].includes(test.replace('.test.ts', '')))
+    const tests = booksTests.filter((test) => basename(test) !== 'booksProperty.test.ts')
+    const [file = '', ...range] = flow?.split(':') ?? []
+    const mutated = flow === undefined ? books : [books.find((book) => basename(book) === file) ?? `ledger/${file}`]
+    const own = tests.filter((test) => [file, alsoTestedBy[file]].includes(basename(test, '.test.ts')))
     return {
-      mutate: (flow === undefined ? books : [flow]).map((file) => `mocks/ledger/${file.replace(/(:.*)?$/, '.ts$1')}`),
-      tests: (own.length > 0 ? own : tests).map((file) => join(booksTests, file)),
+      mutate: mutated.map((book) => [`mocks/${book}.ts`, ...range].join(':')),
+      tests: own.length > 0 ? own : tests,
     }
   }
   const own = flow === undefined ? `${name}/**/*.ts` : `${name}.machine.ts`

@@ -9,7 +9,7 @@ import { ensureInstalled, root } from './install.mjs'
 process.chdir(root)
 ensureInstalled()
 
-const entry = 'mocks/server.ts'
+const entry = 'mocks/hosts/server.ts'
 const inputs = ['mocks', 'src/rules', 'scripts/definitions']
 
 const filesUnder = (folder) =>

@@ -18,7 +18,12 @@ async function bundle(minify: boolean): Promise<{ code: string; modules: string[
       write: false,
       minify,
       target: 'es2022',
-      lib: { entry: resolve(root, 'mocks/worker.ts'), formats: ['iife'], name: 'sandbox', fileName: 'sandbox-worker' },
+      lib: {
+        entry: resolve(root, 'mocks/hosts/worker.ts'),
+        formats: ['iife'],
+        name: 'sandbox',
+        fileName: 'sandbox-worker',
+      },
     },
   })
   const outputs = Array.isArray(result) ? result : [result]

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { seededDevelopers } from '../mocks/db/accounts.ts'
+import { seededDevelopers } from '../mocks/db/tables/accounts.ts'
 import { ensureBuilt } from './built.ts'
 import { findBrowser } from './findBrowser.ts'
 import { serve } from './serve.ts'

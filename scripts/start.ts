@@ -1,5 +1,5 @@
-import { keepServing } from '../mocks/requestGuard.ts'
-import { portOf } from '../mocks/serverOptions.ts'
+import { keepServing } from '../mocks/hosts/requestGuard.ts'
+import { portOf } from '../mocks/hosts/serverOptions.ts'
 import { ensureBuilt } from './built.ts'
 import { bankOf, endWith, readOptions } from './options.ts'
 import { serve } from './serve.ts'

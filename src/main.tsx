@@ -20,7 +20,7 @@ async function open(page: Page, interactive: () => Promise<void>) {
     import('./app/bootstrap/startCatalogue.ts'),
     import('./app/bootstrap/startAnnouncements.ts'),
     import('./app/bootstrap/loadConfiguration.ts').then((module) => module.loadConfiguration()),
-    __SANDBOX__ ? import('../mocks/page.ts').then(({ startSandbox }) => startSandbox()) : undefined,
+    __SANDBOX__ ? import('../mocks/hosts/page.ts').then(({ startSandbox }) => startSandbox()) : undefined,
     __SANDBOX__ ? import('./app/bootstrap/sandboxEnvironment.ts') : undefined,
   ])
   const bank = __SANDBOX__ && sandbox ? await sandbox.connect(configuration.services) : undefined

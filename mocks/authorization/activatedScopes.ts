@@ -1,7 +1,7 @@
 import { definitions } from 'virtual:definitions'
 import type { Grant } from '../../src/rules/grants.ts'
 import { scopeNamed, scopesOfGrant } from '../../src/rules/scopes.ts'
-import type { ApplicationRow } from '../db/applications.ts'
+import type { ApplicationRow } from '../db/tables/applications.ts'
 import { seededServices } from '../fixtures/catalogue/services.ts'
 import { TokenError } from './tokenError.ts'
 

@@ -1,8 +1,8 @@
 import type { Grant } from '../../src/rules/grants.ts'
 import type { Bank } from '../bank/bank.ts'
 import { ServiceError } from '../bank/serviceError.ts'
-import { authenticationRequired } from '../bank/tokens.ts'
-import type { ApplicationRow } from '../db/applications.ts'
+import type { ApplicationRow } from '../db/tables/applications.ts'
+import { authenticationRequired } from '../portal/developers/tokens.ts'
 import { activatedScopes } from './activatedScopes.ts'
 import { findGrant } from './findGrant.ts'
 

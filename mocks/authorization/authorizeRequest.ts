@@ -1,6 +1,6 @@
 import type { Bank } from '../bank/bank.ts'
-import type { ApplicationRow } from '../db/applications.ts'
-import type { AuthorizationRequestRow } from '../db/authorization.ts'
+import type { ApplicationRow } from '../db/tables/applications.ts'
+import type { AuthorizationRequestRow } from '../db/tables/authorization.ts'
 import { repeatedName } from '../http/readRequest.ts'
 import { requestedScopes, scopeNames } from './activatedScopes.ts'
 import { codeChallengeMethods, isCodeChallenge } from './codeChallenge.ts'

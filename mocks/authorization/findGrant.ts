@@ -1,6 +1,6 @@
 import type { Bank } from '../bank/bank.ts'
-import type { ApplicationRow } from '../db/applications.ts'
-import type { AuthorizationGrantRow } from '../db/authorization.ts'
+import type { ApplicationRow } from '../db/tables/applications.ts'
+import type { AuthorizationGrantRow } from '../db/tables/authorization.ts'
 
 /** A grant with the application that has it, or why it works no longer. */
 export type GrantStatus = { application: ApplicationRow; grant: AuthorizationGrantRow } | { ended: string }

@@ -1,10 +1,10 @@
 import { bankPaths } from '../../src/rules/bankHosts.ts'
 import { testPassword } from '../../src/rules/testCustomers.ts'
-import type { AuthorizationRequestRow } from '../db/authorization.ts'
+import type { AuthorizationRequestRow } from '../db/tables/authorization.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { ApiResponse } from '../http/message.ts'
 import { readParameters } from '../http/readRequest.ts'
-import type { Call, Operation } from '../operation.ts'
+import type { Call, Operation } from '../kernel/operation.ts'
 import {
   confirmCustomer,
   issueCode,

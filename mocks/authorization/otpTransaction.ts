@@ -1,6 +1,6 @@
 import { type EventFrom, transition } from 'xstate'
 import type { Bank } from '../bank/bank.ts'
-import type { OtpTransactionRow } from '../db/otpTransactions.ts'
+import type { OtpTransactionRow } from '../db/tables/otpTransactions.ts'
 import { otpMachine } from './otp.machine.ts'
 
 type Lifecycle = OtpTransactionRow['lifecycle']

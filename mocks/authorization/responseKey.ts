@@ -1,6 +1,6 @@
 import { bankPaths } from '../../src/rules/bankHosts.ts'
 import { failure } from '../http/responses.ts'
-import type { Operation } from '../operation.ts'
+import type { Operation } from '../kernel/operation.ts'
 import { responseKeyPem } from './signResponse.ts'
 
 /** The public key that verifies signed answers, in PEM. */

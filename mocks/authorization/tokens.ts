@@ -1,9 +1,9 @@
 import { grantFacts } from '../../src/rules/grants.ts'
 import type { Bank } from '../bank/bank.ts'
-import type { ApplicationRow } from '../db/applications.ts'
-import type { AuthorizationGrantRow } from '../db/authorization.ts'
 import { expire } from '../db/expire.ts'
-import { endSubscriptionsWithoutConsent } from '../webhooks/endSubscriptions.ts'
+import type { ApplicationRow } from '../db/tables/applications.ts'
+import type { AuthorizationGrantRow } from '../db/tables/authorization.ts'
+import { endSubscriptionsWithoutConsent } from '../products/webhooks/endSubscriptions.ts'
 
 /** A token as the token endpoint answers it (RFC 6749 section 5.1). */
 export interface TokenResponse {

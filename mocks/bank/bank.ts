@@ -1,7 +1,7 @@
 import { defaultSettings, type Settings } from '../../src/rules/sandbox.ts'
 import type { Tables } from '../db/database.ts'
 import type { Sequence } from '../db/sequence.ts'
-import { systemId } from '../db/system.ts'
+import { systemId } from '../db/tables/system.ts'
 import type { SandboxClock } from './clock.ts'
 import type { Jobs } from './jobs.ts'
 import { hashPassword } from './passwords.ts'

@@ -1,4 +1,4 @@
-import type { LedgerPosting } from '../db/ledgerRows.ts'
+import type { LedgerPosting } from '../db/tables/ledgerRows.ts'
 
 /** A movement of a customer's account. */
 export interface Movement {

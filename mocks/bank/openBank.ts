@@ -1,13 +1,13 @@
 import type { Clock } from '../../src/rules/clock.ts'
 import { createDatabase, type RowsByTable } from '../db/database.ts'
 import { createSequence, seedOf } from '../db/sequence.ts'
-import type { Changes, Storage } from '../db/storage.ts'
-import { systemId } from '../db/system.ts'
+import type { Changes, Storage } from '../db/storage/storage.ts'
 import type { StoredRow } from '../db/table.ts'
+import { systemId } from '../db/tables/system.ts'
+import { planMissingAnswers } from '../portal/developers/ticketAnswers.ts'
 import { type Bank, protectPassword } from './bank.ts'
 import { createSandboxClock } from './clock.ts'
 import { createJobs } from './jobs.ts'
-import { planMissingAnswers } from './ticketAnswers.ts'
 
 export interface OpenBankOptions {
   /** Real time; the sandbox's own is this plus the offset that is set. */

@@ -1,8 +1,8 @@
 import { string, type } from 'superstruct'
-import { disableAccount } from '../bank/accounts.ts'
-import { personas } from '../bank/personas.ts'
 import { check, readJson } from '../http/readRequest.ts'
-import type { ControlCall } from './controlCall.ts'
+import type { ControlCall } from '../kernel/controlCall.ts'
+import { disableAccount } from '../portal/developers/accounts.ts'
+import { personas } from './developers.ts'
 
 export const accountControlCalls: ControlCall[] = [
   {

@@ -1,11 +1,11 @@
 import { type ClockState, clockChange } from '../../src/rules/sandbox.ts'
 import type { Bank } from '../bank/bank.ts'
-import { dueListOf, nextDueAt } from '../bank/dueList.ts'
 import { isoTimeOf } from '../bank/isoTime.ts'
-import { systemId } from '../db/system.ts'
+import { systemId } from '../db/tables/system.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, readJson } from '../http/readRequest.ts'
-import type { ControlCall } from './controlCall.ts'
+import type { ControlCall } from '../kernel/controlCall.ts'
+import { dueListOf, nextDueAt } from './dueList.ts'
 
 /** A hundred years either way, far within the range of a Date. */
 export const maxOffset = 100 * 366 * 86_400_000

@@ -1,8 +1,7 @@
-import { baasControlCalls } from '../baas/control.ts'
-import { webhookControlCalls } from '../webhooks/control.ts'
+import type { ControlCall } from '../kernel/controlCall.ts'
 import { accountControlCalls } from './accounts.ts'
+import { baasControlCalls } from './baas.ts'
 import { clockControlCalls } from './clock.ts'
-import type { ControlCall } from './controlCall.ts'
 import { customerControlCalls } from './customers.ts'
 import { dataControlCalls } from './data.ts'
 import { faultControlCalls } from './faults.ts'
@@ -15,6 +14,7 @@ import { stateControlCalls } from './state.ts'
 import { statusControlCalls } from './status.ts'
 import { ticketControlCalls } from './tickets.ts'
 import { transferControlCalls } from './transfers.ts'
+import { webhookControlCalls } from './webhooks.ts'
 
 /** The calls under /sandbox/api, in the order in which the sandbox's home page lists them. */
 export const controlCalls: readonly ControlCall[] = [

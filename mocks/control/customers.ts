@@ -1,15 +1,15 @@
 import type { AccountCard, CustomerAccount, TestCustomerAccounts } from '../../src/rules/sandboxAccounts.ts'
 import { accountChange, cardChange } from '../../src/rules/sandboxAccounts.ts'
 import type { Bank } from '../bank/bank.ts'
-import type { LedgerAccount } from '../db/ledgerRows.ts'
+import type { LedgerAccount } from '../db/tables/ledgerRows.ts'
 import { personas } from '../fixtures/personas/personas.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, readJson } from '../http/readRequest.ts'
+import type { ControlCall } from '../kernel/controlCall.ts'
 import { blockAccount, unblockAccount } from '../ledger/accounts.ts'
 import { accountsOf, balancesOf } from '../ledger/ledger.ts'
 import { formatAmount, parseAmount } from '../ledger/money.ts'
 import { leastBalance, setBalance } from '../ledger/setBalance.ts'
-import type { ControlCall } from './controlCall.ts'
 
 function accountAnswer(bank: Bank, row: LedgerAccount): CustomerAccount {
   const { booked, available } = balancesOf(bank, row)

@@ -1,8 +1,8 @@
 import { optional, type } from 'superstruct'
 import { sandboxSeed } from '../../src/rules/sandboxData.ts'
-import { createExport } from '../exportFile/exportFile.ts'
 import { check, readBytes, readJson } from '../http/readRequest.ts'
-import type { ControlCall } from './controlCall.ts'
+import type { ControlCall } from '../kernel/controlCall.ts'
+import { createExport } from './exportFile/exportFile.ts'
 import { importFile } from './importFile.ts'
 import { snapshotControlCalls } from './snapshots.ts'
 

@@ -1,11 +1,11 @@
 import type { OperationFacts } from '../../src/rules/sandboxControls.ts'
 import { type FaultTable, newFault } from '../../src/rules/sandboxFaults.ts'
 import type { Bank } from '../bank/bank.ts'
-import { documentedErrorOf } from '../documentedAnswers.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, readJson } from '../http/readRequest.ts'
-import type { Operation } from '../operation.ts'
-import type { ControlCall } from './controlCall.ts'
+import type { ControlCall } from '../kernel/controlCall.ts'
+import { documentedErrorOf } from '../kernel/documentedAnswers.ts'
+import type { Operation } from '../kernel/operation.ts'
 
 /** Each with what is left of it. */
 export const faultTableOf = ({ tables }: Bank): FaultTable =>

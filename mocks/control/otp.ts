@@ -2,7 +2,7 @@ import { nextOtp } from '../../src/rules/otpOutcomes.ts'
 import { answerInApp, waitingCalls } from '../authorization/mobileApp.ts'
 import { nextOtpOf, setNextOtp } from '../authorization/otpOutcome.ts'
 import { check, readJson } from '../http/readRequest.ts'
-import type { ControlCall } from './controlCall.ts'
+import type { ControlCall } from '../kernel/controlCall.ts'
 
 export const otpControlCalls: readonly ControlCall[] = [
   {

@@ -1,10 +1,10 @@
 import type { ScenarioFacts, ScenarioList, ScenarioResult } from '../../src/rules/sandboxScenarios.ts'
 import { ApiError } from '../http/apiError.ts'
-import { lossesOf } from '../scenarios/losses.ts'
-import type { Scenario } from '../scenarios/scenario.ts'
-import { scenarios } from '../scenarios/scenarios.ts'
-import { keepSessions } from '../scenarios/sessions.ts'
-import type { ControlCall } from './controlCall.ts'
+import type { ControlCall } from '../kernel/controlCall.ts'
+import { lossesOf } from './scenarios/losses.ts'
+import type { Scenario } from './scenarios/scenario.ts'
+import { scenarios } from './scenarios/scenarios.ts'
+import { keepSessions } from './scenarios/sessions.ts'
 
 const factsOf = ({ run: _, isUndoneByCalls: _calls, ...facts }: Scenario): ScenarioFacts => facts
 

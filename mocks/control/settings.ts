@@ -1,8 +1,8 @@
 import { settings } from '../../src/rules/sandbox.ts'
 import { settingsOf } from '../bank/bank.ts'
-import { systemId } from '../db/system.ts'
+import { systemId } from '../db/tables/system.ts'
 import { check, readJson } from '../http/readRequest.ts'
-import type { ControlCall } from './controlCall.ts'
+import type { ControlCall } from '../kernel/controlCall.ts'
 
 export const settingsControlCalls: ControlCall[] = [
   {

@@ -3,8 +3,8 @@ import { waitingCalls } from '../authorization/mobileApp.ts'
 import { nextOtpOf } from '../authorization/otpOutcome.ts'
 import type { Bank } from '../bank/bank.ts'
 import { settingsOf } from '../bank/bank.ts'
+import type { ControlCall } from '../kernel/controlCall.ts'
 import { clockStateOf } from './clock.ts'
-import type { ControlCall } from './controlCall.ts'
 
 const statusOf = (bank: Bank): SandboxStatus => {
   const { events, mails, faults, webhookDeliveries, tickets } = bank.tables

@@ -1,30 +1,6 @@
 import { validate } from '../../src/rules/validate.ts'
 import { validationMessage } from '../http/readRequest.ts'
-import { accounts, activationKeys, grants, passwordKeys, signInFailures, tokens, usedCaptchas } from './accounts.ts'
-import { announcements } from './announcements.ts'
-import { applications } from './applications.ts'
-import {
-  accessTokens,
-  authorizationCodes,
-  authorizationGrants,
-  authorizationIds,
-  authorizationRequests,
-  refreshTokens,
-} from './authorization.ts'
-import { baasCards, baasCustomers, baasInvestmentOrders, investmentQuotes, onboardings, partnerOrders } from './baas.ts'
-import { billPayments } from './billPayments.ts'
-import { callCounts } from './callCounts.ts'
-import { cardPurchases, creditCards, debitCards, virtualCards } from './cards.ts'
-import { fundOrders } from './fundOrders.ts'
-import { jobs } from './jobs.ts'
-import { ledgerAccounts, ledgerBooks, ledgerEntries, ledgerHolds, ledgerPostings } from './ledger.ts'
-import { loanApplications } from './loanApplications.ts'
-import { loans } from './loans.ts'
-import { mailOrders } from './mailOrders.ts'
-import { otpTransactions, smsMessages } from './otpTransactions.ts'
-import { qrOrders } from './qrOrders.ts'
 import type { Row } from './row.ts'
-import { counters, days, events, exchanges, faults, hours, mails, system, systemId } from './system.ts'
 import {
   createTable,
   type SeedContext,
@@ -33,9 +9,48 @@ import {
   type Table,
   type TableDefinition,
 } from './table.ts'
-import { tickets } from './tickets.ts'
-import { transfers } from './transfers.ts'
-import { webhookDeliveries, webhookSubscriptions } from './webhooks.ts'
+import {
+  accounts,
+  activationKeys,
+  grants,
+  passwordKeys,
+  signInFailures,
+  tokens,
+  usedCaptchas,
+} from './tables/accounts.ts'
+import { announcements } from './tables/announcements.ts'
+import { applications } from './tables/applications.ts'
+import {
+  accessTokens,
+  authorizationCodes,
+  authorizationGrants,
+  authorizationIds,
+  authorizationRequests,
+  refreshTokens,
+} from './tables/authorization.ts'
+import {
+  baasCards,
+  baasCustomers,
+  baasInvestmentOrders,
+  investmentQuotes,
+  onboardings,
+  partnerOrders,
+} from './tables/baas.ts'
+import { billPayments } from './tables/billPayments.ts'
+import { callCounts } from './tables/callCounts.ts'
+import { cardPurchases, creditCards, debitCards, virtualCards } from './tables/cards.ts'
+import { fundOrders } from './tables/fundOrders.ts'
+import { jobs } from './tables/jobs.ts'
+import { ledgerAccounts, ledgerBooks, ledgerEntries, ledgerHolds, ledgerPostings } from './tables/ledger.ts'
+import { loanApplications } from './tables/loanApplications.ts'
+import { loans } from './tables/loans.ts'
+import { mailOrders } from './tables/mailOrders.ts'
+import { otpTransactions, smsMessages } from './tables/otpTransactions.ts'
+import { qrOrders } from './tables/qrOrders.ts'
+import { counters, days, events, exchanges, faults, hours, mails, system, systemId } from './tables/system.ts'
+import { tickets } from './tables/tickets.ts'
+import { transfers } from './tables/transfers.ts'
+import { webhookDeliveries, webhookSubscriptions } from './tables/webhooks.ts'
 
 /** Every table of the bank; a new feature adds its own. Seeds run in this order. */
 const definitions = {

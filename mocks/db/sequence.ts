@@ -1,5 +1,5 @@
-import { systemId } from './system.ts'
 import type { Table } from './table.ts'
+import { systemId } from './tables/system.ts'
 
 /** Numbers and keys that depend only on the seed and on how many were generated before: the same in every host. */
 export interface Sequence {

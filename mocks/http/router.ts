@@ -1,5 +1,5 @@
 import { type HttpHandler, http } from 'msw'
-import type { Method, Operation } from '../operation.ts'
+import type { Method, Operation } from '../kernel/operation.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
 import { toWebResponse } from './responses.ts'
 

@@ -1,10 +1,10 @@
 import type { Bank } from '../bank/bank.ts'
 import { dayOf } from '../bank/calendar.ts'
-import type { LedgerAccount } from '../db/ledgerRows.ts'
+import type { LedgerAccount } from '../db/tables/ledgerRows.ts'
 import { ibanOf } from '../fixtures/personas/iban.ts'
+import { interestRateOf } from '../seed/ledgerAccounts.ts'
 import { account, planSweep } from './ledger.ts'
 import { LedgerError } from './ledgerError.ts'
-import { interestRateOf } from './seededAccounts.ts'
 
 export interface AccountOpening {
   customerNumber: string

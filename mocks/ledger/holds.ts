@@ -1,6 +1,6 @@
 import type { Bank } from '../bank/bank.ts'
-import type { LedgerHold } from '../db/ledgerRows.ts'
-import { bookingTime } from './cardHolds.ts'
+import type { LedgerHold } from '../db/tables/ledgerRows.ts'
+import { bookingTime } from '../seed/cardHolds.ts'
 import { account, assertSpendable, type Entry, nextReference, postEntry } from './ledger.ts'
 
 export interface HoldOrder {

@@ -1,9 +1,9 @@
 import type { Bank } from '../bank/bank.ts'
 import { dayOf } from '../bank/calendar.ts'
-import type { LedgerAccount, LedgerEntry, LedgerPosting } from '../db/ledgerRows.ts'
-import { reportMovements } from '../webhooks/reportMovements.ts'
+import type { LedgerAccount, LedgerEntry, LedgerPosting } from '../db/tables/ledgerRows.ts'
+import { reportMovements } from '../products/webhooks/reportMovements.ts'
+import { bankAccountRow } from '../seed/ledgerAccounts.ts'
 import { LedgerError } from './ledgerError.ts'
-import { bankAccountRow } from './seededAccounts.ts'
 
 /*
  * The books of the bank. All amounts are integers in minor units (hundredths; of a gram for gold), money.ts converts them

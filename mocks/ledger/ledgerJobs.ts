@@ -1,7 +1,7 @@
 import { integer, object, string } from 'superstruct'
 import { type JobHandler, jobHandler } from '../bank/jobHandler.ts'
+import { carryOutStandingOrder, planStandingOrders } from '../seed/standingOrders.ts'
 import { bookHold } from './holds.ts'
-import { carryOutStandingOrder, planStandingOrders } from './standingOrders.ts'
 import { sweep } from './sweep.ts'
 import { continueTransfer } from './transfers.ts'
 

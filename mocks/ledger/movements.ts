@@ -1,8 +1,8 @@
 import type { Bank } from '../bank/bank.ts'
 import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
 import type { Movement } from '../bank/movement.ts'
-import type { LedgerPosting } from '../db/ledgerRows.ts'
-import { historyBefore } from './history/history.ts'
+import type { LedgerPosting } from '../db/tables/ledgerRows.ts'
+import { historyBefore } from '../seed/history/history.ts'
 import { account } from './ledger.ts'
 
 export interface MovementRange {

@@ -1,9 +1,9 @@
 import { dateRangeOf, reportRequest } from '../../src/rules/analytics.ts'
-import { applicationOf } from '../bank/applications.ts'
-import { callsOverTime } from '../bank/callStatistics.ts'
-import { authenticateDeveloper } from '../bank/developer.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, readJson } from '../http/readRequest.ts'
+import { applicationOf } from './developers/applications.ts'
+import { callsOverTime } from './developers/callStatistics.ts'
+import { authenticateDeveloper } from './developers/developer.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
 const generateReports = envelopeOperation<'generateReports'>({

@@ -1,10 +1,10 @@
 import { type } from 'superstruct'
 import { applicationSave, tokenRenewal } from '../../src/rules/applications.ts'
 import { catalogueId } from '../../src/rules/catalogueSchema.ts'
-import { applicationsOf, deleteApplication, renewTokens, saveApplication } from '../bank/applications.ts'
-import { authenticateDeveloper } from '../bank/developer.ts'
-import type { ApplicationRow } from '../db/applications.ts'
+import type { ApplicationRow } from '../db/tables/applications.ts'
 import { check, readJson } from '../http/readRequest.ts'
+import { applicationsOf, deleteApplication, renewTokens, saveApplication } from './developers/applications.ts'
+import { authenticateDeveloper } from './developers/developer.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
 /** An application without the fields that are internal to the bank. */

@@ -1,9 +1,9 @@
 import { type } from 'superstruct'
 import { catalogueId } from '../../src/rules/catalogueSchema.ts'
-import { definitionOf, groupList, productList, serviceList, servicesOf } from '../bank/catalogue.ts'
-import { authenticateDeveloper } from '../bank/developer.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, readJson } from '../http/readRequest.ts'
+import { definitionOf, groupList, productList, serviceList, servicesOf } from './definitions/catalogue.ts'
+import { authenticateDeveloper } from './developers/developer.ts'
 import { documentOperation, envelopeOperation } from './portalOperation.ts'
 
 const listProducts = envelopeOperation<'listProducts'>({

@@ -1,7 +1,7 @@
 import { contact } from '../../src/rules/contact.ts'
-import { checkCaptcha } from '../bank/captcha.ts'
-import { sendMail } from '../bank/outbox.ts'
 import { check, readJson } from '../http/readRequest.ts'
+import { checkCaptcha } from './developers/captcha.ts'
+import { sendMail } from './developers/outbox.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
 /** The mailbox of the bank's staff, which receives the Contact Us form. */

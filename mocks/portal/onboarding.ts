@@ -1,9 +1,9 @@
 import { string, type } from 'superstruct'
 import { reactivation, registration } from '../../src/rules/onboarding.ts'
-import { activateAccount, registerAccount, resendActivation } from '../bank/accounts.ts'
-import { checkCaptcha } from '../bank/captcha.ts'
-import { checkCountry } from '../bank/countries.ts'
 import { check, readJson } from '../http/readRequest.ts'
+import { activateAccount, registerAccount, resendActivation } from './developers/accounts.ts'
+import { checkCaptcha } from './developers/captcha.ts'
+import { checkCountry } from './developers/countries.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
 const register = envelopeOperation<'register'>({

@@ -1,7 +1,7 @@
 import { passwordByKey, reminder } from '../../src/rules/password.ts'
-import { checkCaptcha } from '../bank/captcha.ts'
-import { renewPassword, sendPasswordKey } from '../bank/passwordRenewal.ts'
 import { check, readJson } from '../http/readRequest.ts'
+import { checkCaptcha } from './developers/captcha.ts'
+import { renewPassword, sendPasswordKey } from './developers/passwordRenewal.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
 const resetPassword = envelopeOperation<'resetPassword'>({

@@ -5,7 +5,7 @@ import { required, text } from '../../src/rules/fields.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, hasMediaType, mediaTypes, readJson } from '../http/readRequest.ts'
 import { failure, json, oauthFailure, success } from '../http/responses.ts'
-import type { Call, Method, Operation, OperationDescription } from '../operation.ts'
+import type { Call, Method, Operation, OperationDescription } from '../kernel/operation.ts'
 
 type OperationId = keyof operations
 

@@ -1,8 +1,8 @@
 import { passwordChange, profileUpdate } from '../../src/rules/profile.ts'
-import { checkCountry } from '../bank/countries.ts'
-import { authenticateDeveloper } from '../bank/developer.ts'
-import { changePasswordOf, updateProfile } from '../bank/profile.ts'
 import { check, readJson } from '../http/readRequest.ts'
+import { checkCountry } from './developers/countries.ts'
+import { authenticateDeveloper } from './developers/developer.ts'
+import { changePasswordOf, updateProfile } from './developers/profile.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
 const updateUser = envelopeOperation<'updateUser'>({

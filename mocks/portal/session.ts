@@ -1,12 +1,12 @@
 import { string, type } from 'superstruct'
 import { credentials } from '../../src/rules/signIn.ts'
-import { checkCredentials } from '../bank/accounts.ts'
-import { checkCaptcha } from '../bank/captcha.ts'
-import { checkPortalClient, portalClient } from '../bank/portalClient.ts'
-import { authenticate, grantTokens, refreshTokens, revokeCurrentGrant } from '../bank/tokens.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, readForm } from '../http/readRequest.ts'
-import type { Call } from '../operation.ts'
+import type { Call } from '../kernel/operation.ts'
+import { checkCredentials } from './developers/accounts.ts'
+import { checkCaptcha } from './developers/captcha.ts'
+import { checkPortalClient, portalClient } from './developers/portalClient.ts'
+import { authenticate, grantTokens, refreshTokens, revokeCurrentGrant } from './developers/tokens.ts'
 import { envelopeOperation, oauthOperation } from './portalOperation.ts'
 
 const obtainToken = oauthOperation<'obtainToken'>({

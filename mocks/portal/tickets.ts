@@ -1,11 +1,11 @@
 import { type } from 'superstruct'
 import { catalogueId } from '../../src/rules/catalogueSchema.ts'
 import { ticketChange } from '../../src/rules/tickets.ts'
-import { authenticateDeveloper } from '../bank/developer.ts'
-import { addReply, changeDescription, createTicket, ticketOf, ticketsOf } from '../bank/tickets.ts'
-import type { TicketRow } from '../db/tickets.ts'
+import type { TicketRow } from '../db/tables/tickets.ts'
 import { check, readJson } from '../http/readRequest.ts'
-import type { Call } from '../operation.ts'
+import type { Call } from '../kernel/operation.ts'
+import { authenticateDeveloper } from './developers/developer.ts'
+import { addReply, changeDescription, createTicket, ticketOf, ticketsOf } from './developers/tickets.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
 /** A ticket as the list shows it. */

@@ -1,6 +1,9 @@
 import { momentOf } from '../bank/calendar.ts'
 import { invalid, notFound } from '../bank/serviceError.ts'
-import { type Charge, instalmentsOf } from '../cards/charges.ts'
+import type { CreditCardRow } from '../db/tables/cardRows.ts'
+import { toMoney } from '../ledger/money.ts'
+import type { operations } from '../openapi/credit-cards/types.gen.ts'
+import { type Charge, instalmentsOf } from '../products/cards/charges.ts'
 import {
   dueDateOf,
   limitsOf,
@@ -9,10 +12,7 @@ import {
   plansOf,
   readablePeriods,
   statementsOf,
-} from '../cards/creditCardAccount.ts'
-import type { CreditCardRow } from '../db/cardRows.ts'
-import { toMoney } from '../ledger/money.ts'
-import type { operations } from '../openapi/credit-cards/types.gen.ts'
+} from '../products/cards/creditCardAccount.ts'
 import { service } from './service.ts'
 import type { CustomerCall } from './shared/customerAccounts.ts'
 import { pageOf } from './shared/page.ts'

@@ -1,7 +1,7 @@
 import { apiLimits } from '../../src/rules/apiLimits.ts'
 import { listOf, type Node, nodeOf, textOf } from '../../src/rules/definition/references.ts'
+import type { OperationDescription } from '../kernel/operation.ts'
 import { type DocumentedError, documentedErrorsOf } from '../openapi/documentedErrors.ts'
-import type { OperationDescription } from '../operation.ts'
 import { bundledDefinition } from './readDefinition.ts'
 
 const { requestsPerSecond, requestsPerDay } = apiLimits

@@ -11,7 +11,7 @@ import { asksForSignature, signResponse } from '../authorization/signResponse.ts
 import { type Bank, settingsOf } from '../bank/bank.ts'
 import type { ApiRequest, ApiResponse } from '../http/message.ts'
 import { readBytes } from '../http/readRequest.ts'
-import type { Call, Operation } from '../operation.ts'
+import type { Call, Operation } from '../kernel/operation.ts'
 import { serviceAnswer } from './envelope.ts'
 import { assertOwnership, type OwnerChecks } from './ownership.ts'
 import { readDefinition, type ServiceDefinition } from './readDefinition.ts'

@@ -1,5 +1,5 @@
 import type { JobHandler } from '../bank/jobHandler.ts'
-import { loanJobHandlers } from '../loans/collection.ts'
+import { loanJobHandlers } from '../products/loans/collection.ts'
 import { debitCardJobHandlers } from './debitCards.ts'
 import { mailOrderJobHandlers } from './mailOrders.ts'
 import { qrOrderJobHandlers } from './qrOrders.ts'

@@ -1,7 +1,7 @@
 import type { Bank } from '../bank/bank.ts'
 import { addDays, dayOf, momentOf } from '../bank/calendar.ts'
 import { notFound, refused, ServiceError } from '../bank/serviceError.ts'
-import type { Transfer } from '../db/transferRow.ts'
+import type { Transfer } from '../db/tables/transferRow.ts'
 import { account } from '../ledger/ledger.ts'
 import { toMoney } from '../ledger/money.ts'
 import type { operations } from '../openapi/transfer-status/types.gen.ts'

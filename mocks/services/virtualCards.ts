@@ -1,13 +1,13 @@
 import { addMonths, dayOf, momentOf } from '../bank/calendar.ts'
 import { invalid, notFound, refused } from '../bank/serviceError.ts'
-import { limitsOf } from '../cards/creditCardAccount.ts'
-import { newNumberPage } from '../cards/virtualCardNumber.ts'
-import type { VirtualCardRow } from '../db/cardRows.ts'
+import type { VirtualCardRow } from '../db/tables/cardRows.ts'
 import { availableBalance } from '../ledger/ledger.ts'
 import { parseAmount, toMoney } from '../ledger/money.ts'
 import type { components, operations } from '../openapi/virtual-cards/types.gen.ts'
+import { limitsOf } from '../products/cards/creditCardAccount.ts'
 import { service } from './service.ts'
 import { type CustomerCall, isShared } from './shared/customerAccounts.ts'
+import { newNumberPage } from './virtualCardNumber.ts'
 
 const lira = (minor: number) => toMoney(minor, 'TRY')
 

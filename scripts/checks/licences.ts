@@ -82,7 +82,7 @@ async function wrongWith(name: Build, entries: readonly string[]): Promise<strin
 export async function licences(): Promise<string> {
   const wrong = [
     ...(await wrongWith('portal', ['src/main.tsx'])),
-    ...(await wrongWith('sandbox', ['src/main.tsx', 'mocks/worker.ts'])),
+    ...(await wrongWith('sandbox', ['src/main.tsx', 'mocks/hosts/worker.ts'])),
   ]
   return wrong.join('\n')
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ApiServer } from '../../mocks/bank/publishDefinition.ts'
+import type { ApiServer } from '../../mocks/portal/definitions/publishDefinition.ts'
 import { bankHosts } from '../../src/rules/bankHosts.ts'
 import { hiddenProducts } from '../../src/rules/catalogue.ts'
 import { sandboxCatalogue } from './sandboxCatalogue.ts'

@@ -1,4 +1,4 @@
-import { createCatalogue, type SandboxCatalogue } from '../../mocks/bank/createCatalogue.ts'
+import { createCatalogue, type SandboxCatalogue } from '../../mocks/portal/definitions/createCatalogue.ts'
 import { bundleDefinitions } from './bundleDefinitions.ts'
 
 /** What the sandbox's bank lists and defines, for what is made at build: outside Vite there is no virtual:definitions. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { SandboxCatalogue } from '../../mocks/bank/createCatalogue.ts'
+import type { SandboxCatalogue } from '../../mocks/portal/definitions/createCatalogue.ts'
 import { errorHelp } from '../../src/content/docs/errorHelp.ts'
 import { terms } from '../../src/content/docs/terms.ts'
 import { faqTabs } from '../../src/content/faq.ts'

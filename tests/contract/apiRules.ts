@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { expect, onTestFinished } from 'vitest'
-import { operations } from '../../mocks/operations.ts'
+import { operations } from '../../mocks/sandbox.ts'
 import type { AcceptedCall } from '../../mocks/services/pipeline.ts'
 import { definedService } from '../../mocks/services/service.ts'
 import { answerOf } from '../support/definitionAnswers.ts'

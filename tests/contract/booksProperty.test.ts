@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../../mocks/db/database.ts'
-import { memoryStorage } from '../../mocks/db/storage.ts'
+import { memoryStorage } from '../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../mocks/db/table.ts'
 import { otherBankRecipients } from '../../mocks/fixtures/personas/personas.ts'
 import { failingRecipients, silentRecipient } from '../../mocks/ledger/recipients.ts'
@@ -12,7 +12,7 @@ import { frozenClock } from './frozenClock.ts'
 import { type Host, type HostName, hostNames, openHost } from './hosts.ts'
 import { requestToken, saveClient, signed } from './oauth.ts'
 
-/** The property of tests/unit/ledger/booksProperty.test.ts, with what clients can call, through both hosts. */
+/** The property of tests/unit/mocks/ledger/booksProperty.test.ts, with what clients can call, through both hosts. */
 
 const numRuns = Number(process.env.HOST_PROPERTY_RUNS ?? 20)
 const seed = Number(process.env.PROPERTY_SEED ?? 20260314)

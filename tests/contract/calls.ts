@@ -1,5 +1,5 @@
-import { portalClient } from '../../mocks/bank/portalClient.ts'
-import { seededDevelopers } from '../../mocks/db/accounts.ts'
+import { seededDevelopers } from '../../mocks/db/tables/accounts.ts'
+import { portalClient } from '../../mocks/portal/developers/portalClient.ts'
 import type { Host } from './hosts.ts'
 
 /** The calls of the contract as a script makes them: an answer's status and its JSON. */

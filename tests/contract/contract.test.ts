@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { portalClient } from '../../mocks/bank/portalClient.ts'
+import { portalClient } from '../../mocks/portal/developers/portalClient.ts'
 import { portalOperations } from '../../mocks/portal/portalOperations.ts'
 import { contractOperations, violations } from './contract.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../mocks/db/storage.ts'
+import { memoryStorage } from '../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../mocks/db/table.ts'
 import { control, mails, register } from './calls.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { memoryStorage } from '../../mocks/db/storage.ts'
+import { memoryStorage } from '../../mocks/db/storage/storage.ts'
 import { active, control, getUser, post, refresh, signIn, type Tokens } from './calls.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'
 import { callService, openServices } from './services.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { memoryStorage } from '../../mocks/db/storage.ts'
+import { memoryStorage } from '../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../mocks/db/table.ts'
 import { faultKinds } from '../../src/rules/sandboxFaults.ts'
 import { control, getUser, post, refresh, register, signIn, type Tokens, tokens } from './calls.ts'

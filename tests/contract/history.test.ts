@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../mocks/db/storage.ts'
+import { memoryStorage } from '../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../mocks/db/table.ts'
 import { activate, captcha, control, newestKey, post, register, registrationBody, tokens } from './calls.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { handleMounted } from '../../mocks/hosts/mount.ts'
+import { createNodeHost } from '../../mocks/hosts/nodeHost.ts'
 import { bankBase } from '../../mocks/http/paths.ts'
 import { jobHandlers } from '../../mocks/jobHandlers.ts'
-import { createKernel, type KernelOptions } from '../../mocks/kernel.ts'
-import { handleMounted } from '../../mocks/mount.ts'
-import { createNodeHost } from '../../mocks/nodeHost.ts'
-import { operations } from '../../mocks/operations.ts'
+import { createKernel, type KernelOptions } from '../../mocks/kernel/kernel.ts'
+import { operations } from '../../mocks/sandbox.ts'
 import { frozenClock } from './frozenClock.ts'
 
 export interface Host {

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createNodeHost } from '../../mocks/hosts/nodeHost.ts'
 import { maxBodySize } from '../../mocks/http/body.ts'
-import { createKernel } from '../../mocks/kernel.ts'
-import { createNodeHost } from '../../mocks/nodeHost.ts'
-import { operations } from '../../mocks/operations.ts'
+import { createKernel } from '../../mocks/kernel/kernel.ts'
+import { operations } from '../../mocks/sandbox.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'
 
 const user = '/api-user-service/user'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { operations } from '../../mocks/operations.ts'
+import { operations } from '../../mocks/sandbox.ts'
 import { isIdName } from '../../mocks/services/ownership.ts'
 import type { Service } from '../../mocks/services/service.ts'
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../mocks/db/storage.ts'
+import { memoryStorage } from '../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../mocks/db/table.ts'
 import { activate, newestKey, post, register, registrationBody, tokens } from './calls.ts'
 import {

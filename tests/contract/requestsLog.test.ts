@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { memoryStorage } from '../../mocks/db/storage.ts'
+import { memoryStorage } from '../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../mocks/db/table.ts'
 import { createRequestsReader, readHar } from '../../src/api/sandbox/requests.ts'
 import type { SandboxEvent } from '../../src/rules/sandbox.ts'

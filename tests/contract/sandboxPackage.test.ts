@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { usage } from '../../mocks/serverOptions.ts'
+import { usage } from '../../mocks/hosts/serverOptions.ts'
 import { engines, version } from '../../package.json'
 import { listedPackages } from '../../scripts/checks/licences.ts'
 

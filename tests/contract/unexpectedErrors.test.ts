@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createKernel } from '../../mocks/kernel.ts'
-import { createNodeHost } from '../../mocks/nodeHost.ts'
-import { operations } from '../../mocks/operations.ts'
-import { withRequest } from '../../mocks/requestGuard.ts'
+import { createNodeHost } from '../../mocks/hosts/nodeHost.ts'
+import { withRequest } from '../../mocks/hosts/requestGuard.ts'
+import { createKernel } from '../../mocks/kernel/kernel.ts'
+import { operations } from '../../mocks/sandbox.ts'
 
 const preload = pathToFileURL(resolve('tests/support/plantErrors.mjs')).href
 

@@ -1,6 +1,6 @@
 import { create } from 'superstruct'
 import { expect, test } from 'vitest'
-import { groupList, productList, serviceList } from '../../mocks/bank/catalogue.ts'
+import { groupList, productList, serviceList } from '../../mocks/portal/definitions/catalogue.ts'
 import {
   apiProducts,
   baasProducts,

@@ -1,6 +1,6 @@
 import { create } from 'superstruct'
 import { expect, test } from 'vitest'
-import { groupList, productList, serviceList } from '../../mocks/bank/catalogue.ts'
+import { groupList, productList, serviceList } from '../../mocks/portal/definitions/catalogue.ts'
 import { apiProducts, baasProducts, headingsOf } from '../../src/rules/catalogue.ts'
 import { catalogue } from '../../src/rules/catalogueSchema.ts'
 import { type DocsLocation, docsHref, docsLocationOf, docsPages, pageHref } from '../../src/rules/docs.ts'

@@ -52,9 +52,10 @@ const rooms: Files = {
     "import { contact } from '../../api/contact.ts'\nimport { ticketMachine } from '../../machines/tickets/ticket.machine.ts'\nexport const actors = [contact, ticketMachine]",
   'src/app/bootstrap/portal.ts': 'export type Portal = 1',
   'src/app/bootstrap/page.ts': "import type { Portal } from './portal.ts'\nexport const createPage: Portal = 1",
-  'src/main.tsx': "import { actors } from './app/actors/tickets.ts'\nif (actors) await import('../mocks/kernel.ts')",
-  'mocks/kernel.ts':
-    "import { limits } from '../src/rules/limits.ts'\nimport type { Ticket } from '../src/api/tickets.ts'\nexport const kernel: Ticket = limits",
+  'src/main.tsx':
+    "import { actors } from './app/actors/tickets.ts'\nif (actors) await import('../mocks/kernel/kernel.ts')",
+  'mocks/kernel/kernel.ts':
+    "import { limits } from '../../src/rules/limits.ts'\nimport type { Ticket } from '../../src/api/tickets.ts'\nexport const kernel: Ticket = limits",
   'mocks/portal/tickets.ts': 'export const ticketHandlers = 1',
   'mocks/portal/session.ts': 'export const sessionHandlers = 1',
   'tests/unit/limits.test.ts': "import { limits } from '../../src/rules/limits.ts'\nexport const used = limits",
@@ -168,14 +169,14 @@ const planted: [what: string, file: string, content: string, violations: string[
   [
     'main takes the sandbox into every build',
     'src/main.tsx',
-    "import { kernel } from '../mocks/kernel.ts'\nexport const used = kernel",
-    ['main-mocks-dynamic: src/main.tsx -> mocks/kernel.ts'],
+    "import { kernel } from '../mocks/kernel/kernel.ts'\nexport const used = kernel",
+    ['main-mocks-dynamic: src/main.tsx -> mocks/kernel/kernel.ts'],
   ],
   [
     'the composition root takes the sandbox',
     'src/app/sandbox.ts',
-    "export const kernel = () => import('../../mocks/kernel.ts')",
-    ['app-zone: src/app/sandbox.ts -> mocks/kernel.ts'],
+    "export const kernel = () => import('../../mocks/kernel/kernel.ts')",
+    ['app-zone: src/app/sandbox.ts -> mocks/kernel/kernel.ts'],
   ],
   [
     'a script takes from the tests',

@@ -50,7 +50,7 @@ test('every package of a bundle is listed, and every text once, whatever the ord
     'node_modules/apache/dist/esm/index.js',
     'node_modules/apache/node_modules/plain/index.js',
     join(root, 'src/main.tsx'),
-    'mocks/server.ts',
+    'mocks/hosts/server.ts',
     '\0virtual:search-index',
   ]
   const expected = {

@@ -1,4 +1,4 @@
-import type { AuthorizationRequestRow } from '../../db/authorization.ts'
+import type { AuthorizationRequestRow } from '../../db/tables/authorization.ts'
 import { requestedScopes } from '../activatedScopes.ts'
 import { transitionRequest } from '../authorizationRequests.ts'
 import { verifyCodeChallenge } from '../codeChallenge.ts'

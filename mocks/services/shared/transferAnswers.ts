@@ -1,5 +1,5 @@
 import { transferStatuses } from '../../../src/rules/transfers.ts'
-import type { Transfer } from '../../db/transferRow.ts'
+import type { Transfer } from '../../db/tables/transferRow.ts'
 
 const codes = {
   ordered: '05',

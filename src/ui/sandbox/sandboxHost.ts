@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 
-/** As mocks/page.ts says it. */
+/** As mocks/hosts/page.ts says it. */
 type SandboxHost = 'worker' | 'page' | 'memory' | 'server'
 
 export const sandboxHostAtom = atom<SandboxHost>('worker')

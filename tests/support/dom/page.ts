@@ -9,9 +9,9 @@ import type {
   Response as PlaywrightResponse,
 } from '@playwright/test'
 import { Browser, type BrowserPage, type BrowserWindow, Location } from 'happy-dom'
+import { handleMounted } from '../../../mocks/hosts/mount.ts'
 import { isSandboxPath } from '../../../mocks/http/paths.ts'
-import type { Kernel } from '../../../mocks/kernel.ts'
-import { handleMounted } from '../../../mocks/mount.ts'
+import type { Kernel } from '../../../mocks/kernel/kernel.ts'
 import { hostRedirects } from '../../../src/rules/hostRedirects.ts'
 import { redirectOf } from '../../../src/rules/redirects.ts'
 import { changesChannel, type SandboxChanges } from '../../../src/rules/sandbox.ts'

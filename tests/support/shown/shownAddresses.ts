@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { controlCalls } from '../../../mocks/control/controlCalls.ts'
 import { controlBase } from '../../../mocks/http/paths.ts'
-import { operations } from '../../../mocks/operations.ts'
+import { operations } from '../../../mocks/sandbox.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
 import { shownPages } from './shownPages.ts'
 

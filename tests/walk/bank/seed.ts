@@ -1,5 +1,5 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
-import { memoryStorage } from '../../../mocks/db/storage.ts'
+import { memoryStorage } from '../../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../../mocks/db/table.ts'
 import { seededProducts } from '../../../mocks/fixtures/catalogue/services.ts'
 import { activate, active, control, newestKey, post, register, registrationBody, tokens } from '../../contract/calls.ts'

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import type { Caller } from '../../../../mocks/authorization/authenticateCall.ts'
 import { openBank } from '../../../../mocks/bank/openBank.ts'
-import { memoryStorage } from '../../../../mocks/db/storage.ts'
-import { systemId } from '../../../../mocks/db/system.ts'
+import { memoryStorage } from '../../../../mocks/db/storage/storage.ts'
+import { systemId } from '../../../../mocks/db/tables/system.ts'
 import type { Settings } from '../../../../src/rules/sandbox.ts'
 
 /** A seeded bank whose time a test moves: Saturday, 14 March 2026, 10:00 in Istanbul. */

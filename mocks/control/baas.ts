@@ -1,0 +1,65 @@
+import { enums, nullable, object, optional } from 'superstruct'
+import type { Bank } from '../bank/bank.ts'
+import type { BaasCustomerRow } from '../db/tables/baasRows.ts'
+import { ApiError } from '../http/apiError.ts'
+import { check, readJson } from '../http/readRequest.ts'
+import type { ControlCall } from '../kernel/controlCall.ts'
+import { blockAccount, unblockAccount } from '../ledger/accounts.ts'
+import { accountsOf } from '../ledger/ledger.ts'
+import { decideOnboarding } from '../products/baas/onboarding.ts'
+
+const statusChange = object({
+  status: enums(['ACTIVE', 'SUSPENDED', 'CLOSED']),
+  statusReason: optional(
+    nullable(enums(['COMPLIANCE_CHECK', 'DOCUMENT_EXPIRED', 'CUSTOMER_REQUEST', 'CONTRACT_ENDED'])),
+  ),
+  /** Of all accounts; if left out, those of a suspended customer are blocked. */
+  accounts: optional(enums(['ACTIVE', 'BLOCKED'])),
+})
+
+/** The accounts of a suspended customer are blocked, and a closed one gets no token. */
+async function changeStatus(bank: Bank, id: string, change: typeof statusChange.TYPE): Promise<BaasCustomerRow> {
+  const { tables, clock } = bank
+  const { status, statusReason = status === 'ACTIVE' ? null : 'COMPLIANCE_CHECK' } = change
+  const { accounts = status === 'SUSPENDED' ? 'BLOCKED' : 'ACTIVE' } = change
+  for (const account of accountsOf(bank, id))
+    await (accounts === 'BLOCKED' ? blockAccount : unblockAccount)(bank, account.id)
+  if (status === 'CLOSED')
+    for (const authorization of tables.authorizationIds.list({ where: ({ customerNumber }) => customerNumber === id }))
+      tables.authorizationIds.delete(authorization.id)
+  return tables.baasCustomers.update(id, { status, statusReason, changedAt: clock.now() })
+}
+
+function found<Row>(row: Row | undefined, what: string): Row {
+  if (row === undefined) throw new ApiError(404, `There is no ${what}`)
+  return row
+}
+
+/** What the bank does about customers of BaaS, and about their applications. */
+export const baasControlCalls: readonly ControlCall[] = [
+  {
+    method: 'put',
+    path: '/baas/customers/:customerNumber',
+    summary: 'Suspends a BaaS customer, or ends the suspension.',
+    async resolve({ bank, request, params: { customerNumber = '' } }) {
+      const change = check(await readJson(request), statusChange)
+      found(bank.tables.baasCustomers.get(customerNumber), `customer ${customerNumber}`)
+      return changeStatus(bank, customerNumber, change)
+    },
+  },
+  {
+    method: 'post',
+    path: '/baas/applications/:applicationId/decision',
+    summary: 'Decides on the application of a BaaS customer.',
+    async resolve({ bank, request, params: { applicationId = '' } }) {
+      const { decision } = check(
+        await readJson(request),
+        object({ decision: enums(['APPROVED', 'VIDEO_CALL_FAILED', 'BANK_DECISION']) }),
+      )
+      const row = found(bank.tables.onboardings.get(applicationId), `application ${applicationId}`)
+      if (row.status !== 'VIDEO_CALL_PENDING' && row.status !== 'IN_REVIEW')
+        throw new ApiError(409, `The application is ${row.status}`)
+      return decideOnboarding(bank, row, decision)
+    },
+  },
+]

@@ -1,0 +1,28 @@
+import type { ScenarioLosses } from '../../../src/rules/sandboxScenarios.ts'
+import type { Bank } from '../../bank/bank.ts'
+import type { Row } from '../../db/row.ts'
+import type { Table } from '../../db/table.ts'
+import { seededAccounts } from '../../db/tables/accounts.ts'
+import { seededApplications } from '../../db/tables/applications.ts'
+import { seededTickets } from '../../db/tables/tickets.ts'
+import { seededTransfers } from '../../seed/transfers.ts'
+import { seededSubscriptions } from '../../seed/webhooks.ts'
+
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
+
+function countOthers<R extends Row>(table: Table<R>, seeded: readonly string[]): number {
+  const known = new Set(seeded)
+  return table.list({ where: ({ id }) => !known.has(id) }).length
+}
+
+/** What was made since the bank was seeded, known by its IDs: the clock may have been set back meanwhile. */
+export function lossesOf({ tables }: Bank): ScenarioLosses {
+  const { seededAt = 0 } = tables.ledgerBooks.get('books') ?? {}
+  return {
+    applications: countOthers(tables.applications, seededApplications),
+    tickets: countOthers(tables.tickets, seededTickets),
+    accounts: countOthers(tables.accounts, seededAccounts),
+    transfers: countOthers(tables.transfers, idsOf(seededTransfers(seededAt))),
+    subscriptions: countOthers(tables.webhookSubscriptions, idsOf(seededSubscriptions(seededAt))),
+  }
+}

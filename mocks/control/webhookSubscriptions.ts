@@ -1,0 +1,140 @@
+import {
+  type SubscriptionOrder,
+  subscriptionOrder,
+  type WebhookSubscribers,
+  type WebhookSubscription,
+  webhookSample,
+} from '../../src/rules/sandboxWebhooks.ts'
+import { activatedScopes } from '../authorization/activatedScopes.ts'
+import { customerOf } from '../authorization/customers.ts'
+import type { Bank } from '../bank/bank.ts'
+import type { ApplicationRow } from '../db/tables/applications.ts'
+import type { SubscriptionRow } from '../db/tables/webhookRows.ts'
+import { personas } from '../fixtures/personas/personas.ts'
+import { ApiError } from '../http/apiError.ts'
+import { check, readJson } from '../http/readRequest.ts'
+import type { ControlCall } from '../kernel/controlCall.ts'
+import { accountsOf } from '../ledger/ledger.ts'
+import { notification } from '../products/webhooks/notification.ts'
+import { planDelivery } from '../products/webhooks/planDelivery.ts'
+import { sampleMovement } from '../products/webhooks/sampleMovement.ts'
+import { createSubscription, endSubscription } from '../products/webhooks/subscriptions.ts'
+
+const moment = (time: number) => new Date(time).toISOString()
+
+const shown = ({ tables }: Bank, row: SubscriptionRow): WebhookSubscription => ({
+  subscriptionId: row.id,
+  applicationId: row.applicationId,
+  applicationName: (row.applicationId !== null && tables.applications.get(row.applicationId)?.name) || null,
+  customerNumber: row.customerNumber,
+  url: row.url,
+  transactionTypes: row.transactionTypes,
+  accountNumbers: row.accountNumbers,
+  status: row.endedAt === null ? row.status : 'ENDED',
+  createdAt: moment(row.createdAt),
+  endedAt: row.endedAt === null ? null : moment(row.endedAt),
+})
+
+/** Whether a customer's token of this application could subscribe. */
+const canSubscribe = (application: ApplicationRow) =>
+  activatedScopes(application, 'authorization_code').includes('webhooks')
+
+const subscribers = (bank: Bank): WebhookSubscribers => ({
+  applications: bank.tables.applications.list({ where: canSubscribe }).map(({ id, name }) => ({ id, name })),
+  customers: personas
+    .map(({ customerNumber, name }) => ({
+      customerNumber,
+      name,
+      accounts: accountsOf(bank, customerNumber).map(({ id, name: accountName, currency }) => ({
+        accountNumber: id,
+        name: accountName,
+        currency,
+      })),
+    }))
+    .filter(({ accounts }) => accounts.length > 0),
+})
+
+/** @throws ApiError (404) */
+function found({ tables }: Bank, id = ''): SubscriptionRow {
+  const row = tables.webhookSubscriptions.get(id)
+  if (row) return row
+  throw new ApiError(404, `There is no subscription ${id}`)
+}
+
+/** @throws ApiError (404), (409) when it has ended */
+function open(bank: Bank, id: string | undefined): SubscriptionRow {
+  const row = found(bank, id)
+  if (row.endedAt === null) return row
+  throw new ApiError(409, `Subscription ${row.id} has ended`)
+}
+
+/** As a call of the subscription API by a customer who shares all accounts. @throws ApiError */
+async function subscribe(bank: Bank, order: SubscriptionOrder): Promise<SubscriptionRow> {
+  const { applicationId, customerNumber } = order
+  const application = bank.tables.applications.get(applicationId)
+  if (!application) throw new ApiError(404, `There is no application ${applicationId}`)
+  if (!canSubscribe(application)) throw new ApiError(403, `${application.name} does not have the product Webhooks`)
+  if (!customerOf(customerNumber)) throw new ApiError(404, `There is no customer ${customerNumber}`)
+  const sharedAccounts = accountsOf(bank, customerNumber).map(({ id }) => id)
+  try {
+    return await createSubscription(bank, { ...order, sharedAccounts })
+  } catch (error) {
+    // The API names the cause in a header that control calls do not have.
+    if (error instanceof ApiError && error.reason !== undefined)
+      throw new ApiError(error.status, `${error.message}. ${error.reason}`)
+    throw error
+  }
+}
+
+/** Subscriptions as the bank sees them, and samples to them. */
+export const subscriptionControlCalls: readonly ControlCall[] = [
+  {
+    method: 'get',
+    path: '/webhooks/subscriptions',
+    summary: 'Lists the subscriptions to webhooks, also those that have ended.',
+    resolve: async ({ bank }) =>
+      bank.tables.webhookSubscriptions
+        .list()
+        .reverse()
+        .map((row) => shown(bank, row)),
+  },
+  {
+    method: 'get',
+    path: '/webhooks/subscribers',
+    summary: 'Lists the applications and customers that webhooks can be subscribed for.',
+    resolve: async ({ bank }) => subscribers(bank),
+  },
+  {
+    method: 'post',
+    path: '/webhooks/subscriptions',
+    summary: 'Subscribes an application to the movements of a customer.',
+    resolve: async ({ bank, request }) =>
+      shown(bank, await subscribe(bank, check(await readJson(request), subscriptionOrder))),
+  },
+  {
+    method: 'get',
+    path: '/webhooks/subscriptions/:subscriptionId/secret',
+    summary: 'Shows the secret of a subscription.',
+    resolve: async ({ bank, params }) => ({ secret: found(bank, params.subscriptionId).secret }),
+  },
+  {
+    method: 'delete',
+    path: '/webhooks/subscriptions/:subscriptionId',
+    summary: 'Ends a subscription.',
+    resolve: async ({ bank, params }) => shown(bank, await endSubscription(bank, open(bank, params.subscriptionId).id)),
+  },
+  {
+    method: 'post',
+    path: '/webhooks/subscriptions/:subscriptionId/fire',
+    summary: 'Sends a sample to the address of a subscription.',
+    async resolve({ bank, request, params }) {
+      const { transactionType, signing = 'valid' } = check(await readJson(request), webhookSample)
+      const row = open(bank, params.subscriptionId)
+      const type = transactionType ?? row.transactionTypes[0] ?? 'CHVLH'
+      if (!row.transactionTypes.includes(type)) throw new ApiError(400, `${row.id} does not follow ${type}`)
+      const body = notification(row, await sampleMovement(bank, row, type))
+      const { id } = await planDelivery(bank, row, body, 'sample', { isByHand: true, signing })
+      return { id }
+    },
+  },
+]

@@ -1,0 +1,92 @@
+import { integer, nullable, object } from 'superstruct'
+import type { WebhookDelivery } from '../../src/rules/sandboxWebhooks.ts'
+import type { Bank } from '../bank/bank.ts'
+import type { DeliveryRow, SubscriptionRow } from '../db/tables/webhookRows.ts'
+import { ApiError } from '../http/apiError.ts'
+import { check, readJson } from '../http/readRequest.ts'
+import type { ControlCall } from '../kernel/controlCall.ts'
+import { reportAnswer, resendDelivery, stateOf } from '../products/webhooks/deliveries.ts'
+import { inboxOf } from '../products/webhooks/inbox.ts'
+import { planDelivery } from '../products/webhooks/planDelivery.ts'
+import { webhookHeaders } from '../products/webhooks/signAttempt.ts'
+import { subscriptionControlCalls } from './webhookSubscriptions.ts'
+
+const moment = (time: number) => new Date(time).toISOString()
+
+const shown = ({
+  lifecycle,
+  createdAt,
+  nextAttemptAt,
+  origin = 'movement',
+  attempts,
+  ...row
+}: DeliveryRow): WebhookDelivery => ({
+  ...row,
+  origin,
+  state: stateOf({ lifecycle }),
+  createdAt: moment(createdAt),
+  nextAttemptAt: nextAttemptAt === null ? null : moment(nextAttemptAt),
+  attempts: attempts.map(({ inbox, ...attempt }) => ({
+    ...attempt,
+    headers: webhookHeaders(row.id, attempt),
+    verification: inbox?.verification ?? null,
+  })),
+})
+
+/** @throws ApiError (404) for an unknown delivery, (409) when its subscription has ended */
+function deliveryToSend({ tables }: Bank, id = ''): { row: DeliveryRow; subscription: SubscriptionRow } {
+  const row = tables.webhookDeliveries.get(id)
+  if (!row) throw new ApiError(404, `There is no delivery ${id}`)
+  const subscription = tables.webhookSubscriptions.get(row.subscriptionId)
+  if (subscription?.endedAt !== null) throw new ApiError(409, `Subscription ${row.subscriptionId} has ended`)
+  return { row, subscription }
+}
+
+/** The log of deliveries, what a server answers to one, and sending again. */
+export const webhookControlCalls: readonly ControlCall[] = [
+  {
+    method: 'get',
+    path: '/webhooks',
+    summary: 'Lists the deliveries of webhooks.',
+    resolve: async ({ bank }) => bank.tables.webhookDeliveries.list().reverse().map(shown),
+  },
+  {
+    method: 'post',
+    path: '/webhooks/:delivery/answer',
+    summary: 'Answers a webhook in the place of its receiver.',
+    async resolve({ bank, request, params: { delivery = '' } }) {
+      const { status } = check(await readJson(request), object({ status: nullable(integer()) }))
+      const row = bank.tables.webhookDeliveries.get(delivery)
+      if (row?.lifecycle.value !== 'sending') throw new ApiError(404, `No server is called with ${delivery} now`)
+      return shown(await reportAnswer(bank, row, status))
+    },
+  },
+  {
+    method: 'post',
+    path: '/webhooks/:delivery/resend',
+    summary: 'Sends a webhook at once, with the same ID.',
+    async resolve({ bank, params }) {
+      const { row } = deliveryToSend(bank, params.delivery)
+      if (row.lifecycle.value === 'sending') throw new ApiError(409, `${row.id} is being sent`)
+      await resendDelivery(bank, row)
+      return { id: row.id }
+    },
+  },
+  {
+    method: 'post',
+    path: '/webhooks/:delivery/replay',
+    summary: 'Sends the event of a webhook again, with a new ID.',
+    async resolve({ bank, params }) {
+      const { row, subscription } = deliveryToSend(bank, params.delivery)
+      const { id } = await planDelivery(bank, subscription, row.body, 'replay', { isByHand: true })
+      return { id }
+    },
+  },
+  {
+    method: 'get',
+    path: '/webhooks/inbox',
+    summary: 'Lists the webhooks that the inbox received and what it found.',
+    resolve: async ({ bank }) => inboxOf(bank),
+  },
+  ...subscriptionControlCalls,
+]

@@ -1,0 +1,45 @@
+import type { Snapshot } from '../../../src/rules/sandboxData.ts'
+import { toStorageError } from '../../kernel/storageError.ts'
+
+/** Where a kernel stores copies of its state by name, beside its rows: a reset leaves them. */
+export interface SnapshotStore {
+  list(): Promise<Snapshot[]>
+  /** The content, an exported file; undefined when there is none of this name. */
+  load(name: string): Promise<string | undefined>
+  /** Also in the place of one with this name. */
+  save(snapshot: Snapshot, content: string): Promise<void>
+  /** All or nothing. */
+  rename(name: string, snapshot: Snapshot): Promise<void>
+  delete(name: string): Promise<void>
+}
+
+/** Lives as long as the object. */
+export function memorySnapshots(): SnapshotStore {
+  const stored = new Map<string, { snapshot: Snapshot; content: string }>()
+  return {
+    list: async () => Array.from(stored.values(), ({ snapshot }) => snapshot),
+    load: async (name) => stored.get(name)?.content,
+    save: async (snapshot, content) => void stored.set(snapshot.name, { snapshot, content }),
+    async rename(name, snapshot) {
+      const { content = '' } = stored.get(name) ?? {}
+      stored.delete(name)
+      stored.set(snapshot.name, { snapshot, content })
+    },
+    delete: async (name) => void stored.delete(name),
+  }
+}
+
+/** The same store, whose failures are the errors of a call; tells when something has changed. */
+export function watchedSnapshots(store: SnapshotStore, onChange: () => void): SnapshotStore {
+  const failed = (error: unknown) => {
+    throw toStorageError(error)
+  }
+  const change = (work: Promise<void>) => work.then(onChange, failed)
+  return {
+    list: () => store.list().catch(failed),
+    load: (name) => store.load(name).catch(failed),
+    save: (snapshot, content) => change(store.save(snapshot, content)),
+    rename: (name, snapshot) => change(store.rename(name, snapshot)),
+    delete: (name) => change(store.delete(name)),
+  }
+}

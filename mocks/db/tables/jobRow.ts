@@ -1,0 +1,13 @@
+import { type Infer, object, string, unknown } from 'superstruct'
+import { moment } from '../moment.ts'
+
+export const jobRow = object({
+  id: string(),
+  /** When it is due by the bank's clock, in milliseconds since the epoch. */
+  at: moment,
+  /** Which handler runs it. */
+  kind: string(),
+  /** What the handler needs to know, as JSON. */
+  data: unknown(),
+})
+export type JobRow = Infer<typeof jobRow>

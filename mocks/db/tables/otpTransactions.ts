@@ -1,0 +1,42 @@
+import { enums, type Infer, integer, nullable, object, optional, record, string, type, unknown } from 'superstruct'
+import { sms } from '../../../src/rules/sandbox.ts'
+import { moment } from '../moment.ts'
+import type { TableDefinition } from '../table.ts'
+
+/** What a call sent, to be carried out later. */
+const keptInput = object({
+  /** Absent where the call has none. */
+  body: optional(unknown()),
+  query: record(string(), unknown()),
+  params: record(string(), unknown()),
+})
+
+const otpTransaction = object({
+  /** The transaction ID, which is the txId of the call that waits. */
+  id: string(),
+  lifecycle: type({
+    value: enums(['pending', 'confirmed', 'rejected', 'expired', 'locked', 'used']),
+    wrongCodes: integer(),
+  }),
+  /** The operationId of the call that waits. */
+  operation: string(),
+  input: keptInput,
+  applicationId: string(),
+  accessToken: string(),
+  customerNumber: nullable(string()),
+  /** 1 SMS, 5 mobile confirmation. */
+  authenticationType: enums([1, 5]),
+  /** Of an SMS. */
+  phoneNumber: nullable(string()),
+  code: nullable(string()),
+  /** Of a mobile confirmation. */
+  activationId: nullable(string()),
+  requestId: nullable(string()),
+  createdAt: moment,
+  expiresAt: moment,
+})
+export type OtpTransactionRow = Infer<typeof otpTransaction>
+export const otpTransactions: TableDefinition<OtpTransactionRow> = { row: otpTransaction }
+
+/** What customers' phones have received. */
+export const smsMessages: TableDefinition<Infer<typeof sms>> = { row: sms }

@@ -1,0 +1,102 @@
+import {
+  array,
+  assign,
+  boolean,
+  coerce,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  optional,
+  partial,
+  refine,
+  string,
+} from 'superstruct'
+import { emailAddress } from '../../../src/rules/fields.ts'
+import { otpOutcome } from '../../../src/rules/otpOutcomes.ts'
+import { isPortalPath } from '../../../src/rules/safeHref.ts'
+import {
+  dailySum,
+  defaultSettings,
+  exchange,
+  hourlySum,
+  longestLifetime,
+  mail,
+  sandboxEvent,
+  settings,
+} from '../../../src/rules/sandbox.ts'
+import { fault } from '../../../src/rules/sandboxFaults.ts'
+import { moment } from '../moment.ts'
+import type { TableDefinition } from '../table.ts'
+
+const { expiresIn, refreshExpiresIn, refreshGrace, activationKeyExpiresIn } = settings.schema
+
+/** Before 23 November 2026 it could be as long as one liked. */
+const lifetime = (struct: typeof expiresIn) =>
+  coerce(struct, integer(), (seconds) => Math.min(seconds, longestLifetime))
+
+/** Those of an older version lack some. */
+const storedSettings = partial(
+  assign(
+    settings,
+    object({
+      expiresIn: lifetime(expiresIn),
+      refreshExpiresIn: lifetime(refreshExpiresIn),
+      refreshGrace: lifetime(refreshGrace),
+      activationKeyExpiresIn: lifetime(activationKeyExpiresIn),
+    }),
+  ),
+)
+
+const systemRow = object({
+  id: string(),
+  /** Of the sandbox's clock against real time, in milliseconds. */
+  clockOffset: integer(),
+  /** Where its clock stands still, in milliseconds since the epoch; rows of an older version lack it. */
+  stoppedAt: optional(nullable(moment)),
+  /** What becomes of the next one-time password; rows of an older version lack it. */
+  nextOtp: optional(nullable(otpOutcome)),
+  settings: storedSettings,
+  /** What ids, keys and salts are derived from; rows of an older version lack it. */
+  seed: optional(string()),
+  /** Tables that have been seeded. */
+  seeded: array(string()),
+  /** Whether the answers that tickets wait for are jobs; before 23 November 2026 they were not. */
+  hasAnswerJobs: optional(boolean()),
+})
+export const systemId = 'system'
+
+export const system: TableDefinition<Infer<typeof systemRow>> = {
+  row: systemRow,
+  seed: async ({ seed }) => [{ id: systemId, clockOffset: 0, seed, settings: defaultSettings, seeded: [] }],
+}
+
+const counter = object({ id: string(), value: integer() })
+export const counters: TableDefinition<Infer<typeof counter>> = { row: counter, isLog: true }
+
+/** By operationId. */
+const faultRow = object({
+  id: string(),
+  /** `times` is how many calls it will still hit. */
+  fault,
+  /** Of a fault with `every`: 1 when it hits the next call. */
+  callsUntilHit: optional(integer()),
+})
+export const faults: TableDefinition<Infer<typeof faultRow>> = { row: faultRow }
+
+export const events: TableDefinition<Infer<typeof sandboxEvent>> = { row: sandboxEvent, isLog: true }
+
+const hourRow = assign(object({ id: string() }), hourlySum)
+export const hours: TableDefinition<Infer<typeof hourRow>> = { row: hourRow, isLog: true }
+
+const dayRow = assign(object({ id: string() }), dailySum)
+export const days: TableDefinition<Infer<typeof dayRow>> = { row: dayRow, isLog: true }
+
+export const exchanges: TableDefinition<Infer<typeof exchange>> = { row: exchange, isLog: true }
+
+const portalPath = refine(string(), 'portalPath', (link) => isPortalPath(link) || 'Expected a path of the portal')
+
+export const mails: TableDefinition<Infer<typeof mail>> = {
+  row: mail,
+  imported: assign(mail, object({ to: emailAddress(), link: nullable(portalPath) })),
+}

@@ -1,0 +1,49 @@
+import type { WebhookRequest, WebhookSender } from '../products/webhooks/deliveries.ts'
+
+type Handle = (request: Request) => Promise<Response>
+
+const timeout = 10_000
+
+async function statusOf({ url, headers, body }: WebhookRequest): Promise<number | null> {
+  try {
+    const signal = AbortSignal.timeout(timeout)
+    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
+    await response.body?.cancel()
+    return response.status
+  } catch {
+    return null
+  }
+}
+
+const controlUrl = (path: string) => `http://localhost/sandbox/api${path}`
+
+async function report(handle: Handle, id: string, status: number | null) {
+  const init = { method: 'POST', body: JSON.stringify({ status }) }
+  await handle(new Request(controlUrl(`/webhooks/${id}/answer`), init))
+}
+
+/** Calls servers on the own machine over HTTP, outside of every call of the bank, and reports to it what they answer. */
+export function createHttpSender(handle: Handle): WebhookSender {
+  /** A reset bank gives the same IDs again: what was sent before it has no row to be reported to. */
+  const newest = new Map<string, WebhookRequest>()
+  const deliver = async (request: WebhookRequest) => {
+    const status = await statusOf(request)
+    if (newest.get(request.id) !== request) return
+    newest.delete(request.id)
+    await report(handle, request.id, status)
+  }
+  return {
+    now: () => Date.now(),
+    send(request) {
+      newest.set(request.id, request)
+      setTimeout(() => void deliver(request))
+    },
+  }
+}
+
+/** What an earlier process was sending has no answer. */
+export async function endDeliveries(handle: Handle): Promise<void> {
+  const response = await handle(new Request(controlUrl('/webhooks')))
+  const { data } = (await response.json()) as { data: { id: string; state: string }[] }
+  for (const { id, state } of data) if (state === 'sending') await report(handle, id, null)
+}

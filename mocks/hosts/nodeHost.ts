@@ -1,0 +1,149 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { toProblem } from '../../src/rules/problem.ts'
+import { bodyTooLargeMessage, maxBodySizeOf } from '../http/body.ts'
+import { type ApiRequest, type ApiResponse, connectionLost } from '../http/message.ts'
+import { failure, notIncluded } from '../http/responses.ts'
+import type { Kernel } from '../kernel/kernel.ts'
+import { changesPath, streamChanges } from './changeStream.ts'
+import { readBody } from './readBody.ts'
+import { currentRequestId, guardRequest, requestIdHeader } from './requestGuard.ts'
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
+
+const isLoopbackOrigin = (origin: string) => URL.canParse(origin) && loopback.test(new URL(origin).host)
+
+/** How long a rejected body may continue to arrive before its connection is closed, in milliseconds. */
+const rejectedBodyTimeout = 5000
+
+/** Passes node:http requests to the kernel. Only loopback hosts and origins are served. */
+export function createNodeHost(kernel: Kernel): Server {
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    for (const [name, value] of Object.entries(notIncluded)) outgoing.setHeader(name, value)
+    guardRequest(
+      incoming,
+      outgoing,
+      () => serve(kernel, incoming, outgoing),
+      (error) => send(outgoing, failure(500, `Internal Server Error: ${toProblem(error).message}`)),
+    )
+  }
+  // Unlike Node's default, this rejects a body that is too large before it is sent.
+  return createServer(answer)
+    .on('checkContinue', (incoming, outgoing) => {
+      if (declaredSize(incoming) <= maxBodySizeOf(parseTarget(incoming)?.pathname ?? '')) outgoing.writeContinue()
+      answer(incoming, outgoing)
+    })
+    .on('connect', (_incoming, socket) => socket.end('HTTP/1.1 501 Not Implemented\r\nConnection: close\r\n\r\n'))
+}
+
+async function serve(kernel: Kernel, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { origin } = incoming.headers
+  if (!loopback.test(incoming.headers.host ?? '')) return send(outgoing, failure(403, 'Only loopback hosts are served'))
+  const url = parseTarget(incoming)
+  if (!url) return send(outgoing, failure(400, 'The request target is not valid'))
+  if (!loopback.test(url.host)) return send(outgoing, failure(403, 'Only loopback hosts are served'))
+  if (origin !== undefined) {
+    if (!isLoopbackOrigin(origin)) return send(outgoing, failure(403, 'Only loopback origins are served'))
+    allowOrigin(outgoing, origin, incoming)
+    if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204).end()
+  }
+  if (forbiddenMethods.has(incoming.method)) return send(outgoing, failure(501, `${incoming.method} is not supported`))
+  if (incoming.method === 'GET' && url.pathname === changesPath) return streamChanges(kernel, outgoing)
+  const maxSize = maxBodySizeOf(url.pathname)
+  const body = declaredSize(incoming) > maxSize ? undefined : await readBody(incoming, maxSize)
+  if (!body) return rejectBody(incoming, outgoing, bodyTooLargeMessage(url.pathname))
+  const response = await kernel.respond(toRequest(url, incoming, outgoing, body))
+  if (response === connectionLost) loseConnection(outgoing)
+  else send(outgoing, response)
+}
+
+/** How long a client has to read the interim answer before the reset, which may drop what is unread. In milliseconds. */
+const interimTime = 50
+
+/**
+ * A browser sends a request again by itself when a connection that it has used before closes without any answer; after an
+ * interim one it does not (docs/decisions/0031).
+ */
+function loseConnection(outgoing: ServerResponse): void {
+  outgoing.writeProcessing()
+  setTimeout(() => outgoing.socket?.resetAndDestroy(), interimTime)
+}
+
+/** Methods that a Request cannot have (Fetch Standard, 2.2.1). */
+const forbiddenMethods: ReadonlySet<unknown> = new Set(['CONNECT', 'TRACE', 'TRACK'])
+
+/** The URL of the request target, usually a path, which may begin with two slashes (RFC 9112 3.2). */
+function parseTarget({ url = '/', headers, headersDistinct }: IncomingMessage): URL | undefined {
+  const address = url.startsWith('/') ? `http://${headers.host}${url}` : url
+  if (headersDistinct.host?.length !== 1 || !URL.canParse(address)) return undefined
+  const parsed = new URL(address)
+  return parsed.protocol === 'http:' && parsed.username === '' && parsed.password === '' ? parsed : undefined
+}
+
+const declaredSize = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0)
+
+/** The response is sent while the body still arrives; a client that does not read it before it has sent everything is disconnected. */
+async function rejectBody(incoming: IncomingMessage, outgoing: ServerResponse, message: string): Promise<void> {
+  const { socket } = incoming
+  const timer = setTimeout(() => socket.destroy(), rejectedBodyTimeout).unref()
+  incoming.on('close', () => clearTimeout(timer)).resume()
+  await send(outgoing, failure(413, message))
+}
+
+const requestHeaders = 'Accept, Authorization, Content-Type, Client-Date, Client-Milliseconds, sign, isResponseSigned'
+
+/** Those of the portal and the bank, and of the headers that a request has the sandbox's own. */
+function allowedHeaders(requested = ''): string {
+  const own = requested.split(',').filter((name) => /^ *x-sandbox-[\w-]+ *$/i.test(name))
+  return [requestHeaders, ...own.map((name) => name.trim())].join(', ')
+}
+
+function allowOrigin(outgoing: ServerResponse, origin: string, { headers, method }: IncomingMessage) {
+  outgoing.setHeader('Access-Control-Allow-Origin', origin)
+  outgoing.setHeader('Access-Control-Expose-Headers', '*')
+  outgoing.setHeader('Vary', 'Origin')
+  if (method !== 'OPTIONS') return
+  outgoing.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
+  outgoing.setHeader('Access-Control-Allow-Headers', allowedHeaders(headers['access-control-request-headers']))
+  outgoing.setHeader('Access-Control-Max-Age', '600')
+  if (headers['access-control-request-private-network'])
+    outgoing.setHeader('Access-Control-Allow-Private-Network', 'true')
+}
+
+/** With the query as it was sent, over which signatures are: a URL encodes some of its characters, such as an apostrophe. */
+function addressOf({ origin, pathname }: URL, target = ''): string {
+  const [, query = ''] = /^[^?#]*(\?[^#]*)/.exec(target) ?? []
+  return `${origin}${pathname}${query}`
+}
+
+/** A web Request with a signal for each call would take longer than most calls. */
+function toRequest(
+  url: URL,
+  { method = 'GET', headers, socket, url: target }: IncomingMessage,
+  outgoing: ServerResponse,
+  body: Uint8Array<ArrayBuffer>,
+): ApiRequest {
+  return {
+    method,
+    url: addressOf(url, target),
+    headers: {
+      get: (name) => headers[name.toLowerCase()]?.toString() ?? null,
+      *[Symbol.iterator]() {
+        for (const [name, value = ''] of Object.entries(headers)) yield [name, value.toString()]
+      },
+    },
+    socketAddress: socket.remoteAddress,
+    arrayBuffer: async () => body.buffer,
+    get signal() {
+      const abortController = new AbortController()
+      if (outgoing.destroyed) abortController.abort()
+      outgoing.on('close', () => abortController.abort())
+      return abortController.signal
+    },
+  }
+}
+
+function send(outgoing: ServerResponse, { status, headers, body }: ApiResponse): void {
+  const id = status >= 500 ? currentRequestId() : undefined
+  if (id !== undefined) outgoing.setHeader(requestIdHeader, id)
+  outgoing.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
+}

@@ -1,0 +1,126 @@
+import { trustedTypesPolicy } from '../../src/rules/trustedTypes.ts'
+import { canStore } from '../db/storage/canStore.ts'
+import { bankBase, isSandboxPath } from '../http/paths.ts'
+import type { Kernel } from '../kernel/kernel.ts'
+import { dataHeader, replacedData } from '../kernel/replacedData.ts'
+
+/**
+ * Where the bank runs: in the service worker; in this page, because no worker took control; in this page's memory, because
+ * the browser stores nothing; or on a server.
+ */
+export type SandboxHost = 'worker' | 'page' | 'memory' | 'server'
+
+interface Connection {
+  fetch: typeof fetch
+  host: SandboxHost
+}
+
+export interface Sandbox extends Connection {
+  /** The bank of a page whose services are at `services`, which may be a server elsewhere. */
+  connect(services: string): Promise<Connection>
+  /** Whether this page handles a call itself, without a request. */
+  answers(url: string): boolean
+  /** Resolves when this page learns that stored data could not be read and were replaced by the initial data. */
+  dataReplaced: Promise<void>
+}
+
+const workerPath = '/sandbox-worker.js'
+
+const workerUrl = trustedTypesPolicy('portico-sandbox-worker', 'createScriptURL', (url) => {
+  if (url !== workerPath) throw new TypeError(`${url} is not the sandbox's worker`)
+  return url
+})
+
+/** How long the page waits for the worker to take control, in milliseconds. */
+const workerTimeout = 5000
+
+/**
+ * Starts the bank on this origin: the service worker, or the same kernel in the page if none takes control in time. Where
+ * nothing is stored it is in the page too, as a browser ends an idle worker with all that is in its memory.
+ */
+export async function startSandbox(): Promise<Sandbox> {
+  const [controlled, stores] = await Promise.all([isControlled(), canStore()])
+  const host = !stores ? 'memory' : controlled ? 'worker' : 'page'
+  let kernel: Promise<Kernel> | undefined
+  const handleInPage = async (request: Request) => {
+    kernel ??= createPageKernel(stores).catch((error) => {
+      // The next call tries again.
+      kernel = undefined
+      throw error
+    })
+    const [{ handleMounted }, bank] = await Promise.all([import('./mount.ts'), kernel])
+    const response = await handleMounted(bank, request)
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }
+  // Checked on every call: a worker that is unregistered meanwhile must not send calls to the real server.
+  const answers = (url: string) => {
+    const { origin, pathname } = new URL(url)
+    const isWorking = host === 'worker' && navigator.serviceWorker.controller
+    return origin === location.origin && isSandboxPath(pathname) && !isWorking
+  }
+  let onDataReplaced = () => {}
+  const dataReplaced = new Promise<void>((resolve) => {
+    onDataReplaced = resolve
+  })
+  const fetchHere: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const response = await (answers(request.url) ? handleInPage(request) : fetch(request))
+    if (response.headers.get(dataHeader) === replacedData) onDataReplaced()
+    return response
+  }
+  return {
+    host,
+    answers,
+    dataReplaced,
+    fetch: fetchHere,
+    async connect(services) {
+      if (new URL(services, location.href).origin === location.origin) return { fetch: fetchHere, host }
+      const { connectRemoteBank } = await import('./remoteBank.ts')
+      return { fetch: connectRemoteBank(services, fetchHere), host: 'server' }
+    },
+  }
+}
+
+async function isControlled(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false
+  const timeout = new Promise<false>((resolve) => setTimeout(resolve, workerTimeout, false))
+  return Promise.race([takeControl(navigator.serviceWorker), timeout])
+}
+
+/** Settles when the worker controls this page: on a first visit it claims it, after a hard reload it is asked to. */
+async function takeControl(container: ServiceWorkerContainer): Promise<boolean> {
+  try {
+    const controlled = new Promise<true>((resolve) =>
+      container.addEventListener('controllerchange', () => resolve(true), { once: true }),
+    )
+    const registration = await container.register(workerUrl(workerPath), { scope: '/', updateViaCache: 'none' })
+    if (container.controller) return true
+    registration.active?.postMessage('sandbox.claim')
+    return await controlled
+  } catch {
+    return false
+  }
+}
+
+async function createPageKernel(stores: boolean): Promise<Kernel> {
+  const [
+    { createKernel },
+    { broadcastChanges },
+    { operations },
+    { jobHandlers },
+    { indexedDbStorage },
+    { memoryStorage },
+  ] = await Promise.all([
+    import('../kernel/kernel.ts'),
+    import('./broadcastChanges.ts'),
+    import('../sandbox.ts'),
+    import('../jobHandlers.ts'),
+    import('../db/storage/indexedDbStorage.ts'),
+    import('../db/storage/storage.ts'),
+  ])
+  const storage = stores ? indexedDbStorage() : memoryStorage()
+  const kernel = createKernel({ operations, jobHandlers, storage, basePath: bankBase })
+  broadcastChanges(kernel)
+  return kernel
+}

@@ -1,0 +1,77 @@
+import { bankPaths } from '../../../src/rules/bankHosts.ts'
+import { brand } from '../../../src/rules/brand.ts'
+import { testPassword } from '../../../src/rules/testCustomers.ts'
+import { controlCalls } from '../../control/controlCalls.ts'
+import { seededProducts } from '../../fixtures/catalogue/services.ts'
+import { baasCustomers } from '../../fixtures/personas/baasPersonas.ts'
+import { personas } from '../../fixtures/personas/personas.ts'
+import type { ApiResponse } from '../../http/message.ts'
+import { bankPage } from '../../http/page/bankPage.ts'
+import { type Html, html } from '../../http/page/html.ts'
+import { controlBase } from '../../http/paths.ts'
+import { bundledDefinition } from '../../services/readDefinition.ts'
+import type { Service } from '../../services/service.ts'
+
+interface HomePage {
+  services: readonly Service[]
+  version: string
+  /** The time of the bank, in ISO 8601. */
+  clock: string
+}
+
+const call = (method: string, path: string): Html => html`<code>${method.toUpperCase()} ${path}</code>`
+
+const list = (items: readonly Html[]): Html =>
+  html`<ul class="scopes">${items.map(
+    (item) => html`
+<li>${item}</li>`,
+  )}
+</ul>`
+
+function productSections(services: readonly Service[]): Html[] {
+  return seededProducts.flatMap(({ name, folder }) => {
+    const own = services.filter(({ definition }) => definition.split('/')[0] === folder)
+    if (own.length === 0) return []
+    const items = own.map(
+      ({ definition, method, path }) => html`${bundledDefinition(definition).title} ${call(method, path)}`,
+    )
+    return [
+      html`
+<h3>${name}</h3>
+${list(items)}`,
+    ]
+  })
+}
+
+const customer = ({ customerNumber, name, story }: (typeof personas)[number]): Html =>
+  html`<strong>${name}</strong>, customer ${customerNumber}. ${story}`
+
+const baasCustomer = ({ name, authorizationId, story }: (typeof baasCustomers)[number]): Html =>
+  html`<strong>${name}</strong>. ${story} Authorization ID: <code>${authorizationId}</code>`
+
+const ofKind = (kind: (typeof personas)[number]['kind']) =>
+  list(personas.filter((persona) => persona.kind === kind).map(customer))
+
+/** What the sandbox is, and all that it has. */
+export const homePage = ({ services, version, clock }: HomePage): ApiResponse =>
+  bankPage({
+    title: 'Sandbox',
+    content: html`<h1>The sandbox of ${brand.legalName}</h1>
+<p>A small bank to develop against: it keeps its state, money moves, and every rule of the APIs applies. Version ${version}; it is <time datetime="${clock}">${clock}</time> at the bank.</p>
+${list([
+  html`<a href="/openapi.json">/openapi.json</a> describes every service in one OpenAPI document.`,
+  html`<a href="/health">/health</a> says whether the sandbox works.`,
+  html`${call('post', bankPaths.token)} gives access tokens to the applications that developers create in the portal.`,
+])}
+<h2>Services</h2>${productSections(services)}
+<h2>Individual customers</h2>
+<p>The password of every test customer is <code>${testPassword}</code>.</p>
+${ofKind('individual')}
+<h2>Corporate customers</h2>
+${ofKind('corporate')}
+<h2>Customers of the BaaS partner</h2>
+${list(baasCustomers.map(baasCustomer))}
+<h2>Control calls</h2>
+<p>They change the sandbox itself and need no token.</p>
+${list(controlCalls.map(({ method, path, summary }) => html`${call(method, `${controlBase}${path}`)} ${summary}`))}`,
+  })

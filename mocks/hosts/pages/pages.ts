@@ -1,0 +1,36 @@
+import { version } from '../../../package.json'
+import type { Bank } from '../../bank/bank.ts'
+import type { ApiRequest, ApiResponse } from '../../http/message.ts'
+import { json } from '../../http/responses.ts'
+import { services } from '../../services/services.ts'
+import { homePage } from './homePage.ts'
+import { mergeDefinitions } from './mergeDefinitions.ts'
+
+/** What the sandbox says about itself at an address that is none of the bank's; no call of the event log. */
+export interface Page {
+  path: string
+  respond(call: { bank: Bank; request: ApiRequest; basePath: string }): Promise<ApiResponse>
+}
+
+const timeOf = ({ clock }: Bank) => new Date(clock.now()).toISOString()
+
+const frontPage: Page = {
+  path: '/',
+  respond: async ({ bank }) => homePage({ services, version, clock: timeOf(bank) }),
+}
+
+const openApiPage: Page = {
+  path: '/openapi.json',
+  async respond({ request, basePath }) {
+    const names = services.map(({ definition }) => definition)
+    return json(mergeDefinitions(names, `${new URL(request.url).origin}${basePath}`, version))
+  },
+}
+
+const healthPage: Page = {
+  path: '/health',
+  respond: async ({ bank }) => json({ status: 'ok', version, clock: timeOf(bank) }),
+}
+
+/** Served over HTTP only: in the browser the portal says all this. */
+export const pages: readonly Page[] = [frontPage, openApiPage, healthPage]

@@ -1,0 +1,43 @@
+import './localStorageStub.ts'
+import { indexedDbStorage } from '../db/storage/indexedDbStorage.ts'
+import { bankBase, isSandboxPath } from '../http/paths.ts'
+import { jobHandlers } from '../jobHandlers.ts'
+import { createKernel } from '../kernel/kernel.ts'
+import { operations } from '../sandbox.ts'
+import { broadcastChanges } from './broadcastChanges.ts'
+import { handleMounted } from './mount.ts'
+
+/** The part of a service worker's global scope that is used here; the DOM library has no types for it. */
+interface WorkerScope {
+  location: Location
+  clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(type: 'message', listener: (event: ExtendableEvent & { data: unknown }) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+}
+interface ExtendableEvent {
+  waitUntil(promise: Promise<unknown>): void
+}
+interface FetchEvent {
+  request: Request
+  respondWith(response: Promise<Response>): void
+}
+
+const worker = globalThis as unknown as WorkerScope
+const kernel = createKernel({ operations, jobHandlers, storage: indexedDbStorage(), basePath: bankBase })
+broadcastChanges(kernel)
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+
+// A page that was reloaded past the worker asks to be taken back.
+worker.addEventListener('message', (event) => {
+  if (event.data === 'sandbox.claim') event.waitUntil(worker.clients.claim())
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { origin, pathname } = new URL(event.request.url)
+  if (origin === worker.location.origin && isSandboxPath(pathname))
+    event.respondWith(handleMounted(kernel, event.request))
+})

@@ -1,0 +1,30 @@
+import type { Bank } from '../bank/bank.ts'
+import type { RowsByTable } from '../db/database.ts'
+import type { SnapshotStore } from '../db/storage/snapshotStore.ts'
+import type { ApiRequest } from '../http/message.ts'
+import type { Operation } from './operation.ts'
+
+/** A call that controls the sandbox; resolves with the envelope's data. */
+export interface ControlCall {
+  method: 'get' | 'post' | 'put' | 'delete'
+  path: string
+  /** One sentence. */
+  summary: string
+  /** The name under which a browser saves the answer: the JSON that it resolves with, without an envelope. */
+  fileName?: string
+  resolve(call: {
+    bank: Bank
+    request: ApiRequest
+    params: Readonly<Record<string, string>>
+    operations: ReadonlyMap<string, Operation>
+    /** What ids, keys and salts are derived from. */
+    seed: string
+    snapshots: SnapshotStore
+    /** Everything anew, from this seed or from the one in use; pages that are open read it at once if it is announced. */
+    reset(seed?: string, isAnnounced?: boolean): Promise<void>
+    /** Puts these rows in the place of all others. @throws RowError before anything has changed */
+    replace(rows: RowsByTable): Promise<void>
+    /** Sends the request of a call again; resolves with the txId of the new call, or undefined when it is not kept. */
+    replay(id: string): Promise<string | undefined>
+  }): Promise<unknown>
+}

@@ -1,0 +1,52 @@
+import type { Exchange } from '../../src/rules/sandbox.ts'
+import type { Bank } from '../bank/bank.ts'
+import { expire } from '../db/expire.ts'
+import { type ApiRequest, type ApiResponse, connectionLost } from '../http/message.ts'
+import { readBytes } from '../http/readRequest.ts'
+import { redactBody, redactHeader, redactTarget } from './redact.ts'
+
+/** Older requests and answers are gone. */
+const maxExchanges = 100
+/** Of a body, in bytes or characters; the rest is left out. */
+const maxBody = 4096
+
+const utf8 = new TextDecoder()
+
+const redactHeaders = (headers: Iterable<[string, string]>) =>
+  Object.fromEntries(Array.from(headers, ([name, value]) => [name, redactHeader(name, value)]))
+
+/** The body of a request, also when it was read already; a caller that has gone takes its body along. */
+export const bodyOf = async (request: ApiRequest): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await readBytes(request).catch(() => new ArrayBuffer()))
+
+function requestOf(request: ApiRequest, body: Uint8Array): Exchange['request'] {
+  const { pathname, search } = new URL(request.url)
+  return {
+    method: request.method,
+    path: redactTarget(`${pathname}${search}`),
+    headers: redactHeaders(request.headers),
+    body: redactBody(utf8.decode(body.subarray(0, maxBody)), request.headers.get('Content-Type') ?? ''),
+    isCut: body.length > maxBody,
+  }
+}
+
+function answerOf({ status, headers, body }: ApiResponse): Exchange['answer'] {
+  const { 'Content-Type': mediaType = '' } = headers
+  return {
+    status,
+    headers: redactHeaders(Object.entries(headers)),
+    body: redactBody(body.slice(0, maxBody), mediaType),
+    isCut: body.length > maxBody,
+  }
+}
+
+/** Keeps a call's request and answer for a while, without secrets. */
+export async function keepExchange(
+  { tables }: Pick<Bank, 'tables'>,
+  id: string,
+  { request, body, response }: { request: ApiRequest; body: Uint8Array; response: ApiResponse },
+): Promise<void> {
+  const answer = response === connectionLost ? null : answerOf(response)
+  await tables.exchanges.insert({ id, request: requestOf(request, body), answer })
+  expire(tables.exchanges, () => tables.exchanges.count() > maxExchanges)
+}

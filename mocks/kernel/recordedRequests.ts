@@ -1,0 +1,60 @@
+import type { ApiRequest } from '../http/message.ts'
+import type { Operation } from './operation.ts'
+
+/** Older requests cannot be sent again. */
+const maxRequests = 100
+/** Of a body, in bytes; a request with a larger one cannot be sent again. */
+const maxBody = 65_536
+
+interface RecordedRequest {
+  operation: Operation
+  params: Readonly<Record<string, string>>
+  request: ApiRequest
+}
+
+interface KeptRequest extends Omit<RecordedRequest, 'request'> {
+  request: Pick<ApiRequest, 'method' | 'url' | 'socketAddress'>
+  headers: readonly [name: string, value: string][]
+  body: Uint8Array<ArrayBuffer>
+}
+
+/** A request whose body can be read any number of times. */
+function repeatable({ request, headers, body }: KeptRequest): ApiRequest {
+  const byName = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]))
+  return {
+    ...request,
+    headers: { get: (name) => byName.get(name.toLowerCase()) ?? null, [Symbol.iterator]: () => headers.values() },
+    arrayBuffer: async () => body.slice().buffer,
+    signal: new AbortController().signal,
+  }
+}
+
+/**
+ * The newest requests as they came, secrets included, so that they can be sent again: in memory only, and gone with the
+ * process. Every call is kept, and few are sent again: a request is made of what is kept when it is asked for.
+ */
+export function createRecordedRequests() {
+  const requests = new Map<string, KeptRequest>()
+  return {
+    keep(id: string, { operation, params, request }: RecordedRequest, body: Uint8Array<ArrayBuffer>): void {
+      requests.delete(id)
+      if (body.length > maxBody) return
+      const { method, url, socketAddress } = request
+      requests.set(id, {
+        operation,
+        params,
+        request: { method, url, socketAddress },
+        headers: [...request.headers],
+        body,
+      })
+      const [oldest] = requests.keys()
+      if (requests.size > maxRequests && oldest !== undefined) requests.delete(oldest)
+    },
+    /** When the calls that have these ids are others. */
+    clear: () => requests.clear(),
+    get(id: string): RecordedRequest | undefined {
+      const kept = requests.get(id)
+      return kept && { operation: kept.operation, params: kept.params, request: repeatable(kept) }
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { Fault } from '../../src/rules/sandboxFaults.ts'
+import type { Bank } from '../bank/bank.ts'
+import { idOf } from '../db/sequence.ts'
+import { ApiError } from '../http/apiError.ts'
+import type { ApiRequest, ApiResponse } from '../http/message.ts'
+import { headerText, reasonHeader, withHeaders } from '../http/responses.ts'
+import type { Decision, Outcome } from './callRecord.ts'
+import { logEvent } from './events.ts'
+import { bodyOf, keepExchange } from './exchanges.ts'
+import { respondWithFault, takeFault, withDelay } from './faults.ts'
+import type { Call, Operation } from './operation.ts'
+import { Postponed } from './postponed.ts'
+import type { createRecordedRequests } from './recordedRequests.ts'
+
+/** A response, and the fault that delays it; `again` resolves when a postponed call is to run again. */
+export interface Answer {
+  response: ApiResponse
+  fault?: Fault | undefined
+  again?: Promise<void>
+}
+
+interface Options {
+  recorded: ReturnType<typeof createRecordedRequests>
+  bank: Bank
+  operations: ReadonlyMap<string, Operation>
+  basePath: string
+  /** Rolls back what an unexpected exception left half done. */
+  toApiError(error: unknown): Promise<ApiError>
+  logCall(operation: string, status: number, decision: Decision, startedAt: number): void
+}
+
+type RunOperation = (
+  operation: Operation,
+  request: ApiRequest,
+  params: Readonly<Record<string, string>>,
+  /** Now if left out. */
+  receivedAt?: number,
+) => Promise<Answer & { txId: string }>
+
+/** Runs an operation with its faults, and records the call in the event log. */
+export function createOperationRunner({
+  recorded,
+  bank,
+  operations,
+  basePath,
+  toApiError,
+  logCall,
+}: Options): RunOperation {
+  return async function runOperation(operation, request, params, receivedAt = bank.clock.now()) {
+    const callNumber = await bank.sequence.next('call')
+    const txId = operation.txIdOf?.(callNumber) ?? idOf('call', callNumber)
+    const headers: Record<string, string> = {}
+    const startedAt = receivedAt
+    let delay = 0
+    let outcome: Outcome = { decision: 'accepted', message: null }
+    let subject: string | null = null
+    let application: string | null = null
+    const call: Call = {
+      bank,
+      request,
+      params,
+      txId,
+      receivedAt,
+      basePath,
+      operations,
+      setSubject(id) {
+        subject = id
+      },
+      setApplication(id) {
+        application = id
+      },
+      setOtpRequired() {
+        outcome = { decision: 'otpRequired', message: null }
+      },
+      setDelay(milliseconds) {
+        delay = milliseconds
+      },
+      setHeader(name, value) {
+        headers[name] = value
+      },
+    }
+    const toErrorResponse = async (error: unknown) => {
+      if (error instanceof Postponed) throw error
+      const apiError = await toApiError(error)
+      // The call's number was rolled back as well, but its event is still logged.
+      if (!(error instanceof ApiError)) await bank.sequence.next('call')
+      const decision = error instanceof ApiError ? 'refused' : 'failed'
+      outcome = { decision, message: apiError.message || apiError.code }
+      Object.assign(headers, apiError.headers)
+      if (apiError.reason !== undefined) headers[reasonHeader] = headerText(apiError.reason)
+      return operation.fail(apiError, txId)
+    }
+    let fault: Fault | undefined
+    let response: ApiResponse
+    try {
+      fault = await takeFault(bank, operation, request)
+      response = await respondWithFault(fault, operation, txId, () => operation.respond(call).catch(toErrorResponse))
+    } catch (error) {
+      response = await toErrorResponse(error)
+    }
+    response = withHeaders(response, headers)
+    if (fault) outcome = { decision: 'fault', message: null }
+    await logEvent(bank, {
+      id: txId,
+      operation: operation.id,
+      application,
+      subject,
+      status: response.status,
+      ...outcome,
+      fault: fault?.kind === 'documentedError' ? fault.error : (fault?.kind ?? null),
+      duration: bank.clock.now() - startedAt,
+    })
+    const body = await bodyOf(request)
+    await keepExchange(bank, txId, { request, body, response })
+    recorded.keep(txId, { operation, params, request }, body)
+    logCall(operation.id, response.status, outcome.decision, startedAt)
+    return { response, fault: withDelay(fault, delay), txId }
+  }
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '../http/apiError.ts'
+import { failure } from '../http/responses.ts'
+import type { Method, Operation } from './operation.ts'
+
+/** A call that no operation takes, as an operation that fails. */
+export interface UnroutedCall {
+  operation: Operation
+  error: ApiError
+}
+
+const firstSegment = (path: string) => path.split('/')[1]
+
+const failPlain: Operation['fail'] = ({ status, message }) => failure(status, message)
+
+/** The failures of calls that no operation takes, in the shape of the operations beside them. */
+export function unroutedCalls(operations: readonly Operation[]) {
+  const besides = new Map(operations.toReversed().map((operation) => [firstSegment(operation.path), operation]))
+  function failing(method: string, pathname: string, error: ApiError, fail?: Operation['fail']): UnroutedCall {
+    const beside = besides.get(firstSegment(pathname))
+    const operation: Operation = {
+      id: 'unknown',
+      method: method.toLowerCase() as Method,
+      path: pathname,
+      ...(beside?.txIdOf && { txIdOf: beside.txIdOf }),
+      respond: () => Promise.reject(error),
+      fail: fail ?? beside?.fail ?? failPlain,
+    }
+    return { operation, error }
+  }
+  return {
+    addressTooLong: (method: string): UnroutedCall =>
+      failing(method, '', new ApiError(414, 'The request address is too long'), failPlain),
+    unknownCall: (method: string, pathname: string): UnroutedCall =>
+      failing(method, pathname, new ApiError(404, `Unknown call: ${method} ${pathname}`)),
+    methodNotAllowed(
+      method: string,
+      pathname: string,
+      { allow, fail }: { allow: string; fail: Operation['fail'] },
+    ): UnroutedCall {
+      const message = `${pathname} takes ${allow}, not ${method}`
+      return failing(method, pathname, new ApiError(405, message, undefined, { headers: { Allow: allow } }), fail)
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { type EventFrom, transition } from 'xstate'
+import type { Registration } from '../../../src/rules/onboarding.ts'
+import { disabledTexts } from '../../../src/rules/signInFailure.ts'
+import { type Bank, protectPassword, settingsOf } from '../../bank/bank.ts'
+import { hashPassword } from '../../bank/passwords.ts'
+import { signInThrottle } from '../../bank/signInThrottle.ts'
+import type { Account } from '../../db/tables/accounts.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { accountMachine } from './account.machine.ts'
+import { sendMail } from './outbox.ts'
+
+const loginOf = (eMailAddress: string) => eMailAddress.trim().toLowerCase()
+
+export const accountOf = ({ tables }: Bank, eMailAddress: string): Account | undefined =>
+  tables.accounts.by('login', loginOf(eMailAddress))
+
+/** Moves the account to the state that its lifecycle has after this event. */
+export function transitionAccount(
+  bank: Bank,
+  account: Account,
+  event: EventFrom<typeof accountMachine>,
+): Promise<Account> {
+  const before = accountMachine.resolveState({ value: account.lifecycle.value })
+  const [after] = transition(accountMachine, before, event)
+  const lifecycle = { value: after.value }
+  return bank.tables.accounts.update(account.id, { lifecycle })
+}
+
+/**
+ * An account that waits for its emailed link. An address that is taken is a 409: without it a person who forgot an old
+ * account could not continue. The owner gets a mail about the attempt.
+ */
+export async function registerAccount(bank: Bank, registration: Registration): Promise<Account> {
+  const { name, password, country, ...rest } = registration
+  const taken = accountOf(bank, rest.eMailAddress)
+  if (taken) {
+    await notifyOwner(bank, taken)
+    throw new ApiError(409, 'This email address is already registered')
+  }
+  const account = await bank.tables.accounts.insert({
+    ...rest,
+    id: await bank.sequence.id('account'),
+    login: loginOf(rest.eMailAddress),
+    firstName: name,
+    countryCode: country,
+    ...(await protectPassword(bank, password)),
+    createdAt: bank.clock.now(),
+    lifecycle: { value: 'registered' },
+  })
+  await sendActivation(bank, account)
+  return account
+}
+
+/** A fresh key by mail; keys of earlier mails stop working. */
+async function sendActivation(bank: Bank, account: Account): Promise<void> {
+  const { tables, sequence, clock } = bank
+  for (const { id, state } of tables.activationKeys.listBy('accountId', account.id))
+    if (state === 'open') await tables.activationKeys.update(id, { state: 'replaced' })
+  const id = await sequence.key('activation')
+  const expiresAt = clock.now() + settingsOf(bank).activationKeyExpiresIn * 1000
+  await tables.activationKeys.insert({ id, accountId: account.id, expiresAt, state: 'open' })
+  await sendMail(bank, {
+    to: account.eMailAddress,
+    subject: 'Activate your account',
+    text: `Hello ${account.firstName},\n\nClick the link to activate your account.`,
+    link: `/confirm/${id}`,
+  })
+}
+
+const notifyOwner = (bank: Bank, account: Account) =>
+  sendMail(bank, {
+    to: account.eMailAddress,
+    subject: 'You already have an account',
+    text: `Hello ${account.firstName},\n\nSomeone tried to register with your email address, which already has an account.`,
+    link: account.lifecycle.value === 'registered' ? '/reactivation' : '/login',
+  })
+
+/** @throws ApiError when the key is unknown, replaced or too old (400), and when its account is active already (409). */
+export async function activateAccount(bank: Bank, key: string): Promise<Account> {
+  const { tables, clock } = bank
+  const row = tables.activationKeys.get(key)
+  const account = row && tables.accounts.get(row.accountId)
+  if (!row || !account) throw new ApiError(400, 'Activation key is not valid')
+  if (account.lifecycle.value !== 'registered') throw new ApiError(409, 'This account has already been activated')
+  if (row.state === 'replaced') throw new ApiError(400, 'Activation key was replaced by the one in a newer email')
+  if (clock.now() >= row.expiresAt) throw new ApiError(400, 'Activation key has expired')
+  await tables.activationKeys.update(key, { state: 'used' })
+  return transitionAccount(bank, account, { type: 'activation.confirmed' })
+}
+
+/** The answer never reveals whether there is an account; only the mail does. */
+export async function resendActivation(bank: Bank, eMailAddress: string): Promise<void> {
+  const account = accountOf(bank, eMailAddress)
+  if (!account) return
+  if (account.lifecycle.value === 'registered') await sendActivation(bank, account)
+  else
+    await sendMail(bank, {
+      to: account.eMailAddress,
+      subject: 'Your account is active',
+      text: `Hello ${account.firstName},\n\nYour account is already active. You can sign in.`,
+      link: '/login',
+    })
+}
+
+/**
+ * The account of these credentials. An unknown address and a wrong password give the same answer in
+ * the same time and are throttled alike; only the right password reveals the state of an account.
+ * @throws ApiError otherwise (401).
+ */
+export async function checkCredentials(bank: Bank, username: string, password: string): Promise<Account> {
+  const throttle = await signInThrottle(bank, loginOf(username))
+  throttle.assertAllowed()
+  const account = accountOf(bank, username)
+  const hash = await hashPassword(password, account?.passwordSalt ?? 'nobody')
+  if (hash !== account?.passwordHash) {
+    await throttle.recordFailure()
+    throw new ApiError(401, badCredentials)
+  }
+  throttle.clear()
+  assertEnabled(account)
+  if (account.lifecycle.value === 'registered') throw new ApiError(401, notActivated)
+  return account
+}
+
+/** @throws ApiError (404) when there is no account that is in use. */
+export async function disableAccount(bank: Bank, eMailAddress: string): Promise<void> {
+  const account = accountOf(bank, eMailAddress)
+  if (account?.lifecycle.value !== 'active') throw new ApiError(404, `No active account ${eMailAddress}`)
+  await transitionAccount(bank, account, { type: 'account.disabled' })
+}
+
+export function assertEnabled({ lifecycle }: Account): void {
+  if (lifecycle.value === 'disabled') throw new ApiError(401, disabledTexts.answer)
+}
+
+const badCredentials = 'Bad credentials'
+const notActivated = 'Your account is not active yet. Click the link sent to your email.'

@@ -1,0 +1,58 @@
+import type { Infer } from 'superstruct'
+import type { applicationSave } from '../../../src/rules/applications.ts'
+import type { Bank } from '../../bank/bank.ts'
+import type { Account } from '../../db/tables/accounts.ts'
+import type { ApplicationRow } from '../../db/tables/applications.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { endSubscriptionsOf } from '../../products/webhooks/endSubscriptions.ts'
+import { productList } from '../definitions/catalogue.ts'
+
+const productIds = new Set(productList.map(({ id }) => String(id)))
+
+export const applicationsOf = ({ tables }: Bank, { id }: Account): ApplicationRow[] =>
+  tables.applications.listBy('accountId', id)
+
+/** @throws ApiError (404) when there is none of this id, or it is somebody else's. */
+export function applicationOf({ tables }: Bank, account: Account, id: string): ApplicationRow {
+  const found = tables.applications.get(id)
+  if (found?.accountId !== account.id) throw new ApiError(404, 'Application not found')
+  return found
+}
+
+const newCredentials = async ({ sequence }: Bank) => ({
+  oauthClientId: (await sequence.key('client id')).slice(0, 32),
+  oauthClientSecret: await sequence.key('client secret'),
+})
+
+/** What a developer says of an application; the client id and secret stay the system's own. */
+export async function saveApplication(
+  bank: Bank,
+  account: Account,
+  input: Infer<typeof applicationSave>,
+): Promise<ApplicationRow> {
+  const { id, clientId: _, clientSecret: _secret, ...fields } = input
+  const unknown = fields.productList.find((productId) => !productIds.has(productId))
+  if (unknown !== undefined) throw new ApiError(400, `productList: There is no product ${unknown}`)
+  if (id) return bank.tables.applications.update(applicationOf(bank, account, id).id, fields)
+  return bank.tables.applications.insert({
+    ...fields,
+    ...(await newCredentials(bank)),
+    id: await bank.sequence.id('application'),
+    accountId: account.id,
+    createdAt: bank.clock.now(),
+    hasSyntheticHistory: false,
+  })
+}
+
+/** Its grants end with it, and so do its subscriptions: it is told of no further movement. */
+export async function deleteApplication(bank: Bank, account: Account, id: string): Promise<void> {
+  const found = applicationOf(bank, account, id)
+  bank.tables.applications.delete(found.id)
+  await endSubscriptionsOf(bank, found.id)
+}
+
+/** A new pair; the old one is worth nothing from then on. */
+export async function renewTokens(bank: Bank, account: Account, id: string): Promise<ApplicationRow> {
+  const found = applicationOf(bank, account, id)
+  return bank.tables.applications.update(found.id, await newCredentials(bank))
+}

@@ -1,0 +1,10 @@
+import type { Account } from '../../db/tables/accounts.ts'
+import type { Call } from '../../kernel/operation.ts'
+import { authenticate } from './tokens.ts'
+
+/** The developer who makes the call, as the subject of its event. @throws ApiError (401) */
+export function authenticateDeveloper({ bank, request, setSubject }: Call): Account {
+  const account = authenticate(bank, request)
+  setSubject(account.id)
+  return account
+}

@@ -1,0 +1,25 @@
+import type { PasswordChange, ProfileUpdate } from '../../../src/rules/profile.ts'
+import type { Profile } from '../../../src/rules/session.ts'
+import { type Bank, protectPassword } from '../../bank/bank.ts'
+import { hashPassword } from '../../bank/passwords.ts'
+import type { Account } from '../../db/tables/accounts.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { accountOf } from './accounts.ts'
+
+/** What a signed-in developer changes in the account itself. */
+export async function updateProfile({ tables }: Bank, { id }: Account, update: ProfileUpdate): Promise<Profile> {
+  const { country, phoneNumber: given, ...names } = update
+  const changes = { ...names, ...(given !== undefined && { phoneNumber: given }), countryCode: country }
+  const account = await tables.accounts.update(id, changes)
+  const { firstName, lastName, eMailAddress, phoneNumber, countryCode } = account
+  return { firstName, lastName, eMailAddress, phoneNumber, countryCode }
+}
+
+/** The current sign-in stays valid. @throws ApiError (400) when the address or the current password is not the account's. */
+export async function changePasswordOf(bank: Bank, account: Account, change: PasswordChange): Promise<void> {
+  if (accountOf(bank, change.eMailAddress)?.id !== account.id)
+    throw new ApiError(400, 'The email address does not belong to this account')
+  if ((await hashPassword(change.password, account.passwordSalt)) !== account.passwordHash)
+    throw new ApiError(400, 'The current password is not correct')
+  await bank.tables.accounts.update(account.id, await protectPassword(bank, change.newPassword))
+}

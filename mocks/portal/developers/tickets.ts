@@ -1,0 +1,88 @@
+import { isRecord } from '../../../src/rules/problem.ts'
+import { turkish } from '../../../src/rules/ticketMessages.ts'
+import { ticketRequest } from '../../../src/rules/ticketRequest.ts'
+import { lifecycleOf } from '../../../src/rules/tickets.ts'
+import { validate } from '../../../src/rules/validate.ts'
+import type { Bank } from '../../bank/bank.ts'
+import type { Account } from '../../db/tables/accounts.ts'
+import type { TicketRow } from '../../db/tables/tickets.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { addAnswer, cancelAnswer, defaultAnswer, planAnswer } from './ticketAnswers.ts'
+
+const newestFirst = (one: TicketRow, other: TicketRow) => other.createdAt - one.createdAt
+
+/** The developer's tickets, newest first. */
+export const ticketsOf = ({ tables }: Bank, { id }: Account): TicketRow[] =>
+  tables.tickets.listBy('accountId', id).reverse().sort(newestFirst)
+
+/** @throws ApiError (404) when there is none of this number, or it is somebody else's. */
+export function ticketOf({ tables }: Bank, account: Account, ticketNumber: string): TicketRow {
+  const found = tables.tickets.get(ticketNumber)
+  if (found?.accountId !== account.id) throw new ApiError(404, 'Ticket not found')
+  return found
+}
+
+/** A file is taken from `attachments` or, in the other layout, from the flat fields (001 section 7). */
+function flattened(body: Record<string, unknown>): unknown {
+  const { attachments, ...flat } = body
+  const [first] = Array.isArray(attachments) ? attachments : []
+  if (!isRecord(first)) return flat
+  return { ...flat, fileName: first.fileName, fileExtension: first.extension, fileData: first.data }
+}
+
+/** @throws ApiError (400) with one of the two texts of the form (001 section 5). */
+export async function createTicket(bank: Bank, account: Account, body: Record<string, unknown>): Promise<TicketRow> {
+  const [failure, request] = validate(flattened(body), ticketRequest, { coerce: true, mask: true })
+  if (failure) {
+    const isTooLarge = failure.failures().some(({ message }) => message === turkish.tooLarge)
+    throw new ApiError(400, isTooLarge ? turkish.tooLarge : turkish.allFields)
+  }
+  const { ticketNumber: _, ...fields } = request
+  const ticket = await bank.tables.tickets.insert({
+    ...fields,
+    id: await bank.sequence.id('TCK'),
+    accountId: account.id,
+    userEmail: account.eMailAddress,
+    createdAt: bank.clock.now(),
+    replies: [],
+    answerDueAt: null,
+  })
+  return planAnswer(bank, ticket)
+}
+
+export async function changeDescription(bank: Bank, ticket: TicketRow, description: string): Promise<void> {
+  const lifecycle = lifecycleOf(ticket)
+  if (lifecycle === 'closed') throw new ApiError(409, 'The ticket is closed')
+  if (lifecycle === 'answered') throw new ApiError(409, 'The ticket already has a reply')
+  await bank.tables.tickets.update(ticket.id, { description })
+}
+
+export async function addReply(bank: Bank, ticket: TicketRow, description: string): Promise<void> {
+  const lifecycle = lifecycleOf(ticket)
+  if (lifecycle === 'closed') throw new ApiError(409, 'The ticket is closed')
+  if (lifecycle === 'noReply') throw new ApiError(409, 'The ticket has no reply yet')
+  const replies = [...ticket.replies, { description, userRole: 'D' }]
+  await planAnswer(bank, await bank.tables.tickets.update(ticket.id, { replies }))
+}
+
+/** Every developer's open tickets, newest first, as the bank's staff see them at /sandbox. */
+export const openTickets = ({ tables }: Bank): TicketRow[] =>
+  tables.tickets.list({ where: ({ status }) => status !== 'C' }).sort(newestFirst)
+
+/** @throws ApiError (404, 409) when there is none of this number, or it is closed. */
+function findOpenTicket({ tables }: Bank, ticketNumber: string | undefined): TicketRow {
+  const found = tables.tickets.get(ticketNumber ?? '')
+  if (!found) throw new ApiError(404, 'Ticket not found')
+  if (found.status === 'C') throw new ApiError(409, 'The ticket is closed')
+  return found
+}
+
+/** An admin answers at once. */
+export async function answerTicket(bank: Bank, ticketNumber: string | undefined, description = defaultAnswer) {
+  await addAnswer(bank, findOpenTicket(bank, ticketNumber), description)
+}
+
+export async function closeTicket(bank: Bank, ticketNumber: string | undefined): Promise<void> {
+  const { id } = await cancelAnswer(bank, findOpenTicket(bank, ticketNumber))
+  await bank.tables.tickets.update(id, { status: 'C' })
+}

@@ -1,0 +1,35 @@
+import type { Bank } from '../../bank/bank.ts'
+import { notFound, refused } from '../../bank/serviceError.ts'
+import type { ApplicationRow } from '../../db/tables/applications.ts'
+import type { BaasCustomerRow } from '../../db/tables/baasRows.ts'
+import { maskedPhoneNumber } from '../../fixtures/personas/phoneNumbers.ts'
+
+/** Whether a partner's application may see something: it made it, or it was there from the beginning. */
+export const isPartners = ({ applicationId }: { applicationId: string | null }, { id }: ApplicationRow): boolean =>
+  applicationId === null || applicationId === id
+
+/** @throws ServiceError (404) for another partner's customer, too */
+export function partnersCustomer({ tables }: Bank, application: ApplicationRow, number: string): BaasCustomerRow {
+  const found = tables.baasCustomers.get(number)
+  if (found && isPartners(found, application)) return found
+  throw notFound(`You have no customer ${number}: use one of the customer list.`)
+}
+
+/** @throws ServiceError (204501) unless the bank takes orders of the customer */
+export function assertActive({ tables }: Bank, customerNumber: string): void {
+  if (tables.baasCustomers.get(customerNumber)?.status === 'ACTIVE') return
+  throw refused(
+    '204501',
+    'Customer is suspended',
+    `The bank takes no orders of customer ${customerNumber} now: the customer status has the reason.`,
+  )
+}
+
+/** With the first letter and the domain, such as `d***@example.com`. */
+const maskedEmail = (email: string) => email.replace(/^(.).*(@.*)$/, '$1***$2')
+
+export const maskedContact = ({ phoneNumber, email, address }: BaasCustomerRow) => ({
+  phoneNumber: maskedPhoneNumber(phoneNumber),
+  email: maskedEmail(email),
+  address,
+})

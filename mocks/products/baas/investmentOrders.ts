@@ -1,0 +1,146 @@
+import { object, string } from 'superstruct'
+import type { Bank } from '../../bank/bank.ts'
+import { addDays, bankDayFrom, dayOf, isBankDay, timeAt } from '../../bank/calendar.ts'
+import { jobHandler } from '../../bank/jobHandler.ts'
+import { notFound, refused } from '../../bank/serviceError.ts'
+import type { BaasInvestmentOrderRow, QuoteRow } from '../../db/tables/baasRows.ts'
+import { exchange } from '../../ledger/exchange.ts'
+import { bankAccount, nextReference, postEntry } from '../../ledger/ledger.ts'
+import { LedgerError } from '../../ledger/ledgerError.ts'
+
+/** Until when a fund order of a bank day can be cancelled; then it is sent to the fund. */
+const sentEvery = '13:30'
+const settlementKind = 'baas.investment.settle'
+
+function sendingTime(now: number): number {
+  const today = dayOf(now)
+  const isToday = isBankDay(today) && now < timeAt(today, sentEvery)
+  return timeAt(isToday ? today : bankDayFrom(addDays(today, 1)), sentEvery)
+}
+
+/** Shares of a fund that the customer has and that no sale blocks. */
+export const freeShares = ({ tables }: Bank, customerNumber: string, fundCode: string): number =>
+  tables.baasInvestmentOrders
+    .listBy('customerNumber', customerNumber)
+    .filter(({ instrumentCode }) => instrumentCode === fundCode)
+    .reduce((sum, { side, status, quantity }) => {
+      if (side === 'BUY') return status === 'REALIZED' ? sum + quantity : sum
+      return status === 'REALIZED' || status === 'ACCEPTED' ? sum - quantity : sum
+    }, 0)
+
+const insufficientHolding = (reason: string) => refused('204405', 'Insufficient holding', reason)
+
+/** Fund money: taken when a purchase is ordered, given back when it is cancelled, paid when a sale is realized. */
+const fundEntry = (
+  { id, instrumentCode, quantity, cashAccountNumber, total }: BaasInvestmentOrderRow,
+  direction: 1 | -1,
+  authority: 'customer' | 'bank',
+) => ({
+  kind: 'fund',
+  description: `Order ${id} of ${quantity} ${instrumentCode}`,
+  reference: id,
+  authority,
+  postings: [
+    {
+      account: cashAccountNumber,
+      amount: direction * total,
+      currency: 'TRY',
+      transactionType: 'CVIRM' as const,
+      explanation: `${quantity} ${instrumentCode}`,
+    },
+    { account: bankAccount('FUNDS', 'TRY'), amount: -direction * total, currency: 'TRY' },
+  ],
+})
+
+interface NewOrder {
+  customerNumber: string
+  quote: QuoteRow
+  cashAccountNumber: string
+  /** Of gold and currencies. */
+  assetAccountNumber: string | undefined
+}
+
+/**
+ * Trades at the price of a quote: gold and currencies at once, a fund by the day after it is sent.
+ * @throws ServiceError (204405), LedgerError insufficientFunds, accountBlocked, accountClosed
+ */
+export async function placeInvestmentOrder(bank: Bank, order: NewOrder): Promise<BaasInvestmentOrderRow> {
+  const { customerNumber, quote, cashAccountNumber, assetAccountNumber } = order
+  const { side, instrumentCode, quantity, total } = quote
+  const isSale = side === 'SELL'
+  const isFund = assetAccountNumber === undefined
+  if (isFund && isSale && freeShares(bank, customerNumber, instrumentCode) < quantity)
+    throw insufficientHolding(`The customer has fewer shares of ${instrumentCode} that are free.`)
+  const now = bank.clock.now()
+  const sentAt = isFund ? sendingTime(now) : null
+  const row: BaasInvestmentOrderRow = {
+    id: await nextReference(bank),
+    customerNumber,
+    quoteId: quote.id,
+    cashAccountNumber,
+    side,
+    instrumentCode,
+    quantity,
+    total,
+    status: isFund ? 'ACCEPTED' : 'REALIZED',
+    sentAt,
+    settlementDate: sentAt === null ? dayOf(now) : bankDayFrom(addDays(dayOf(sentAt), 1)),
+    cancelledAt: null,
+  }
+  if (!isFund) await trade(bank, quote, row, assetAccountNumber)
+  else if (!isSale) await postEntry(bank, fundEntry(row, -1, 'customer'))
+  await bank.tables.investmentQuotes.update(quote.id, { orderNumber: row.id })
+  if (isFund)
+    await bank.jobs.schedule({ at: timeAt(row.settlementDate, '09:00'), kind: settlementKind, data: { order: row.id } })
+  return bank.tables.baasInvestmentOrders.insert(row)
+}
+
+async function trade(bank: Bank, quote: QuoteRow, { id, cashAccountNumber }: BaasInvestmentOrderRow, asset: string) {
+  const { side, instrumentCode, quantity, amount, tax } = quote
+  const cash = { account: cashAccountNumber, amount }
+  const holding = { account: asset, amount: quantity }
+  const isSale = side === 'SELL'
+  const booked = exchange(bank, {
+    from: isSale ? holding : cash,
+    to: isSale ? cash : holding,
+    tax,
+    reference: id,
+    explanation: `${instrumentCode} at ${quote.id}`,
+  })
+  await booked.catch((error) => {
+    const isMissing = isSale && error instanceof LedgerError && error.refusal === 'insufficientFunds'
+    throw isMissing ? insufficientHolding(`Account ${asset} has less ${instrumentCode} than is to be sold.`) : error
+  })
+}
+
+/** @throws ServiceError (404) for another customer's, too */
+export function customersOrder({ tables }: Bank, customerNumber: string, orderNumber: string): BaasInvestmentOrderRow {
+  const found = tables.baasInvestmentOrders.get(orderNumber)
+  if (found?.customerNumber === customerNumber) return found
+  throw notFound(`The customer has no order ${orderNumber}.`)
+}
+
+/**
+ * Cancels a fund order that is not sent yet; one that is cancelled already is returned as it is.
+ * @throws ServiceError (404) for another customer's; (204701) when it is too late
+ */
+export async function cancelInvestmentOrder(
+  bank: Bank,
+  customerNumber: string,
+  orderNumber: string,
+): Promise<BaasInvestmentOrderRow> {
+  const row = customersOrder(bank, customerNumber, orderNumber)
+  if (row.status === 'CANCELLED') return row
+  const now = bank.clock.now()
+  if (row.status !== 'ACCEPTED' || row.sentAt === null || now >= row.sentAt)
+    throw refused('204701', 'Order can no longer be cancelled', `${orderNumber} is realized or was sent to the fund.`)
+  if (row.side === 'BUY') await postEntry(bank, fundEntry(row, 1, 'bank'))
+  return bank.tables.baasInvestmentOrders.update(orderNumber, { status: 'CANCELLED', cancelledAt: now })
+}
+
+export const investmentSettlement = jobHandler(settlementKind, object({ order: string() }), async (bank, { order }) => {
+  const row = bank.tables.baasInvestmentOrders.get(order)
+  if (row?.status !== 'ACCEPTED') return
+  if (row.side === 'SELL') await postEntry(bank, fundEntry(row, 1, 'bank'))
+  await bank.tables.baasInvestmentOrders.update(order, { status: 'REALIZED' })
+})

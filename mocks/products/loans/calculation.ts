@@ -1,0 +1,100 @@
+import { formatAmount, toMoney } from '../../ledger/money.ts'
+import type { components } from '../../openapi/rates-and-calculators/types.gen.ts'
+import { percentOf } from './percentOf.ts'
+import { equalInstalment, type Instalment, type LoanTerms, planOf } from './plan.ts'
+
+type LoanType = components['schemas']['LoanType']
+type LoanCalculation = components['schemas']['LoanCalculation']
+type PlannedInstalment = components['schemas']['PlannedInstalment']
+
+const lira = (minor: number) => toMoney(minor, 'TRY')
+
+const taxRates: Readonly<Record<LoanType, string>> = {
+  PERSONAL: '30.00',
+  VEHICLE: '30.00',
+  MORTGAGE: '0.00',
+  BUSINESS: '5.00',
+}
+
+const rates: Readonly<Record<LoanType, string>> = {
+  PERSONAL: '3.59',
+  VEHICLE: '3.19',
+  MORTGAGE: '2.89',
+  BUSINESS: '3.05',
+}
+const longPersonalRate = '3.79'
+
+/** The monthly rate and the taxes of today. */
+export const termsOf = (
+  type: LoanType,
+  { principal, instalmentCount, startedOn }: Pick<LoanTerms, 'principal' | 'instalmentCount' | 'startedOn'>,
+): LoanTerms => ({
+  principal,
+  instalmentCount,
+  startedOn,
+  monthlyInterestRate: type === 'PERSONAL' && instalmentCount > 12 ? longPersonalRate : rates[type],
+  taxRate: taxRates[type],
+})
+
+/** How many instalments a loan of this type and principal, in minor units, has at most. */
+export function mostInstalments(type: LoanType, principal: number): number {
+  if (type === 'MORTGAGE') return 120
+  if (type !== 'PERSONAL') return 48
+  if (principal <= 12_500_000) return 36
+  return principal <= 25_000_000 ? 24 : 12
+}
+
+/** The effective yearly rate in percent at which the instalments are worth what is paid out. */
+function annualCostRate(instalments: readonly Instalment[], paidOut: number): string {
+  let [low, high] = [1, 2]
+  for (let step = 0; step < 60; step++) {
+    const monthly = (low + high) / 2
+    const worth = instalments.reduce((sum, { amount, number }) => sum + amount / monthly ** number, 0)
+    if (worth > paidOut) low = monthly
+    else high = monthly
+  }
+  return formatAmount(Math.round((low ** 12 - 1) * 10_000))
+}
+
+const total = (instalments: readonly Instalment[], part: 'amount' | 'interest' | 'taxes') =>
+  instalments.reduce((sum, instalment) => sum + instalment[part], 0)
+
+export const plannedInstalment = ({ number, dueDate, ...amounts }: Instalment): PlannedInstalment => ({
+  number,
+  dueDate,
+  amount: lira(amounts.amount),
+  principal: lira(amounts.principal),
+  interest: lira(amounts.interest),
+  taxes: lira(amounts.taxes),
+  remainingPrincipal: lira(amounts.remainingPrincipal),
+})
+
+/** The sums of a plan, as the payment plan and the calculator show them. */
+export const planTotals = (instalments: readonly Instalment[]) => ({
+  totalInterest: lira(total(instalments, 'interest')),
+  totalTaxes: lira(total(instalments, 'taxes')),
+  totalAmount: lira(total(instalments, 'amount')),
+})
+
+/** What a loan costs, and its payment plan. */
+export function calculateLoan(terms: LoanTerms): { calculation: LoanCalculation; instalments: PlannedInstalment[] } {
+  const instalments = planOf(terms)
+  const allocationFee = percentOf(terms.principal, '0.50')
+  const allocationFeeTax = percentOf(allocationFee, '15.00')
+  const paidOut = terms.principal - allocationFee - allocationFeeTax
+  return {
+    calculation: {
+      amount: lira(terms.principal),
+      instalmentCount: terms.instalmentCount,
+      monthlyInterestRate: terms.monthlyInterestRate,
+      taxRate: terms.taxRate,
+      instalmentAmount: lira(equalInstalment(terms)),
+      ...planTotals(instalments),
+      allocationFee: lira(allocationFee),
+      allocationFeeTax: lira(allocationFeeTax),
+      paidOutAmount: lira(paidOut),
+      annualCostRate: annualCostRate(instalments, paidOut),
+    },
+    instalments: instalments.map(plannedInstalment),
+  }
+}

@@ -1,0 +1,85 @@
+import { bankDayFrom } from '../../bank/calendar.ts'
+import type { LoanRow } from '../../db/tables/loanRow.ts'
+import { percentOf } from './percentOf.ts'
+import { type Instalment, planOf } from './plan.ts'
+
+export interface LoanInstalment extends Instalment {
+  status: 'PLANNED' | 'PAID' | 'OVERDUE'
+  paidOn: string | null
+  /** With its taxes, in minor units. */
+  lateInterest: number
+}
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+/** 1.3 times the rate of the contract on the principal, for months of 30 days, and the taxes on it. */
+function lateInterestOf({ monthlyInterestRate, taxRate }: LoanRow, principal: number, days: number): number {
+  const interest = percentOf(principal, monthlyInterestRate, 13 * days, 10 * 30)
+  return interest + percentOf(interest, taxRate)
+}
+
+function stateOfInstalment(loan: LoanRow, instalment: Instalment, today: string): LoanInstalment {
+  const { number, dueDate, principal } = instalment
+  const paidOn = loan.paidOn[number - 1] ?? null
+  // One that is due on a weekend or a holiday may be paid on the next bank day.
+  const isOverdue = paidOn === null && bankDayFrom(dueDate) < today
+  return {
+    ...instalment,
+    status: paidOn !== null ? 'PAID' : isOverdue ? 'OVERDUE' : 'PLANNED',
+    paidOn,
+    lateInterest: isOverdue ? lateInterestOf(loan, principal, daysBetween(dueDate, today)) : 0,
+  }
+}
+
+const sum = (instalments: readonly LoanInstalment[], part: 'amount' | 'principal' | 'lateInterest') =>
+  instalments.reduce((total, instalment) => total + instalment[part], 0)
+
+/** What became of a loan's plan until a day, and what is left; amounts in minor units. */
+export function loanState(loan: LoanRow, today: string) {
+  const plan = planOf(loan).map((instalment) => stateOfInstalment(loan, instalment, today))
+  const open = plan.filter(({ status }) => status !== 'PAID')
+  const overdue = plan.filter(({ status }) => status === 'OVERDUE')
+  const planned = plan.filter(({ status }) => status === 'PLANNED')
+  return {
+    plan,
+    open,
+    overdue,
+    planned,
+    status:
+      open.length === 0 ? ('SETTLED' as const) : overdue.length > 0 ? ('IN_ARREARS' as const) : ('RUNNING' as const),
+    remainingPrincipal: sum(open, 'principal'),
+    remainingDebt: sum(open, 'amount'),
+    overdueAmount: sum(overdue, 'amount'),
+    lateInterest: sum(overdue, 'lateInterest'),
+    overdueDays: overdue[0] ? daysBetween(overdue[0].dueDate, today) : 0,
+  }
+}
+
+const settlementFeeRate = ({ type }: LoanRow, plannedCount: number): string => {
+  if (type === 'BUSINESS') return '2.00'
+  if (type === 'MORTGAGE') return plannedCount > 36 ? '2.00' : '1.00'
+  return '0.00'
+}
+
+/** What it costs to settle a loan on a day; amounts in minor units. */
+export function settlementOf(loan: LoanRow, today: string) {
+  const { plan, planned, remainingDebt, overdueAmount, lateInterest } = loanState(loan, today)
+  const remainingPrincipal = sum(planned, 'principal')
+  const since = plan.filter(({ status }) => status !== 'PLANNED').at(-1)?.dueDate ?? loan.startedOn
+  const accruedDays = planned.length === 0 ? 0 : Math.min(31, Math.max(0, daysBetween(since, today)))
+  const accruedInterest = percentOf(remainingPrincipal, loan.monthlyInterestRate, accruedDays, 30)
+  const accruedTaxes = percentOf(accruedInterest, loan.taxRate)
+  const settlementFee = percentOf(remainingPrincipal, settlementFeeRate(loan, planned.length))
+  const totalAmount = remainingPrincipal + accruedInterest + accruedTaxes + overdueAmount + lateInterest + settlementFee
+  return {
+    remainingPrincipal,
+    accruedDays,
+    accruedInterest,
+    accruedTaxes,
+    overdueAmount,
+    lateInterest,
+    settlementFee,
+    totalAmount,
+    savedAmount: remainingDebt + lateInterest - totalAmount,
+  }
+}

@@ -1,0 +1,19 @@
+import type { Bank } from '../../bank/bank.ts'
+import type { LedgerPosting } from '../../db/tables/ledgerRows.ts'
+import type { SubscriptionRow } from '../../db/tables/webhookRows.ts'
+import { notification } from './notification.ts'
+import { planDelivery } from './planDelivery.ts'
+
+const follows = ({ accountNumbers, transactionTypes, status, endedAt }: SubscriptionRow, posting: LedgerPosting) =>
+  status === 'ACTIVE' &&
+  endedAt === null &&
+  accountNumbers.includes(posting.account) &&
+  transactionTypes.some((type) => type === posting.transactionType)
+
+/** Plans a delivery to each subscription that follows one of these movements. */
+export async function reportMovements(bank: Bank, postings: readonly LedgerPosting[]): Promise<void> {
+  const subscriptions = bank.tables.webhookSubscriptions.list()
+  for (const posting of postings)
+    for (const subscription of subscriptions.filter((each) => follows(each, posting)))
+      await planDelivery(bank, subscription, notification(subscription, posting), 'movement')
+}

@@ -1,0 +1,27 @@
+import type { WebhookSigning } from '../../../src/rules/sandboxWebhooks.ts'
+import type { DeliveryRow } from '../../db/tables/webhookRows.ts'
+import { signWebhook } from './sign.ts'
+
+type Signed = Pick<DeliveryRow['attempts'][number], 'timestamp' | 'signature'>
+
+export const webhookHeaders = (id: string, { timestamp, signature }: Signed) => ({
+  'Content-Type': 'application/json',
+  'webhook-id': id,
+  'webhook-timestamp': String(timestamp),
+  'webhook-signature': signature,
+})
+
+const otherSecret = `whsec_${btoa('another-secret-than-the-receivers')}`
+const tenMinutes = 10 * 60
+
+/** Signed as receivers expect it, or wrong in one way; `now` is real time in milliseconds. */
+export async function signAttempt(
+  secret: string,
+  { id, body }: Pick<DeliveryRow, 'id' | 'body'>,
+  now: number,
+  signing: WebhookSigning,
+): Promise<Signed> {
+  const timestamp = Math.floor(now / 1000) - (signing === 'tenMinutesOld' ? tenMinutes : 0)
+  const signature = await signWebhook(signing === 'otherSecret' ? otherSecret : secret, id, timestamp, body)
+  return { timestamp, signature }
+}

@@ -1,0 +1,70 @@
+import type { WebhookTransactionType } from '../../../src/rules/sandboxWebhooks.ts'
+import type { Bank } from '../../bank/bank.ts'
+import { dayOf } from '../../bank/calendar.ts'
+import { notFound, refused } from '../../bank/serviceError.ts'
+import { isServerAddress } from '../../db/serverAddress.ts'
+import type { SubscriptionRow } from '../../db/tables/webhookRows.ts'
+import { subscriptionId } from '../../seed/webhooks.ts'
+
+/** The subscriptions of the application for the customer that have not ended, in the order of their making. */
+export const openSubscriptions = (
+  { tables }: Pick<Bank, 'tables'>,
+  application: string,
+  customerNumber: string,
+): SubscriptionRow[] =>
+  tables.webhookSubscriptions
+    .listBy('customerNumber', customerNumber)
+    .filter(({ applicationId }) => applicationId === null || applicationId === application)
+    .filter(({ endedAt }) => endedAt === null)
+    .sort((one, other) => one.createdAt - other.createdAt)
+
+const maximum = 20
+
+interface Order {
+  applicationId: string
+  customerNumber: string
+  url: string
+  transactionTypes: WebhookTransactionType[]
+  accountNumbers: string[]
+  /** The accounts that the customer shares with the application. */
+  sharedAccounts: readonly string[]
+}
+
+/** @throws ServiceError (400, 404) as the definition documents it */
+export async function createSubscription(bank: Bank, order: Order): Promise<SubscriptionRow> {
+  const { applicationId, customerNumber, url, transactionTypes, accountNumbers, sharedAccounts } = order
+  if (!isServerAddress(url))
+    throw refused(
+      '202801',
+      'url: Expected an https address',
+      'Send an https address of your server without credentials.',
+    )
+  const missing = accountNumbers.find((accountNumber) => !sharedAccounts.includes(accountNumber))
+  if (missing !== undefined) throw notFound(`The customer shares no account ${missing}: use those of the account list.`)
+  if (openSubscriptions(bank, applicationId, customerNumber).length >= maximum)
+    throw refused(
+      '202802',
+      'Too many subscriptions',
+      `An application has ${maximum} subscriptions for a customer at most.`,
+    )
+  const now = bank.clock.now()
+  const today = dayOf(now)
+  const secret = `whsec_${btoa((await bank.sequence.key('webhook secret')).slice(0, 32))}`
+  return bank.tables.webhookSubscriptions.insert({
+    // The first number of a day is kept for the ready-made subscriptions.
+    id: subscriptionId(today, 1 + (await bank.sequence.next(`webhook subscription ${today}`))),
+    customerNumber,
+    applicationId,
+    url,
+    transactionTypes,
+    accountNumbers,
+    status: 'ACTIVE',
+    secret,
+    createdAt: now,
+    endedAt: null,
+  })
+}
+
+/** From now on no movement is reported to it. */
+export const endSubscription = ({ tables, clock }: Bank, id: string): Promise<SubscriptionRow> =>
+  tables.webhookSubscriptions.update(id, { endedAt: clock.now() })

@@ -1,0 +1,24 @@
+import type { WebhookVerification } from '../../../src/rules/sandboxWebhooks.ts'
+import { bytesOf, macKey, signedContent } from './sign.ts'
+
+const tolerance = 5 * 60
+
+interface Received {
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+/** Verifies a webhook as a receiver does (Standard Webhooks 1.0); `now` is real time in milliseconds. */
+export async function verifyWebhook(
+  secret: string,
+  { headers, body }: Received,
+  now: number,
+): Promise<WebhookVerification> {
+  const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '', 'webhook-signature': signatures = '' } = headers
+  if (!(Math.abs(now / 1000 - Number(timestamp)) <= tolerance)) return 'tooOld'
+  const key = await macKey(secret, 'verify')
+  const signed = signedContent(id, Number(timestamp), body)
+  for (const [version, signature = ''] of signatures.split(' ').map((each) => each.split(',')))
+    if (version === 'v1' && (await crypto.subtle.verify('HMAC', key, bytesOf(signature), signed))) return 'verified'
+  return 'wrongSignature'
+}

@@ -1,0 +1,86 @@
+import { addDays, addMonths, dayOf } from '../../bank/calendar.ts'
+import type { Movement } from '../../bank/movement.ts'
+import type { LedgerAccount } from '../../db/tables/ledgerRows.ts'
+import { seededAccounts } from '../ledgerAccounts.ts'
+import { baasStories, companyStories } from './companyAndBaas.ts'
+import { individualStories } from './individualStories.ts'
+import { loanEvents } from './loans.ts'
+import { recordMovements } from './record.ts'
+import { regulars } from './regulars.ts'
+import { type HistoryEvent, regularEvents, type Span } from './schedule.ts'
+import { storyMonths } from './story.ts'
+import { tailEvents } from './tail.ts'
+import { tellStory } from './tell.ts'
+
+export interface History {
+  /** By account, in the order of booking. */
+  movements: ReadonlyMap<string, readonly Movement[]>
+  /** What the accounts had before their first movement. */
+  openings: ReadonlyMap<string, number>
+  /** Everything that was booked, with the bank's own accounts, in the order of booking. */
+  events: readonly HistoryEvent[]
+}
+
+const stories = [...individualStories, ...companyStories, ...baasStories]
+
+/** The change of an account by events. */
+export const changeOf = (account: string, events: readonly HistoryEvent[]): number =>
+  events.reduce(
+    (sum, { postings }) =>
+      postings.reduce((inner, each) => (each.account === account ? inner + each.amount : inner), sum),
+    0,
+  )
+
+/** From the opening of the account, or from three years before the day of seeding, until its documented movements begin. */
+function spanOf({ id, openedOn }: LedgerAccount, seededOn: string, tail: readonly HistoryEvent[]): Span {
+  const earliest = addMonths(seededOn, -36)
+  const monthBefore = addDays(seededOn, -30)
+  const opened = openedOn < monthBefore ? openedOn : monthBefore
+  const documented = tail
+    .filter(({ postings }) => postings.some(({ account }) => account === id))
+    .map(({ bookedAt }) => dayOf(bookedAt))
+  return {
+    from: opened > earliest ? opened : earliest,
+    until: [seededOn, ...documented].reduce((first, day) => (day < first ? day : first)),
+  }
+}
+
+function computeHistory(seededAt: number): History {
+  const seededOn = dayOf(seededAt)
+  const accounts = seededAccounts().filter(({ type }) => type !== 'BANK')
+  const tail = tailEvents(seededAt)
+  const spans = new Map(accounts.map((account) => [account.id, spanOf(account, seededOn, tail)]))
+  const months = storyMonths(seededOn)
+  const span = (account: string) => spans.get(account) ?? { from: seededOn, until: seededOn }
+  const common = [
+    ...months.flatMap((month) => regulars.flatMap((rule) => regularEvents(rule, month, seededOn, span))),
+    ...loanEvents(seededOn),
+  ]
+  const told = stories.map((story) => {
+    const final = accounts.find(({ id }) => id === story.account)?.balance ?? 0
+    const target = final - changeOf(story.account, tail)
+    return { account: story.account, ...tellStory({ story, months, span: span(story.account), target, common }) }
+  })
+  const events = [...common, ...told.flatMap((each) => each.events), ...tail]
+  events.sort((one, other) => one.bookedAt - other.bookedAt)
+  const openings = new Map(told.map(({ account, opening }) => [account, opening]))
+  return { events, openings, movements: recordMovements(events, openings) }
+}
+
+/** A process has one bank, and a test perhaps some. */
+const keptHistories = 4
+const histories = new Map<number, History>()
+
+/**
+ * Three years before the moment of seeding for every account of the personas, so that it ends with the documented balances:
+ * a pure function of that moment, computed once.
+ */
+export function historyBefore(seededAt: number): History {
+  const known = histories.get(seededAt)
+  if (known) return known
+  const history = computeHistory(seededAt)
+  const [oldest] = histories.keys()
+  if (oldest !== undefined && histories.size >= keptHistories) histories.delete(oldest)
+  histories.set(seededAt, history)
+  return history
+}

@@ -1,0 +1,54 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { streamChanges } from '../../../../mocks/hosts/changeStream.ts'
+import type { ChangeListener, Kernel } from '../../../../mocks/kernel/kernel.ts'
+
+class SlowResponse extends EventEmitter {
+  writableNeedDrain = false
+  readonly written: string[] = []
+  writeHead() {}
+  write(text: string) {
+    this.written.push(text)
+  }
+}
+
+let response: SlowResponse
+let listeners: Set<ChangeListener>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  response = new SlowResponse()
+  listeners = new Set()
+  const kernel: Pick<Kernel, 'subscribe'> = {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  streamChanges(kernel as Kernel, response as unknown as ServerResponse)
+})
+afterEach(() => vi.useRealTimers())
+
+const change = (...tables: string[]) => {
+  for (const listener of listeners) listener(tables)
+}
+
+test('what changes while the client reads slowly comes as one event once it can take more', () => {
+  response.writableNeedDrain = true
+  change('mails')
+  change('events', 'mails')
+  expect(response.written).toEqual([':\n\n'])
+  response.writableNeedDrain = false
+  response.emit('drain')
+  expect(response.written).toEqual([':\n\n', 'data: {"tables":["mails","events"]}\n\n'])
+})
+
+test('a silent stream has a line every 15 seconds, until the client goes', () => {
+  vi.advanceTimersByTime(30_000)
+  expect(response.written).toEqual([':\n\n', ':\n\n', ':\n\n'])
+  response.emit('close')
+  expect(listeners.size).toBe(0)
+  vi.advanceTimersByTime(30_000)
+  expect(response.written).toHaveLength(3)
+})

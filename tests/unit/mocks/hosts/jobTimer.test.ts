@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { runJobsWhenDue } from '../../../../mocks/hosts/jobTimer.ts'
+import { jobHandlersWith } from '../../../../mocks/jobHandlers.ts'
+import { createKernel } from '../../../../mocks/kernel/kernel.ts'
+import type { WebhookRequest } from '../../../../mocks/products/webhooks/deliveries.ts'
+import { operations } from '../../../../mocks/sandbox.ts'
+import { control } from '../../../contract/calls.ts'
+import { frozenClock } from '../../../contract/frozenClock.ts'
+import type { Host } from '../../../contract/hosts.ts'
+import { saveClient } from '../../../contract/oauth.ts'
+
+/** A bank that runs its jobs by itself, with a subscription of a server on this machine. */
+async function open() {
+  const clock = frozenClock()
+  const sent: WebhookRequest[] = []
+  const send = (request: WebhookRequest) => void sent.push(request)
+  const kernel = createKernel({ operations, clock, jobHandlers: jobHandlersWith({ now: clock.now, send }) })
+  const host: Host = {
+    call: (path, init) => kernel.handle(new Request(`http://localhost${path}`, init)),
+    close: async () => undefined,
+  }
+  await saveClient(host)
+  const { body } = await control(host, 'POST', '/webhooks/subscriptions', {
+    applicationId: 'application-000003',
+    customerNumber: '1',
+    url: 'http://127.0.0.1:9/',
+    transactionTypes: ['FBTCH'],
+    accountNumbers: ['1010000001'],
+  })
+  const { subscriptionId } = (body as { data: { subscriptionId: string } }).data
+  const end = runJobsWhenDue(kernel, clock)
+  /** A webhook that its server refuses: the next attempt is planned five seconds later. */
+  async function refusedWebhook() {
+    await control(host, 'POST', `/webhooks/subscriptions/${subscriptionId}/fire`, {})
+    await control(host, 'POST', `/webhooks/${sent.at(-1)?.id}/answer`, { status: 503 })
+  }
+  /** How many calls of servers there were once the time has passed. */
+  async function sentAfter(milliseconds: number) {
+    clock.pass(milliseconds)
+    await kernel.ready()
+    return sent.length
+  }
+  return { host, refusedWebhook, sentAfter, end }
+}
+
+test.each([0, -3_600_000, 3_600_000])(
+  'a retry is sent when it is due by a clock that is %i ms off',
+  async (advance) => {
+    const { host, refusedWebhook, sentAfter } = await open()
+    await control(host, 'POST', '/clock', { advance })
+    await refusedWebhook()
+    expect([await sentAfter(4999), await sentAfter(1)]).toEqual([1, 2])
+  },
+)
+
+test('nothing is due while the clock stands, and the rest of the time once it goes', async () => {
+  const { host, refusedWebhook, sentAfter } = await open()
+  await refusedWebhook()
+  expect(await sentAfter(3000)).toBe(1)
+  await control(host, 'POST', '/clock', { stop: true })
+  expect(await sentAfter(60_000)).toBe(1)
+  await control(host, 'POST', '/clock', { stop: false })
+  expect([await sentAfter(1999), await sentAfter(1)]).toEqual([1, 2])
+})
+
+test('nothing runs after its end', async () => {
+  const { refusedWebhook, sentAfter, end } = await open()
+  await refusedWebhook()
+  end()
+  expect(await sentAfter(60_000)).toBe(1)
+})

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connectRemoteBank } from '../../../../mocks/hosts/remoteBank.ts'
+import { openChannel } from '../../../../src/rules/openChannel.ts'
+import { changesChannel, everyTable, type SandboxChanges } from '../../../../src/rules/sandbox.ts'
+
+/** The connection to a server, as the test opens, breaks and uses it. */
+class StubEventSource {
+  static opened: StubEventSource[] = []
+  onopen = () => {}
+  onmessage = (_: { data: string }) => {}
+  constructor(readonly url: string) {
+    StubEventSource.opened.push(this)
+  }
+}
+
+const refused = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+test.each([
+  ['missing', undefined],
+  ['throwing', refused],
+])(
+  'with BroadcastChannel %s the page itself is notified all the same, and each tab holds a connection',
+  async (_, channel) => {
+    vi.stubGlobal('BroadcastChannel', channel)
+    vi.stubGlobal('EventSource', StubEventSource)
+    vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } })
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+      StubEventSource.opened = []
+    })
+    const heard: SandboxChanges[] = []
+    const page = openChannel<SandboxChanges>(changesChannel)
+    page.subscribe((changes) => heard.push(changes))
+    connectRemoteBank('http://127.0.0.1:8787/', fetch)
+    const [source] = StubEventSource.opened
+    source?.onmessage({ data: '{"tables":["mails"]}' })
+    await Promise.resolve()
+    page.close()
+    source?.onmessage({ data: '{"tables":["sms"]}' })
+    await Promise.resolve()
+    expect(heard).toEqual([{ tables: ['mails'] }])
+  },
+)
+
+test('where Web Locks are refused the tab holds the connection itself', async () => {
+  vi.stubGlobal('EventSource', StubEventSource)
+  vi.stubGlobal('navigator', { locks: { request: async () => refused() } })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    StubEventSource.opened = []
+  })
+  connectRemoteBank('http://127.0.0.1:8787', fetch)
+  await vi.waitFor(() =>
+    expect(StubEventSource.opened.map(({ url }) => url)).toEqual(['http://127.0.0.1:8787/sandbox/api/changes']),
+  )
+})
+
+test('pages hear what changes in the bank of a server, and with each connection that everything may have', async () => {
+  vi.stubGlobal('EventSource', StubEventSource)
+  vi.stubGlobal('navigator', {})
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const page = new BroadcastChannel(changesChannel)
+  onTestFinished(() => page.close())
+  connectRemoteBank('http://127.0.0.1:8787/', fetch)
+  const [source] = StubEventSource.opened
+  expect(source?.url).toBe('http://127.0.0.1:8787/sandbox/api/changes')
+  source?.onopen()
+  source?.onmessage({ data: '{"tables":["mails"]}' })
+  source?.onopen()
+  const heard = []
+  for (let count = 0; count < 3; count++) heard.push(((await once(page, 'message')) as [MessageEvent])[0].data)
+  const everything = { tables: ['system', everyTable] }
+  expect(heard).toEqual([everything, { tables: ['mails'] }, everything])
+})

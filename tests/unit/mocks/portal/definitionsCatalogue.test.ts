@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { seededServices } from '../../../../mocks/fixtures/catalogue/services.ts'
+import { groupList, productList, serviceList } from '../../../../mocks/portal/definitions/catalogue.ts'
+import { createCatalogue } from '../../../../mocks/portal/definitions/createCatalogue.ts'
+import { bundleDefinitions } from '../../../../scripts/definitions/bundleDefinitions.ts'
+import { sandboxCatalogue } from '../../../../scripts/definitions/sandboxCatalogue.ts'
+
+it('lists at build what the bank lists', async () => {
+  const { products, groups, services } = await sandboxCatalogue()
+  expect({ products, groups, services }).toEqual({ products: productList, groups: groupList, services: serviceList })
+})
+
+it('names every definition in one product, and only definitions that are there', async () => {
+  const named = seededServices.flatMap(({ source }) => (typeof source === 'string' ? [source] : []))
+  expect(named.toSorted()).toEqual(Object.keys(await bundleDefinitions()).toSorted())
+  expect(new Set(named).size).toBe(named.length)
+  expect(() => createCatalogue({})).toThrow(
+    'There is no definition mocks/openapi/account-information/account-list.yaml',
+  )
+})
+
+it('takes name and address of a service from its definition', () => {
+  expect(serviceList.find(({ serviceId }) => serviceId === 3002)).toEqual({
+    serviceId: 3002,
+    name: 'EFT transfer',
+    endpointAddress: '/api/moneytransfers/v1/eft',
+    swaggerUrl: '/api-documentation-service/definitions/3002',
+  })
+})
+
+it('publishes a definition with the addresses that answer, its product and the page about OTPs', async () => {
+  const { definitionOf } = await sandboxCatalogue()
+  const published = definitionOf('3002', [
+    { url: 'https://test.bank.example', description: 'Test' },
+    { url: 'https://bank.example', description: 'Production' },
+  ])
+  expect(published).toMatchObject({
+    servers: [
+      { url: 'https://test.bank.example', description: 'Test' },
+      { url: 'https://bank.example', description: 'Production' },
+    ],
+    tags: [
+      { name: 'Money Transfers', description: 'Transfers between own accounts and to other banks, by EFT and FAST.' },
+    ],
+    paths: {
+      '/api/moneytransfers/v1/eft': {
+        post: { externalDocs: { description: 'How to complete the call with its OTP', url: '/docs/api/33000/33001' } },
+      },
+    },
+    components: {
+      securitySchemes: {
+        customerAccess: {
+          flows: {
+            password: {
+              tokenUrl: 'https://test.bank.example/ocf-auth-server/auth/oauth/token',
+              scopes: { moneytransfers: 'Money transfers and their status' },
+            },
+          },
+        },
+      },
+    },
+  })
+  expect(definitionOf('1', [])).toBeUndefined()
+})
