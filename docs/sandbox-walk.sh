@@ -76,7 +76,7 @@ transfer="{$context, \"senderAccountNumber\": \"1010000001\", \"receiverIban\": 
   \"receiverName\": \"Burak Aydın\", \"amount\": {\"amount\": \"85.00\", \"currency\": \"TRY\"}, \"reasonCode\": \"01\"}"
 answer=$(call POST /api/moneytransfers/v1/fast "$customer_token" -H "$json" -H "sign: $(sign "$transfer")" -d "$transfer")
 expect 'a signature without the token is refused' '"detailCode":"200120"' "$answer"
-expect 'and the reason says what to mend' 'put the token in front of it' "$answer"
+expect 'and the reason says what to fix' 'put the token in front of it' "$answer"
 answer=$(call POST /api/moneytransfers/v1/fast "$customer_token" -H "$json" -H "sign: $(sign "$customer_token$transfer")" -d "$transfer")
 expect 'the bank asks for the code of an SMS' '"authenticationType":1' "$answer"
 advance 1000

@@ -18,7 +18,7 @@ export interface LoadedBuild {
 
 const hidden = /(?:^|\/)\.(?!well-known(?:\/|$))/
 
-/** What tells one version of a file from another; undefined where there is none. */
+/** What distinguishes one version of a file from another; undefined where there is none. */
 function versionOf(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false, bigint: true })
   return found && `${found.ino}-${found.size}-${found.mtimeNs}`

@@ -36,7 +36,7 @@ function installed({ headlessShell = false }: Preference): string | undefined {
   return [...wanted.flatMap((command) => onPath.map((folder) => join(folder, command))), ...places].find(isExecutable)
 }
 
-/** Installs Debian packages when this is Debian and we may; what went wrong is told, not thrown. */
+/** Installs Debian packages when this is Debian and we may; what went wrong is reported, not thrown. */
 export function installOnDebian(...packages: string[]): void {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return
   console.log(`Installing ${packages.join(', ')} with apt-get …`)

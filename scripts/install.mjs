@@ -26,7 +26,7 @@ function nodeIsInRange(range) {
   })
 }
 
-/** npm writes node_modules/.package-lock.json last, so it tells what is really there, also after a broken install. */
+/** npm writes node_modules/.package-lock.json last, so it shows what is really there, also after a broken install. */
 function isInstalled() {
   const wanted = read('package-lock.json')?.packages
   const present = read('node_modules/.package-lock.json')?.packages

@@ -70,7 +70,7 @@ function removeStale(folder: string, pid: number): void {
  */
 export async function acquireLock(folder: string, { onWaiting, sharedWith }: Options = {}): Promise<() => void> {
   mkdirSync(dirname(folder), { recursive: true })
-  let told = false
+  let reported = false
   while (!take(folder)) {
     const pid = holderOf(folder)
     if (pid !== undefined && pid === sharedWith) return () => {}
@@ -78,8 +78,8 @@ export async function acquireLock(folder: string, { onWaiting, sharedWith }: Opt
       removeStale(folder, pid)
       continue
     }
-    if (pid !== undefined && !told) {
-      told = true
+    if (pid !== undefined && !reported) {
+      reported = true
       onWaiting?.(pid)
     }
     await setTimeout(interval)

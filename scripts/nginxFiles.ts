@@ -18,7 +18,7 @@ const map = (from: string, to: string, lines: string[], otherwise = '""') =>
   [`map ${from} ${to} {`, `  default ${otherwise};`, ...lines.map((line) => `  ${line};`), '}', ''].join('\n')
 
 /**
- * What nginx needs to be told when a key of a map does not fit into a bucket of 64 bytes: a key takes two pointers more,
+ * What nginx needs to know when a key of a map does not fit into a bucket of 64 bytes: a key takes two pointers more,
  * its length in two bytes, and is aligned.
  */
 function bucketSize(keys: readonly string[]): string[] {

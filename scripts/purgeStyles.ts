@@ -127,7 +127,7 @@ export function purgeStyles(): Plugin[] {
   const words = new Set(code.flatMap((text) => text.match(/[\w-]+/g) ?? []))
   const read = new Set([...words, ...own.flatMap((css) => css.match(/--[\w-]+/g) ?? [])])
   const margins = code.flatMap((text) => [...text.matchAll(margin)].map(([, side, step]) => `rt-r-${side}-${step}`))
-  // PurgeCSS reads all of it anew for each stylesheet: once each is what it can find.
+  // PurgeCSS reads all of it again for each stylesheet: once each is what it can find.
   const found = new Set(code.flatMap(extract))
   const purge = purgeCSSPlugin({
     content: [{ raw: [...found].join(' '), extension: 'ts' }],

@@ -37,7 +37,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 
-/** A page whose address carries a key tells nobody its address. */
+/** A page whose address carries a key sends its address to nobody. */
 export const referrerPolicy = (pattern: string): string =>
   hasKeyParameter(pattern) ? 'no-referrer' : 'strict-origin-when-cross-origin'
 

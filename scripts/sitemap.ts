@@ -57,7 +57,7 @@ function checkedOrigin(origin: string): string {
   return origin
 }
 
-/** What search engines are told. Without an origin there is no sitemap: the protocol has no relative addresses. */
+/** What search engines read. Without an origin there is no sitemap: the protocol has no relative addresses. */
 export function crawlerFiles(pages: readonly BuiltPage[], origin: string | undefined): Record<string, string> {
   const closed = pages.filter((page) => page.pattern !== '*' && !isOpen(page)).map((page) => closedPrefix(page))
   const robots = ['User-agent: *', ...closed.map((prefix) => `Disallow: ${prefix}`)]
@@ -78,7 +78,7 @@ export function crawlerFiles(pages: readonly BuiltPage[], origin: string | undef
 
 const menu: readonly string[] = docsPages.map(({ slug }) => pageHref(slug))
 
-/** What language models are told (llmstxt.org): every page that stands as Markdown too, with a line about it. */
+/** What language models read (llmstxt.org): every page that stands as Markdown too, with a line about it. */
 export function llmsFile(pages: readonly BuiltPage[], origin = ''): string {
   const base = origin === '' ? '' : checkedOrigin(origin)
   const section = (heading: string, listed: readonly BuiltPage[]) =>
@@ -105,7 +105,7 @@ export function llmsFile(pages: readonly BuiltPage[], origin = ''): string {
   ].join('\n')
 }
 
-/** Writes robots.txt, sitemap.xml and llms.txt of a built folder anew, from its own portal.json. */
+/** Writes robots.txt, sitemap.xml and llms.txt of a built folder again, from its own portal.json. */
 export function writeCrawlerFiles(folder: string): void {
   const pages = readPages(folder)
   const { origin } = readConfiguration(folder)

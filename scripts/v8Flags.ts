@@ -5,7 +5,7 @@ export const optimizeLate: readonly string[] = [
 ]
 
 /**
- * For tests and the builds that they read. Each page of a test, and many a module, runs anew the code that V8 optimized
+ * For tests and the builds that they read. Each page of a test, and many a module, runs again the code that V8 optimized
  * for the last. Pages outlive V8's first 16 MB, and no processor is idle that could help to collect garbage. Node refuses
  * a flag that it does not know.
  */

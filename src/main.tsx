@@ -44,7 +44,7 @@ async function open(page: Page, interactive: () => Promise<void>) {
   document.documentElement.dataset.settled = ''
 }
 
-/** A bug that an error boundary has caught is reported like any other; of a lost chunk the browser itself tells. */
+/** A bug that an error boundary has caught is reported like any other; a lost chunk the browser itself reports. */
 const reporting = {
   onCaughtError(error: unknown) {
     if (failureOf(error) === 'bug') reportError(error)

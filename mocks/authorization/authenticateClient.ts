@@ -39,7 +39,7 @@ export function authenticateClient({ tables }: Bank, authorization: string | nul
   const application = find(pair) ?? find(pair.map(decodeForm))
   if (!application)
     throw unauthenticated(
-      'The client ID or the client secret is wrong: copy both anew, since Refresh Secret replaces both.',
+      'The client ID or the client secret is wrong: copy both again, since Refresh Secret replaces both.',
     )
   return application
 }

@@ -23,7 +23,7 @@ const second = 1000
 
 /**
  * Counts a call of an application by the bank's clock: in any 1000 ms, and in a day of Istanbul. A refused call does not
- * count. Answers the headers that tell what is left.
+ * count. Answers the headers that say what is left.
  * @throws ServiceError (429) with the same headers and Retry-After, in seconds
  */
 export async function checkRateLimit(

@@ -1,7 +1,7 @@
 import { type ApiError, type ApiErrorId, apiErrors } from '../../src/rules/apiErrors.ts'
 import { ServiceError } from '../bank/serviceError.ts'
 
-/** A failure of the Error codes page; `reason` says in one sentence what was wrong and how to mend it. */
+/** A failure of the Error codes page; `reason` says in one sentence what was wrong and how to fix it. */
 export function documentedError(
   id: ApiErrorId,
   reason: string,

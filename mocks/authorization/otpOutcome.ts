@@ -37,7 +37,7 @@ export async function takeOtpOutcome(bank: Bank, headers: ApiRequest['headers'])
   throw new ServiceError(400, '-1', `${otpHeader}: Expected one of ${known}`, `Send ${otpHeader} with one of ${known}.`)
 }
 
-const told = 'The sandbox was told so'
+const reported = 'The sandbox was set to this'
 
 /**
  * The transaction with this outcome, confirmed; what was sent is not looked at.
@@ -55,19 +55,19 @@ export async function confirmWithOutcome(
       return transitionOtp(bank, transaction, { type: 'code.accepted' })
     case 'wrong': {
       const { lifecycle } = await transitionOtp(bank, transaction, { type: 'code.rejected' })
-      throw documentedError('invalid-otp', `${told} (attempts left: ${maxWrongCodes - lifecycle.wrongCodes}).`)
+      throw documentedError('invalid-otp', `${reported} (attempts left: ${maxWrongCodes - lifecycle.wrongCodes}).`)
     }
     case 'expired':
       await transitionOtp(bank, transaction, { type: 'transaction.expired' })
-      throw documentedError('otp-expired', `${told}: the transaction has expired.`)
+      throw documentedError('otp-expired', `${reported}: the transaction has expired.`)
     case 'rejected':
       await transitionOtp(bank, transaction, { type: 'customer.rejected' })
-      throw documentedError('invalid-otp', `${told}: the customer has rejected the call.`)
+      throw documentedError('invalid-otp', `${reported}: the customer has rejected the call.`)
     case 'locked': {
       let locked = transaction
       for (let attempt = 0; attempt < maxWrongCodes; attempt++)
         locked = await transitionOtp(bank, locked, { type: 'code.rejected' })
-      throw documentedError('unknown-transaction', `${told}: three wrong codes have ended the transaction.`)
+      throw documentedError('unknown-transaction', `${reported}: three wrong codes have ended the transaction.`)
     }
   }
 }

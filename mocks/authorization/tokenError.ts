@@ -3,7 +3,7 @@ import { ApiError } from '../http/apiError.ts'
 
 const facts = new Map(everyTokenError.map((error) => [error.id, error]))
 
-/** A failure of the token endpoint, and in one sentence what was wrong and how to mend it. */
+/** A failure of the token endpoint, and in one sentence what was wrong and how to fix it. */
 export class TokenError extends ApiError {
   override readonly name = 'TokenError'
 

@@ -22,7 +22,7 @@ export function createJobs(tables: Tables, clock: Pick<SandboxClock, 'now'>, seq
   let indexed: Tables['jobs'] | undefined
   let queue: Queue = []
 
-  /** Sorted anew when the rows were restored, which makes another table. */
+  /** Sorted again when the rows were restored, which makes another table. */
   function current(): Queue {
     if (indexed === tables.jobs) return queue
     indexed = tables.jobs

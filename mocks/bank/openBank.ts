@@ -34,7 +34,7 @@ export interface OpenBank {
   discard(): Promise<void>
   /** What ids, keys and salts are derived from. */
   seed(): string
-  /** Everything anew, from this seed or from the one in use; not saved yet. */
+  /** Resets everything, from this seed or from the one in use; not saved yet. */
   reset(seed?: string): Promise<void>
   /**
    * Puts these rows in the place of all others, and seeds the tables that they lack; not saved yet.

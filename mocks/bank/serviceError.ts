@@ -5,7 +5,7 @@ export class ServiceError extends ApiError {
   override readonly name = 'ServiceError'
   readonly detailCode: string
 
-  /** `reason` says in one sentence what was wrong and how to mend it. */
+  /** `reason` says in one sentence what was wrong and how to fix it. */
   constructor(
     status: number,
     detailCode: string,

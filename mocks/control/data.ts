@@ -29,7 +29,7 @@ export const dataControlCalls: readonly ControlCall[] = [
   {
     method: 'post',
     path: '/reset',
-    summary: 'Starts everything anew from the seed.',
+    summary: 'Resets everything to the seed.',
     async resolve({ request, reset }) {
       const isEmpty = (await readBytes(request)).byteLength === 0
       const { seed } = isEmpty ? {} : check(await readJson(request), resetRequest)

@@ -22,7 +22,7 @@ export const scenarioControlCalls: readonly ControlCall[] = [
   {
     method: 'post',
     path: '/scenarios/:name',
-    summary: 'Starts everything anew from the seed and sets up a scenario; developers stay signed in.',
+    summary: 'Resets everything to the seed and sets up a scenario; developers stay signed in.',
     async resolve({ bank, params: { name = '' }, operations, reset }): Promise<ScenarioResult> {
       const scenario = scenarios.find((each) => each.name === name)
       if (!scenario)

@@ -5,7 +5,7 @@ import { controlBase, isUnder } from '../http/paths.ts'
 const lock = 'portico.sandboxChanges'
 
 /**
- * Tells the tabs of this browser what changes in the bank of a server. Until the connection is there everything may have
+ * Notifies the tabs of this browser of what changes in the bank of a server. Until the connection is there everything may have
  * changed, also before the first: a page reads while it is being made.
  */
 function relayChanges(base: string, channel: Channel<SandboxChanges>): void {
@@ -26,7 +26,7 @@ function relayInOneTab(base: string): void {
 }
 
 /**
- * The bank is that of a server: control calls go there, and its changes are told like those of the worker.
+ * The bank is that of a server: control calls go there, and its changes are published like those of the worker.
  * @param services base address of the bank's services
  */
 export function connectRemoteBank(services: string, fetch: typeof globalThis.fetch): typeof globalThis.fetch {

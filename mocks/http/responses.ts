@@ -53,7 +53,7 @@ export const toWebResponse = (response: ApiResponse): Response =>
 export const withHeaders = (response: ApiResponse, headers: Readonly<Record<string, string>>): ApiResponse =>
   response === connectionLost ? response : { ...response, headers: { ...response.headers, ...headers } }
 
-/** What was wrong with a call and how to mend it, in one sentence. */
+/** What was wrong with a call and how to fix it, in one sentence. */
 export const reasonHeader = 'x-sandbox-reason'
 
 /** Of a header, in characters: clients refuse an answer whose headers exceed some 16 KiB. */

@@ -20,7 +20,7 @@ export interface ControlCall {
     /** What ids, keys and salts are derived from. */
     seed: string
     snapshots: SnapshotStore
-    /** Everything anew, from this seed or from the one in use; pages that are open read it at once if it is announced. */
+    /** Resets everything, from this seed or from the one in use; pages that are open read it at once if it is announced. */
     reset(seed?: string, isAnnounced?: boolean): Promise<void>
     /** Puts these rows in the place of all others. @throws RowError before anything has changed */
     replace(rows: RowsByTable): Promise<void>

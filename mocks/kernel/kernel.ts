@@ -147,7 +147,7 @@ export function createKernel({
   const runOperation = createOperationRunner({ recorded, bank, operations, basePath, toApiError, logCall })
 
   /** Saved at once: a job that fails afterwards discards what is not saved. */
-  async function anew(work: () => Promise<void>, isAnnounced = true) {
+  async function restart(work: () => Promise<void>, isAnnounced = true) {
     await work()
     recorded.clear()
     if (isAnnounced) changedBeside.add(replacedContent)
@@ -172,8 +172,8 @@ export function createKernel({
       })
       return run.txId
     }
-    const reset = (newSeed?: string, isAnnounced?: boolean) => anew(() => opened.reset(newSeed), isAnnounced)
-    const replace = (rows: RowsByTable) => anew(() => opened.replace(rows))
+    const reset = (newSeed?: string, isAnnounced?: boolean) => restart(() => opened.reset(newSeed), isAnnounced)
+    const replace = (rows: RowsByTable) => restart(() => opened.replace(rows))
     const data = await resolve({
       bank,
       request,

@@ -22,7 +22,7 @@ export type LedgerCause = keyof typeof causes
 export class LedgerError extends ServiceError {
   readonly refusal: LedgerCause
 
-  /** `reason` is one English sentence for `x-sandbox-reason`: what was wrong and how to mend it. */
+  /** `reason` is one English sentence for `x-sandbox-reason`: what was wrong and how to fix it. */
   constructor(refusal: LedgerCause, reason: string, message: string = causes[refusal][2]) {
     const [status, detailCode] = causes[refusal]
     super(status, detailCode, message, reason)

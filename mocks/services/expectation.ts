@@ -40,7 +40,7 @@ function amount(isAboveZero: boolean, value: unknown): string {
   return whole.length > 13 ? 'an amount of at most thirteen digits before the point' : noun
 }
 
-/** Digits or letters of a fixed number, after a fixed prefix, and amounts; other patterns are told by their example. */
+/** Digits or letters of a fixed number, after a fixed prefix, and amounts; other patterns are described by their example. */
 function pattern({ pattern = '', ...schema }: Schema & { example?: unknown }, value: unknown): string {
   const [, prefix, count] = /^\^(?:\(?((?:[A-Z]+\|?)+)\)?)?\\d\{(\d+)\}\$$/.exec(pattern) ?? []
   if (count !== undefined)

@@ -10,7 +10,7 @@ export async function contract(): Promise<string> {
     const { ok, output } = await run('openapi-typescript', ['src/api/openapi.yaml', '-o', fresh])
     if (!ok) return output
     if (readFileSync(fresh, 'utf8') === readFileSync('src/api/schema.gen.ts', 'utf8')) return ''
-    return 'src/api/schema.gen.ts differs from src/api/openapi.yaml: npm run contract writes it anew'
+    return 'src/api/schema.gen.ts differs from src/api/openapi.yaml: npm run contract writes it again'
   } finally {
     rmSync(fresh, { force: true })
   }

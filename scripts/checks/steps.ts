@@ -48,7 +48,7 @@ export function named<Name extends string>(names: readonly Name[], words: readon
 /** Two at a time, in their order; a check that throws has failed with what it threw. */
 export async function runChecks(
   names: readonly string[],
-  tell: (name: string, wrong: string, seconds: number) => void,
+  report: (name: string, wrong: string, seconds: number) => void,
 ): Promise<void> {
   const waiting = [...names]
   const lane = async (): Promise<void> => {
@@ -57,7 +57,7 @@ export async function runChecks(
       const wrong = await checks[name]?.().catch((error: unknown) =>
         error instanceof Error ? error.message : String(error),
       )
-      tell(name, wrong ?? '', (performance.now() - began) / 1000)
+      report(name, wrong ?? '', (performance.now() - began) / 1000)
     }
   }
   await Promise.all([lane(), lane()])

@@ -133,7 +133,7 @@ export function catalogueEntries({ products, groups, services, definitionOf }: S
   const names = new Map(services.map(({ serviceId }) => [serviceId, namesOf(definitionOf(String(serviceId), []))]))
   const uses = new Map<string, number>()
   for (const each of names.values()) for (const name of each) uses.set(name, (uses.get(name) ?? 0) + 1)
-  const isTelling = (name: string) => (uses.get(name) ?? 0) < services.length / 2
+  const isDistinctive = (name: string) => (uses.get(name) ?? 0) < services.length / 2
   return products
     .filter(({ id }) => !hiddenProducts.has(String(id)))
     .flatMap(({ id, type, ...texts }) => {
@@ -149,7 +149,7 @@ export function catalogueEntries({ products, groups, services, definitionOf }: S
               section,
               product,
               { ...service, serviceId: String(service.serviceId) },
-              [...(names.get(service.serviceId) ?? [])].filter(isTelling),
+              [...(names.get(service.serviceId) ?? [])].filter(isDistinctive),
             ),
           ),
       ]

@@ -91,7 +91,7 @@ export async function startTool(
   return { name, child, address, call }
 }
 
-/** Processor time of a server so far, in milliseconds; only Linux tells. */
+/** Processor time of a server so far, in milliseconds; only on Linux. */
 export function processorTime({ child }: Server): number {
   const file = `/proc/${child.pid}/stat`
   if (!existsSync(file)) return Number.NaN
@@ -99,7 +99,7 @@ export function processorTime({ child }: Server): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** Memory of a server, in megabytes; only Linux tells. */
+/** Memory of a server, in megabytes; only on Linux. */
 export function residentMemory({ child }: Server): number {
   const file = `/proc/${child.pid}/status`
   const [, kilobytes] = existsSync(file) ? (/^VmRSS:\s*(\d+)/m.exec(readFileSync(file, 'utf8')) ?? []) : []

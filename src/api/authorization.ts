@@ -53,7 +53,7 @@ export async function revokeToken(
   if (!response.ok) throw problemOfAnswer(response.status, response.statusText, undefined)
 }
 
-/** The sandbox's own header: what was wrong, and how to mend it (docs/sandbox.md). */
+/** The sandbox's own header: what was wrong, and how to fix it (docs/sandbox.md). */
 const reasonHeader = 'x-sandbox-reason'
 
 /**

@@ -22,7 +22,7 @@ export interface CallOptions {
   signal: AbortSignal
   /** The whole value of the Authorization header: token type, a space, the access token. */
   authorization?: string
-  /** Hears what percent of the body has been sent, where the browser tells. */
+  /** Receives what percent of the body has been sent, where the browser reports it. */
   onProgress?: (percent: number) => void
 }
 
@@ -35,7 +35,7 @@ export interface ScopedClient {
   /** `fetch` that rejects with `problems.timeout` after so many milliseconds, and with `problems.network` offline. */
   within(milliseconds: number): typeof fetch
   clock: Clock
-  /** Whether a call may go by XMLHttpRequest, which tells how much was sent; the others go by `fetch`. */
+  /** Whether a call may go by XMLHttpRequest, which reports how much was sent; the others go by `fetch`. */
   mayUpload(url: string): boolean
   onProgress(percent: number): void
 }
@@ -52,7 +52,7 @@ export interface ClientOptions {
   fetch: typeof fetch
   clock: Clock
   mayUpload?(url: string): boolean
-  /** Hears of rows that were left out of a list because they could not be read. */
+  /** Notified of rows that were left out of a list because they could not be read. */
   log?: (message: string) => void
 }
 

@@ -44,7 +44,7 @@ export const omissionsOf = (decoded: object): number => omissions.get(decoded) ?
 
 const reports = new WeakMap<Response, (count: number) => void>()
 
-/** `report` hears how many rows of this answer were left out because they could not be read. */
+/** `report` receives how many rows of this answer were left out because they could not be read. */
 export const reportOmissionsTo = (response: Response, report: (count: number) => void): void => {
   reports.set(response, report)
 }

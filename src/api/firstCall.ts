@@ -1,7 +1,7 @@
 import { accountsPath, type GuideRefusal } from '../rules/firstCall.ts'
 import { problemOfAnswer } from '../rules/problem.ts'
 
-/** The sandbox's own header: what was wrong, and how to mend it (docs/sandbox.md). */
+/** The sandbox's own header: what was wrong, and how to fix it (docs/sandbox.md). */
 const reasonHeader = 'x-sandbox-reason'
 
 const parsed = (text: string): unknown => {

@@ -141,7 +141,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a link that renews the password; tells nobody whether there is an account */
+        /** Sends a link that renews the password; does not reveal whether there is an account */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;

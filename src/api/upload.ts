@@ -16,7 +16,7 @@ export const uploading =
     mayUpload(request.url) ? upload(request, { clock, onProgress }) : within(limits.callTimeout)(request)
 
 /**
- * Sends one request by XMLHttpRequest, as `fetch` does not tell how much of a body was sent. Its time limit counts from
+ * Sends one request by XMLHttpRequest, as `fetch` does not report how much of a body was sent. Its time limit counts from
  * the last progress. A browser counts as sent what it has handed to the network: once that is all, the answer may take
  * as long as the sending did.
  */

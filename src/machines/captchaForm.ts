@@ -47,7 +47,7 @@ export const captchaFormGuards = { ...captchaGuards, isOutcomeUnknown }
 export const captchaActions = <Context extends CaptchaFormContext, Event extends EventObject>() => {
   const set = (change: (context: Context, event: Event) => Partial<CaptchaFormContext>) =>
     assign<Context, Event, undefined, Event, never>(({ context, event }) => change(context, event) as Partial<Context>)
-  const tell = (emitted: CaptchaEmit) => emit<Context, Event, undefined, Event, CaptchaEmit>(emitted)
+  const emitCaptcha = (emitted: CaptchaEmit) => emit<Context, Event, undefined, Event, CaptchaEmit>(emitted)
   return {
     setCaptcha: set((_, event) => {
       const solved = isSolved(event) && isCaptchaResponse(event.response)
@@ -55,8 +55,8 @@ export const captchaActions = <Context extends CaptchaFormContext, Event extends
     }),
     clearCaptcha: set(() => ({ recaptchaResponse: null })),
     validateCaptcha: set(({ recaptchaResponse }) => ({ captchaMissing: !isCaptchaResponse(recaptchaResponse) })),
-    focusCaptcha: tell({ type: 'focus', field: 'captcha' }),
-    resetCaptcha: tell({ type: 'captcha.reset' }),
+    focusCaptcha: emitCaptcha({ type: 'focus', field: 'captcha' }),
+    resetCaptcha: emitCaptcha({ type: 'captcha.reset' }),
     setProblem: setProblem<Context, Event>('problem' as never),
     clearProblem: clearProblem<Context, Event>('problem' as never),
   }

@@ -7,7 +7,7 @@ export const problemOf = ({ event }: { event: ErrorActorEvent }): Problem => toP
 /** A guard: what the call was to change may have been changed. */
 export const isOutcomeUnknown = (_: unknown, problem: Problem): boolean => isUnknown(problem)
 
-/** A guard: or an earlier attempt may have changed it, which a refusal of this one does not tell. */
+/** A guard: or an earlier attempt may have changed it, which a refusal of this one does not show. */
 export const isOutcomeStillUnknown = (
   { context }: { context: { outcomeUnknown: boolean } },
   problem: Problem,

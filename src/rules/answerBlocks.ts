@@ -39,7 +39,7 @@ export function answerBlocks(text: string): AnswerBlock[] {
   return blocks
 }
 
-/** Adds the block that begins at a line, and tells the line after it. */
+/** Adds the block that begins at a line, and returns the line after it. */
 function takeBlock(lines: readonly string[], ends: CodeEnds, from: number, blocks: AnswerBlock[]): number {
   const codeEnd = ends.get(from)
   if (codeEnd !== undefined) {

@@ -56,7 +56,7 @@ const idLimit = 255
 /** Half a surrogate pair cannot be encoded, and `.` and `..` are steps of a path. */
 const noSegment = /\p{Surrogate}|^\.\.?$/u
 
-/** What tells a row from all others: a number or a text that can stand in an address. */
+/** What distinguishes a row from all others: a number or a text that can stand in an address. */
 export const rowId: Struct<string, null> = refine(
   textOrDigits,
   'row id',

@@ -17,7 +17,7 @@ const beginnings: readonly (readonly [string, string])[] = [
 const dataUrl = /^data:image\/[a-z0-9.+-]+;base64,/i
 
 /**
- * An application's icon as the bank sent it; bare base64 of a kind that its first bytes tell becomes a data URL. What
+ * An application's icon as the bank sent it; bare base64 of a kind that its first bytes show becomes a data URL. What
  * is neither stays as it is: the form shows that it is wrong, and only the person removes it.
  */
 export function iconOf(icon: string): string {

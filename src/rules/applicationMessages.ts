@@ -19,7 +19,7 @@ export const applicationMessages = {
   iconNotImage: 'Choose a PNG, JPEG, GIF or WebP image',
 } as const
 
-/** What an application’s changes are told with once its form may be gone. */
+/** What an application’s changes are reported with once its form may be gone. */
 export const applicationNotices = {
   refreshed: 'Client ID and secret have been replaced',
   unclearRefresh: (why: string) => `${why}. The client ID and secret may have changed. They are being reloaded.`,

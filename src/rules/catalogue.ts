@@ -92,5 +92,5 @@ export const listStep = 100
 /** How many cards Discover shows after `more` presses of SHOW MORE (000 section 9). */
 export const visibleCardCount = (more: number): number => 6 + more * 10
 
-/** An API product in the documentation; `linked` tells that a card led there (000 section 2). */
+/** An API product in the documentation; `linked` says that a card led there (000 section 2). */
 export const productHref = (id: string): Address => `/docs/api/${encodeURIComponent(id)}?linked=true`

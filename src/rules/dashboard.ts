@@ -16,7 +16,7 @@ export interface CallCount {
   omitted: number
 }
 
-/** So many (application, service) pairs are added up for the home view; with more, the analytics tell. */
+/** So many (application, service) pairs are added up for the home view; with more, see the analytics. */
 export const maxCountedPairs = 24
 
 export type StepStatus = 'done' | 'toDo' | 'unknown'

@@ -24,8 +24,8 @@ interface Outcome {
 
 /** What can happen to every operation, beside the errors that its definition documents. */
 export const furtherOutcomes = {
-  'kind:delay': { label: 'Its own answer, later', group: 'Latency', fault: { kind: 'delay', delay: 3000 } },
-  'kind:timeout': { label: 'No answer for a minute', group: 'Connection', fault: { kind: 'timeout' } },
+  'kind:delay': { label: 'Normal response, delayed', group: 'Latency', fault: { kind: 'delay', delay: 3000 } },
+  'kind:timeout': { label: 'Times out after 60 s', group: 'Connection', fault: { kind: 'timeout' } },
   'kind:connectionLost': { label: 'Connection lost', group: 'Connection', fault: { kind: 'connectionLost' } },
   'kind:answerLost': {
     label: 'Processed, then the response is lost',
@@ -37,7 +37,7 @@ export const furtherOutcomes = {
     group: 'Odd answers',
     fault: { kind: 'status', status: 503, message: 'Service Unavailable' },
   },
-  'kind:notJson': { label: 'A page instead of JSON', group: 'Odd answers', fault: { kind: 'notJson' } },
+  'kind:notJson': { label: 'Returns HTML instead of JSON', group: 'Odd answers', fault: { kind: 'notJson' } },
   'kind:wrongShape': { label: 'Unexpected structure', group: 'Odd answers', fault: { kind: 'wrongShape' } },
 } satisfies Record<string, Outcome>
 

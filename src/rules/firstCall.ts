@@ -91,7 +91,7 @@ export interface GuideToken {
   expiresAt: number
 }
 
-/** Why the bank refused, with the sandbox's way to mend it where it tells one. */
+/** Why the bank refused, with the sandbox's way to fix it where it names one. */
 export interface GuideRefusal {
   status: number
   message: string

@@ -1,4 +1,4 @@
-/** Messages of one name to whatever else listens on this origin; nobody hears their own. It never throws. */
+/** Messages of one name to whatever else listens on this origin; nobody receives their own. It never throws. */
 export interface Channel<Message> {
   /** How far it goes: to tabs and workers, to tabs alone, or no further than this page. */
   readonly reach: 'origin' | 'tabs' | 'page'

@@ -3,10 +3,10 @@ import { texts } from './texts.ts'
 /**
  * Why a call did not succeed, as plain data (specification 000 section 8). Every port rejects with one of these:
  * - `answer`: the bank answered with a failure; `status` is the HTTP status (or the envelope's statusCode when the
- *   envelope says ERROR under HTTP 200), `described` tells whether the text came from the bank's own body, and
+ *   envelope says ERROR under HTTP 200), `described` says whether the text came from the bank's own body, and
  *   `retryAfter` how many milliseconds the bank wants to be left alone;
  * - `timeout`, `network`: no answer came; `malformed`: an answer came in a shape the contract does not know;
- * - `ended`: the call was not sent, as the session of its person is over; the session tells that, nobody else;
+ * - `ended`: the call was not sent, as the session of its person is over; the session reports that, nobody else;
  * - `outdated`: code was needed that the server has replaced by a newer version;
  * - `unknown`: anything else.
  */
@@ -91,7 +91,7 @@ const gatewayStatuses: ReadonlySet<number> = new Set([502, 504])
 
 const notSent: ReadonlySet<Problem['kind']> = new Set(['ended', 'outdated', 'unknown'])
 
-/** A change may have been made although its call failed: no answer came, or none that tells. */
+/** A change may have been made although its call failed: no answer came, or none that says so. */
 export const isOutcomeUnknown = (problem: Problem): boolean =>
   problem.kind === 'answer' ? gatewayStatuses.has(problem.status) : !notSent.has(problem.kind)
 

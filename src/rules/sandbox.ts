@@ -193,7 +193,7 @@ export const everyTable = '*'
 /** Among the tables that changed: a reset, an import, a restore or a scenario has put others in the place of all. */
 export const replacedContent = 'replaced'
 
-/** The channel (HTML Standard, 9.5) on which a bank in the browser tells its changes. */
+/** The channel (HTML Standard, 9.5) on which a bank in the browser publishes its changes. */
 export const changesChannel = 'portico-sandbox-changes'
 
 export const hourlySum = object({

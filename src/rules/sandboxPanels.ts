@@ -1,6 +1,6 @@
 /** The panels of the workbench, in the order of its rail. */
 export const sandboxPanels = [
-  { name: 'requests', title: 'Requests', description: 'Every call that the bank gets.' },
+  { name: 'requests', title: 'Requests', description: 'Live log of API calls.' },
   { name: 'phone', title: 'Phone', description: 'Text messages and confirmations of customers.' },
   { name: 'mail', title: 'Mail', description: 'Every email that the bank has sent.' },
   { name: 'faults', title: 'Faults', description: 'Make calls fail.' },

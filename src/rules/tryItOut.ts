@@ -107,7 +107,7 @@ export interface TokenRefusal {
   status: number | null
   error: string
   description: string | null
-  /** What was wrong and how to mend it, as the sandbox says it. */
+  /** What was wrong and how to fix it, as the sandbox says it. */
   reason: string | null
 }
 

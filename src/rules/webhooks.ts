@@ -1,4 +1,4 @@
-/** What a webhook tells of (000 section 9): the type of the transaction that moved money. */
+/** What a webhook reports (000 section 9): the type of the transaction that moved money. */
 export const webhookTransactionTypes = [
   { type: 'CHVLH', meaning: 'a transfer between two customers of the bank' },
   { type: 'CVIRM', meaning: 'a transfer between two accounts of the same customer' },

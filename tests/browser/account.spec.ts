@@ -98,9 +98,9 @@ test('an activation is accessible while it waits and when it fails, sends its ke
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
   await expect(page.getByText('Activation is completing...')).toBeVisible()
   await expectAccessible(page)
-  const told = [...referrers].map((referrer) => referrer ?? '')
-  expect(told.length).toBeGreaterThan(0)
-  expect(told.filter((referrer) => referrer.includes('no-such-key'))).toEqual([])
+  const reported = [...referrers].map((referrer) => referrer ?? '')
+  expect(reported.length).toBeGreaterThan(0)
+  expect(reported.filter((referrer) => referrer.includes('no-such-key'))).toEqual([])
   await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
   await expect(page).toHaveURL('/faq')
   await calls.release()
@@ -183,7 +183,7 @@ test('what is typed before the scripts are there stays out of the address and co
   expect(page.url()).toMatch(/\/login$/)
   letGo()
   await hydrated(page)
-  // As a password manager does it: React hears of neither.
+  // As a password manager does it: React is notified of neither.
   const fillUnheard = (label: string, text: string) =>
     page.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement, text) => {
       field.value = text

@@ -121,10 +121,10 @@ test('parts whose chunks are replaced by a newer version say so in their places,
   expect(reports).toEqual([])
 })
 
-test('a bug is told as one and logged once: Retry starts the screen or the part anew', async ({ page, quiet }) => {
+test('a bug is reported as one and logged once: Retry starts the screen or the part again', async ({ page, quiet }) => {
   quiet.allow(/a bug of ours|React error #31/)
   const reports = reportsOf(page)
-  await spoil(page, 'faq', 'let n = 0; export const screen = () => ({ element: n++ ? "started anew" : { a: "bug" } })')
+  await spoil(page, 'faq', 'let n = 0; export const screen = () => ({ element: n++ ? "started again" : { a: "bug" } })')
   await page.goto('/community')
   await hydrated(page)
   const faq = link(page, 'banner', 'FAQ')
@@ -136,7 +136,7 @@ test('a bug is told as one and logged once: Retry starts the screen or the part 
   await expect(page.getByRole('contentinfo')).toBeVisible()
   expect(reports).toEqual([expect.stringContaining('React error #31')])
   await press(page, 'Retry')
-  await expect(page.getByRole('main')).toHaveText('started anew')
+  await expect(page.getByRole('main')).toHaveText('started again')
   await page.reload()
   await hydrated(page)
   await expect(heading(page)).toHaveText('This page stopped working')
@@ -146,7 +146,7 @@ test('a bug is told as one and logged once: Retry starts the screen or the part 
   await spoil(
     page,
     'ApplicationCards',
-    'export default () => { if (globalThis.mended) return "cards"; throw new Error("a bug of ours") }',
+    'export default () => { if (globalThis.fixed) return "cards"; throw new Error("a bug of ours") }',
   )
   reports.length = 0
   await startSignedIn(page, '/myapplications')
@@ -155,7 +155,7 @@ test('a bug is told as one and logged once: Retry starts the screen or the part 
   expect(reports).toEqual(['a bug of ours'])
   await press(page, 'Retry')
   await expect(alert).toHaveText(`${part.bug}RetryReload`)
-  await page.evaluate(() => Object.assign(globalThis, { mended: true }))
+  await page.evaluate(() => Object.assign(globalThis, { fixed: true }))
   await press(page, 'Retry')
   await expect(page.getByRole('main')).toContainText('cards')
   await page.unroute('**/assets/ApplicationCards-*.js')

@@ -103,7 +103,7 @@ test('another redirect URI gets an error page of the bank', async ({ page, quiet
   await openBank(page)
   const client = await saveClient(bankFrom(page))
   await page.goto(`/bank${authorizeAddress(client, { redirect_uri: 'https://evil.example/' })}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-in not possible')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cannot sign in')
   await expectPlainPageAccessible(page)
   expect(new URL(page.url()).origin).toBe(builds.sandbox)
 })

@@ -4,7 +4,7 @@ import { readPages } from '../../scripts/sitemap.ts'
 import { hydrated } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
-/** What tells one service from another on its page. */
+/** What distinguishes one service from another on its page. */
 interface ServicePage {
   title: string
   heading: string

@@ -3,7 +3,7 @@ import { passwordTexts } from '../../src/ui/password/passwordTexts.ts'
 import { deniz, ekin, greeting, signIn, signOut, solveCaptcha, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
-/** As a frozen tab or one in the page cache: it hears nothing of the others until it is seen again. */
+/** As a frozen tab or one in the page cache: it receives nothing of the others until it is seen again. */
 const deaf = (page: Page) =>
   page.addInitScript(() => {
     window.BroadcastChannel = class extends EventTarget {

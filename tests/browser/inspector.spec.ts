@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/browser/axe.ts'
 import { deniz, greeting, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 
-test('the inspector lights the states of the running charts and tells no secret', async ({ page }) => {
+test('the inspector lights the states of the running charts and reveals no secret', async ({ page }) => {
   await page.goto('/login')
   const opener = page.getByRole('button', { name: sandboxTexts.stripInspector })
   await opener.click()

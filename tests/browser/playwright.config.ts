@@ -13,7 +13,7 @@ const launchWith = (fonts: 'narrow' | 'missing') => ({
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // A tenth of the processor time, as pages run code anew that V8 optimized for the last.
+    // A tenth of the processor time, as pages run code again that V8 optimized for the last.
     `--js-flags=${optimizeLate.join(' ')}`,
     '--disable-quic',
     '--no-first-run',

@@ -288,7 +288,7 @@ const edgeless = () =>
     )
     .map((each) => each.outerHTML)
 
-test('forced colours leave what is chosen and what can be used to be told', async ({ page }) => {
+test('forced colours leave what is chosen and what can be used to be distinguished', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   for (const [path, chosen] of [
     ['/faq', ['FAQ', 'System theme', 'GENERAL 5']],

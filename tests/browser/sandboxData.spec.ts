@@ -28,7 +28,7 @@ test('an exported file is imported, and the panel is accessible and as wide as a
   if (first) first.name = 'From the file'
   await choose(page, 'other.json', '{"format":"another"}')
   const importing = dialog(page, 'Import other.json?').getByRole('button', { name: 'Import' })
-  // White on red, which axe cannot tell above a page that shines through.
+  // White on red, which axe cannot judge above a page that shines through.
   await expect(importing).toHaveCSS('color', 'rgb(255, 255, 255)')
   await importing.click()
   await expect(region(page, 'Export and import').getByRole('alert')).toBeVisible()

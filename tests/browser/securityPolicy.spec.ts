@@ -64,7 +64,7 @@ async function serveWithSiteKey(siteKey: string) {
   }
 }
 
-/** Tells one document from the next. */
+/** Distinguishes one document from the next. */
 const mark = (page: Page, name: string) => page.evaluate((name) => Object.assign(window, { mark: name }), name)
 /** Undefined while one document takes the place of another. */
 const markOf = (page: Page) => page.evaluate(() => 'mark' in window && window.mark).catch(() => undefined)

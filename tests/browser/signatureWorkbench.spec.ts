@@ -11,8 +11,8 @@ import {
   part,
   pasteKey,
   press,
+  reported,
   signature,
-  told,
   workbench,
 } from '../support/browser/signatureWorkbench.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
@@ -37,7 +37,7 @@ test('the workbench is accessible and fits a phone, with a wrong key and with a 
   await expect(figure(page, 'Header')).toHaveText(`sign: ${example.header}`)
   await signature(page).fill(`sign: ${example.header}\n`)
   await press(page, 'Verify')
-  await expect(told(page)).toHaveText('Valid. This key signed exactly the text above.')
+  await expect(reported(page)).toHaveText('Valid. This key signed exactly the text above.')
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -33,7 +33,7 @@ test('the dashboard is accessible, on a phone with its drawer open too', async (
   await expect(drawer).toBeHidden()
 })
 
-/** The page hears of the changed token as from another tab. */
+/** The page is notified of the changed token as from another tab. */
 async function changeTokenElsewhere(page: Page, change: (token: StoredToken) => StoredToken) {
   await changeToken(page.context(), change)
   await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))
@@ -67,7 +67,7 @@ test('the dashboard that fails, loads or is empty is accessible, and so are the 
   await bank.fault('listApplications', { kind: 'altered', set: { data: [] } })
   await bank.fault('listTickets', { kind: 'altered', set: { data: { tickets: [] } } })
   await page.reload()
-  for (const text of ['No applications yet', 'Your applications made no calls', 'You haven’t created a ticket yet'])
+  for (const text of ['No applications yet', 'No calls yet', 'You haven’t created a ticket yet'])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
   await expectAccessible(page)
 

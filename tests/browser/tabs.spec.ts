@@ -5,7 +5,7 @@ import { openProfile, signedIn, withOthers } from '../support/browser/tabs.ts'
 import { test } from '../support/browser/test.ts'
 import { changeToken, tokenOf } from '../support/browser/token.ts'
 
-/** The token now has this many milliseconds left, as far as the portal can tell; answers the token. */
+/** The token now has this many milliseconds left, as far as the portal knows; answers the token. */
 async function leaveTime(context: BrowserContext, milliseconds: number): Promise<string> {
   const token = await changeToken(context, (token) => ({ ...token, expireDate: Date.now() + milliseconds }))
   return token.access_token

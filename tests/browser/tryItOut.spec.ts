@@ -55,7 +55,7 @@ test('every step of a call is accessible and fits a phone, and the code of the S
   await pasteKey(page)
   await panel(page).getByLabel('Ask the bank to sign the response').check()
   await button(page, 'Preview request').click()
-  await expect(title(page)).toHaveText('This is the request')
+  await expect(title(page)).toHaveText('Request preview')
   await expectAccessible(page)
   await button(page, 'Send').click()
   await expect(title(page)).toHaveText('The bank asks the customer to confirm')

@@ -9,7 +9,7 @@ const body = (page: Page) => page.locator('.operation-body').first()
 const viewer = (page: Page) => page.locator('[data-viewer="viewer"]').first()
 
 /** Brings the first operation's viewer in: it comes when nobody is reading the outline. */
-async function takeOver(page: Page): Promise<void> {
+async function waitForViewer(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, scrollY > 0 ? 0 : document.body.scrollHeight))
     await expect(viewer(page)).toHaveCount(1, { timeout: 1000 })
@@ -61,7 +61,7 @@ test('swagger-ui takes the place of the outline, moves nothing, and is accessibl
   await page.goto(service)
   await hydrated(page)
   await expectAccessible(page)
-  await takeOver(page)
+  await waitForViewer(page)
   await expect(page.locator('.swagger-ui').getByText('Customer 1 pays rent')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Try it out' })).toHaveCount(0)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
@@ -143,7 +143,7 @@ test('a hostile definition is inert, in the outline and in swagger-ui', async ({
     expect(found).toEqual({ pwned: false, parts: 0, links: 0 })
   }
   await harmless()
-  await takeOver(page)
+  await waitForViewer(page)
   await expect(page.locator('.swagger-ui')).toContainText('<script>')
   await page.locator('.swagger-ui').getByRole('tab', { name: 'Schema' }).first().click()
   await harmless()
@@ -220,7 +220,7 @@ test('an address that names one of many operations leads to it, and stays there 
     ]),
   )
   await answerDefinition(page, '3002', JSON.stringify({ openapi: '3.1.0', info: { title: 'Many' }, paths }))
-  // A busy browser tells of a new address late.
+  // A busy browser reports a new address late.
   await page.addInitScript(() => {
     addEventListener('hashchange', (event) => {
       if (!event.isTrusted) return

@@ -71,7 +71,7 @@ describe.each(hostNames)('%s', (name) => {
     await host.close()
   })
 
-  it('fails as it is told to', async () => {
+  it('fails as it is set to', async () => {
     const host = await openHost(name)
     const init = { method: 'PUT', body: JSON.stringify({ kind: 'status', status: 503, message: 'The bank is closed' }) }
     await host.call('/sandbox/api/faults/listAnnouncements', init)

@@ -249,7 +249,7 @@ it('uses the secret that the application has now, and says when there is no such
   ])
 })
 
-it('shows what the bank refuses, with how to mend it', async () => {
+it('shows what the bank refuses, with how to fix it', async () => {
   client = await saveClient(bank, { id: client.id, productList: ['1000'] })
   const { value, context } = await authorize(atms)
   expect([value, context.refusal]).toEqual([
@@ -306,7 +306,7 @@ it('says that the customer did not consent', async () => {
   ])
 })
 
-it('opens another window when the first is blocked or closed, and hears the newest only', async () => {
+it('opens another window when the first is blocked or closed, and receives the newest only', async () => {
   blocked = true
   actor.send({ type: 'dialog.open', access: withConsent })
   await until((snapshot) => snapshot.matches({ authorizing: { choosing: 'ready' } }))

@@ -200,12 +200,7 @@ describe.each(hostNames)('the authorization code flow on the %s', (name) => {
       redirectUri.toUpperCase(),
     ]) {
       const page = await login({ redirect_uri })
-      expect([page.status, page.location, titleOf(page), detailOf(page)]).toEqual([
-        400,
-        null,
-        'Sign-in not possible',
-        other,
-      ])
+      expect([page.status, page.location, titleOf(page), detailOf(page)]).toEqual([400, null, 'Cannot sign in', other])
     }
     const twice = `${authorizeAddress(client)}&${new URLSearchParams({ redirect_uri: 'https://evil.example' })}`
     expect(detailOf(await openLogin(host, twice))).toBe(other)

@@ -71,7 +71,7 @@ test('an import, a restore and a scenario say so too, but not one that a call of
   expect(await replaces('/clock', '{"advance":1000}')).toEqual([200, 0])
 })
 
-test('a bank in the browser tells every page of its origin', async () => {
+test('a bank in the browser notifies every page of its origin', async () => {
   const kernel = createKernel({ operations, clock: frozenClock() })
   broadcastChanges(kernel)
   const page = new BroadcastChannel(changesChannel)

@@ -203,7 +203,7 @@ describe('the client against the kernel', () => {
       'dashboard/applications',
       (c: PortalClient) => listApplications(c.scoped({ authorization: 'Bearer any', signal: forever })),
     ],
-  ])("does not tell HTTP 200 with status ERROR and no usable message as 'OK': %s", async (_, send) => {
+  ])("does not report HTTP 200 with status ERROR and no usable message as 'OK': %s", async (_, send) => {
     const refused = { header: { status: 'ERROR', statusCode: 500, message: null } }
     const answer = async () => Response.json(refused, { status: 200, statusText: 'OK' })
     await expect(send(createPortalClient({ configuration, clock, fetch: overNetwork(answer) }))).rejects.toEqual({
@@ -243,7 +243,7 @@ describe('the client against the kernel', () => {
     expect(await outcome).toEqual({ kind: 'timeout', message: 'Request Timeout' })
   })
 
-  it('stops with its caller, who hears the reason and no Problem', async () => {
+  it('stops with its caller, who receives the reason and no Problem', async () => {
     const caller = new AbortController()
     const reason = new Error('left the screen')
     const call = getUser(silentClient().scoped({ authorization: 'Bearer any', signal: caller.signal }))

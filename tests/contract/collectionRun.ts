@@ -3,7 +3,7 @@ import type { Grant } from '../../src/rules/grants.ts'
 import { scopesOfGrant } from '../../src/rules/scopes.ts'
 import { testCustomers } from '../../src/rules/testCustomers.ts'
 
-/** The requests of the Postman collection as its page tells a developer to send them, in their order. */
+/** The requests of the Postman collection as its page has a developer send them, in their order. */
 
 const tokenRequest: Readonly<Record<Exclude<Grant, 'authorization_code'>, string>> = {
   client_credentials: 'Client credentials',

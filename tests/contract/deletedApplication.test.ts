@@ -21,7 +21,7 @@ async function send(host: Host, token: string, path: string, content: object): P
   return (await host.call(path, { method: 'POST', headers, body })).status
 }
 
-test.each(hostNames)('a deleted application is told of no further movement on the %s', async (name) => {
+test.each(hostNames)('a deleted application receives no further movement on the %s', async (name) => {
   const host = await openHost(name)
   const follower = await saveClient(host)
   const subscription = {

@@ -47,7 +47,7 @@ test('Getting Started names the messages of what can go wrong', async () => {
   const page = readFileSync('src/content/docs/gettingStarted.mdx', 'utf8')
   const [, section = ''] = /^## If it doesn’t work\n([\s\S]*?)^## /m.exec(page) ?? []
   const first = await application([accounts])
-  const told = [
+  const reported = [
     (await tokenFor({ ...first, oauthClientSecret: 'wrong' })).body.error_description,
     (await tokenFor(await application(['Loans']), { scope: 'accounts' })).body.error_description,
     (await tokenFor(await application([]), { scope: 'accounts' })).body.error_description,
@@ -58,11 +58,11 @@ test('Getting Started names the messages of what can go wrong', async () => {
   const named = Array.from(section.matchAll(/^\| .*$/gm), ([row]) => row.split(' | ')[0] ?? '').flatMap((cell) =>
     Array.from(cell.matchAll(/`([^`]+)`/g), ([, message]) => message),
   )
-  expect(told).toEqual(named)
+  expect(reported).toEqual(named)
   expect((await tokenFor(first, { scope: 'accounts' })).status).toBe(200)
 })
 
-test('API Usage says which calls count, and which answers tell what is left', async () => {
+test('API Usage says which calls count, and which answers say what is left', async () => {
   const client = await application([accounts, 'Loans'], ['127.0.0.1'])
   const token = (await tokenFor(client)).body.access_token
   const success = { status: 200, message: null, retryAfter: null }

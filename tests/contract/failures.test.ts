@@ -103,7 +103,7 @@ const calls: [operation: string, call: Call][] = [
 ]
 
 describe.each(calls)('%s', (operation, call) => {
-  test.each(failures)('%s becomes the problem that the charts tell', async (_name, fault, problem) => {
+  test.each(failures)('%s becomes the problem that the charts report', async (_name, fault, problem) => {
     const clock = frozenClock()
     const bank = await openHost('worker host', { clock })
     await control(bank, 'PUT', `/faults/${operation}`, fault)

@@ -189,7 +189,7 @@ describe.each(hostNames)('faults on the %s', (name) => {
   }
   const left = async () => ((await control(host, 'GET', '/faults')).body as { data: unknown }).data
 
-  test('every: hits every so many calls until it is removed, and tells the next', async () => {
+  test('every: hits every so many calls until it is removed, and reports the next', async () => {
     const fault = { kind: 'status', status: 500, every: 3 }
     await put('getUser', fault)
     expect(await statusesOf(4)).toEqual([401, 401, 500, 401])

@@ -26,7 +26,7 @@ const success = { status: 200, data: realized, reason: null }
 const invalid = (reason: unknown) => ({ status: 400, ...failure(400, '200130', 'Invalid OTP'), reason })
 const unknown = (reason: string) => ({ status: 404, ...failure(404, '200133', 'Transaction not found'), reason })
 const startAgain = 'send the first call again.'
-const told = 'The sandbox was told so'
+const reported = 'The sandbox was set to this'
 
 const seen = ({ status, body, reason }: RuleAnswer) =>
   status === 200 ? { status, data: body.data, reason } : { status, ...body, reason }
@@ -40,7 +40,7 @@ const expected: Readonly<Record<OtpOutcome, [first: object, second: object]>> = 
   right: [success, used],
   slow: [success, used],
   wrong: [
-    invalid(`${told} (attempts left: 2).`),
+    invalid(`${reported} (attempts left: 2).`),
     invalid(
       expect.stringMatching(
         /^The otp_info is wrong: send any six digits \(attempts left: 1\)\.$|^The customer has not confirmed in the app: /,
@@ -48,7 +48,7 @@ const expected: Readonly<Record<OtpOutcome, [first: object, second: object]>> = 
     ),
   ],
   expired: [
-    { status: 400, ...failure(400, '200131', 'OTP expired'), reason: `${told}: the transaction has expired.` },
+    { status: 400, ...failure(400, '200131', 'OTP expired'), reason: `${reported}: the transaction has expired.` },
     {
       status: 400,
       ...failure(400, '200131', 'OTP expired'),
@@ -56,11 +56,11 @@ const expected: Readonly<Record<OtpOutcome, [first: object, second: object]>> = 
     },
   ],
   rejected: [
-    invalid(`${told}: the customer has rejected the call.`),
+    invalid(`${reported}: the customer has rejected the call.`),
     invalid(`The customer rejected the confirmation in the app: ${startAgain}`),
   ],
   locked: [
-    unknown(`${told}: three wrong codes have ended the transaction.`),
+    unknown(`${reported}: three wrong codes have ended the transaction.`),
     unknown(`Three wrong codes have ended the transaction: ${startAgain}`),
   ],
 }
@@ -109,7 +109,7 @@ describe.each(hostNames)('the next one-time password on the %s', (name) => {
     const completion = await waiting(host, true)
     await control(host, 'PUT', '/otp/next', { outcome: 'locked' })
     expect(seen(await execute(host, completion, { 'x-sandbox-otp': 'wrong' }))).toEqual(
-      invalid(`${told} (attempts left: 2).`),
+      invalid(`${reported} (attempts left: 2).`),
     )
     expect(await nextOf(host)).toEqual({ outcome: 'locked' })
     expect(seen(await execute(host, completion, { 'x-sandbox-otp': 'right' }))).toEqual(success)

@@ -53,7 +53,7 @@ describe.skipIf(!canWalk)('docs/sandbox-walk.sh', { timeout: 60_000 }, () => {
         'ok    the salary account of Elif',
         '── A transfer with a signature and a one-time password',
         'ok    a signature without the token is refused',
-        'ok    and the reason says what to mend',
+        'ok    and the reason says what to fix',
         'ok    the bank asks for the code of an SMS',
         'ok    the SMS is on the phone',
         'ok    the transfer is ordered',

@@ -157,7 +157,7 @@ describe.each(hostNames)('scenarios on the %s', (hostName) => {
     expect((await tokens(host)).expires_in).toBe(55)
   })
 
-  test('ticket answered: the reply is in the ticket, and an email tells of it', async () => {
+  test('ticket answered: the reply is in the ticket, and an email reports it', async () => {
     expect((await run('ticket-answered')).done).toEqual([
       'deniz.aydin@example.com opened TCK-000007.',
       'The bank replied, and sent an email about it.',

@@ -45,7 +45,7 @@ describe.each(hostNames)('a service on the %s', (name) => {
     expect(reason).toBeNull()
   })
 
-  const mend = 'The request does not fit the definition of Deposit rates: correct what the message names.'
+  const fix = 'The request does not fit the definition of Deposit rates: correct what the message names.'
   test.each([
     ['?term=31', 'term: Expected a number from 32 to 365'],
     ['?term=366', 'term: Expected a number from 32 to 365'],
@@ -55,7 +55,7 @@ describe.each(hostNames)('a service on the %s', (name) => {
     ['?currency=USD&currency=EUR', 'currency: Expected one value'],
   ])('refuses %s', async (query, message) => {
     const answer = await callService(await open(name), `${path}${query}`)
-    expect(answer).toEqual({ status: 400, body: failure(400, message), reason: mend })
+    expect(answer).toEqual({ status: 400, body: failure(400, message), reason: fix })
     expect(definitionViolations(service, answer)).toEqual([])
   })
 

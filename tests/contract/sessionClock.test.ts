@@ -50,13 +50,13 @@ const settle = async () => {
   for (let quiet = 0; quiet < 8; quiet += 1) {
     await turn()
     if (pending > 0) quiet = 0
-    // What one tab writes another is told of, and looks twice.
+    // Another tab is notified of what one writes, and checks twice.
     clock.pass(100)
   }
 }
 
 /** Resolves once all have heard. */
-const tell = async (...tables: string[]) => {
+const notify = async (...tables: string[]) => {
   const [speaker, listener] = [new BroadcastChannel(changesChannel), new BroadcastChannel(changesChannel)]
   const heard = new Promise((resolve) => {
     listener.onmessage = resolve
@@ -68,7 +68,7 @@ const tell = async (...tables: string[]) => {
 }
 const moveClock = async (change: ClockChange) => {
   await control(host, 'POST', '/clock', change)
-  await tell('system')
+  await notify('system')
   await settle()
 }
 const set = (settings: Partial<Settings>) => control(host, 'PUT', '/settings', settings)

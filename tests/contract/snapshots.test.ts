@@ -194,7 +194,7 @@ test('a snapshot that there is no space for loses nothing', async () => {
   expect(await exported(host)).toBe(before)
 })
 
-test('whoever follows the bank hears of snapshots', async () => {
+test('whoever follows the bank is notified of snapshots', async () => {
   const kernel = createKernel({ operations: [], clock: frozenClock() })
   const send = (method: string, address: string, body?: object) =>
     kernel.handle(

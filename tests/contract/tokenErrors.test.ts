@@ -35,7 +35,7 @@ interface Case {
   send(host: Host, client: Client): Promise<TokenAnswer>
 }
 
-const wrongPair = 'The client ID or the client secret is wrong: copy both anew, since Refresh Secret replaces both.'
+const wrongPair = 'The client ID or the client secret is wrong: copy both again, since Refresh Secret replaces both.'
 const waitReason = 'Five wrong passwords in a row make the user name wait: POST /sandbox/api/clock moves the time.'
 const noGrantType = 'Send grant_type in a body that is application/x-www-form-urlencoded.'
 const notBasic = 'The Authorization header is not Basic and the Base64 of client_id:client_secret.'

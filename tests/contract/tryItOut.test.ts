@@ -223,7 +223,7 @@ describe('a call that is tried out', () => {
     expect(fetches).toEqual([])
   })
 
-  test('tells whether the application has registered the key that signs', async () => {
+  test('reports whether the application has registered the key that signs', async () => {
     const { previewed } = await openCall('createInternalTransfer')
     const { context } = await previewed()
     expect(context.preview?.key).toBe('registered')

@@ -173,7 +173,7 @@ test('a registration waits for its link: reactivation mails it again, and the ma
   await expect(mails.last().getByRole('link')).toBeVisible()
 })
 
-test('an activation that failed says why, and Retry tells what the bank says', async ({ page, bank, quiet }) => {
+test('an activation that failed says why, and Retry shows what the bank says', async ({ page, bank, quiet }) => {
   quiet.allow(/user\/activate/)
   await openBank(page)
   await bank.fault('activate', { kind: 'connectionLost' })
@@ -235,7 +235,7 @@ test('/login?from=… keeps `from` through Forgot password and back; Back leads 
   await expect(page).toHaveURL('/faq')
 })
 
-test('what was typed into Sign up survives a reload, no passwords; a lost answer is told, and the next press doubles nothing', async ({
+test('what was typed into Sign up survives a reload, no passwords; a lost answer is reported, and the next press doubles nothing', async ({
   page,
   bank,
   quiet,
@@ -262,8 +262,8 @@ test('what was typed into Sign up survives a reload, no passwords; a lost answer
   await bank.fault('register', { kind: 'connectionLost' })
   await solveCaptcha(page)
   await button(page, 'SIGN UP').click()
-  const told = page.getByRole('main').getByRole('alert')
-  await expect(told).toContainText('Network Error. Your account may have been created')
+  const reported = page.getByRole('main').getByRole('alert')
+  await expect(reported).toContainText('Network Error. Your account may have been created')
   await expect(button(page, 'SIGN UP')).toHaveCount(0)
   await bank.noFaults()
   await button(page, 'Sign up again').click()

@@ -93,27 +93,27 @@ test('an assertion about the page fails when it is not so', async ({ page }) => 
   await expect(expect(page.locator('h2')).not.toHaveText('Mails', soon)).rejects.toThrow()
 })
 
-test('what a page complains about is told unless it is allowed', async ({ page, quiet }) => {
+test('what a page complains about is reported unless it is allowed', async ({ page, quiet }) => {
   await openBank(page)
   await page.evaluate(async () => {
     await fetch('/bank/nothing')
     reportError(new Error('A bug'))
   })
   const address = `${builds.sandbox}/bank/nothing`
-  const told = () =>
+  const reported = () =>
     quiet
       .wrong()
       .map((line) => line.split('\n')[0])
       .toSorted()
   await expect
-    .poll(told)
+    .poll(reported)
     .toEqual([
       `console.error: Failed to load resource: the server responded with a status of 404 (Not Found) (${address})`,
       'uncaught: Error: A bug',
       'unhandled request: GET /bank/nothing 404',
     ])
   quiet.allow(/status of 404|unhandled request/)
-  expect(told()).toEqual(['uncaught: Error: A bug'])
+  expect(reported()).toEqual(['uncaught: Error: A bug'])
   quiet.allow(/A bug/)
 })
 
@@ -158,7 +158,7 @@ test('an element is found by its role, which it says or has by its kind', async 
   }
 })
 
-test('a focus that is lost, and a link that leads nowhere, are told', async ({ page, quiet }) => {
+test('a focus that is lost, and a link that leads nowhere, are reported', async ({ page, quiet }) => {
   if (!process.env.VITEST) return
   await page.goto('/faq')
   await hydrated(page)
@@ -172,7 +172,7 @@ test('a focus that is lost, and a link that leads nowhere, are told', async ({ p
   })
   await page.getByRole('button', { name: 'Vanish', exact: true }).click()
   await page.keyboard.press('Escape')
-  const told = [/^dead link: .*\/dashboard\?page=myApplications$/, /^focus lost: after a click on <button> Vanish/]
-  expect(quiet.wrong().map((line) => told.findIndex((pattern) => pattern.test(line)))).toEqual([0, 1])
-  for (const pattern of told) quiet.allow(pattern)
+  const reported = [/^dead link: .*\/dashboard\?page=myApplications$/, /^focus lost: after a click on <button> Vanish/]
+  expect(quiet.wrong().map((line) => reported.findIndex((pattern) => pattern.test(line)))).toEqual([0, 1])
+  for (const pattern of reported) quiet.allow(pattern)
 })

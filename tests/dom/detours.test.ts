@@ -21,14 +21,14 @@ test('the token dialog leads to the application and back, to what was open and t
   test.slow(true, 'five ways back to one page, and a sign-in')
   await openCall(page, eft)
   await panel(page).getByLabel('Request body').fill('{"typed": true}')
-  await panel(page).getByLabel('Call from this IP address').fill('198.51.100.24')
+  await panel(page).getByLabel('Simulated client IP').fill('198.51.100.24')
   await panel(page).getByLabel('Sign the request').uncheck()
   await button(page, 'Authorize').click()
   const expectRestored = async () => {
     await expect(page).toHaveURL(place)
     await expect(dialog(page)).toBeVisible()
     await expect(fields(page).getByLabel('Request body')).toHaveValue('{"typed": true}')
-    await expect(fields(page).getByLabel('Call from this IP address')).toHaveValue('198.51.100.24')
+    await expect(fields(page).getByLabel('Simulated client IP')).toHaveValue('198.51.100.24')
     await expect(fields(page).getByLabel('Sign the request')).not.toBeChecked()
     expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
@@ -58,7 +58,7 @@ test('the token dialog leads to the application and back, to what was open and t
   await go(page, place)
   await expect(title(page)).toHaveText('EFT transfer')
   await main(page).getByRole('button', { name: 'Try it out', exact: true }).first().click()
-  await expect(panel(page).getByLabel('Call from this IP address'), 'signing out drops it').toHaveValue('')
+  await expect(panel(page).getByLabel('Simulated client IP'), 'signing out drops it').toHaveValue('')
   await expect(panel(page).getByLabel('Request body')).not.toHaveValue('{"typed": true}')
 })
 

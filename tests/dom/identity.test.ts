@@ -1,7 +1,7 @@
 import { deniz, greeting, notice, signIn, submitSignIn } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 
-test('a cookie that is deleted by hand signs the page out: the next call or place sees it, and one notice tells it', async ({
+test('a cookie that is deleted by hand signs the page out: the next call or place sees it, and one notice reports it', async ({
   page,
   context,
 }) => {

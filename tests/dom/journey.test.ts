@@ -23,7 +23,7 @@ test('a protected page is asked for, signed in for and then shown', async ({ pag
   }
 })
 
-test('a disabled developer is told how to renew the password', async ({ page, quiet }) => {
+test('a disabled developer reads how to renew the password', async ({ page, quiet }) => {
   quiet.allow(/status of 401/)
   await page.goto('/login')
   await hydrated(page)

@@ -115,7 +115,7 @@ test('a failure says why and keeps what was typed: a failed change of password c
     await expect(field(page, label)).toHaveValue(typed[index] ?? '')
 })
 
-test('a change that was left and got no answer is still told', async ({ page, bank, quiet }) => {
+test('a change that was left and got no answer is still reported', async ({ page, bank, quiet }) => {
   quiet.allow(/Failed to load resource|request failed/)
   const calls = await heldCalls(page)
   await open(page)

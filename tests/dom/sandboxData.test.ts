@@ -102,10 +102,10 @@ test('snapshots, files and a reset replace what the portal shows, and end a sess
   await expect(dialog(page, 'Reset the sandbox?')).toContainText('that session ends')
   await button(page, 'Reset').click()
   // Either tab may be the first to ask the bank.
-  const told = [page, other].map((tab) =>
+  const reported = [page, other].map((tab) =>
     notice(tab, sessionTexts.expired).or(notice(tab, sessionTexts.endedElsewhere)).textContent(),
   )
-  expect(new Set(await Promise.all(told))).toEqual(new Set([sessionTexts.expired, sessionTexts.endedElsewhere]))
+  expect(new Set(await Promise.all(reported))).toEqual(new Set([sessionTexts.expired, sessionTexts.endedElsewhere]))
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/login?from=%2Fmyapplications')
     await expect(application(tab, 'Till Companion')).toHaveCount(0)

@@ -10,8 +10,8 @@ import {
   part,
   pasteKey,
   press,
+  reported,
   signature,
-  told,
   workbench,
 } from '../support/browser/signatureWorkbench.ts'
 
@@ -43,12 +43,12 @@ test('the workbench makes the worked example, verifies it, and says what is wron
 
   await signature(page).fill(`sign: ${example.header}\n`)
   await press(page, 'Verify')
-  await expect(told(page)).toHaveText('Valid. This key signed exactly the text above.')
+  await expect(reported(page)).toHaveText('Valid. This key signed exactly the text above.')
 
   const body = workbench(page).getByRole('textbox', { name: 'Body' })
   await body.fill(`${example.body}\n`)
   await expect(figure(page, 'Header'), 'a signature shows with its own text only').toHaveCount(0)
-  await expect(told(page)).toHaveCount(0)
+  await expect(reported(page)).toHaveCount(0)
   await expect(workbench(page).getByText('The body ends with a line break, which is signed too.')).toBeVisible()
   await body.fill(example.body)
   const privateKey: { key: Buffer; format: 'der'; type: 'pkcs8' } = {
@@ -74,9 +74,9 @@ test('the workbench makes the worked example, verifies it, and says what is wron
     ],
   ] as const) {
     await signature(page).fill(wrong)
-    await expect(told(page)).toHaveCount(0)
+    await expect(reported(page)).toHaveCount(0)
     await press(page, 'Verify')
-    await expect(told(page)).toContainText(reason)
+    await expect(reported(page)).toContainText(reason)
   }
 
   await own(page).fill(`${example.token}${example.body.replace('Aydın', 'Aydin')}`)

@@ -30,7 +30,7 @@ test('a figure that cannot be read says why, and Retry brings it', async ({ page
   await expect(main.locator('.step-mark')).toHaveText(['?Unknown', 'Done', '?Unknown', '?Unknown', '5To do'])
 })
 
-test('who has nothing yet is told where to begin', async ({ page, bank }) => {
+test('who has nothing yet reads where to begin', async ({ page, bank }) => {
   await openBank(page)
   await bank.fault('listApplications', { kind: 'timeout' })
   await startSignedIn(page)
@@ -38,12 +38,12 @@ test('who has nothing yet is told where to begin', async ({ page, bank }) => {
   await bank.fault('listApplications', { kind: 'altered', set: { data: [] } })
   await bank.fault('listTickets', { kind: 'altered', set: { data: { tickets: [] } } })
   await page.goto('/dashboard?page=home')
-  for (const text of ['No applications yet', 'Your applications made no calls', 'You haven’t created a ticket yet'])
+  for (const text of ['No applications yet', 'No calls yet', 'You haven’t created a ticket yet'])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
   await expect(page.getByText('1 of 5 done', { exact: true })).toBeVisible()
 })
 
-/** The page hears of the changed token as from another tab. */
+/** The page is notified of the changed token as from another tab. */
 async function changeTokenElsewhere(page: Page, change: (token: StoredToken) => StoredToken) {
   await changeToken(page.context(), change)
   await page.evaluate(() => new BroadcastChannel('portico.session').postMessage('changed'))

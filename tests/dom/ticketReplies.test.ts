@@ -116,7 +116,7 @@ test('a ticket closed while a text is typed keeps the words, and they can go int
   await expect(field(page, 'Description')).toHaveValue('All of this customer.')
 })
 
-test('what is on its way when its place is left is still told, also whether a ticket was created', async ({
+test('what is on its way when its place is left is still reported, also whether a ticket was created', async ({
   page,
   bank,
   quiet,

@@ -43,7 +43,7 @@ const profile: Tour<typeof profileModel.machine> = {
       'profile.failed': [{}],
     } as NonNullable<typeof profileModel.events>,
     listeners: { watchProfile: {} },
-    // The session tells of the profile when it was asked for it. The two forms do not know each other: the second one
+    // The session reports the profile when it was asked for it. The two forms do not know each other: the second one
     // is tried once the first is saved.
     possible(step, _, state) {
       if (/^profile\.(?:loaded|failed)/.test(step)) return state === 'loading'

@@ -16,7 +16,7 @@ const refreshing: Readonly<Record<string, string>> = {
   'refreshSecret: timeout': 'Request Timeout. The client ID and secret may have changed. They are being reloaded.',
 }
 
-const told: readonly [string, string][] = [
+const reported: readonly [string, string][] = [
   ['secret.reloadFailed', 'Couldn’t load the client ID and secret. They may have changed.Refresh'],
   ['secret.deleted', 'This application no longer exists, and its client ID and secret no longer work.'],
 ]
@@ -78,10 +78,10 @@ const secret: FormTour = {
           : [],
         confirming: /secret\.(?:readingTokens|refreshing)$/.test(state) ? ['Replace both'] : [],
         busy: state.endsWith('secret.reloading') ? ['Refresh Secret'] : [],
-        alerts: told.filter(([part]) => state.endsWith(part)).map(([, text]) => text),
+        alerts: reported.filter(([part]) => state.endsWith(part)).map(([, text]) => text),
       },
     )
-    const held = told.find(([part]) => part === 'secret.deleted' && state.endsWith(part))?.[1]
+    const held = reported.find(([part]) => part === 'secret.deleted' && state.endsWith(part))?.[1]
     if (held !== undefined) await expect(page.locator(':focus')).toHaveText(held)
     if (state.endsWith('secret.reloading') && !step.startsWith('watchChanges'))
       await expect(page.locator(':focus')).toHaveText('Refresh Secret')

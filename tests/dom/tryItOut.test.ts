@@ -26,7 +26,7 @@ test('a list is called: what is entered stays while the token is fetched, and th
   await button(page, 'Preview request').click()
   await expect(title(page)).toHaveText('This call needs an access token')
   await authorize(page)
-  await expect(title(page)).toHaveText('This is the request')
+  await expect(title(page)).toHaveText('Request preview')
   await expect(step(page)).toContainText(/GET http:\/\/localhost:\d+\/bank\/api\/accounts\/v1\/accounts\?.*size=2/)
   await expect(step(page)).toContainText('Authorization: Bearer ••••••••')
   await panel(page).getByLabel('Ask the bank to sign the response').check()
@@ -100,7 +100,7 @@ test('an order is signed, confirmed by the SMS in the dock, and a lost answer sa
   await expect(step(page)).toContainText('The bank may have carried out the call.')
 })
 
-test('a refused call says why and where it is explained, and goes through once that is mended', async ({
+test('a refused call says why and where it is explained, and goes through once that is fixed', async ({
   page,
   quiet,
 }) => {
@@ -114,7 +114,7 @@ test('a refused call says why and where it is explained, and goes through once t
     'href',
     '/docs/error-codes#invalid-ip',
   )
-  await panel(page).getByLabel('Call from this IP address').fill('198.51.100.24')
+  await panel(page).getByLabel('Simulated client IP').fill('198.51.100.24')
   await send(page)
   await expect(title(page)).toHaveText('Response')
 })

@@ -90,7 +90,7 @@ async function tryOut(
   }
   if (operation.signature === 'required' && (await button(page, 'Paste a key').isVisible())) await pasteKey(page)
   await button(page, 'Preview request').click()
-  await expect(title(page)).toHaveText('This is the request')
+  await expect(title(page)).toHaveText('Request preview')
   await button(page, 'Send').click()
   await expect(title(page)).toHaveText(/^(Response|The bank asks the customer to confirm)$/)
   if (confirms && (await title(page).textContent()) !== 'Response') {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerDefinition } from '../support/browser/answerDefinition.ts'
 import { expect, test } from '../support/browser/runner.ts'
 
-test('a web page in place of a definition is told', async ({ page }) => {
+test('a web page in place of a definition is reported', async ({ page }) => {
   await answerDefinition(page, '3001', '<!doctype html><title>Sign in</title>', 'text/html')
   await page.goto('/docs/api/3000')
   await page.locator('.docs-list a').first().click()

@@ -7,7 +7,7 @@ interface Answer {
 }
 
 /**
- * Tells what is wrong with answers by the schemas that describe them, each compiled when it is first answered by.
+ * Reports what is wrong with answers by the schemas that describe them, each compiled when it is first answered by.
  * `documents` are what their references name.
  */
 export function answerViolations(

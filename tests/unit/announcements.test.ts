@@ -76,12 +76,12 @@ test('a pop-up that another tab dismisses goes, and so it does in a page that co
   const actor = createActor(announcementsOf({ client } as unknown as PagePortal, recall)).start()
   await vi.waitFor(() => expect(actor.getSnapshot().matches('restoring')).toBe(false))
   const dismissed = () => actor.getSnapshot().context.dismissed
-  const tell = (event: object) => page.dispatchEvent(Object.assign(new Event('storage'), event))
+  const notify = (event: object) => page.dispatchEvent(Object.assign(new Event('storage'), event))
 
   keep(['maintenance'])
-  tell({ key: 'portico.theme' })
+  notify({ key: 'portico.theme' })
   expect(dismissed()).toEqual([])
-  tell({ key: 'portico.dismissedAnnouncements' })
+  notify({ key: 'portico.dismissedAnnouncements' })
   expect(dismissed()).toEqual(['maintenance'])
   keep(['limits'])
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
@@ -90,7 +90,7 @@ test('a pop-up that another tab dismisses goes, and so it does in a page that co
   expect(dismissed()).toEqual(['maintenance', 'limits'])
   actor.stop()
   keep(['release'])
-  tell({ key: 'portico.dismissedAnnouncements' })
+  notify({ key: 'portico.dismissedAnnouncements' })
   expect(dismissed()).toEqual(['maintenance', 'limits'])
 })
 

@@ -219,7 +219,7 @@ test('Reload while saving: the form looks whether it was saved, says so and make
 })
 
 test.each([
-  ['typed anew: both are there', false, ['Till Companion', 'Market Stall', 'Flower Stand']],
+  ['typed again: both are there', false, ['Till Companion', 'Market Stall', 'Flower Stand']],
   ['restored and changed: it is that one', true, ['Till Companion', 'Flower Stand']],
 ])('an application that comes late, while another page of the form has one %s', async (_, restored, names) => {
   start({ mode: 'new', attempt: { form: { ...form, name: 'Market Stall' }, known: ['till'] } })

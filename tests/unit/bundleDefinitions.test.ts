@@ -6,7 +6,7 @@ import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.t
 
 it('keeps what it has bundled, leaves the file of another process alone and drops what is outdated', {
   timeout: 120_000,
-  meta: { slow: 'bundles every definition anew' },
+  meta: { slow: 'bundles every definition again' },
 }, async () => {
   const cache = mkdtempSync(join(tmpdir(), 'portico-cache-'))
   const bundled = await bundleDefinitions(cache)

@@ -161,7 +161,7 @@ test('an empty registration names the first broken rule of every field, once', (
   })
 })
 
-test('a repeated password that differs is told at its own field', () => {
+test('a repeated password that differs is reported at its own field', () => {
   const answer = standardSchema(registrationForm)['~standard'].validate({ ...filled, confirmPassword: 'Analytic1!' })
   expect(answer).toEqual({ issues: [{ message: 'Password does not match', path: ['confirmPassword'] }] })
 })

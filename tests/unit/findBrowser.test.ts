@@ -17,7 +17,7 @@ const howTo =
   'No Chromium or Chrome was found: install one (Debian and Ubuntu: apt-get install chromium) or name its file in PORTICO_BROWSER.'
 
 let bin: string
-let told: MockInstance
+let reported: MockInstance
 const log = () => (existsSync(join(bin, 'log')) ? readFileSync(join(bin, 'log'), 'utf8').trimEnd().split('\n') : [])
 
 /** A program that stands alone on the PATH: nothing of the real machine is reached. */
@@ -46,7 +46,7 @@ beforeEach(() => {
   vi.stubEnv('PORTICO_BROWSER', '')
   vi.stubEnv('CHROME_PATH', '')
   vi.spyOn(process, 'getuid').mockReturnValue(0)
-  told = vi.spyOn(console, 'log').mockImplementation(() => {})
+  reported = vi.spyOn(console, 'log').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -75,7 +75,7 @@ it('installs chromium with apt on Debian as root', () => {
   program('apt-get', ...brings('chromium'))
   expect(findBrowser()).toBe(join(bin, 'chromium'))
   expect(log()).toEqual(installing('chromium'))
-  expect(told).toHaveBeenCalledWith('Installing chromium with apt-get …')
+  expect(reported).toHaveBeenCalledWith('Installing chromium with apt-get …')
 })
 
 it('takes a headless shell before a browser only where no window is needed', () => {

@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('tells nginx which page answers which path, and the policy of each page', () => {
+it('gives nginx which page answers which path, and the policy of each page', () => {
   const policy = (html: string, pattern: string) =>
     securityPolicy({ html, pattern, sandbox: false }, readConfiguration(folder))
   expect(nginxFiles(folder, { brotli: false })).toEqual({

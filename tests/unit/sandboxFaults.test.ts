@@ -141,12 +141,12 @@ test.each([
     { kind: 'answerLost', every: 12, callsUntilHit: 5, delay: 1500 },
     'Processed, then the response is lost after 1.5 s. Hits every 12th call: in 5 calls.',
   ],
-  [{ kind: 'delay', delay: 3000 }, 'Its own answer after 3 s. Hits every call until you remove it.'],
-  [{ kind: 'timeout' }, 'No answer for a minute. Hits every call until you remove it.'],
+  [{ kind: 'delay', delay: 3000 }, 'Normal response after 3 s. Hits every call until you remove it.'],
+  [{ kind: 'timeout' }, 'Times out after 60 s. Hits every call until you remove it.'],
   [{ kind: 'connectionLost' }, 'Connection lost. Hits every call until you remove it.'],
-  [{ kind: 'notJson' }, 'Answers a page instead of JSON. Hits every call until you remove it.'],
+  [{ kind: 'notJson' }, 'Returns HTML instead of JSON. Hits every call until you remove it.'],
   [{ kind: 'wrongShape' }, 'Answers with an unexpected structure. Hits every call until you remove it.'],
-  [{ kind: 'altered' }, 'Its own answer with changed members. Hits every call until you remove it.'],
+  [{ kind: 'altered' }, 'Normal response with modified fields. Hits every call until you remove it.'],
 ] as const)('%j reads as a sentence', (fault, text) => {
   expect(faultText(fault, eft)).toBe(text)
 })

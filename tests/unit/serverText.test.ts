@@ -54,7 +54,7 @@ describe('the bank’s own pages', () => {
   test('show the start of a description, and all of it in a box that opens', () => {
     const body = page('Till', long)
     expect(body).toContain(
-      `<p>Till describes itself: “${startOf(long, 'message')}”. You return to https://app.example.com.</p>`,
+      `<p>Description from Till: “${startOf(long, 'message')}”. You will be returned to https://app.example.com.</p>`,
     )
     expect(body).toContain(
       `<details>\n<summary>Show all</summary>\n<div class="whole" tabindex="0" role="group" aria-label="Whole text">${long}</div>\n</details>`,

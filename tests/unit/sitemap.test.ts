@@ -17,7 +17,7 @@ const pages: BuiltPage[] = [
 ]
 const closed = 'User-agent: *\nDisallow: /confirm/\nDisallow: /dashboard\n'
 
-describe('what search engines are told', () => {
+describe('what search engines read', () => {
   it('names every public page by its absolute address, and keeps them from keys and the signed-in area', () => {
     expect(crawlerFiles(pages, 'https://developers.bank.test')).toEqual({
       'robots.txt': `${closed}\nSitemap: https://developers.bank.test/sitemap.xml\n`,
@@ -71,7 +71,7 @@ describe('the pages that are rendered at build', () => {
   })
 })
 
-describe('what language models are told', () => {
+describe('what language models read', () => {
   it('has no origin in the sandbox, whose port differs: addresses are those of the host that answers', () => {
     expect(Object.keys(sandboxSettings)).not.toContain('origin')
   })

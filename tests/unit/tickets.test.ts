@@ -284,7 +284,7 @@ test('the refusal of a ticket is said in Turkish, other words as they came', () 
   expect([languageOf(turkish), languageOf('The bank is closed')]).toEqual(['tr', undefined])
 })
 
-test('a new ticket is sent as the rules read it, or the first step that lacks something is told', () => {
+test('a new ticket is sent as the rules read it, or the first step that lacks something is reported', () => {
   const file = new File(['GET /'], 'trace.txt')
   const stage = { errorType: '1', apiName: ' Account list ', endpointAddress: ' /api/accounts/v1/accounts\n' }
   const details = { subject: 'Nothing comes', description: 'One\nTwo', errorCode: ' 404 ', file }

@@ -89,16 +89,16 @@ test.each([
   [120, '2 minutes'],
   [7141, '2 hours'],
   [50_401, '15 hours'],
-])('a wait of %i seconds is told as %s', (seconds, told) => {
-  expect(tryItOutTexts.wait(seconds)).toBe(`Wait ${told}, then send it again.`)
+])('a wait of %i seconds is shown as %s', (seconds, reported) => {
+  expect(tryItOutTexts.wait(seconds)).toBe(`Wait ${reported}, then send it again.`)
 })
 
 test.each([
   ['application/json; charset=utf-8', 'This response is not valid JSON.'],
   ['text/html', 'This response is not JSON, but text/html.'],
   ['', 'This response is not JSON.'],
-])('a body of the type %j that is no JSON: %s', (mediaType, told) => {
-  expect(tryItOutTexts.notJson(mediaType)).toBe(told)
+])('a body of the type %j that is no JSON: %s', (mediaType, reported) => {
+  expect(tryItOutTexts.notJson(mediaType)).toBe(reported)
 })
 
 test('what the sign-in returned with is no status', () => {

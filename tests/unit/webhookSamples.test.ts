@@ -68,7 +68,7 @@ test('the library accepts what is genuine', () => {
   expect(new Webhook(secret).verify(body, genuine)).toEqual(JSON.parse(body))
 })
 
-test('JavaScript tells what is genuine', () => {
+test('JavaScript verifies what is genuine', () => {
   const program = `${sampleIn('javascript')}
     import { readFileSync } from 'node:fs'
     const cases = JSON.parse(readFileSync('cases.json', 'utf8'))
@@ -77,7 +77,7 @@ test('JavaScript tells what is genuine', () => {
   expect(titled(JSON.parse(answer))).toEqual(expected)
 })
 
-test.runIf(isHere(commands.python, '--version'))('Python tells what is genuine', () => {
+test.runIf(isHere(commands.python, '--version'))('Python verifies what is genuine', () => {
   const program = `${sampleIn('python')}
 
 import json
@@ -88,7 +88,7 @@ with open("cases.json") as cases, open("body.json", "rb") as body:
   expect(titled(JSON.parse(answer))).toEqual(expected)
 })
 
-test.runIf(isHere('bash', '-c', 'openssl version'))('the shell tells what is genuine', () => {
+test.runIf(isHere('bash', '-c', 'openssl version'))('the shell verifies what is genuine', () => {
   const file = write('webhook.sh', sampleIn('bash'))
   const verdicts = cases.map(([, headers]) => {
     const env = {
@@ -104,7 +104,7 @@ test.runIf(isHere('bash', '-c', 'openssl version'))('the shell tells what is gen
 })
 
 test.runIf(isHere(commands.javac, '-version'))(
-  'Java tells what is genuine',
+  'Java verifies what is genuine',
   { meta: { slow: 'compiles Java' } },
   () => {
     const list = cases.map(

@@ -51,6 +51,13 @@ const names: Readonly<Record<string, string>> = {
   bustleAt: 'trafficAt',
   madeUpCalls: 'syntheticCalls',
   Awaited: 'LoadingState (Awaited is a type of TypeScript)',
+  tell: 'notify, report, describe',
+  tells: 'notifies, reports, describes',
+  told: 'notified, reported, described',
+  anew: 'again',
+  mend: 'fix, repair',
+  restsAfter: 'idleDelay',
+  takeover: 'swap',
 }
 
 /** Files that were named after something else than what they export. */
@@ -78,6 +85,36 @@ const phrases: Readonly<Record<string, string>> = {
   'Watch the charts': 'Inspect state machines',
   'come by themselves': 'are wired automatically',
   'Three to begin with': 'Start with three',
+  'take it\\.': 'handle it.',
+  'by this clock': 'runs on this clock',
+  'Its own answer': 'Normal response',
+  'No answer for a minute': 'Times out after 60 s',
+  'A page instead of JSON': 'Returns HTML instead of JSON',
+  'Every so many calls': 'Every nth call',
+  'tells subscribed servers': 'notifies your server',
+  'This is the request': 'Request preview',
+  'Forget the key': 'Remove key',
+  'its public half': 'this public key',
+  'You hold an access token': 'Access token active',
+  'does not open this call': 'does not cover this API',
+  'leave and go on later': 'leave and continue later',
+  'opens production for you': 'grants production access',
+  'what a lost answer did': 'whether a timed-out request succeeded',
+  'describes itself': 'Description from …',
+  'Sign-in not possible': 'Cannot sign in',
+  'made no calls': 'No calls yet',
+  'where each stands': 'with their current state',
+}
+
+/** Words of comments. */
+const comments: Readonly<Record<string, string>> = {
+  tell: 'notify, report, describe',
+  tells: 'notifies, reports, describes',
+  told: 'notified, reported, described',
+  anew: 'again',
+  mend: 'fix, repair',
+  mends: 'fixes, repairs',
+  hears: 'receives, is notified',
 }
 
 const isName = (node: ts.Node): node is ts.Identifier => {
@@ -90,7 +127,19 @@ const wholePhrases = Object.entries(phrases).map(([phrase, standard]) => {
   return { phrase, standard, whole }
 })
 
-/** Every replaced word that a file declares as a name, says to people or sends as an event: `place: word -> standard`. */
+/** The comments of a file. */
+function commentsOf(file: ts.SourceFile): ts.CommentRange[] {
+  const found = new Map<number, ts.CommentRange>()
+  const visit = (node: ts.Node): void => {
+    if (node.kind !== ts.SyntaxKind.JsxText)
+      for (const range of ts.getLeadingCommentRanges(file.text, node.getFullStart()) ?? []) found.set(range.pos, range)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return [...found.values()]
+}
+
+/** Every replaced word that a file declares as a name, says to people, sends as an event or writes in a comment: `place: word -> standard`. */
 function wordsIn(path: string, source: string): string[] {
   const found: string[] = []
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
@@ -112,6 +161,12 @@ function wordsIn(path: string, source: string): string[] {
     ts.forEachChild(node, visit)
   }
   visit(file)
+  for (const { pos, end } of commentsOf(file))
+    for (const [word] of source.slice(pos, end).matchAll(/\p{L}+/gu)) {
+      const standard = Object.hasOwn(comments, word.toLowerCase()) ? comments[word.toLowerCase()] : undefined
+      const { line } = file.getLineAndCharacterOfPosition(pos)
+      if (standard !== undefined) found.push(`${path}:${line + 1}: ${word} -> ${standard}`)
+    }
   const standard = Object.hasOwn(files, basename(path)) ? files[basename(path)] : undefined
   return [...(standard === undefined ? [] : [`${path}: ${basename(path)} -> ${standard}`]), ...found]
 }
@@ -139,6 +194,11 @@ test.each<[path: string, source: string, found: string[]]>([
   ['src/a.ts', "send({ type: 'profile.wanted' })", ['src/a.ts:1: profile.wanted -> requested']],
   ['src/a.tsx', '<p>\n  Read\n  again</p>', ['src/a.tsx:2: Read again -> Refresh']],
   ['src/a.ts', 'const text = `Two are not here`', ['src/a.ts:1: are not here -> Couldn’t load …']],
+  [
+    'src/a.ts',
+    'let a = 1\n/** Hears of it,\n * and tells. */\nconst b = 1',
+    ['src/a.ts:2: Hears -> receives, is notified', 'src/a.ts:2: tells -> notifies, reports, describes'],
+  ],
   ['src/rules/keys.ts', 'export const key = 1', ['src/rules/keys.ts: keys.ts -> the name of what it exports']],
 ])('a replaced word is found: %s %s', (path, source, found) => {
   expect(wordsIn(path, source)).toEqual(found)

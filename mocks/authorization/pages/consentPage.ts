@@ -49,7 +49,7 @@ export function consentPage(page: ConsentPage): ApiResponse {
     title: problem === undefined ? 'Consent' : 'Error: Consent',
     content: html`<h1>Share with ${name}?</h1>
 <p>You are signed in as <strong>${customer.name}</strong>${corporateUsername === null ? undefined : html`, by ${startOf(corporateUsername, 'name')}`}.</p>
-<p>${name} describes itself: “${description.start}”. You return to ${startOf(returnOrigin, 'summary')}.</p>${description.whole}
+<p>Description from ${name}: “${description.start}”. You will be returned to ${startOf(returnOrigin, 'summary')}.</p>${description.whole}
 ${problem === undefined ? undefined : html`<p class="problem" id="problem" role="alert">${problem}</p>`}
 <form method="post" action="${action}">
 <input type="hidden" name="request" value="${formToken}">

@@ -7,9 +7,9 @@ import { longText } from './longText.ts'
 export function errorPage(status: number, detail: string): ApiResponse {
   const { start, whole } = longText(detail, 'message')
   return bankPage({
-    title: 'Sign-in not possible',
+    title: 'Cannot sign in',
     status,
-    content: html`<h1>Sign-in not possible</h1>
+    content: html`<h1>Cannot sign in</h1>
 <p>${start}</p>${whole}
 <p>Close this page, or go back to the application and start again.</p>`,
   })

@@ -53,7 +53,7 @@ const ticket = {
 const ticketAnswered: Scenario = {
   name: 'ticket-answered',
   title: 'Ticket answered',
-  description: `${deniz.firstName} has opened a ticket; the bank’s reply is there, and an email tells of it.`,
+  description: `${deniz.firstName} has opened a ticket; the bank’s reply is there, and an email reports it.`,
   places: [
     { text: 'My Tickets', href: dashboardHref('myTickets') },
     { text: 'Mail', href: panelPath('mail') },

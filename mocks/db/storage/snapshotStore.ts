@@ -29,7 +29,7 @@ export function memorySnapshots(): SnapshotStore {
   }
 }
 
-/** The same store, whose failures are the errors of a call; tells when something has changed. */
+/** The same store, whose failures are the errors of a call; notifies when something has changed. */
 export function watchedSnapshots(store: SnapshotStore, onChange: () => void): SnapshotStore {
   const failed = (error: unknown) => {
     throw toStorageError(error)

@@ -44,7 +44,7 @@ export async function saveApplication(
   })
 }
 
-/** Its grants end with it, and so do its subscriptions: it is told of no further movement. */
+/** Its grants end with it, and so do its subscriptions: it receives no further movement. */
 export async function deleteApplication(bank: Bank, account: Account, id: string): Promise<void> {
   const found = applicationOf(bank, account, id)
   bank.tables.applications.delete(found.id)

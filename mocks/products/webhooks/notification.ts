@@ -8,7 +8,7 @@ export type NotifiedMovement = Pick<
   'id' | 'account' | 'amount' | 'currency' | 'bookedAt' | 'transactionType' | 'reference' | 'explanation'
 >
 
-/** What a subscription is told of a movement (Notification of mocks/openapi/webhooks/components.yaml), as JSON. */
+/** What a subscription receives about a movement (Notification of mocks/openapi/webhooks/components.yaml), as JSON. */
 export function notification({ id: subscriptionId }: Pick<SubscriptionRow, 'id'>, movement: NotifiedMovement): string {
   const { id, account, amount, currency, bookedAt, transactionType, reference, explanation } = movement
   return JSON.stringify({

@@ -56,14 +56,14 @@ function computeHistory(seededAt: number): History {
     ...months.flatMap((month) => regulars.flatMap((rule) => regularEvents(rule, month, seededOn, span))),
     ...loanEvents(seededOn),
   ]
-  const told = stories.map((story) => {
+  const storyEvents = stories.map((story) => {
     const final = accounts.find(({ id }) => id === story.account)?.balance ?? 0
     const target = final - changeOf(story.account, tail)
     return { account: story.account, ...tellStory({ story, months, span: span(story.account), target, common }) }
   })
-  const events = [...common, ...told.flatMap((each) => each.events), ...tail]
+  const events = [...common, ...storyEvents.flatMap((each) => each.events), ...tail]
   events.sort((one, other) => one.bookedAt - other.bookedAt)
-  const openings = new Map(told.map(({ account, opening }) => [account, opening]))
+  const openings = new Map(storyEvents.map(({ account, opening }) => [account, opening]))
   return { events, openings, movements: recordMovements(events, openings) }
 }
 

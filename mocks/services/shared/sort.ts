@@ -1,4 +1,4 @@
-/** A copy of a list in the order of what `keyOf` tells of each entry. Ties keep their order. */
+/** A copy of a list in the order of what `keyOf` gives for each entry. Ties keep their order. */
 export function sortedBy<Entry>(
   list: readonly Entry[],
   keyOf: (entry: Entry) => string | number,

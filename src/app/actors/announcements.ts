@@ -41,13 +41,13 @@ export function announcementsOf({ client }: PagePortal, recall: () => readonly s
       listAnnouncements(client.scoped({ signal })),
     ),
     watchDismissed: fromListener(({ sendBack }) => {
-      const tell = () => sendBack({ type: 'popUps.dismissed', dismissed: recall() })
+      const notify = () => sendBack({ type: 'popUps.dismissed', dismissed: recall() })
       const onStorage = (event: StorageEvent) => {
-        if (event.key === key) tell()
+        if (event.key === key) notify()
       }
-      // In the page cache a page hears nothing.
+      // In the page cache a page receives nothing.
       const onPageShow = ({ persisted }: PageTransitionEvent) => {
-        if (persisted) tell()
+        if (persisted) notify()
       }
       addEventListener('storage', onStorage)
       addEventListener('pageshow', onPageShow)

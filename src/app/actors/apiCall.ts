@@ -117,7 +117,7 @@ export function apiCallOf(dependencies: ApiCallDependencies) {
     }
   }
 
-  function tellRefused(accessToken: string, answer: ApiAnswer) {
+  function reportRefused(accessToken: string, answer: ApiAnswer) {
     const { message, reason, errorId } = callErrorOf(answer, clock.now())
     if (errorId !== 'unauthorized') return
     token.refuse(accessToken, { status: 401, error: errorId, description: message, reason: reason || null })
@@ -162,7 +162,7 @@ export function apiCallOf(dependencies: ApiCallDependencies) {
     }
     await bankClock.look(signal)
     const outcome = outcomeOf(answer, bankClock.now())
-    if (answer.status === 401) tellRefused(accessToken, answer)
+    if (answer.status === 401) reportRefused(accessToken, answer)
     if (!options.isResponseSigned || outcome.kind === 'refused') return outcome
     const verified = await verify(answer, signal).catch(() => {
       responseKey = undefined
@@ -218,15 +218,15 @@ export function apiCallOf(dependencies: ApiCallDependencies) {
     watchToken: fromListener(({ sendBack }) => {
       let owner = session.owner()
       let known: TokenStatus | undefined
-      const tell = () => {
+      const notify = () => {
         if (session.owner() !== owner) sendBack({ type: 'session.ended' })
         owner = session.owner()
         const status = token.status()
         if (status !== known) sendBack({ type: 'token.changed', status })
         known = status
       }
-      tell()
-      const stops = [token.subscribe(tell), session.subscribe(tell)]
+      notify()
+      const stops = [token.subscribe(notify), session.subscribe(notify)]
       return () => {
         for (const stop of stops) stop()
       }

@@ -1,12 +1,12 @@
 import type { Tabs } from '../session/browserTabs.ts'
 
-/** What one screen hears of the applications that another screen or another tab changed. */
+/** Changes to applications by another screen or another tab. */
 export interface ApplicationChanges {
   publish(): void
   subscribe(listener: () => void): () => void
 }
 
-/** The screens of this page; a page hears nothing of what it tells the other tabs. */
+/** The screens of this page; a page does not receive what it publishes to the other tabs. */
 const here = new Map<() => void, object>()
 
 /** The session has loaded the chunk by the time that anything changes. */

@@ -58,7 +58,7 @@ async function signatureOf(privateKey: Secret<string>, body: string): Promise<st
   return key && signText(key, body)
 }
 
-/** Requests tokens with the secret that an application has now, and tells how long they work. */
+/** Requests tokens with the secret that an application has now, and reports how long they work. */
 export function applicationTokenOf({ client, clock, bankClock, base, issued }: Dependencies) {
   async function request(
     { listApplications, applicationId, grant, form, privateKey }: Request,

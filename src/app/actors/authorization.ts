@@ -28,7 +28,7 @@ import { openLoginOf } from './openLogin.ts'
 /** What the authorization needs of the portal. */
 export interface AuthorizationDependencies {
   session: Pick<Shell['session'], 'owner' | 'subscribe'>
-  /** Every call asks anew: secrets are in memory only while a request is made. */
+  /** Every call asks again: secrets are in memory only while a request is made. */
   listApplications(username: string, signal: AbortSignal): Promise<readonly Application[]>
   client: PortalClient
   clock: Clock
@@ -99,9 +99,9 @@ export function authorizationOf(dependencies: AuthorizationDependencies) {
 
   const actors = {
     watchSession: fromListener(({ sendBack }) => {
-      const tell = () => sendBack({ type: 'session.changed', username: session.owner() })
-      tell()
-      return session.subscribe(tell)
+      const notify = () => sendBack({ type: 'session.changed', username: session.owner() })
+      notify()
+      return session.subscribe(notify)
     }),
     watchApplications: fromListener(({ sendBack }) =>
       changes.subscribe(() => sendBack({ type: 'applications.changed' })),

@@ -6,7 +6,7 @@ import { type ClockState, changesChannel, type SandboxChanges } from '../../rule
 export interface BankClock extends Clock {
   /** Makes sure that `now` is right; a bank that cannot be reached leaves it as it was. */
   look(signal: AbortSignal): Promise<void>
-  /** Calls `listener` after it was set anew; the result stops that. */
+  /** Calls `listener` after it was set again; the result stops that. */
   watch(listener: () => void): () => void
 }
 

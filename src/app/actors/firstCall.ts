@@ -25,7 +25,7 @@ import type { BankClock } from './bankClock.ts'
 import { fromListener } from './fromListener.ts'
 import type { IssuedTokens } from './issuedTokens.ts'
 
-/** The catalogue once it is there. Rejects with a Problem when the bank did not give it; asks anew when it did not before. */
+/** The catalogue once it is there. Rejects with a Problem when the bank did not give it; asks again when it did not before. */
 function loadCatalogue(reload: () => void, signal: AbortSignal): Promise<Catalogue> {
   const store = getDefaultStore()
   if (store.get(catalogueAtom).failed) reload()

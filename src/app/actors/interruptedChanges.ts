@@ -5,7 +5,7 @@ export const prefix = 'portico.interrupted.'
 /** As long as a draft. */
 const kept = 3_600_000
 
-/** Tells this page's changes from those of the page that was here before it in the tab. */
+/** Distinguishes this page's changes from those of the page that was here before it in the tab. */
 export const page = Math.random().toString(36).slice(2)
 let count = 0
 

@@ -15,7 +15,7 @@ export interface LoginBrowser {
   /** Undefined where the browser blocks it. */
   open(): LoginWindow | undefined
   /**
-   * Hears what the bank's sign-ins return with, also those of other tabs; `listener` says whether it is its own, which
+   * Receives what the bank's sign-ins return with, also those of other tabs; `listener` says whether it is its own, which
    * closes the window. The result stops that.
    */
   watchReturns(listener: (returned: Record<string, unknown>) => boolean): () => void

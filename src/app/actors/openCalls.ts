@@ -7,12 +7,12 @@ import { fromListener } from './fromListener.ts'
 export function openCallsOf(session: Pick<SessionAccess, 'owner' | 'subscribe' | 'actor'>) {
   const actors = {
     watchSession: fromListener(({ sendBack }) => {
-      const tell = () => {
+      const notify = () => {
         const username = session.owner()
         if (username !== null) sendBack({ type: 'session.changed', username })
       }
-      tell()
-      const stop = session.subscribe(tell)
+      notify()
+      const stop = session.subscribe(notify)
       // A session that ends by itself says something else.
       const signingOut = session.actor()?.on('notice', ({ message }) => {
         if (message === sessionTexts.signedOut) sendBack({ type: 'session.signedOut' })

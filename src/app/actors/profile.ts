@@ -10,7 +10,7 @@ export function profileOf({ session }: Portal) {
   const actors = {
     watchProfile: fromListener(({ sendBack }) => {
       const owner = session.owner()
-      const tell = () => {
+      const notify = () => {
         if (session.owner() !== owner) return
         const snapshot = session.actor.getSnapshot()
         const { profile } = snapshot.context
@@ -18,8 +18,8 @@ export function profileOf({ session }: Portal) {
           sendBack({ type: 'profile.loaded', profile })
         } else if (snapshot.matches({ signedIn: { profile: 'failed' } })) sendBack({ type: 'profile.failed' })
       }
-      const stop = session.subscribe(tell)
-      tell()
+      const stop = session.subscribe(notify)
+      notify()
       return stop
     }),
     saveProfile: fromPromise<void, ProfileUpdate>(({ input, signal }) =>

@@ -39,9 +39,9 @@ export function sampleCredentialsOf(
         ),
     ),
     watchSession: fromListener(({ sendBack }) => {
-      const tell = () => sendBack({ type: 'session.changed', username: session.owner() })
-      tell()
-      return session.subscribe(tell)
+      const notify = () => sendBack({ type: 'session.changed', username: session.owner() })
+      notify()
+      return session.subscribe(notify)
     }),
     watchApplications: fromListener(({ sendBack }) =>
       changes.subscribe(() => sendBack({ type: 'applications.changed' })),

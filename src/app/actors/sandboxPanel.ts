@@ -18,10 +18,10 @@ interface Panel<Data, Change> {
   nextIn?(data: Data): number | null
 }
 
-/** A day: a longer time is set anew by what is read until then. */
+/** A day: a longer time is set again by what is read until then. */
 const maximumTime = 86_400_000
 
-/** Tells the panel when one of the tables changes, and when the time that is set last, in milliseconds, has passed. */
+/** Notifies the panel when one of the tables changes, and when the time that is set last, in milliseconds, has passed. */
 export function followBankOf(tables: readonly string[], clock: Clock) {
   let timer: unknown
   let wake = () => {}

@@ -61,7 +61,7 @@ export function sessionActors({ environment, client, browser, callFor, refused }
     tabs.broadcast()
   }
 
-  /** The browser removes the cookie when its time is over: then the one seen last tells why it is gone. */
+  /** The browser removes the cookie when its time is over: then the one seen last shows why it is gone. */
   const readToken = (): TokenReadResult => {
     const at = now()
     const reading = readResultOf(read(), at)
@@ -155,11 +155,11 @@ export function sessionActors({ environment, client, browser, callFor, refused }
       await logout(client.scoped({ authorization, signal: new AbortController().signal }))
     }),
     watchTabs: fromListener(({ sendBack }) => {
-      const tell = () => sendBack({ type: 'tabs.changed' })
+      const notify = () => sendBack({ type: 'tabs.changed' })
       const stops = [
         tabs.subscribe(() => {
-          tell()
-          void spread().then(tell)
+          notify()
+          void spread().then(notify)
         }),
         profileTabs.subscribe(() => sendBack({ type: 'profile.reload' })),
       ]

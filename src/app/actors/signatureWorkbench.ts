@@ -25,8 +25,8 @@ async function reading(kind: KeyKind, text: string): Promise<KeyReading> {
   return { keys: { privateKey: privateKey && seal(privateKey), pem: null, publicKey, bits } }
 }
 
-/** @param watchApplications tells of the developer's applications, now and after every change, until it is stopped */
-export function signatureWorkbenchOf(watchApplications: (tell: (list: SigningApplications) => void) => () => void) {
+/** @param watchApplications reports the developer's applications, now and after every change, until it is stopped */
+export function signatureWorkbenchOf(watchApplications: (notify: (list: SigningApplications) => void) => () => void) {
   const actors = {
     generateKeys: fromPromise<HeldKeys, { bits: 1024 | 2048 }>(async ({ input: { bits } }) => {
       const { privateKey, publicKey } = await generateKeyPair(bits)

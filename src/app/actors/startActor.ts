@@ -23,7 +23,7 @@ export interface Environment {
 export const expiryClock = ({ clock, bankClock }: Pick<Environment, 'clock' | 'bankClock'>): Clock =>
   (__SANDBOX__ && bankClock) || clock
 
-/** Which chart told it: the id of its machine. */
+/** Which chart sent it: the id of its machine. */
 export interface WithSource {
   source: string
 }

@@ -6,7 +6,7 @@ import { createHydration } from './hydration.ts'
 import type { Outputs, PagePortal } from './portal.ts'
 import type { PageShell } from './shell.ts'
 
-/** The shell, and what tells it that its parts have come. */
+/** The shell, and what reports that its parts have come. */
 export function createShell(outputs: Outputs) {
   const { whenHydrated, hydrated } = createHydration()
   const session = createSessionAccess()
@@ -27,7 +27,7 @@ export function createShell(outputs: Outputs) {
   }
   return {
     shell: Object.freeze(shell),
-    /** Whoever hears of the session finds the portal. */
+    /** Whoever is notified of the session finds the portal. */
     portalArrived(arrived: PagePortal) {
       portal.resolve(arrived)
       session.arrive(arrived.session)

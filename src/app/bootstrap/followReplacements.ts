@@ -20,7 +20,7 @@ async function recheckSession(session: SessionAccess): Promise<void> {
 }
 
 /** Shows what the bank has now, unless what was typed there would be lost; public pages show nothing of a developer. */
-async function readAnew({ session, navigation }: Page): Promise<void> {
+async function readAgain({ session, navigation }: Page): Promise<void> {
   await recheckSession(session)
   if (session.status() === 'signedIn' && navigation.view().match.route.access === 'protected')
     requestNavigation(navigation.retry)
@@ -38,7 +38,7 @@ const seen = (page: Document) =>
     look()
   })
 
-/** After the content of the sandbox was replaced, here or in another tab, the page reads it anew as soon as it is in sight. */
+/** After the content of the sandbox was replaced, here or in another tab, the page reads it again as soon as it is in sight. */
 export function followReplacements(page: Page, inSight: () => Promise<void> = () => seen(document)): () => void {
   const channel = openChannel<SandboxChanges>(changesChannel)
   let isWaiting = false
@@ -47,7 +47,7 @@ export function followReplacements(page: Page, inSight: () => Promise<void> = ()
     isWaiting = true
     await inSight()
     isWaiting = false
-    await readAnew(page)
+    await readAgain(page)
   }
   channel.subscribe(({ tables }) => {
     if (tables.includes(replacedContent)) void onReplaced()

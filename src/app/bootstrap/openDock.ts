@@ -4,7 +4,7 @@ import { failureOf, loadCode } from '../../ui/kit/failure.ts'
 import type { DockActor } from '../../ui/sandbox/dock/dockState.ts'
 import type { PageShell } from './shell.ts'
 
-/** Opens the dock, whose code comes with its first use. When it does not come, a notice says so, and the next use asks anew. */
+/** Opens the dock, whose code comes with its first use. When it does not come, a notice says so, and the next use asks again. */
 export function createOpenDock(shell: PageShell): (panel?: SandboxPanelName) => void {
   let dock: Promise<DockActor> | undefined
   return (panel) => {

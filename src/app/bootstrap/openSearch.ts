@@ -4,7 +4,7 @@ import { recordTyping, takeTyped } from '../../ui/kit/typedAhead.ts'
 import type { SearchActor } from '../../ui/search/searchState.ts'
 import type { PageShell } from './shell.ts'
 
-/** Opens the search, whose code comes with its first use. When it does not come, a notice says so, and the next use asks anew. */
+/** Opens the search, whose code comes with its first use. When it does not come, a notice says so, and the next use asks again. */
 export function createOpenSearch(shell: PageShell): () => void {
   let search: Promise<SearchActor> | undefined
   return () => {

@@ -5,7 +5,7 @@ import type { Environment, WithSource } from '../actors/startActor.ts'
 import type { Call } from '../session/call.ts'
 import type { Session } from '../session/session.ts'
 
-/** A short message that passes; views show it top centre. It knows which chart told it. */
+/** A short message that passes; views show it top centre. It names the chart that sent it. */
 export interface Notice extends WithSource {
   variant: 'success' | 'warning' | 'error' | 'info'
   message: string

@@ -54,7 +54,7 @@ function senderOf({ sourceRef, actorRef }: InspectedEventEvent): string {
 }
 
 /**
- * Follows every chart of the page by what it tells when an actor is started with `inspect`. It hands on names and
+ * Follows every chart of the page by what it reports when an actor is started with `inspect`. It hands on names and
  * nothing else, once for all that happens in a turn. The events themselves stay in the recorder.
  */
 export function createInspector(clock: Clock, publish = show) {
@@ -77,7 +77,7 @@ export function createInspector(clock: Clock, publish = show) {
     const latest = taken.map((transition) => ({ key: ++count, at, chart, sender, transition }))
     transitions = [...latest, ...transitions].slice(0, remembered)
   }
-  const tell = () => {
+  const notify = () => {
     if (waiting) return
     waiting = true
     queueMicrotask(() => {
@@ -120,7 +120,7 @@ export function createInspector(clock: Clock, publish = show) {
       const { machine } = (event.actorRef as AnyActorRef).getSnapshot() as Partial<AnyMachineSnapshot>
       if (emitted === undefined || !machine) return
       remember(machine.id, 'itself', [`emits ${emitted}`])
-      tell()
+      notify()
       return
     }
     if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return
@@ -141,6 +141,6 @@ export function createInspector(clock: Clock, publish = show) {
       senders.delete(sessionId)
       recorder.forget(sessionId)
     }
-    tell()
+    notify()
   }
 }

@@ -40,7 +40,7 @@ export async function loadStepNames(chart: string): Promise<StepNames> {
   return load ? stepNamesOf(await load()) : new Map()
 }
 
-/** Whether a name can be that of an event; of which case it is, what it did tells. */
+/** Whether a name can be that of an event; what it did shows which case it is. */
 function namesEvent({ event: { type }, child }: RecordedEvent, machineId: string): (name: string) => boolean {
   if (type.startsWith('xstate.after.')) return (name) => name === timerLabel({ type }, machineId)
   const [, call] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? []

@@ -50,7 +50,7 @@ export function guardName(guard: unknown): string | undefined {
   return String((guard as EventObject).type)
 }
 
-/** `form: registration.submit [captchaSolved] → registering`; equal names are told apart by `#2`. */
+/** `form: registration.submit [captchaSolved] → registering`; equal names are distinguished by `#2`. */
 export function transitionsOf(machine: AnyStateMachine): NamedTransition[] {
   const times = new Map<string, number>()
   return statesOf(machine.root).flatMap((source) =>

@@ -29,7 +29,7 @@ export interface View {
   element: ReactNode
   title: string
   failed: Failure | false
-  /** Tells one entry from the next, also into the same route. */
+  /** Distinguishes one entry from the next, also into the same route. */
   entry: number
 }
 
@@ -38,13 +38,13 @@ export interface Navigation {
   subscribe(listener: () => void): () => void
   /** Enters the route of the location, or does nothing when it is the one shown. */
   handleLocation(path: string, search: string, hash?: string): void
-  /** Starts the screen anew that could not be loaded or has failed. */
+  /** Starts the screen again that could not be loaded or has failed. */
   retry(): void
 }
 
 /**
  * Enters routes and leaves them. A screen belongs to whoever is signed in when its route is entered: a protected one is
- * left as soon as that changes, a public one when somebody else follows. Then its scope is disposed and it starts anew.
+ * left as soon as that changes, a public one when somebody else follows. Then its scope is disposed and it starts again.
  * One that stays belongs to nobody. Between pages with reCAPTCHA and those without, whose policies differ, a document of its
  * own is loaded (docs/decisions/0034).
  */

@@ -27,7 +27,7 @@ const whenIdle = (run: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(run) : setTimeout(run, 2000)
 
 /**
- * What tells of failures and of their end is loaded before it is needed, once the page is open and idle: without a
+ * What reports failures and their end is loaded before it is needed, once the page is open and idle: without a
  * connection it could not be had.
  */
 export function prefetchFailureParts(screens: ScreenLoader, { status, subscribe }: SessionAccess): void {

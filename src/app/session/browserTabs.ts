@@ -1,6 +1,6 @@
 import { type Channel, openChannel } from '../../rules/openChannel.ts'
 
-/** The other tabs of this browser: they are told that something changed, and tell. */
+/** The other tabs of this browser: a message says that something changed. */
 export interface Tabs {
   broadcast(): void
   subscribe(listener: () => void): () => void
@@ -20,8 +20,8 @@ export function tabsOf(topic: 'session' | 'profile' | 'applications'): Tabs {
 }
 
 /**
- * The tabs tell each other that the cookie changed. `listener` is also called when this tab is seen again: while frozen
- * or in the page cache it hears nothing. `page` is the document, which a page being pre-rendered has none of.
+ * The tabs notify each other that the cookie changed. `listener` is also called when this tab is seen again: while frozen
+ * or in the page cache it receives nothing. `page` is the document, which a page being pre-rendered has none of.
  */
 export function browserTabs(page: () => Document = () => document): Tabs {
   const { broadcast, subscribe } = tabsOf('session')

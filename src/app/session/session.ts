@@ -53,7 +53,7 @@ export interface SessionDependencies {
 
 /**
  * The session of the page. It stays `restoring` until the page is hydrated (`environment.whenHydrated`). Emits of
- * `actor` beyond notices and navigation: `session.changed` tells that somebody signed in (a username), somebody else
+ * `actor` beyond notices and navigation: `session.changed` reports that somebody signed in (a username), somebody else
  * did, or nobody is signed in (null), here or in another tab.
  */
 export function createSession(

@@ -11,7 +11,7 @@ export interface SessionAccess
 export function createSessionAccess() {
   const listeners = new Set<() => void>()
   let session: Session | undefined
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener()
   }
   const access: SessionAccess = {
@@ -30,8 +30,8 @@ export function createSessionAccess() {
     access,
     arrive(arrived: Session) {
       session = arrived
-      session.subscribe(tell)
-      tell()
+      session.subscribe(notify)
+      notify()
     },
   }
 }

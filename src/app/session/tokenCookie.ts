@@ -65,7 +65,7 @@ export function tokenCookie({ jar, secure, paths, lifetime = Math.ceil }: Cookie
   const remove = () => {
     set('', 0)
     removeOthers()
-    // Writing is asynchronous in Chromium, reading is not and waits for it: without this, another tab that is told at
+    // Writing is asynchronous in Chromium, reading is not and waits for it: without this, another tab that is notified at
     // once can still see the cookie and stay signed in.
     values()
   }

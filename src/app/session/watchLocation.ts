@@ -1,4 +1,4 @@
-/** wouter tells of every navigation by these events on the window. */
+/** wouter reports every navigation by these events on the window. */
 const events = ['popstate', 'pushState', 'replaceState'] as const
 
 /** Calls `listener` with the path, query and fragment shown, now and after every navigation. */

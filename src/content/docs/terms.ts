@@ -7,7 +7,7 @@ export interface DocsTerm {
 
 const meanings: Readonly<Record<string, string>> = {
   'Access token':
-    'A text that stands for what an application may do, sent with every call. It is valid for a few minutes.',
+    'A string that represents an application’s permissions, sent with every call. It is valid for a few minutes.',
   'API product':
     'A family of APIs for one purpose, such as accounts or money transfers, that serves customers of the bank.',
   Application:

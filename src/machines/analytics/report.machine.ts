@@ -21,7 +21,7 @@ const productsOf = (applications: readonly ReportApplication[], selectedId: stri
 
 /**
  * Analytics (001 section 2): an application, one of its APIs and a range make a report. Choosing another application
- * loads its APIs anew and leaves the report that is shown alone. Applications that were changed elsewhere are read again
+ * loads its APIs again and leaves the report that is shown alone. Applications that were changed elsewhere are read again
  * beside all that; those in view stay until then, and when that fails.
  */
 export const reportMachine = setup({
@@ -51,7 +51,7 @@ export const reportMachine = setup({
     loadApplications: unprovided<readonly ReportApplication[]>('loadApplications'),
     loadServices: unprovided<readonly ReportService[], { productIds: readonly string[] }>('loadServices'),
     generateReport: unprovided<Report, ReportForm>('generateReport'),
-    /** Hears that applications were changed by another screen or tab. */
+    /** Receives changes to applications by another screen or tab. */
     watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
   },
   guards: {

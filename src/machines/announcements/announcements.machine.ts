@@ -24,7 +24,7 @@ export const announcementsMachine = setup({
   actors: {
     loadDismissed: unprovided<readonly string[]>('loadDismissed'),
     loadAnnouncements: unprovided<readonly Announcement[]>('loadAnnouncements'),
-    /** Hears which pop-ups were dismissed in another tab. */
+    /** Receives which pop-ups were dismissed in another tab. */
     watchDismissed: unprovidedCallback<{ type: 'popUps.dismissed'; dismissed: readonly string[] }>('watchDismissed'),
   },
   guards: {

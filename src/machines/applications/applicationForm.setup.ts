@@ -92,7 +92,7 @@ export const applicationFormSetup = setup({
     saveApplication: unprovided<void, ApplicationSubmission>('saveApplication'),
     /** The application that was sent, null when the bank has none like it. */
     findSaved: unprovided<OpenedApplication | null, ApplicationSearch>('findSaved'),
-    /** Hears that applications were changed by another screen or tab. */
+    /** Receives changes to applications by another screen or tab. */
     watchChanges: unprovidedCallback<{ type: 'applications.changed' }>('watchChanges'),
     generateKeys: unprovided<GeneratedKeys>('generateKeys'),
     refreshSecret: unprovided<ClientTokens, { appId: string; tokens: ClientTokens }>('refreshSecret'),

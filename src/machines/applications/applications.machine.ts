@@ -38,7 +38,7 @@ export const applicationsMachine = setup({
   actors: {
     loadApplications: unprovided<readonly Application[]>('loadApplications'),
     deleteApplication: unprovided<void, { id: string }>('deleteApplication'),
-    /** Hears that applications were changed by another screen or tab. */
+    /** Receives changes to applications by another screen or tab. */
     watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
   },
   guards: {

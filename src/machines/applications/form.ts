@@ -9,7 +9,7 @@ export function searchOf(attempt: ApplicationAttempt | null) {
 
 /**
  * Saving (001 section 4). Before a new application is sent, the bank's are listed, so that one that was made without an
- * answer is told from an older one that looks the same; before a change is sent, what the bank holds is read, and what
+ * answer is distinguished from an older one that looks the same; before a change is sent, what the bank holds is read, and what
  * was changed elsewhere is shown. Where no answer came, the list says whether the application is there.
  */
 export const form = applicationFormSetup.createStateConfig({

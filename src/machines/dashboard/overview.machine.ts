@@ -24,7 +24,7 @@ export const overviewMachine = setup({
     loadApplications: unprovided<readonly ReportApplication[]>('loadApplications'),
     countCalls: unprovided<CallCount | null, { applications: readonly ReportApplication[] }>('countCalls'),
     loadLastTicket: unprovided<LastTicket | null>('loadLastTicket'),
-    /** Hears that applications were changed by another screen or tab. */
+    /** Receives changes to applications by another screen or tab. */
     watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
   },
   actions: {

@@ -61,11 +61,11 @@ export const apiCallMachine = setup({
     prepareCall: unprovided<CallPreview, Draft>('prepareCall'),
     sendCall: unprovided<CallOutcome, Draft>('sendCall'),
     completeOtp: unprovided<CallOutcome, Confirmation>('completeOtp'),
-    /** Tells at once whether there is a token, and whenever that changes. */
+    /** Reports at once whether there is a token, and whenever that changes. */
     watchToken: unprovidedCallback<{ type: 'token.changed'; status: TokenStatus } | { type: 'session.ended' }>(
       'watchToken',
     ),
-    /** Tells when the bank no longer takes a confirmation, at once where that is over. */
+    /** Reports when the bank no longer takes a confirmation, at once where that is over. */
     watchDeadline: unprovidedCallback<{ type: 'otp.expired' }, { expiresAt: number }>('watchDeadline'),
   },
   guards: {

@@ -106,13 +106,13 @@ export const authorizationSetup = setup({
     tags: 'open' | 'busy' | 'failed'
   },
   actors: {
-    /** Tells at once who is signed in, and whenever that changes. */
+    /** Reports at once who is signed in, and whenever that changes. */
     watchSession: unprovidedCallback<{ type: 'session.changed'; username: string | null }>('watchSession'),
-    /** Hears that applications were changed by another screen or tab. */
+    /** Receives changes to applications by another screen or tab. */
     watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
     loadApplications: unprovided<readonly TryApplication[], SignedIn>('loadApplications'),
     requestToken: unprovided<TokenAnswer, TokenOrder & SignedIn>('requestToken'),
-    /** Opens the bank's sign-in in a window of its own, and hears how it returns; at most one window at a time. */
+    /** Opens the bank's sign-in in a window of its own, and receives how it returns; at most one window at a time. */
     openLogin: unprovidedCallback<
       | { type: 'window.blocked' }
       | { type: 'window.closed' }
@@ -126,7 +126,7 @@ export const authorizationSetup = setup({
     ),
     /** Sends the refresh token, which works once. */
     renewToken: unprovided<TokenAnswer, SignedIn & { token: HeldToken }>('renewToken'),
-    /** Tells at once, and each second, how long the token still works by the bank's clock. */
+    /** Reports at once, and each second, how long the token still works by the bank's clock. */
     watchToken: unprovidedCallback<{ type: 'time.passed'; remaining: number }, { expiresAt: number }>('watchToken'),
   },
   guards: {

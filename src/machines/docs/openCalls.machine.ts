@@ -31,7 +31,7 @@ export const openCallsMachine = setup({
     emitted: { type: 'calls.closed'; operations: readonly string[] }
   },
   actors: {
-    /** Tells at once who is signed in, and whenever somebody else is or somebody signs out. */
+    /** Reports at once who is signed in, and whenever somebody else is or somebody signs out. */
     watchSession: unprovidedCallback<{ type: 'session.changed'; username: string } | { type: 'session.signedOut' }>(
       'watchSession',
     ),

@@ -24,9 +24,9 @@ export const sampleCredentialsMachine = setup({
   },
   actors: {
     loadApplications: unprovided<readonly SampleApplication[], { username: string }>('loadApplications'),
-    /** Tells at once who is signed in, and whenever that changes. */
+    /** Reports at once who is signed in, and whenever that changes. */
     watchSession: unprovidedCallback<{ type: 'session.changed'; username: string | null }>('watchSession'),
-    /** Hears that applications were changed by another screen or tab. */
+    /** Receives changes to applications by another screen or tab. */
     watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
   },
   guards: {

@@ -66,7 +66,7 @@ export const signatureWorkbenchSetup = setup({
     readApplicationKey: unprovided<KeyReading, { publicKey: string }>('readApplicationKey'),
     signText: unprovided<Signed, { privateKey: Secret<CryptoKey> | null; text: SealedText }>('signText'),
     verifySignature: unprovided<Verdict, { publicKey: string; text: SealedText; signature: string }>('verifySignature'),
-    /** Tells at once which applications there are, and whenever that changes. */
+    /** Reports at once which applications there are, and whenever that changes. */
     watchApplications: unprovidedCallback<{ type: 'applications.listed'; list: SigningApplications }>(
       'watchApplications',
     ),

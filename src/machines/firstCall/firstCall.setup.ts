@@ -78,7 +78,7 @@ export const firstCallSetup = setup({
       'requestToken',
     ),
     callAccounts: unprovided<AccountsAnswer, { token: GuideToken | null }>('callAccounts'),
-    /** Hears that applications were changed by another screen or tab. */
+    /** Receives changes to applications by another screen or tab. */
     /** Reports at once, and each second, how long the token still works by the bank's clock. */
     watchToken: unprovidedCallback<{ type: 'time.passed'; remaining: number }, { expiresAt: number }>('watchToken'),
     watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),

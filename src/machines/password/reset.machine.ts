@@ -16,7 +16,7 @@ import {
 import { unprovided } from '../port.ts'
 
 /**
- * A new password by emailed key (000 sections 2 and 4): a failure is told and clears both fields. The key works once, so
+ * A new password by emailed key (000 sections 2 and 4): a failure is reported and clears both fields. The key works once, so
  * a refusal after an attempt whose outcome is not known may mean that the password was changed.
  */
 export const resetMachine = setup({

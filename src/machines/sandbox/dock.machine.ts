@@ -3,7 +3,7 @@ import { type DockPreferences, toDockHeight } from '../../rules/sandboxDock.ts'
 import type { SandboxPanelName } from '../../rules/sandboxPanels.ts'
 import { unprovidedCallback } from '../port.ts'
 
-/** Why a panel does not show, as the views tell failures apart. */
+/** Why a panel does not show, as the views distinguish failures. */
 type PanelFailure = 'offline' | 'outdated' | 'bug'
 
 type PanelReport = { type: 'panel.started' } | { type: 'panel.failed'; failure: PanelFailure }

@@ -10,7 +10,7 @@ import { unprovided } from '../port.ts'
  * One authenticated call (000 sections 4, 7): with a stale token it asks for a refresh and goes ahead, with a critical
  * one it waits; refused with 401 or 403 it is sent once more after a refresh. `refreshToken` settles with the refresh
  * that the session runs, whoever asked for it. A call that finds no token of its person makes the session look, and
- * ends as `ended` only once the session has told so: the end has one teller.
+ * ends as `ended` only once the session has reported it: the end is reported in one place.
  */
 export const authorizedCallMachine = setup({
   types: {} as {

@@ -3,7 +3,7 @@ import { checking, listing, rechecking, submitting } from './sendingTicket.ts'
 
 /**
  * Create a Ticket (001 section 2): three steps, then the number. What is typed and the file stay in the view; the
- * handle keeps the file's megabytes out of snapshots. After a call without an answer the list is read, to tell whether
+ * handle keeps the file's megabytes out of snapshots. After a call without an answer the list is read, to see whether
  * the ticket is there, and once more before anything is sent again.
  */
 export const createTicketMachine = createTicketSetup.createMachine({

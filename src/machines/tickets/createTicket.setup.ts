@@ -14,7 +14,7 @@ interface Context {
   known: readonly string[] | null
   /** A ticket that was sent and not answered, and that is not listed. */
   unconfirmed: Secret<NewTicket> | null
-  /** Percent of the call that have been sent; null where the browser does not tell. */
+  /** Percent of the call that have been sent; null where the browser does not report it. */
   progress: number | null
   problem: Problem | null
   /** The new ticket; after a call without an answer, the one that the list seems to have. */
@@ -32,7 +32,7 @@ export const createTicketSetup = setup({
       /** The browser went back or forward to a step. */
       | { type: 'step.restore'; step: number }
       | { type: 'ticket.submit'; form: Secret<NewTicket> }
-      /** Sent although the list, which could tell whether it is there, cannot be read. */
+      /** Sent although the list, which could show whether it is there, cannot be read. */
       | { type: 'ticket.submitAnyway'; form: Secret<NewTicket> }
       | { type: 'ticket.cancel' }
       | { type: 'ticket.createAnother' }
@@ -49,7 +49,7 @@ export const createTicketSetup = setup({
   actors: {
     /** The APIs of the developer's applications, offered as names to choose from. */
     listApis: unprovided<readonly TicketApi[]>('listApis'),
-    /** Hears that applications were changed by another screen or tab. */
+    /** Receives changes to applications by another screen or tab. */
     watchApplications: unprovidedCallback<{ type: 'applications.changed' }>('watchApplications'),
     /** The browser's Back and Forward between the steps. */
     watchSteps: unprovidedCallback<{ type: 'step.restore'; step: number }>('watchSteps'),
@@ -67,7 +67,7 @@ export const createTicketSetup = setup({
     /** The bank cannot have a call that was not sent to its end. */
     isUploading: ({ context }) => context.progress !== null && context.progress < 100,
     isFound: (_, found: string | null) => found !== null,
-    /** Among tickets that look alike only the numbers tell which one was just made. */
+    /** Among tickets that look alike only the numbers show which one was just made. */
     isConfirmed: ({ context }, found: string | null) => found !== null && context.known !== null,
     isStep: ({ context, event }, step: number) =>
       event.type === 'step.restore' && event.step === step && step <= context.furthestStep,

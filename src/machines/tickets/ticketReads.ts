@@ -53,7 +53,7 @@ export const comparing = ticketSetup.createStateConfig({
   },
 })
 
-/** After a change without an answer: the ticket tells whether the bank has it. */
+/** After a change without an answer: the ticket shows whether the bank has it. */
 export const checking = ticketSetup.createStateConfig({
   tags: ['busy', 'mutating'],
   invoke: {

@@ -22,7 +22,7 @@ export interface ApiAnswer {
 export interface CallError {
   message: string
   detailCode: string
-  /** The sandbox's sentence on what was wrong and how to mend it. */
+  /** The sandbox's sentence on what was wrong and how to fix it. */
   reason: string
   /** Its entry on the Error codes page. */
   errorId: ApiErrorId | null

@@ -5,7 +5,7 @@ import { mistakesOf, type SignedText, signedTextOf } from './signedText.ts'
 
 const otherKey = 'sign with the private key whose public key the application has registered'
 
-/** Why a signature does not verify, and how to mend it: one sentence. */
+/** Why a signature does not verify, and how to fix it: one sentence. */
 export async function explainSignature(publicKey: string, text: SignedText, signature: string): Promise<string> {
   const key = await importPublicKey(publicKey)
   if (!key) return 'The public key of the application is no RSA public key: register its Base64 (SubjectPublicKeyInfo).'
@@ -34,7 +34,7 @@ async function compare(key: CryptoKey, text: SignedText, signature: Uint8Array):
     return 'it does not name its hash: sign with SHA256withRSA (openssl dgst -sha256 -sign), not with bare RSA'
   const { hash, digest } = recovered
   if (hash !== 'SHA-256') return `it is made with ${hash}: use SHA-256`
-  for (const { text: other, mend } of mistakesOf(text)) if ((await sha256(other)) === digest) return mend
+  for (const { text: other, fix } of mistakesOf(text)) if ((await sha256(other)) === digest) return fix
   const right = await sha256(signedTextOf(text))
   const twice = [
     await sha256(right),

@@ -14,7 +14,7 @@ export const signedTextOf = ({ accessToken, sent }: Pick<SignedText, 'accessToke
 /** A text that clients sign by mistake, and what to do instead. */
 interface Mistake {
   text: string | Uint8Array<ArrayBuffer>
-  mend: string
+  fix: string
 }
 
 /** What clients sign instead of the access token and what is sent. */
@@ -22,32 +22,32 @@ export function* mistakesOf(signed: SignedText): Generator<Mistake> {
   const { accessToken, sent, part } = signed
   const right = signedTextOf(signed)
   if (accessToken !== '') {
-    yield { text: sent, mend: `the ${part} is signed without the access token: put the token in front of it` }
-    yield { text: accessToken, mend: `only the access token is signed: append the ${part} to it` }
-    yield { text: `${sent}${accessToken}`, mend: `the ${part} is signed before the access token: put the token first` }
+    yield { text: sent, fix: `the ${part} is signed without the access token: put the token in front of it` }
+    yield { text: accessToken, fix: `only the access token is signed: append the ${part} to it` }
+    yield { text: `${sent}${accessToken}`, fix: `the ${part} is signed before the access token: put the token first` }
     for (const gap of ['\n', ' ', '.', ':', '&'])
       yield {
         text: `${accessToken}${gap}${sent}`,
-        mend: `something stands between access token and ${part}: sign the two without a gap`,
+        fix: `something stands between access token and ${part}: sign the two without a gap`,
       }
     for (const scheme of ['Bearer ', 'bearer '])
       yield {
         text: `${scheme}${right}`,
-        mend: 'the signed text begins with Bearer: begin with the access token itself',
+        fix: 'the signed text begins with Bearer: begin with the access token itself',
       }
   }
   for (const end of ['\n', '\r\n'])
-    yield { text: `${right}${end}`, mend: 'the signed text ends with a line break: sign it without (printf, not echo)' }
+    yield { text: `${right}${end}`, fix: 'the signed text ends with a line break: sign it without (printf, not echo)' }
   const parts = part === 'body' ? bodiesLike(sent) : queriesLike(sent)
-  for (const [other, mend] of parts) yield { text: `${accessToken}${other}`, mend }
+  for (const [other, fix] of parts) yield { text: `${accessToken}${other}`, fix }
   if (/[^\p{ASCII}]/u.test(right))
     for (const text of [turkish(right), utf16(right)])
-      if (text) yield { text, mend: 'the signed text is not encoded in UTF-8: encode it before you sign' }
+      if (text) yield { text, fix: 'the signed text is not encoded in UTF-8: encode it before you sign' }
 }
 
 const reserialized = 'the signed body has other white space than the one that is sent: sign the very text that you send'
 
-function* bodiesLike(body: string): Generator<[other: string, mend: string]> {
+function* bodiesLike(body: string): Generator<[other: string, fix: string]> {
   yield [body.trim(), reserialized]
   let value: unknown
   try {
@@ -62,7 +62,7 @@ function* bodiesLike(body: string): Generator<[other: string, mend: string]> {
   yield [pretty.replaceAll(/,\n */g, ', ').replaceAll(/\n */g, ''), reserialized]
 }
 
-function* queriesLike(query: string): Generator<[other: string, mend: string]> {
+function* queriesLike(query: string): Generator<[other: string, fix: string]> {
   yield [`?${query}`, 'the signed query string begins with a question mark: leave it out']
   const encoding = 'the signed query string is encoded differently from the one that is sent: sign it as it is sent'
   yield [query.replaceAll('%20', '+'), encoding]

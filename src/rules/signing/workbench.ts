@@ -39,5 +39,5 @@ export type KeyReading = { keys: HeldKeys } | { fault: KeyFault }
 /** What is to be signed; sealed, since it holds the access token. */
 export type SealedText = Secret<SignedText>
 
-/** Whether a signature verifies, and if not, why and how to mend it. */
+/** Whether a signature verifies, and if not, why and how to fix it. */
 export type Verdict = { valid: true } | { valid: false; reason: string }

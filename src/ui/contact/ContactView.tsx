@@ -20,7 +20,7 @@ import { contactTexts as texts } from './contactTexts.ts'
 
 export interface ContactViewProps {
   actor: ActorRefFrom<typeof contactMachine>
-  /** The captcha, told whether a submit has missed it. */
+  /** The captcha, which is given whether a submit has missed it. */
   captcha: (missing: boolean) => ReactNode
   /** What was typed and not sent. */
   draft: DraftStore<Contact>

@@ -12,7 +12,7 @@ export const dashboardTexts = {
   callsNote: 'Across all your applications',
   callsAtLeast: 'At least. Some of the bank’s numbers couldn’t be read.',
   callsUnknown: 'Calls appear when your applications load',
-  noCalls: 'Your applications made no calls',
+  noCalls: 'No calls yet',
   tooMany: 'Many',
   tooManyNote: 'You have too many APIs to add up here. See Analytics for each API.',
   loading: 'Loading',

@@ -3,7 +3,7 @@ import type { FirstCallStep } from '../../rules/firstCall.ts'
 
 export const firstCallTexts = {
   title: 'Your First Call',
-  intro: 'Five steps from an empty account to the first answer of the bank. You can leave and go on later.',
+  intro: 'Five steps from an empty account to the first answer of the bank. You can leave and continue later.',
   loading: 'Loading your applications …',
   unavailable: 'Couldn’t load your applications and APIs.',
   notOffered: 'You can’t make calls from this portal. Getting Started shows the same steps in your terminal.',
@@ -69,7 +69,7 @@ export const firstCallTexts = {
   },
   live: {
     title: 'Go-live checklist',
-    text: 'The bank opens production for you. Prepare these before you ask.',
+    text: 'The bank grants production access. Prepare these before you ask.',
     addresses: 'Enter the IP addresses of your servers',
     addressesText: 'The live environment requires an IP list.',
     contact: 'Contact us for access',
@@ -101,7 +101,7 @@ export const goLiveItems: readonly { title: string; text: string; href: Address 
   },
   {
     title: 'Handle errors and limits',
-    text: 'Renew tokens, wait after Too many requests, and check what a lost answer did.',
+    text: 'Renew tokens, wait after Too many requests, and check whether a timed-out request succeeded.',
     href: '/docs/error-codes',
   },
 ]

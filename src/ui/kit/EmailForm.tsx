@@ -30,7 +30,7 @@ interface EmailFormActor extends FocusEmitter {
 interface EmailFormProps {
   actor: EmailFormActor
   schema: StandardSchema<EmailValue>
-  /** The captcha, told whether a submit has missed it. */
+  /** The captcha, which is given whether a submit has missed it. */
   captcha: (missing: boolean) => ReactNode
   draft: DraftStore<EmailValue>
   texts: {

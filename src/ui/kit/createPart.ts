@@ -16,7 +16,7 @@ export function createPart<Props>(importPart: () => Promise<{ default: Component
   function usePart(wanted: boolean) {
     const [attempt, setAttempt] = useState(0)
     const [outcome, setOutcome] = useState<'loaded' | Failure | null>(Part ? 'loaded' : null)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew
+    // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
     useEffect(() => {
       if (!wanted || Part) return
       load().then(

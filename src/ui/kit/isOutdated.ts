@@ -17,7 +17,7 @@ async function hasNewVersion(): Promise<boolean> {
 
 /**
  * Whether the server has a newer version in the place of the code that did not come. Safari names no file in its error,
- * and any browser names only the first of those that import each other: then the home page tells.
+ * and any browser names only the first of those that import each other: then the home page shows.
  */
 export async function isOutdated({ message }: Error): Promise<boolean> {
   try {

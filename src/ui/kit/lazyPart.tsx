@@ -60,7 +60,7 @@ export const PartBoundary = (props: Omit<ErrorBoundaryPropsWithRender, 'fallback
   />
 )
 
-/** A component in a chunk of its own. When the chunk cannot be had, only its place says so, and the next try asks anew. */
+/** A component in a chunk of its own. When the chunk cannot be had, only its place says so, and the next try asks again. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { waiting, failed = (_, retry, failure) => <PartError failure={failure} onRetry={retry} /> }: Options<Props> = {},

@@ -1,4 +1,4 @@
-/** A link or a search result within the page leads to another hash by `pushState`, of which no `hashchange` tells. */
+/** A link or a search result within the page leads to another hash by `pushState`, which no `hashchange` reports. */
 const hashEvents = ['hashchange', 'pushState'] as const
 
 /** Calls the listener whenever the hash of the address changes; returns what ends that. */

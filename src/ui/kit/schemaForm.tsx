@@ -12,7 +12,7 @@ interface Options<Value> {
   defaultValues: Value
   /** Receives what the schema made of the input: trimmed, coerced. */
   onSubmit: (value: Value) => void
-  /** Hears of a submit that was held up; what is no field says then what it misses. */
+  /** Notified of a submit that was held up; what is no field says then what it misses. */
   onInvalid?: () => void
 }
 

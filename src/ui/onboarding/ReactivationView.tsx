@@ -14,7 +14,7 @@ import { onboardingTexts as texts } from './onboardingTexts.ts'
 
 interface ReactivationViewProps {
   actor: ActorRefFrom<typeof reactivationMachine>
-  /** The captcha, told whether a submit has missed it. */
+  /** The captcha, which is given whether a submit has missed it. */
   captcha: (missing: boolean) => ReactNode
   /** The address that was typed and not sent. */
   draft: DraftStore<EmailValue>

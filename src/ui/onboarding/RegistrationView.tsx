@@ -28,7 +28,7 @@ type RegistrationActor = ActorRefFrom<typeof registrationMachine>
 
 interface RegistrationViewProps {
   actor: RegistrationActor
-  /** The captcha, told whether a submit has missed it. */
+  /** The captcha, which is given whether a submit has missed it. */
   captcha: (missing: boolean) => ReactNode
   /** What was typed and not sent, passwords excepted. */
   draft: DraftStore<RegistrationDraft>
@@ -70,7 +70,7 @@ export function RegistrationView(props: RegistrationViewProps) {
 }
 
 interface SignUpFormProps extends RegistrationViewProps {
-  /** Told the address that the email goes to. */
+  /** Receives the address that the email goes to. */
   onSubmit: (eMailAddress: string) => void
 }
 

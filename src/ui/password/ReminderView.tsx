@@ -14,7 +14,7 @@ import { passwordTexts as texts } from './passwordTexts.ts'
 
 interface ReminderViewProps {
   actor: ActorRefFrom<typeof reminderMachine>
-  /** The captcha, told whether a submit has missed it. */
+  /** The captcha, which is given whether a submit has missed it. */
   captcha: (missing: boolean) => ReactNode
   /** The address that was typed and not sent. */
   draft: DraftStore<EmailValue>

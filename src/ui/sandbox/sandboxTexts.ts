@@ -9,7 +9,7 @@ export const sandboxTexts = {
     memory:
       'Sandbox: your browser doesn’t let this site store data, so the simulated bank runs in the memory of this page. Nothing is kept: a reload starts over, and each tab has a bank of its own.',
   },
-  stripLink: 'Requests, mail, faults and clock',
+  stripLink: 'Open the sandbox workbench',
   stripDock: 'Show panels here',
   stripDockKeys: 'Ctrl + `',
   stripInspector: 'Inspect state machines',

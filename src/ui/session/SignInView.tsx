@@ -22,7 +22,7 @@ type SignInActor = ActorRefFrom<typeof signInMachine>
 
 interface SignInViewProps {
   actor: SignInActor
-  /** The captcha, told whether a submit has missed it. */
+  /** The captcha, which is given whether a submit has missed it. */
   captcha: (missing: boolean) => ReactNode
   /** Ready-made developers of a sandbox build. */
   personas?: readonly Persona[]
@@ -101,22 +101,22 @@ function Failure({ actor }: { actor: SignInActor }) {
   )
 }
 
-/** The username is told while it is typed; one that was kept is filled in, and not told again. */
+/** The username is reported while it is typed; one that was kept is filled in, and not reported again. */
 function useDraft(actor: SignInActor, form: SchemaFormApi<Credentials>) {
   const recalled = useSelector(actor, (snapshot) => snapshot.context.username)
   const { value } = useTextField(form, 'username')
   const { setValue, values } = form
   const filled = useRef('')
-  const told = useRef('')
+  const reported = useRef('')
   useEffect(() => {
     if (recalled === filled.current || values().username !== '') return
     filled.current = recalled
-    told.current = recalled
+    reported.current = recalled
     setValue('username', recalled)
   }, [recalled, setValue, values])
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     actor.send({ type: 'draft.change', username: value })
   }, [actor, value])
 }

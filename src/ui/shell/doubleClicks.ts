@@ -7,12 +7,12 @@ interface Press {
   at: number
 }
 
-/** The second press of a double click, as browsers tell it when the system does not say otherwise. */
+/** The second press of a double click, as browsers report it when the system does not say otherwise. */
 const interval = 500
 const reach = 8
 
 /**
- * Tells the presses of a double click that are not for what they hit: the first press has put something else under the
+ * Finds the presses of a double click that are not for what they hit: the first press has put something else under the
  * pointer. Presses on the same control are as many as the person makes.
  */
 export function createDoubleClickGuard(): (press: Press) => boolean {

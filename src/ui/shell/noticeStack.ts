@@ -3,7 +3,7 @@ import type { NoticeContent } from './notices.ts'
 
 export interface ShownNotice extends NoticeContent {
   id: string
-  /** How often the same was told while it shows. */
+  /** How often the same was sent while it shows. */
   count: number
 }
 
@@ -13,7 +13,7 @@ export function createNoticeStack() {
   let made = 0
   return {
     shown: (): readonly NoticeContent[] => shown,
-    /** The notice to show now, anew or with another count, and the one that makes way for it. */
+    /** The notice to show now, again or with another count, and the one that makes way for it. */
     add({ variant, message, source }: NoticeContent): { notice: ShownNotice; oldest?: ShownNotice | undefined } {
       const same = shown.find((each) => each.variant === variant && each.message === message)
       if (same) {

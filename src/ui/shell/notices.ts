@@ -3,7 +3,7 @@ import type { Variant } from '../kit/Notice.tsx'
 export interface NoticeContent {
   variant: Variant
   message: string
-  /** The chart that told it. */
+  /** The chart that sent it. */
   source: string
 }
 

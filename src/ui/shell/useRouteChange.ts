@@ -6,7 +6,7 @@ import { useTitle } from './useTitle.ts'
  * What a new page owes the person: its title in the tab, and its beginning in view (the heading takes the focus), or what
  * was in view when it was left for a detour. Any other step back or forward leaves the scrolling to the browser.
  *
- * @param page tells pages apart: what opens within one has the same
+ * @param page distinguishes pages: what opens within one has the same
  * @param origin where it leads back to
  */
 export function useRouteChange(page: string, origin: string | undefined, title: string) {

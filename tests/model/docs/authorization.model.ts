@@ -49,7 +49,7 @@ const token: HeldToken = {
 }
 const renewable: HeldToken = { ...token, grant: 'password', scopes: ['accounts'], refreshToken: 'refresh-1' }
 
-const refusal: TokenRefusal = { status: 401, error: 'unauthorized', description: null, reason: 'Copy both anew.' }
+const refusal: TokenRefusal = { status: 401, error: 'unauthorized', description: null, reason: 'Copy both again.' }
 const returned = seal<ReturnedCode>({ code: 'code-1', codeVerifier: 'verifier-1', redirectUri: 'http://portal' })
 const answerOf = ({ grant }: { grant: string }): TokenAnswer => ({
   token: grant === 'client_credentials' ? token : { ...renewable, grant: grant as Grant },

@@ -83,7 +83,7 @@ export const createTicketModel: ModelSpec<typeof createTicketMachine> = {
       'wizard.review.pristine': { withoutTags: ['failed', 'busy'], cannot: ['ticket.submitAnyway'] },
       'wizard.review.failed': { tags: ['failed'], can: ['ticket.submit'], context: { problem: notAuthorized } },
       'wizard.review.cancelled': { withoutTags: ['failed', 'busy'], can: ['ticket.submit'] },
-      // What was found is told; what comes next is a ticket of its own.
+      // What was found is reported; what comes next is a ticket of its own.
       'wizard.review.found': {
         tags: ['failed'],
         can: ['ticket.submit'],

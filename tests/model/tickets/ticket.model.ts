@@ -99,7 +99,7 @@ export const ticketModel: ModelSpec<typeof ticketMachine> = {
         can: ['ticket.reload'],
         cannot: ['description.save', 'reply.send'],
       },
-      // Who leaves meanwhile is told what became of the text.
+      // Who leaves meanwhile reads what became of the text.
       comparing: { tags: ['busy', 'mutating'], cannot: ['description.save', 'reply.send', 'ticket.reload'] },
       checking: { tags: ['busy', 'mutating'], cannot: ['description.save', 'reply.send', 'ticket.reload'] },
       saving: { tags: ['busy', 'mutating'], cannot: ['description.save', 'ticket.reload'] },

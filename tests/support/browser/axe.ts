@@ -18,7 +18,7 @@ const rules = { light: wcag, dark: ['color-contrast', 'link-in-text-block'] }
 /** Of them what the size of letters changes: all that the run with another font asks. */
 const measured = ['target-size', 'scrollable-region-focusable']
 
-/** Nothing on the page as it stands violates WCAG 2.2 A and AA in either theme, as far as axe can tell. */
+/** Nothing on the page as it stands violates WCAG 2.2 A and AA in either theme, as far as axe knows. */
 export const expectAccessible = (page: Page): Promise<void> =>
   expectAccessibleInThemes(page, (colorScheme) =>
     expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`)),
@@ -54,7 +54,7 @@ async function violationsOn(page: Page, runOnly: readonly string[]): Promise<str
   if (!(await page.evaluate(() => globalThis.axe !== undefined))) await page.evaluate(source)
   return page.evaluate(async (runOnly) => {
     const run = (selectors: boolean) => globalThis.axe?.run({ runOnly, resultTypes: ['violations'], selectors })
-    // A selector is made for every element that a rule looks at: they are wanted only to tell of a violation.
+    // A selector is made for every element that a rule looks at: they are wanted only to report a violation.
     const isRight = (await run(false))?.violations.length === 0
     return isRight
       ? []

@@ -296,19 +296,19 @@ export async function failInTurn(
         await prepare?.(page)
         await bank.fault(each, failure.fault)
         await act(page)
-        const told = said(page).filter({ hasText: says(failure) })
+        const reported = said(page).filter({ hasText: says(failure) })
         const isTimed = await page.evaluate(() => globalThis.pageClock !== undefined)
         if (failure.name === 'timeout')
           await expect
             .poll(
               async () => {
                 await runFor(page, 2000)
-                return told.count()
+                return reported.count()
               },
               { intervals: [50] },
             )
             .toBe(1)
-        await expect(told.first()).toBeVisible()
+        await expect(reported.first()).toBeVisible()
         await expect(said(page)).toHaveText([containing(says(failure))], { timeout: settling })
         await kept(page)
         if (failure === failures.at(-1)) await looks()

@@ -62,7 +62,7 @@ async function forgetSetup({ context, page, initScripts }: Kept, viewport: Viewp
 }
 
 /**
- * What pages and the bank have kept; the bank's worker stays and begins anew.
+ * What pages and the bank have kept; the bank's worker stays and begins again.
  * @returns false when the page's clock is not the machine's, which Playwright cannot undo
  */
 async function forgetData({ context, page }: Kept, origin: string): Promise<boolean> {

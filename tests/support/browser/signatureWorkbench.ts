@@ -28,6 +28,6 @@ export const pasteKey = async (page: Page, kind: 'private' | 'public', key: stri
 }
 export const figure = (page: Page, title: string) =>
   workbench(page).locator('figure', { hasText: title }).locator('pre')
-export const told = (page: Page) => part(page, 'Verify').locator('.notice')
+export const reported = (page: Page) => part(page, 'Verify').locator('.notice')
 export const signature = (page: Page) => workbench(page).getByRole('textbox', { name: 'Signature to verify' })
 export const press = (page: Page, name: string) => workbench(page).getByRole('button', { name, exact: true }).click()

@@ -11,7 +11,7 @@ let signIns = 0
 
 /**
  * Deniz is signed in and at the address: for every test that is not about signing in. The bank gives the token that it
- * would give to the form. What the bank must know before the page opens is told it after `openBank`;
+ * would give to the form. The bank receives what it must know before the page opens after `openBank`;
  * a bank that knows Deniz by another name says so by `name`.
  */
 export async function startSignedIn(

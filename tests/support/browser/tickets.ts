@@ -51,7 +51,7 @@ export async function fillDetails(page: Page, bytes = 10): Promise<void> {
   await expect(heading(page, 'Review and Submit')).toBeVisible()
 }
 
-/** Another of the developer's devices changes the description, of which the page hears nothing. */
+/** Another of the developer's devices changes the description, of which the page receives nothing. */
 export async function describeElsewhere(page: Page, ticketNumber: string, description: string): Promise<void> {
   const { channel, language } = portal
   const { access_token } = await tokenOf(page.context())

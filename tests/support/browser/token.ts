@@ -21,7 +21,7 @@ export async function keepToken(context: BrowserContext, token: StoredToken): Pr
 /** The token that the browser keeps. */
 export const tokenOf = async (context: BrowserContext): Promise<StoredToken> => (await readToken(context)).token
 
-/** The browser keeps a changed token from now on, which no page is told; answers the token as it was. */
+/** The browser keeps a changed token from now on, of which no page is notified; answers the token as it was. */
 export async function changeToken(
   context: BrowserContext,
   change: (token: StoredToken) => StoredToken,

@@ -1,6 +1,6 @@
 import type { expect as playwrightExpect } from '@playwright/test'
 import { expect as vitestExpect } from 'vitest'
-import { isChecked, Locator, patience } from './locator.ts'
+import { defaultTimeout, isChecked, Locator } from './locator.ts'
 import { type DomPage, origin } from './page.ts'
 
 type Text = string | RegExp
@@ -46,7 +46,7 @@ function polled(what: string, look: (target: Locator, ...wanted: never[]) => Loo
     const isNot = this.isNot === true
     if (!(target instanceof Locator)) throw new Error(`${what} is for a locator`)
     const last = wanted.at(-1)
-    const { timeout = patience } =
+    const { timeout = defaultTimeout } =
       typeof last === 'object' && last !== null && !(last instanceof RegExp) && !Array.isArray(last)
         ? (last as Options)
         : {}
@@ -73,7 +73,7 @@ function polled(what: string, look: (target: Locator, ...wanted: never[]) => Loo
 
 /** Looks again until what the page has is as wanted. */
 function polledPage(what: string, look: (page: DomPage, wanted: Text) => Promise<Look>) {
-  return async function (this: Matcher, page: DomPage, wanted: Text, { timeout = patience }: Options = {}) {
+  return async function (this: Matcher, page: DomPage, wanted: Text, { timeout = defaultTimeout }: Options = {}) {
     const isNot = this.isNot === true
     const end = performance.now() + timeout
     let seen = await look(page, wanted)
@@ -195,7 +195,7 @@ vitestExpect.extend({
     'has the description',
     of((element, { host }) => host.driver().descriptionOf(element), text as never),
   ),
-  async toPass(attempt: () => Promise<void>, { timeout = patience }: Options = {}) {
+  async toPass(attempt: () => Promise<void>, { timeout = defaultTimeout }: Options = {}) {
     const end = performance.now() + timeout
     for (;;) {
       try {
@@ -217,7 +217,7 @@ vitestExpect.extend({
   }),
 })
 
-const poll = (ask: () => unknown, { message, timeout = patience }: { message?: string; timeout?: number } = {}) =>
+const poll = (ask: () => unknown, { message, timeout = defaultTimeout }: { message?: string; timeout?: number } = {}) =>
   vitestExpect.poll(ask, { interval: 5, timeout, ...(message !== undefined && { message }) })
 
 /** Playwright's assertions over vitest's, so that a test reads the same with and without a browser. */

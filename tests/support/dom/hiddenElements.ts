@@ -38,7 +38,7 @@ const ofBrowsers = [
   'noscript',
 ]
 
-/** Asks the element anew: happy-dom remembers what it matched when something above it has changed since. */
+/** Asks the element again: happy-dom remembers what it matched when something above it has changed since. */
 function matches(element: Element, selector: string): boolean {
   // For happy-dom an element with a text is empty too.
   if (selector.includes(':empty') && element.childNodes.length > 0) return false
@@ -65,7 +65,7 @@ const keysOf = (element: Element): string[] => [
 const isHiddenInline = (element: Element): boolean =>
   /(?:display:\s*none|visibility:\s*hidden)/.test(element.getAttribute('style') ?? '')
 
-/** Tells what is not shown by itself: what browsers hide, and what the build's stylesheets hide. */
+/** Finds what is not shown by itself: what browsers hide, and what the build's stylesheets hide. */
 export function hiddenElements(build: string): (element: Element) => boolean {
   const assets = join(build, 'assets')
   const found = new Map(ofBrowsers.map((selector) => [selector, true]))

@@ -10,7 +10,7 @@ export function createIntersections() {
     }
     observe(element: Element) {
       this.observed.add(element)
-      setImmediate(() => this.tell(element))
+      setImmediate(() => this.report(element))
     }
     unobserve(element: Element) {
       this.observed.delete(element)
@@ -23,7 +23,7 @@ export function createIntersections() {
       return []
     }
     /** In the window is what a test went to, with what it is in and what is in it. */
-    tell(target: Element) {
+    report(target: Element) {
       if (!inWindow || !this.observed.has(target)) return
       if (target.contains(inWindow) || inWindow.contains(target)) this.hear([{ target, isIntersecting: true }])
     }
@@ -31,7 +31,7 @@ export function createIntersections() {
 
   function comeTo(element: Element): void {
     inWindow = element
-    for (const observer of observers) for (const target of observer.observed) observer.tell(target)
+    for (const observer of observers) for (const target of observer.observed) observer.report(target)
   }
   return { IntersectionObserver, comeTo }
 }

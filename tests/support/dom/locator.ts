@@ -10,7 +10,7 @@ import {
 import type { Driver } from './driver.ts'
 
 /** As long as a browser test waits for something. */
-export const patience = 20_000
+export const defaultTimeout = 20_000
 
 type Text = string | RegExp
 
@@ -75,7 +75,7 @@ export function keysOf(combination: string): string {
 export const isChecked = (element: Element): boolean =>
   element.matches('input') ? (element as HTMLInputElement).checked : element.getAttribute('aria-checked') === 'true'
 
-/** Sets what a person would type, so that React hears of it. */
+/** Sets what a person would type, so that React is notified of it. */
 export function setValue(element: Element, value: string): void {
   const field = element as HTMLInputElement
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set

@@ -33,7 +33,7 @@ import type { Driver } from './driver.ts'
 import { createFocusWatch } from './focus.ts'
 import { height, width } from './hiddenElements.ts'
 import { createIntersections } from './intersections.ts'
-import { type Found, keysOf, Locator, patience, typed } from './locator.ts'
+import { defaultTimeout, type Found, keysOf, Locator, typed } from './locator.ts'
 import { longTexts } from './longTexts.ts'
 import './pseudoClasses.ts'
 import './validity.ts'
@@ -238,8 +238,8 @@ export class DomPage implements Found {
   private prepare(window: BrowserWindow) {
     const { wrong } = this
     const realm = window as unknown as Realm
-    const told = (error: unknown) => String(Reflect.get(Object(error), 'stack') ?? error)
-    const complain = (error: unknown) => wrong.push(`uncaught: ${told(error)}`)
+    const reported = (error: unknown) => String(Reflect.get(Object(error), 'stack') ?? error)
+    const complain = (error: unknown) => wrong.push(`uncaught: ${reported(error)}`)
     /** Nothing of a page goes on once it was left. */
     const isOpen = () => !this.isClosed && this.window === window
     this.ownResponses.set(window, window.Response)
@@ -261,7 +261,7 @@ export class DomPage implements Found {
     window.addEventListener('unhandledrejection', (event) => complain(Reflect.get(event, 'reason')))
     for (const method of ['error', 'assert'] as const)
       realm.console[method] = (...words: unknown[]) =>
-        void wrong.push(`console.${method}: ${words.map(told).join(' ')}`)
+        void wrong.push(`console.${method}: ${words.map(reported).join(' ')}`)
     const { requestAnimationFrame } = realm
     for (const script of this.initScripts) this.tab.evaluate(script)
     // happy-dom opens the page in the next frame, also where a test has stopped the page's time.
@@ -332,7 +332,7 @@ export class DomPage implements Found {
     return isHidden
   }
 
-  async until<Result>(look: () => Result | undefined, what: () => string, timeout = patience): Promise<Result> {
+  async until<Result>(look: () => Result | undefined, what: () => string, timeout = defaultTimeout): Promise<Result> {
     const end = performance.now() + timeout
     await settled()
     for (let wait = 0; ; wait = Math.min(wait + 2, 20)) {
@@ -445,7 +445,7 @@ export class DomPage implements Found {
     return copyOf(await run(...parameters))
   }
   async waitForFunction(code: (...parameters: never[]) => unknown, ...parameters: unknown[]) {
-    const end = performance.now() + patience
+    const end = performance.now() + defaultTimeout
     while (!(await this.evaluate(code, ...parameters))) {
       if (performance.now() > end) throw new Error(`waited for: ${code}`)
       await new Promise((resolve) => setTimeout(resolve, 5))
@@ -464,7 +464,7 @@ export class DomPage implements Found {
   }
   private heard<Event>(name: string, isWanted: (event: Event) => boolean): Promise<Event> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`waited for a ${name}`)), patience)
+      const late = setTimeout(() => reject(new Error(`waited for a ${name}`)), defaultTimeout)
       const listener = (event: Event) => {
         if (!isWanted(event)) return
         clearTimeout(late)

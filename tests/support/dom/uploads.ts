@@ -2,7 +2,7 @@ import type { Answer, Call } from './routes.ts'
 
 type Answering = (call: Call, signal: AbortSignal) => Promise<Answer>
 
-/** An XMLHttpRequest whose calls the test answers: of it what sends a large body and hears of its progress. */
+/** An XMLHttpRequest whose calls the test answers: of it what sends a large body and is notified of its progress. */
 export function xmlHttpRequestOf(realm: typeof globalThis, answer: Answering) {
   return class XMLHttpRequest extends realm.EventTarget {
     readonly upload = new realm.EventTarget()

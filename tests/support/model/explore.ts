@@ -63,13 +63,13 @@ export function explore(model: Model): Map<string, Place> {
  * regions that do not know each other are not multiplied. What belongs together is a journey.
  */
 export function edgeTree(model: Model, places = explore(model)): Node[] {
-  const telling = tellingEdges(model, places)
+  const distinguishing = distinguishingEdges(model, places)
   const grow = (world: World): Node[] => {
     const place = places.get(worldKey(model, world))
     if (place?.world !== world) return []
     return place.edges.flatMap((edge) => {
       const next = grow(edge.to)
-      return next.length > 0 || telling.has(edge) ? [{ line: lineTo(edge.to), next }] : []
+      return next.length > 0 || distinguishing.has(edge) ? [{ line: lineTo(edge.to), next }] : []
     })
   }
   const roots = grow(nowhere)
@@ -78,10 +78,10 @@ export function edgeTree(model: Model, places = explore(model)): Node[] {
 }
 
 /** The edges, the nearest to the start first, that show what no edge before them did with the same transitions. */
-function tellingEdges(model: Model, places: ReadonlyMap<string, Place>): Set<Edge> {
+function distinguishingEdges(model: Model, places: ReadonlyMap<string, Place>): Set<Edge> {
   const names = new Map(transitionsOf(model.machine).map(({ name, transition }) => [transition, name]))
   const seen = new Set<string>()
-  const telling = new Set<Edge>()
+  const distinguishing = new Set<Edge>()
   for (const { world, edges } of places.values())
     for (const edge of edges) {
       const { snapshot } = world
@@ -94,10 +94,10 @@ function tellingEdges(model: Model, places: ReadonlyMap<string, Place>): Set<Edg
         ...stops,
         ...factsOf(world.observed, edge.to.observed).map((fact) => JSON.stringify([edge.step.label, taken, fact])),
       ]
-      if (shown.some((fact) => !seen.has(fact))) telling.add(edge)
+      if (shown.some((fact) => !seen.has(fact))) distinguishing.add(edge)
       for (const fact of shown) seen.add(fact)
     }
-  return telling
+  return distinguishing
 }
 
 function graft(model: Model, roots: Node[], labels: readonly string[]): void {

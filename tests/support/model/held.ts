@@ -10,7 +10,7 @@ export interface HeldChild {
   settled: boolean
   stopped: boolean
   settle(outcome: Outcome<unknown>): void
-  tell(event: EventObject): void
+  emit(event: EventObject): void
 }
 
 /** A clock that stands still until `next` makes the earliest timer fire, alone even when others are due as well. */
@@ -60,7 +60,7 @@ const callPort = (src: string, hold: Hold) =>
         if ('output' in ended) resolve(ended.output)
         else reject(ended.error)
       }
-      const child = held({ id: self.id, src, input, settle, tell: unheard })
+      const child = held({ id: self.id, src, input, settle, emit: unheard })
       signal.addEventListener('abort', () => {
         child.stopped = true
       })
@@ -70,7 +70,7 @@ const callPort = (src: string, hold: Hold) =>
 
 const listenerPort = (src: string, hold: Hold) =>
   fromCallback<EventObject, unknown>(({ input, sendBack, self }) => {
-    const child = held({ id: self.id, src, input, settle: () => undefined, tell: sendBack })
+    const child = held({ id: self.id, src, input, settle: () => undefined, emit: sendBack })
     hold(child)
     return () => {
       child.stopped = true
@@ -97,7 +97,7 @@ const machinePort = (src: string, hold: Hold) => {
         child.settled = true
         self.send({ type: 'held.end', ended: outcome.settle(input) })
       }
-      const child = held({ id: self.id, src, input, settle, tell: (event) => self._parent?.send(event) })
+      const child = held({ id: self.id, src, input, settle, emit: (event) => self._parent?.send(event) })
       children.set(self, child)
       hold(child)
     },

@@ -50,7 +50,7 @@ const isEmpty = (part: unknown) =>
 
 /**
  * A step as its line in the golden file: of states, tags and context only what changed, of the rest only what is there.
- * The states that were entered and those of the line before tell all that the chart is in: a region has one of its own.
+ * The states that were entered and those of the line before show all that the chart is in: a region has one of its own.
  */
 export function lineOf(label: string, before: Observed | undefined, after: Observed): Record<string, unknown> {
   const { value, context, tags, calls, ...rest } = after

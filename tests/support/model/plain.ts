@@ -11,7 +11,7 @@ const isSecret = (value: object): value is Secret<unknown> => {
   }
 }
 
-/** A value as stable JSON: handles, actors and functions become markers, keys are sorted, `undefined` is told from null. */
+/** A value as stable JSON: handles, actors and functions become markers, keys are sorted, `undefined` is distinguished from null. */
 export function plain(value: unknown): unknown {
   if (value === undefined) return '<undefined>'
   if (typeof value === 'function') return '<function>'

@@ -15,7 +15,7 @@ interface Scheduled {
 
 const settled = () => new Promise((done) => setImmediate(done))
 
-/** A real actor of a chart: its ports are held, its clock stands still, and each step tells what it did. */
+/** A real actor of a chart: its ports are held, its clock stands still, and each step reports what it did. */
 export class Replay {
   readonly #model: Model
   readonly #chart: WatchedChart
@@ -88,7 +88,7 @@ export class Replay {
     else if (this.#actor === undefined) throw new Error(`"${label}" comes before the start`)
     else if (event) this.#actor.send(event)
     else if (label.startsWith('after ')) this.#fire(label)
-    else if (label.includes(' > ')) this.#tell(label)
+    else if (label.includes(' > ')) this.#sendFromChild(label)
     else await this.#settle(label)
   }
 
@@ -113,12 +113,12 @@ export class Replay {
     this.#clock.next()
   }
 
-  #tell(label: string) {
+  #sendFromChild(label: string) {
     const [id = '', ...rest] = label.split(' > ')
     const child = this.#child(id)
     const event = this.#model.listeners.get(child.src)?.get(rest.join(' > '))
     if (!event) throw new Error(`"${id}" has no event "${rest.join(' > ')}"`)
-    child.tell(event)
+    child.emit(event)
   }
 
   async #settle(label: string) {

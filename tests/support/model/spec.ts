@@ -71,7 +71,7 @@ export interface ModelSpec<Machine extends AnyStateMachine> {
   }
   /** The events that each listener port or invoked machine can send while it runs. */
   listeners?: { readonly [Src in keyof ActorsOf<Machine>]?: EventTable<EventFromLogic<Machine>> }
-  /** The part of context that tells worlds apart; all of it when absent. Leave counters out. */
+  /** The part of context that distinguishes worlds; all of it when absent. Leave counters out. */
   relevantContext?: (context: ContextFrom<Machine>) => unknown
   /**
    * Leaves out, by name, events that nobody can cause in some context or state, and ends of calls that a tour does not

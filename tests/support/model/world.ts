@@ -54,7 +54,7 @@ export function trail(world: World): string[] {
   return world.came ? [...trail(world.came.from), world.came.step.label] : []
 }
 
-/** What tells two worlds apart: value, relevant context, the order of the next timers, the calls that run. */
+/** What distinguishes two worlds: value, relevant context, the order of the next timers, the calls that run. */
 export const worldKey = (model: Model, { snapshot, timers, children }: World): string =>
   snapshot === undefined
     ? 'nowhere'

@@ -78,7 +78,7 @@ export class ChartPlace implements Place<ChartMoment> {
     if (starts.has(step)) this.#start(starts.get(step))
     else if (event) this.#actor?.send(event)
     else if (wait !== undefined) this.#clock.increment(waits[wait as keyof typeof waits])
-    else if (step.includes(' > ')) this.#tell(step)
+    else if (step.includes(' > ')) this.#sendFromChild(step)
     else await this.#answer(step)
     if (this.#broken !== undefined) throw this.#broken
     return this.#moment(step, before)
@@ -132,12 +132,12 @@ export class ChartPlace implements Place<ChartMoment> {
     this.#actor.start()
   }
 
-  #tell(step: string) {
+  #sendFromChild(step: string) {
     const [id = '', ...rest] = step.split(' > ')
     const child = this.#running.find((each) => each.id === id)
     const event = child && this.#model.listeners.get(child.src)?.get(rest.join(' > '))
     if (!child || !event) throw new Error(`There is no step "${step}"`)
-    child.tell(event)
+    child.emit(event)
   }
 
   async #answer(step: string) {

@@ -4,7 +4,7 @@ import { RareSteps } from './rareSteps.ts'
 
 /** Where a walk is made: what can be done there, by name, and what is seen after it. */
 export interface Place<Moment> {
-  /** What tells where the walk stands from other places: what was rarely done there is tried first. */
+  /** What says where the walk stands from other places: what was rarely done there is tried first. */
   here(): string
   choices(): readonly string[]
   do(step: string): Promise<Moment>

@@ -16,7 +16,7 @@ function openPage() {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const clock = frozenClock()
@@ -45,11 +45,11 @@ function openPage() {
     },
     signIn(next: string | null) {
       owner = next
-      tell()
+      notify()
       return actor.getSnapshot().value
     },
     secondPasses() {
-      tell()
+      notify()
       return actor.getSnapshot().value
     },
   }

@@ -13,7 +13,7 @@ test.each([
     },
   ],
 ])(
-  'with BroadcastChannel %s the screens of a page hear what another one changed, and none hears itself',
+  'with BroadcastChannel %s a change reaches the other screens of a page, not the one that made it',
   async (_, channel) => {
     vi.stubGlobal('BroadcastChannel', channel)
     const { applicationChanges } = await import('../../../src/app/actors/applicationChanges.ts')
@@ -27,7 +27,7 @@ test.each([
   },
 )
 
-test('another tab hears it', async () => {
+test('a change reaches another tab', async () => {
   const { applicationChanges } = await import('../../../src/app/actors/applicationChanges.ts')
   const heard = vi.fn()
   const stop = applicationChanges().subscribe(heard)

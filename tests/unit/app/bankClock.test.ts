@@ -77,7 +77,7 @@ test('a timer that is cleared never fires, and nobody is followed for nothing', 
   expect(bank.now()).toBe(clock.now() + 60_000)
 })
 
-test('who watches hears of each setting, and of no other change of the settings', async () => {
+test('who watches is notified of each setting, and of no other change of the settings', async () => {
   const bank = sandboxBankClock(clock, read)
   const heard = vi.fn()
   const stop = bank.watch(heard)

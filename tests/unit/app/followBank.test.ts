@@ -18,7 +18,7 @@ function follow() {
   return { clock, setTime, actor, heard: () => actor.getSnapshot().context.heard }
 }
 
-test('a panel hears of its tables and of no others', async () => {
+test('a panel is notified of its tables and of no others', async () => {
   const { actor, heard } = follow()
   const bank = new BroadcastChannel(changesChannel)
   bank.postMessage({ tables: ['faults'] })
@@ -29,7 +29,7 @@ test('a panel hears of its tables and of no others', async () => {
   bank.close()
 })
 
-test('a panel hears of a change that may be one of every table', async () => {
+test('a panel is notified of a change that may be one of every table', async () => {
   const { actor, heard } = follow()
   const bank = new BroadcastChannel(changesChannel)
   bank.postMessage({ tables: ['system', everyTable] })
@@ -61,7 +61,7 @@ test.each([
   vi.unstubAllGlobals()
 })
 
-test('a panel hears once when the time has passed that was set last, and nothing after its end', () => {
+test('a panel receives once when the time has passed that was set last, and nothing after its end', () => {
   const { actor, clock, setTime, heard } = follow()
   setTime(5000)
   setTime(7000)

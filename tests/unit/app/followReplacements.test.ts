@@ -54,7 +54,7 @@ function open(path: string, inSight: () => Promise<void> = async () => {}) {
   return { actor, retry, asked }
 }
 
-/** The bank tells what has changed, and every page has heard it. */
+/** The bank has published what has changed, and every page has received it. */
 async function changed(...tables: string[]) {
   const [bank, listener] = [new BroadcastChannel(changesChannel), new BroadcastChannel(changesChannel)]
   const heard = new Promise((resolve) => {
@@ -66,7 +66,7 @@ async function changed(...tables: string[]) {
   await new Promise(setImmediate)
 }
 
-test('a screen of a developer is read anew once the bank has said that it knows the session', async () => {
+test('a screen of a developer is read again once the bank has said that it knows the session', async () => {
   const { actor, retry, asked } = open('/profile')
   await changed('accounts', 'tickets')
   await changed('system', everyTable)

@@ -77,10 +77,10 @@ test('neither context nor what an event carries is handed on', async () => {
   actor.start()
   actor.send({ type: 'door.open', key: 'the key' })
   await settled()
-  const told = JSON.stringify(publish.mock.calls)
-  expect(told).toContain('door.open')
-  expect(told).not.toContain('the key')
-  expect(told).not.toContain('in the context')
+  const reported = JSON.stringify(publish.mock.calls)
+  expect(reported).toContain('door.open')
+  expect(reported).not.toContain('the key')
+  expect(reported).not.toContain('in the context')
 })
 
 test('what an actor emits is shown by its name, without what it carries', async () => {

@@ -105,7 +105,7 @@ test('the newest choice wins: a chunk that comes late shows nothing', async () =
   expect(navigation.view().element).toBe('shows /community')
 })
 
-test('a rejected chunk reads check your connection also when the part has a bug: a bug is told as one, and reported', async () => {
+test('a rejected chunk reads check your connection also when the part has a bug: a bug is reported as one, and reported', async () => {
   const navigation = open()
   const bug = new TypeError('undefined is not a function')
   navigation.handleLocation('/faq', '')
@@ -125,7 +125,7 @@ test('a rejected chunk reads check your connection also when the part has a bug:
   expect(reported).toEqual([bug, bug])
 })
 
-test('a place that is entered again is entered anew', () => {
+test('entering a route again starts its screen again', () => {
   arrived.set('faq', shows())
   const navigation = open()
   const entries = ['', '?a=1', '?a=2'].map((search) => {
@@ -156,7 +156,7 @@ test('a chunk that cannot be had is a failed page, and Retry loads it', async ()
   expect(navigation.view().element).toBe('shows /faq')
 })
 
-test('a chunk that a newer version has replaced is told as that, and not reported', async () => {
+test('a chunk that a newer version has replaced is reported as that, and not reported', async () => {
   const navigation = open()
   navigation.handleLocation('/faq', '')
   loads.get('faq')?.fail(new OutdatedError())
@@ -165,7 +165,7 @@ test('a chunk that a newer version has replaced is told as that, and not reporte
   expect(reported).toEqual([])
 })
 
-test('Retry starts a screen anew whose view has failed, also one that takes new addresses', () => {
+test('Retry starts a screen again whose view has failed, also one that takes new addresses', () => {
   const started: ScreenScope[] = []
   const start: ShellScreen = (scope, shell, match) => {
     started.push(scope)

@@ -18,7 +18,7 @@ type Person = 'ada' | 'grace' | null
 const ownPaths = ['/profile', '/myapplications']
 const ownScreens: readonly ScreenName[] = ['profile', 'applications']
 
-/** Reads on entry, then saves when it is told to. */
+/** Reads on entry, then saves on request. */
 const machine = setup({
   types: {} as { events: { type: 'form.save' }; tags: 'mutating' },
   actors: { read: fromPromise<string, void>(async () => ''), save: fromPromise<string, void>(async () => '') },
@@ -38,7 +38,7 @@ function open() {
   let last: Person = null
   const listeners = new Set<() => void>()
   const calls: { owner: Person; answer(): void; end(): void; aborted: boolean; done: boolean; mutating?: true }[] = []
-  const told: string[] = []
+  const reported: string[] = []
   const chunks: (() => void)[] = []
   let loaded = true
   const unsettled = () => person === 'restoring' || person === 'checking'
@@ -74,7 +74,7 @@ function open() {
     environment: { clock: frozenClock(), whenHydrated: (start: () => void) => start() },
     session,
     navigate,
-    notify: ({ message }: { message: string }) => told.push(message),
+    notify: ({ message }: { message: string }) => reported.push(message),
     forOwner(owner: Person) {
       const own = session.forOwner(owner)
       return { ...portal, session: { ...portal.session, call: own.call }, notify: own.notify }
@@ -88,7 +88,7 @@ function open() {
       save: fromPromise<string, void>(async ({ signal }) => {
         const answer = own.session.call('deleteApplication', { id: '1' }, { signal }) as Promise<never>
         Object.assign(calls.at(-1) ?? {}, { mutating: true })
-        const told = await answer.catch((problem) => {
+        const reported = await answer.catch((problem) => {
           own.notify({
             variant: 'error',
             message: problem.message,
@@ -97,8 +97,8 @@ function open() {
           })
           throw problem
         })
-        own.notify({ variant: 'success', message: told, source: machine.id })
-        return told
+        own.notify({ variant: 'success', message: reported, source: machine.id })
+        return reported
       }),
     }
     const actor = startScopedActor(scope, machine.provide({ actors }), { interrupted: null })
@@ -135,7 +135,7 @@ function open() {
     navigation,
     navigate,
     calls,
-    told,
+    reported,
     chunks,
     shown: () =>
       navigation.view().element as unknown as {
@@ -208,7 +208,7 @@ test('a place whose chunk is under way is entered for who is signed in when it c
   expect(page.calls.map(({ owner }) => owner)).toEqual(['grace'])
 })
 
-test('a change in flight finishes for its owner, and is told to nobody else', async () => {
+test('a change in flight finishes for its owner, and is reported to nobody else', async () => {
   const page = open()
   page.become('ada')
   page.navigation.handleLocation('/profile', '')
@@ -224,11 +224,11 @@ test('a change in flight finishes for its owner, and is told to nobody else', as
   ])
   page.calls[1]?.answer()
   await settled()
-  expect(page.told).toEqual([])
+  expect(page.reported).toEqual([])
   expect(adas?.actor.getSnapshot().status).toBe('stopped')
 })
 
-test('a change in flight still tells its owner who has signed out', async () => {
+test('a change in flight is still reported to its owner who has signed out', async () => {
   const page = open()
   page.become('ada')
   page.navigation.handleLocation('/profile', '')
@@ -238,10 +238,10 @@ test('a change in flight still tells its owner who has signed out', async () => 
   page.become(null)
   page.calls[1]?.answer()
   await settled()
-  expect(page.told).toEqual(['answered to ada'])
+  expect(page.reported).toEqual(['answered to ada'])
 })
 
-test('the end of the session is told once: a call that failed by it tells nothing', async () => {
+test('the end of the session is reported once: a call that failed by it reports nothing', async () => {
   const page = open()
   page.become('ada')
   page.navigation.handleLocation('/profile', '')
@@ -252,12 +252,12 @@ test('the end of the session is told once: a call that failed by it tells nothin
   page.become(null)
   page.calls[1]?.end()
   await settled()
-  expect(page.told).toEqual([])
+  expect(page.reported).toEqual([])
   expect(adas?.actor.getSnapshot().status).toBe('stopped')
   expect(page.navigate.mock.lastCall?.[0]).toBe('/login?from=%2Fprofile')
 })
 
-test("a public place is the first person's who is known there: another one finds it anew", () => {
+test("a public place is the first person's who is known there: another one finds it again", () => {
   const page = open()
   page.navigation.handleLocation('/contact', '')
   const first = page.shown()
@@ -287,7 +287,7 @@ const steps = fc.oneof(
   fc.constant({ do: 'arrive' } as const),
 )
 
-test('who is signed in and what is shown: in any order of things, nobody sees, sends or hears what is another’s', async () => {
+test('who is signed in and what is shown: in any order of things, nobody sees, sends or receives what is another’s', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(steps, { maxLength: 25 }), async (late, walk) => {
       const page = open()
@@ -302,7 +302,7 @@ test('who is signed in and what is shown: in any order of things, nobody sees, s
           person = step.person as Person
           isChecking = false
         }
-        const before = page.told.length
+        const before = page.reported.length
         if (step.do === 'become') page.become(step.person)
         else if (step.do === 'follow') page.navigation.handleLocation(step.path, '')
         else if (step.do === 'save') page.shown()?.actor.send({ type: 'form.save' })
@@ -315,8 +315,9 @@ test('who is signed in and what is shown: in any order of things, nobody sees, s
         for (const { owner, aborted, done, mutating } of page.calls)
           if (!isChecking && owner !== person && !mutating && !done) expect(aborted).toBe(true)
         const other = person === 'ada' ? 'grace' : 'ada'
-        // Who has signed out is still told of their own change.
-        if (person !== null) for (const text of page.told.slice(before)) expect(text).not.toBe(`answered to ${other}`)
+        // Who has signed out still receives notices of their own change.
+        if (person !== null)
+          for (const text of page.reported.slice(before)) expect(text).not.toBe(`answered to ${other}`)
       }
     }),
     { numRuns: 300 },

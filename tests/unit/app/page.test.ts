@@ -140,7 +140,7 @@ test('a pre-rendered screen is handed a shell that stays the same, and its actor
   expect(catalogue.send.mock.calls).toEqual([[{ type: 'catalogue.reload' }], [{ type: 'catalogue.reload' }]])
 })
 
-test('what an actor of a pre-rendered screen tells is inspected as soon as there is an inspector', async () => {
+test('what an actor of a pre-rendered screen reports is inspected as soon as there is an inspector', async () => {
   const start: ShellScreen = (scope) => {
     startScopedActor(scope, createMachine({ id: 'early' }), {})
     return { element: 'FAQ' }

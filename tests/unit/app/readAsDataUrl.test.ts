@@ -12,7 +12,7 @@ class Reader extends EventTarget {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a file that was changed since it was chosen is told in words for its reader', async () => {
+test('a file that was changed since it was chosen is reported in words for its reader', async () => {
   vi.stubGlobal('FileReader', Reader)
   expect(await readAsDataUrl(new File([], 'load'))).toBe('data:text/plain;base64,R0VU')
   await expect(readAsDataUrl(new File([], 'error'))).rejects.toEqual({

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 const never = new AbortController().signal
 const settled = () => new Promise(setImmediate)
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function work() {
   let finish = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -222,9 +222,9 @@ test('without Web Locks a tab that was frozen while it waited takes a new turn',
 test('without Web Locks work that fails gives the claim back', async () => {
   const failure = new Error('the bank is away')
   const end = lockOf().hold(never, () => Promise.reject(failure))
-  const told = expect(end).rejects.toBe(failure)
+  const reported = expect(end).rejects.toBe(failure)
   await pass(200)
-  await told
+  await reported
   expect(shared.cookie).toBe('')
 })
 

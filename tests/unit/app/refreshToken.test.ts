@@ -24,7 +24,7 @@ let kept: StoredToken | undefined
 let paused: Problem[]
 let refused: string | undefined
 let asked: string[]
-let told: number
+let reported: number
 let whileWaiting: () => void
 let answered: () => Response
 
@@ -54,7 +54,7 @@ async function refresh(): Promise<void> {
     },
     tabs: {
       broadcast: () => {
-        told += 1
+        reported += 1
       },
       subscribe: () => () => {},
     },
@@ -86,16 +86,16 @@ beforeEach(() => {
   refused = undefined
   paused = []
   asked = []
-  told = 0
+  reported = 0
   whileWaiting = () => {}
   answered = () => Response.json(answer)
 })
 
-test('a token that is due is refreshed, kept and told of', async () => {
+test('a token that is due is refreshed, kept and published', async () => {
   await refresh()
   expect(asked).toEqual(['refresh-stale'])
   expect(kept).toEqual({ ...answer, expireDate: now + 599_000, username: 'ada@example.com' })
-  expect(told).toBe(1)
+  expect(reported).toBe(1)
 })
 
 test('a fresh token is left alone: another tab refreshed since the wish for it', async () => {
@@ -152,10 +152,10 @@ test('a late answer does not revive a session that was ended meanwhile', async (
   }
   await refresh()
   expect(kept).toBeUndefined()
-  expect(told).toBe(0)
+  expect(reported).toBe(0)
 })
 
-test('while the server wants to be left alone no refresh is attempted, and its own message tells why', async () => {
+test('while the server wants to be left alone no refresh is attempted, and its own message says why', async () => {
   const pause: Problem = { kind: 'answer', status: 503, message: 'Maintenance', described: true, retryAfter: 30_000 }
   paused = [pause]
   await expect(refresh()).rejects.toEqual(pause)
@@ -176,8 +176,8 @@ test.each([
     const headers: HeadersInit = header === undefined ? {} : { 'Retry-After': header }
     answered = () => Response.json({ error_description: 'Later' }, { status, headers })
     const problem = { kind: 'answer', status, message: 'Later', described: true }
-    const told = retryAfter === undefined ? problem : { ...problem, retryAfter }
-    await expect(refresh()).rejects.toEqual(told)
-    expect(paused).toEqual([told])
+    const reported = retryAfter === undefined ? problem : { ...problem, retryAfter }
+    await expect(refresh()).rejects.toEqual(reported)
+    expect(paused).toEqual([reported])
   }
 })

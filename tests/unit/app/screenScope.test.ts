@@ -6,7 +6,7 @@ import type { PageShell } from '../../../src/app/bootstrap/shell.ts'
 import { createScreenScope } from '../../../src/app/router/screenScope.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
-/** Waits in `reading` or, with a change at the bank in flight, in `saving`; answers when it is told to. */
+/** Waits in `reading` or, with a change at the bank in flight, in `saving`; answers on request. */
 function chart(tags: 'mutating' | 'busy') {
   let answer = () => {}
   let aborted = false

@@ -178,7 +178,7 @@ test.each([
   expect([session.name(), session.owner() !== null]).toEqual([greeted, greeted !== ''])
 })
 
-test('a profile that was saved, or may have been, is told to the other tabs', async () => {
+test('a profile that was saved, or may have been, is published to the other tabs', async () => {
   const broadcast = vi.fn()
   for (const call of [async () => undefined, () => Promise.reject(offline)]) {
     const portal = { session: { call, browser: { profileTabs: { broadcast } } } } as unknown as Portal
@@ -217,7 +217,7 @@ test('a call refused with 401 is not sent again when somebody else has signed in
   expect(sent).toEqual([authorizationOf(tokenFor('ada'))])
 })
 
-test('save with a token about to expire, the refresh answers 400: the end of the session is told once', async () => {
+test('save with a token about to expire, the refresh answers 400: the end of the session is reported once', async () => {
   kept = tokenFor('ada', 50_000)
   const refusal = { error: 'invalid_grant', error_description: 'Invalid refresh token' }
   answers.token = () => Response.json(refusal, { status: 400 })

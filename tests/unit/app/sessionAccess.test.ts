@@ -8,8 +8,8 @@ function sessionOf(name: string) {
     actor: {},
     status: () => 'signedIn',
     name: () => name,
-    subscribe(told: () => void) {
-      listener = told
+    subscribe(reported: () => void) {
+      listener = reported
       return () => {}
     },
   } as unknown as Session
@@ -24,7 +24,7 @@ test('the session counts as restoring until it has come, and then answers for it
   expect([access.status(), access.name(), access.actor()]).toEqual(['signedIn', 'Deniz', arrived.actor])
 })
 
-test('who listens is told of the arrival and of every change, until they stop', () => {
+test('who subscribes is notified of the arrival and of every change, until they stop', () => {
   const { access, arrive } = createSessionAccess()
   const { session, change } = sessionOf('Deniz')
   const listener = vi.fn()
@@ -38,7 +38,7 @@ test('who listens is told of the arrival and of every change, until they stop', 
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('a listener that stops while it is told keeps no other from being told', () => {
+test('a listener that stops while it is notified keeps no other from being notified', () => {
   const { access, arrive } = createSessionAccess()
   const second = vi.fn()
   const stop = access.subscribe(() => stop())

@@ -3,7 +3,7 @@ import { emit, setup } from 'xstate'
 import { startActor } from '../../../src/app/actors/startActor.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
-test('every notice knows which actor told it', () => {
+test('every notice names the actor that sent it', () => {
   const machine = setup({
     types: {} as {
       events: { type: 'profile.save' }

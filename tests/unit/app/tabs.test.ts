@@ -21,7 +21,7 @@ class Page extends EventTarget {
   }
 }
 
-/** One tab's window and localStorage: the browser tells the windows of the other tabs of what one tab changes. */
+/** One tab's window and localStorage: the browser notifies the windows of the other tabs of what one tab changes. */
 class Tab extends EventTarget {
   static open: Tab[] = []
   static kept = new Map<string, string>()
@@ -67,7 +67,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const tabsOf = (target: Page) => browserTabs(() => target as unknown as Document)
 
-test('a tab that tells is heard by the others and not by itself', () => {
+test('a message of a tab reaches the others and not itself', () => {
   const [mine, theirs] = [vi.fn(), vi.fn()]
   const tab = tabsOf(page)
   tab.subscribe(mine)
@@ -77,7 +77,7 @@ test('a tab that tells is heard by the others and not by itself', () => {
   expect(theirs).toHaveBeenCalledOnce()
 })
 
-test('a tab looks when it becomes visible, since a frozen one hears nothing', () => {
+test('a tab looks when it becomes visible, since a frozen one receives nothing', () => {
   const listener = vi.fn()
   tabsOf(page).subscribe(listener)
   page.become('hidden')
@@ -102,7 +102,7 @@ test('a tab looks when it is thawed, and when it comes back from the page cache'
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('who has stopped watching hears nothing', () => {
+test('who has stopped watching receives nothing', () => {
   const listener = vi.fn()
   tabsOf(page).subscribe(listener)()
   tabsOf(new Page()).broadcast()

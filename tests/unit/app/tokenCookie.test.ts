@@ -115,7 +115,7 @@ const refuse = () => {
   throw new DOMException('The document is sandboxed', 'SecurityError')
 }
 
-test('document.cookie that throws is told in a clear sentence, not as a raw exception', () => {
+test('document.cookie that throws is reported in a clear sentence, not as a raw exception', () => {
   const sandboxed = Object.defineProperty({}, 'cookie', { get: refuse, set: refuse }) as typeof jar
   const cookie = tokenCookie({ jar: () => sandboxed, secure: () => false, paths: () => ['/'] })
   expect(() => cookie.read()).toThrow(blocked)

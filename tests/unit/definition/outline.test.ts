@@ -16,7 +16,7 @@ test('a definition is its title, description and operations, each with an anchor
   expect(outlineOf(definition)).toEqual({
     title: 'Money transfers',
     version: '2.1.0',
-    description: 'Sends money, and tells where it is.',
+    description: 'Sends money, and reports where it is.',
     operations: [
       {
         id: 'getTransfer',

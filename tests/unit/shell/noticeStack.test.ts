@@ -18,7 +18,7 @@ test('identical notices merge with a count, and one of another kind is another',
   expect(stack.add(said('Saved')).notice.count).toBe(3)
 })
 
-test('a notice that has gone is told anew', () => {
+test('a notice that has gone is shown again', () => {
   const stack = createNoticeStack()
   stack.add(said('Saved'))
   stack.remove('notice-1')

@@ -30,7 +30,7 @@ const whiteSpace =
 const encoding =
   'Wrong signature: the signed query string is encoded differently from the one that is sent: sign it as it is sent.'
 
-describe('a wrong signature of a POST says what to mend:', () => {
+describe('a wrong signature of a POST says what to fix:', () => {
   test.each<[what: string, signature: string | Promise<string>, reason: string]>([
     [
       'without the token',
@@ -163,7 +163,7 @@ describe('a wrong signature of a POST says what to mend:', () => {
   })
 })
 
-describe('a wrong signature of a GET says what to mend:', () => {
+describe('a wrong signature of a GET says what to fix:', () => {
   test.each([
     [
       'a question mark',
@@ -198,7 +198,7 @@ test('a token request is signed without a token, and its reasons do not speak of
   )
 })
 
-test('an application whose public key is no key is told so', async () => {
+test('an application whose public key is no key is reported', async () => {
   expect(await explainSignature('hello', post, signed(body))).toBe(
     'The public key of the application is no RSA public key: register its Base64 (SubjectPublicKeyInfo).',
   )

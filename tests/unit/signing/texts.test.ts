@@ -14,7 +14,7 @@ describe('the first difference', () => {
     expect(firstDifference('', '')).toBeNull()
   })
 
-  test('is told by line and column with what surrounds it', () => {
+  test('is reported by line and column with what surrounds it', () => {
     expect(firstDifference('{\n  "name": "Burak Aydın"\n}', '{\n  "name": "Burak Aydin"\n}')).toEqual({
       line: 2,
       column: 21,
@@ -102,7 +102,7 @@ test.each<[what: string, text: Partial<Parameters<typeof textWarnings>[0]>, warn
     { part: 'query string', sent: 'a=b c' },
     ['A query string has no spaces: encode it as it is sent.'],
   ],
-])('%s is told', (_what, text, warnings) => {
+])('%s is reported', (_what, text, warnings) => {
   expect(textWarnings({ accessToken: 'abc', sent: '{}', part: 'body', ...text })).toEqual(warnings)
 })
 

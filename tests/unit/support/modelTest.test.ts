@@ -65,7 +65,7 @@ describe('the explorer', () => {
     expect(print(parse(golden))).toBe(golden)
   })
 
-  test('fires the earliest timer only, and arms it anew when its state is entered again', () => {
+  test('fires the earliest timer only, and arms it again when its state is re-entered', () => {
     expect(golden).toContain('{"do":"after idleTime (editing)","to":"abandoned"')
     expect(golden).toContain('{"do":"watchClock > clock.moved","arms":{"after idleTime (editing)":60000}')
   })
@@ -139,7 +139,7 @@ describe('a planted bug', () => {
     for (const bug of bugs) expect(print((await replayTree(bug, parse(golden))).tree)).not.toBe(golden)
   })
 
-  test('is told with the step that could not be taken', async () => {
+  test('is reported with the step that could not be taken', async () => {
     const noTimer = planted((config) => {
       sendingOf(config).after = {}
     })

@@ -49,13 +49,13 @@ test('xstate still shows what the explorer and the replay read', () => {
     actorId: 'sendMoney',
   } as never)
   expect([done.status, done.output]).toEqual(['done', { receipt: 'R-1' }])
-  const [failed, told] = transition(transferMachine, sending, {
+  const [failed, reported] = transition(transferMachine, sending, {
     type: 'xstate.error.actor.sendMoney',
     error: { kind: 'answer', status: 400, message: 'Refused', described: true },
     actorId: 'sendMoney',
   } as never)
   expect(failed.value).toEqual({ editing: 'failed' })
-  const emitted = (told as readonly { type: string; params: object }[]).find(({ type }) => type === 'xstate.emit')
+  const emitted = (reported as readonly { type: string; params: object }[]).find(({ type }) => type === 'xstate.emit')
   expect(emitted?.params).toEqual({
     event: { type: 'notice', variant: 'error', message: 'Refused' },
   })

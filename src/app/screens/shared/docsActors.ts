@@ -4,8 +4,8 @@ import type { ScreenScope } from '../../router/screenScope.ts'
 
 /** Each has a chunk of its own: most readers need none of them. */
 export const docsActors = (scope: ScreenScope, shell: Shell): DocsActors => ({
-  startSamples: async (tell) =>
-    (await import('./startSampleCredentials.tsx')).startSampleCredentials(scope, shell, tell),
+  startSamples: async (notify) =>
+    (await import('./startSampleCredentials.tsx')).startSampleCredentials(scope, shell, notify),
   startAuthorization: async () => (await import('./startAuthorization.ts')).startAuthorization(shell),
   startSignatureWorkbench: async () =>
     (await import('./startSignatureWorkbench.tsx')).startSignatureWorkbench(scope, shell),

@@ -7,11 +7,11 @@ import { startScopedActor } from '../../actors/startScopedActor.ts'
 import type { Shell } from '../../bootstrap/shell.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
 
-/** Starts the choice of an application and tells what the samples show of it, now and after every change. */
+/** Starts the choice of an application and reports what the samples show of it, now and after every change. */
 export function startSampleCredentials(
   scope: ScreenScope,
   shell: Shell,
-  tell: (credentials: SampleCredentials) => void,
+  notify: (credentials: SampleCredentials) => void,
 ): void {
   if (scope.isDisposed()) return
   const { recall, keep } = chosenApplication(() => localStorage)
@@ -26,7 +26,7 @@ export function startSampleCredentials(
     const clientId = applications.find(({ id }) => id === chosenId)?.clientId ?? null
     if (clientId === known) return
     known = clientId
-    tell({ clientId, Choice, fill: (html) => (clientId === null ? html : fillClientId(html, clientId)) })
+    notify({ clientId, Choice, fill: (html) => (clientId === null ? html : fillClientId(html, clientId)) })
   }
   actor.subscribe(update)
   update()

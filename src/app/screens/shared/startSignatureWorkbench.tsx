@@ -30,9 +30,9 @@ export function startSignatureWorkbench(scope: ScreenScope, shell: Shell): Compo
   const applications = startScopedActor(scope, sampleCredentialsOf(shell, applicationChanges()), {
     input: { chosenId: null },
   })
-  const machine = signatureWorkbenchOf((tell) => {
-    tell(listOf(applications.getSnapshot()))
-    const subscription = applications.subscribe((snapshot) => tell(listOf(snapshot)))
+  const machine = signatureWorkbenchOf((notify) => {
+    notify(listOf(applications.getSnapshot()))
+    const subscription = applications.subscribe((snapshot) => notify(listOf(snapshot)))
     return () => subscription.unsubscribe()
   })
   const supported = globalThis.crypto?.subtle !== undefined

@@ -163,7 +163,7 @@ interface UnsavedProps extends Pick<Props, 'actor' | 'draft' | 'blocker'> {
   locked: boolean
 }
 
-/** Keeps what is changed past the end of a session, and tells when there is something to lose. */
+/** Keeps what is changed past the end of a session, and reports when there is something to lose. */
 function Unsaved({ actor, form, entry, draft, blocker, defaultValues, locked }: UnsavedProps) {
   const attempt = useSelector(actor, ({ context }) => context.attempt)
   const values = useFormValues(form)

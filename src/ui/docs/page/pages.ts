@@ -59,7 +59,7 @@ export function loadPage(slug: PageSlug): Promise<LoadedPage> {
   return page
 }
 
-/** What could not be loaded is loaded anew when it is asked for next. */
+/** What could not be loaded is loaded again when it is asked for next. */
 export function forgetFailedPages(): void {
   for (const slug of failed) loading.delete(slug)
   failed.clear()

@@ -12,8 +12,8 @@ export interface SampleCredentials {
 
 /** What the pages of the documentation know of the signed-in developer, each started when it is first needed. */
 export interface DocsActors {
-  /** Tells what the samples show, now and after every change. */
-  startSamples(tell: (credentials: SampleCredentials) => void): Promise<void>
+  /** Reports what the samples show, now and after every change. */
+  startSamples(notify: (credentials: SampleCredentials) => void): Promise<void>
   /** Starts, once, what obtains the access token that calls are tried out with. */
   startAuthorization(): Promise<void>
   /** Starts, once, the workbench of the Authorization page. */

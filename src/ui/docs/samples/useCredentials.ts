@@ -9,12 +9,12 @@ function createSource({ session, load }: CredentialsPort) {
   const startOnce = () => {
     if (started || session.status() !== 'signedIn') return
     started = true
-    const tell = (next: SampleCredentials) => {
+    const notify = (next: SampleCredentials) => {
       credentials = next
       for (const listener of listeners) listener()
     }
     load()
-      .then((actors) => actors.startSamples(tell))
+      .then((actors) => actors.startSamples(notify))
       .catch(() => {
         started = false
       })

@@ -5,7 +5,7 @@ import { lazyPart } from '../../kit/lazyPart.tsx'
 import { RetryButton } from '../../kit/RetryButton.tsx'
 import { OperationBody } from './OperationBody.tsx'
 import type { SwaggerOperationProps } from './swagger/SwaggerOperation.tsx'
-import { useTakeover } from './useTakeover.ts'
+import { useViewerSwap } from './useViewerSwap.ts'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
 /** Pages are rendered at build with the outline alone. */
@@ -30,7 +30,7 @@ interface Props {
 /** The outline of an operation, until swagger-ui can take its place without anybody noticing. */
 export function OperationViewer({ definition, operation, isLive }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const { stage, drawn } = useTakeover(place, isLive)
+  const { stage, drawn } = useViewerSwap(place, isLive)
   const onDrawn = useCallback(() => drawn(), [drawn])
   return (
     <div ref={place} className="operation-body" data-viewer={stage}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { decoded } from '../../../rules/docs.ts'
 import type { OperationStages } from './operationStages.ts'
-import { firstInputs } from './useTakeover.ts'
+import { firstInputs } from './useViewerSwap.ts'
 
 /** Whether the page is where the address led, or has not been scrolled: a position that the browser restored stays. */
 function isShown(target: HTMLElement): boolean {
@@ -53,7 +53,7 @@ export function useAnchor(stages: OperationStages): void {
       const target = findTarget(location.hash)
       if (target && isShown(target)) hold(target)
     }
-    // Not when the address changes: that is told so late that the target may have moved out of view.
+    // Not when the address changes: it is reported so late that the target may have moved out of view.
     const onClick = (event: MouseEvent) => {
       const target = findTarget(followedHash(event))
       if (!target) return

@@ -48,7 +48,7 @@ export function ClockPanel({ actor, session }: Props) {
     <PanelView
       actor={actor}
       title="Clock"
-      intro="Everything in the bank happens by this clock. Move it forward instead of waiting."
+      intro="The whole sandbox runs on this clock. Move it forward instead of waiting."
     >
       {({ clock, due }, change) => (
         <>

@@ -20,7 +20,7 @@ interface Props {
 export function DataPanel({ actor, control, accountControl }: Props) {
   const isAsking = useSelector(control, (snapshot) => snapshot.matches('confirming'))
   return (
-    <PanelView actor={actor} title="Data" intro="What the sandbox has stored: keep it, exchange it, change it.">
+    <PanelView actor={actor} title="Data" intro="Save, export or edit the sandbox data.">
       {({ rows, seed, snapshots, customers }) => (
         <>
           <RowCounts rows={rows} />

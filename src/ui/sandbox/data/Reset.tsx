@@ -25,8 +25,8 @@ export function Reset({ seed, actor }: { seed: string; actor: DataControlActor }
         Reset
       </h2>
       <p>
-        Everything starts anew from the seed; now it is <code className="seed-in-use">{seed}</code>. The same seed and
-        calls give the same IDs, keys and answers. Snapshots stay.
+        Everything is reset to the seed; now it is <code className="seed-in-use">{seed}</code>. The same seed and calls
+        give the same IDs, keys and answers. Snapshots stay.
       </p>
       <div className="data-form">
         <SchemaForm form={form} label="Reset">

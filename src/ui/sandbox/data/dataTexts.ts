@@ -70,7 +70,7 @@ export function questionOf(control: DataControl): Question {
       return {
         title: 'Reset the sandbox?',
         texts: [
-          'Accounts, applications, tokens, emails, faults and the clock start anew. Snapshots stay.',
+          'Accounts, applications, tokens, emails, faults and the clock are reset. Snapshots stay.',
           'If you are signed in to the portal, that session ends.',
         ],
         action: 'Reset',

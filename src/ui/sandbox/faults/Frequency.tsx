@@ -13,7 +13,7 @@ export function Frequency({ draft: { frequency, count }, set }: Props) {
   const isTyped = Number.isInteger(count)
   const labels = {
     times: count === 1 ? 'The next call' : `The next ${isTyped ? count : '…'} calls`,
-    every: isTyped && count >= leastCount.every ? `Every ${ordinal(count)} call` : 'Every so many calls',
+    every: isTyped && count >= leastCount.every ? `Every ${ordinal(count)} call` : 'Every nth call',
     always: 'Every call until it is removed',
   }
   const choose = (chosen: FaultDraft['frequency']) =>

@@ -17,19 +17,19 @@ function outcomeText(fault: SetFault, operation: OperationFacts | undefined): st
     case 'status':
       return `Answers ${[fault.status, fault.message].filter(Boolean).join(' ')}`
     case 'delay':
-      return 'Its own answer'
+      return 'Normal response'
     case 'timeout':
-      return 'No answer for a minute'
+      return 'Times out after 60 s'
     case 'connectionLost':
       return 'Connection lost'
     case 'answerLost':
       return 'Processed, then the response is lost'
     case 'notJson':
-      return 'Answers a page instead of JSON'
+      return 'Returns HTML instead of JSON'
     case 'wrongShape':
       return 'Answers with an unexpected structure'
     case 'altered':
-      return 'Its own answer with changed members'
+      return 'Normal response with modified fields'
   }
 }
 

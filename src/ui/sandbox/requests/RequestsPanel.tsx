@@ -28,11 +28,7 @@ interface Props {
 
 export function RequestsPanel({ actor, ...props }: Props) {
   return (
-    <PanelView
-      actor={actor}
-      title="Requests"
-      intro="Every call that the bank gets, as it comes, with what it answered."
-    >
+    <PanelView actor={actor} title="Requests" intro="Live log of every API call and its response.">
       {(data) => <Requests data={data} {...props} />}
     </PanelView>
   )

@@ -6,7 +6,7 @@ export function StateMachinesPanel({ travel }: { travel: TimeTravelActor }) {
   return (
     <>
       <PanelHeading title="State machines">
-        The charts that run in this page: where each stands, and what it did last.
+        The state machines running in this page, with their current state and last event.
       </PanelHeading>
       <StateMachines travel={travel} />
     </>

@@ -32,8 +32,8 @@ export function SampleForm({ subscriptions, change }: Props) {
         Send a sample
       </h2>
       <p className="webhook-facts">
-        It tells of the newest movement of that type. To test that your server refuses a forged webhook, send one that
-        is not valid.
+        Uses the latest movement of that type. To test that your server refuses a forged webhook, send one that is not
+        valid.
       </p>
       <div className="webhook-sample">
         <Select

@@ -66,7 +66,7 @@ export const inboxAnswerTexts: Texts<Settings['inboxAnswer']> = {
 
 export const answerText = (status: number | null): string => (status === null ? 'no answer' : `answered ${status}`)
 
-/** The type of the transaction that a body tells of. */
+/** The type of the transaction that a body reports. */
 export function transactionTypeOf(body: string): string {
   const { data } = JSON.parse(body) as { data?: { transactionType?: string } }
   return data?.transactionType ?? ''

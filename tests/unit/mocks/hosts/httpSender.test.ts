@@ -6,7 +6,7 @@ import { createHttpSender, endDeliveries } from '../../../../mocks/hosts/httpSen
 
 const request = (url: string) => ({ id: 'msg_1', url, headers: { 'webhook-id': 'msg_1' }, body: '{"type":"a"}' })
 
-/** What the bank is told of an answer. */
+/** What the bank learns of an answer. */
 function reported() {
   let resolve: (call: { url: string; body: unknown }) => void
   const report = new Promise<{ url: string; body: unknown }>((resolveReport) => {

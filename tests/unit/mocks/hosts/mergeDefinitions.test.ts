@@ -27,7 +27,7 @@ test.each(names)('%s means the same in the merged document', (name) => {
   expect(resolved(merged.paths[path], { ...merged })).toEqual(expect.objectContaining(expected as object))
 })
 
-test('components of one name that differ are told apart by their product', () => {
+test('components of one name that differ are distinguished by their product', () => {
   const schemas = Object.keys(merged.components.schemas ?? {})
   expect(schemas.filter((name) => name.endsWith('ApplicationStatus')).sort()).toEqual([
     'ApplicationStatus',

@@ -62,7 +62,7 @@ function callOf(request: BuiltRequest): ApiCall {
 const invalid = '.parameters .invalid, .body-param__text.invalid, .opblock-section-request-body .invalid'
 
 const focusInvalid = () =>
-  // swagger-ui marks what is wrong after 40 ms, so that it is seen anew.
+  // swagger-ui marks what is wrong after 40 ms, so that it is seen again.
   void setTimeout(() => document.querySelector<HTMLElement>(invalid)?.focus(), 80)
 
 const Nothing = () => null

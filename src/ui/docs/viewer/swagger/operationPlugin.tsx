@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import { Markdown } from '../Markdown.tsx'
-import { mendMarkup } from './mendMarkup.ts'
+import { repairMarkup } from './repairMarkup.ts'
 
 /** What swagger-ui holds its state in, as far as it is read here. */
 interface ImmutableMap {
@@ -28,7 +28,7 @@ export const operationPlugin = (onDrawn: () => void, readOnly: boolean) => () =>
       useEffect(() => {
         if (!operation || !root.current) return
         onDrawn()
-        return mendMarkup(root.current)
+        return repairMarkup(root.current)
       }, [operation])
       if (!operation) return null
       const OperationContainer = getComponent('OperationContainer', true)

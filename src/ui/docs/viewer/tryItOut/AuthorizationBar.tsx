@@ -81,7 +81,7 @@ function State({ authorization, access }: StateProps) {
           onClick={() => openDialog(access)}
           aria-haspopup="dialog"
         >
-          {token ? texts.authorizeAnew : texts.authorize}
+          {token ? texts.authorizeAgain : texts.authorize}
         </Button>
         {busy && (
           <span role="status">

@@ -5,7 +5,7 @@ import { Link } from '../../../kit/Link.tsx'
 import { ServerText } from '../../../kit/ServerText.tsx'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
-/** Why the bank refused a call, and what mends it. */
+/** Why the bank refused a call, and how to fix it. */
 export function CallErrorView({ answer }: { answer: ApiAnswer }) {
   const { message, detailCode, reason, errorId, retryAfter } = callErrorOf(answer, Date.now())
   return (

@@ -14,7 +14,7 @@ function timeOf(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The beginning tells tokens apart; the rest is nobody's who looks over a shoulder. */
+/** The beginning distinguishes tokens; the rest is nobody's who looks over a shoulder. */
 const masked = (token: string) => `${token.slice(0, 4)}${'•'.repeat(12)}`
 
 /** What is said aloud, and how many milliseconds before the token expires. */

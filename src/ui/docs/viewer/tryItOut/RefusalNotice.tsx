@@ -9,7 +9,7 @@ interface Props {
   problem: Problem | null
 }
 
-/** Why there is no token: what the bank answered and how to mend it, or why there is no answer. */
+/** Why there is no token: what the bank answered and how to fix it, or why there is no answer. */
 export function RefusalNotice({ title, refusal, problem }: Props) {
   if (!refusal && !problem) return null
   return (

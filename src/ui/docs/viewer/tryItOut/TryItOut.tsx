@@ -26,7 +26,7 @@ export interface TryItOutProps {
 
 const ports = new WeakMap<CredentialsPort, Promise<CallPort>>()
 
-/** One for all operations of a page; when it cannot be had, the next try asks anew. */
+/** One for all operations of a page; when it cannot be had, the next try asks again. */
 function portOf(credentials: CredentialsPort): Promise<CallPort> {
   const known = ports.get(credentials)
   if (known) return known

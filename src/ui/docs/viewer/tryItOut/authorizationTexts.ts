@@ -8,9 +8,9 @@ export const authorizationTexts = {
     'The token is requested with one of your applications. It stays in the memory of this page until you forget it, sign out or reload.',
   signIn: 'Sign in to try it out',
   authorize: 'Authorize',
-  authorizeAnew: 'Get another token',
+  authorizeAgain: 'Get another token',
   none: 'This call needs an access token.',
-  notForThis: 'The token that you hold does not open this call.',
+  notForThis: 'Your token does not cover this API.',
   waiting: 'Waiting for the bank …',
   loading: 'Loading your applications …',
   noApplications: 'You have no application yet.',
@@ -55,7 +55,7 @@ export const authorizationTexts = {
   left: (time: string) => `${time} left`,
   leftAloud: (minutes: number) =>
     minutes === 1 ? 'The token expires in one minute' : `The token expires in ${minutes} minutes`,
-  obtained: 'You hold an access token',
+  obtained: 'Access token active',
   refused: (status: number | null, error: string) =>
     status === null ? `The bank’s sign-in returned ${error}.` : `The bank answered ${status} ${error}.`,
   rule: 'Read about this error',

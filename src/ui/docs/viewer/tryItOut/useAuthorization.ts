@@ -25,7 +25,7 @@ export function useAuthorization(): Authorization | null {
   const actor = useAtomValue(authorizationAtom)
   const snapshot = useSelector(actor ?? undefined, (current) => current)
   useEffect(() => {
-    // Without its chunk the operation can still be read; the next one that is drawn asks anew.
+    // Without its chunk the operation can still be read; the next one that is drawn asks again.
     port?.load().then(
       ({ startAuthorization }) => startAuthorization(),
       () => {},

@@ -1,5 +1,5 @@
 /** swagger-ui's controls that a screen reader would hear without a name, and names that it gives twice. */
-function mend(root: HTMLElement): void {
+function repair(root: HTMLElement): void {
   for (const select of root.querySelectorAll('.examples-select-element:not([aria-label])'))
     select.setAttribute('aria-label', 'Examples')
   for (const table of root.querySelectorAll('table[role="region"]')) {
@@ -16,10 +16,10 @@ function mend(root: HTMLElement): void {
     input.setAttribute('aria-label', input.closest('tr')?.dataset.paramName ?? '')
 }
 
-/** Mends what is drawn, and what is drawn later; the result stops that. */
-export function mendMarkup(root: HTMLElement): () => void {
-  const observer = new MutationObserver(() => mend(root))
+/** Repairs what is drawn, and what is drawn later; the result stops that. */
+export function repairMarkup(root: HTMLElement): () => void {
+  const observer = new MutationObserver(() => repair(root))
   observer.observe(root, { childList: true, subtree: true })
-  mend(root)
+  repair(root)
   return () => observer.disconnect()
 }

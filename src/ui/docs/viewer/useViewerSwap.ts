@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 const near = 600
 
 /** Nobody scrolls while nothing has moved for so long, in milliseconds. */
-const restsAfter = 150
+const idleDelay = 150
 
 type Stage = 'outline' | 'drawing' | 'drawn' | 'viewer'
 
@@ -28,7 +28,7 @@ function isUndisturbed(place: HTMLElement, hasInput: boolean): boolean {
  * When the viewer of a section may be drawn, and when it may take the place of the outline: not under a reading eye, and
  * so that nothing in view moves.
  */
-export function useTakeover(
+export function useViewerSwap(
   place: RefObject<HTMLElement | null>,
   isLive: boolean,
 ): { stage: Stage; drawn: () => void } {
@@ -43,7 +43,7 @@ export function useTakeover(
         clearTimeout(idle)
         if (!entries.at(-1)?.isIntersecting) return
         // What is passed by in a long scroll is not drawn.
-        idle = setTimeout(() => setStage('drawing'), restsAfter)
+        idle = setTimeout(() => setStage('drawing'), idleDelay)
       },
       { rootMargin: `${near}px 0px` },
     )
@@ -64,7 +64,7 @@ export function useTakeover(
     }
     const checkAtRest = () => {
       clearTimeout(rest)
-      rest = setTimeout(check, restsAfter)
+      rest = setTimeout(check, idleDelay)
     }
     const onInput = () => {
       hasInput = true
