@@ -1,19 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { definitionTypes, outdatedTypes } from './definitions/definitionTypes.ts'
+import { bundleDefinitions } from './definitions/bundleDefinitions.ts'
+import { areTypesOutdated, definitionTypes, typesFile } from './definitions/definitionTypes.ts'
 import { exportDefinitions } from './definitions/exportDefinitions.ts'
-import { findDuplicates, lintDefinitions } from './definitions/lintDefinitions.ts'
+import { findConflicts, lintDefinitions } from './definitions/lintDefinitions.ts'
 
 const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true })
 
-const types = await definitionTypes()
-const outdated = await outdatedTypes()
-for (const file of outdated) {
-  writeFileSync(file, types.get(file) ?? '')
-  console.log(`wrote ${relative('.', file)}`)
+if (await areTypesOutdated()) {
+  writeFileSync(typesFile, await definitionTypes())
+  console.log(`wrote ${relative('.', typesFile)}`)
 }
-const findings = [...(await lintDefinitions(positionals)), ...(await findDuplicates())]
+const findings = [...(await lintDefinitions(positionals)), ...findConflicts(await bundleDefinitions())]
 for (const finding of findings) console.log(finding)
 console.log(`${findings.length} findings`)
 if (values.out !== undefined) {

@@ -5,7 +5,7 @@ import type { LedgerAccount } from '../db/tables/ledgerRows.ts'
 import { balancesOf } from '../ledger/ledger.ts'
 import { formatAmount, toMoney } from '../ledger/money.ts'
 import { closingBalance } from '../ledger/movements.ts'
-import type { components, operations } from '../openapi/account-information/types.gen.ts'
+import type { components } from '../openapi/types.gen.ts'
 import { service } from './service.ts'
 import { sharedAccount, sharedAccounts } from './shared/customerAccounts.ts'
 import { pageOf } from './shared/page.ts'
@@ -49,7 +49,7 @@ function assertBalanceDay(date: string, today: string, openedOn: string): void {
 }
 
 export const accountInformationServices = [
-  service<operations['listAccounts']>('account-information/account-list', async ({ query, ...call }) => {
+  service('account-information/account-list', async ({ query, ...call }) => {
     const { currency, type, sort = 'openedOn,asc' } = query
     const accounts = sharedAccounts(call)
       .flatMap((row) => accountOf(call.bank, row))
@@ -63,7 +63,7 @@ export const accountInformationServices = [
     return { accounts: entries, page }
   }),
 
-  service<operations['getAccount']>(
+  service(
     'account-information/account-details',
     async ({ params, ...call }) => {
       const row = sharedAccount(call, params.accountNumber)
@@ -79,7 +79,7 @@ export const accountInformationServices = [
     { owned: { accountNumber: sharedAccount } },
   ),
 
-  service<operations['getAccountBalances']>(
+  service(
     'account-information/account-balances',
     async ({ params, query, ...call }) => {
       const row = sharedAccount(call, params.accountNumber)

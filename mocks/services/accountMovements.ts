@@ -4,7 +4,8 @@ import type { Movement } from '../bank/movement.ts'
 import { invalid, notFound, refused } from '../bank/serviceError.ts'
 import { parseAmount, toMoney } from '../ledger/money.ts'
 import { closingBalance, movementOf, movementsOf } from '../ledger/movements.ts'
-import type { components, operations } from '../openapi/account-movements/types.gen.ts'
+import type { QueryOf } from '../openapi/definedOperation.ts'
+import type { components } from '../openapi/types.gen.ts'
 import { statementDocument } from './documents/statementDocument.ts'
 import { service } from './service.ts'
 import { type CustomerCall, sharedAccount, sharedAccounts } from './shared/customerAccounts.ts'
@@ -48,7 +49,7 @@ function rangeOf({ from, to }: { from?: string; to?: string }, today: string) {
   return { from: first, to: last }
 }
 
-type ListQuery = NonNullable<operations['listMovements']['parameters']['query']>
+type ListQuery = QueryOf<'account-movements/movement-list'>
 
 /** @throws ServiceError (400) */
 function filterOf({ minAmount, maxAmount, direction, status }: ListQuery) {
@@ -105,7 +106,7 @@ function sharedMovement(call: CustomerCall, transactionId: string): Movement {
 }
 
 export const accountMovementsServices = [
-  service<operations['listMovements']>(
+  service(
     'account-movements/movement-list',
     async ({ params, query, ...call }) => {
       const { id } = sharedAccount(call, params.accountNumber)
@@ -117,7 +118,7 @@ export const accountMovementsServices = [
     { owned: { accountNumber: sharedAccount } },
   ),
 
-  service<operations['getMovement']>(
+  service(
     'account-movements/movement-details',
     async ({ params, ...call }) => {
       const { bank, customer } = call
@@ -132,7 +133,7 @@ export const accountMovementsServices = [
     { owned: { transactionId: sharedMovement } },
   ),
 
-  service<operations['createStatement']>(
+  service(
     'account-movements/account-statement',
     async ({ params, body, ...call }) => {
       const { bank } = call

@@ -7,13 +7,13 @@ import { openAccount } from '../ledger/accounts.ts'
 import { accountsOf, balancesOf, customerAccount } from '../ledger/ledger.ts'
 import { toMoney } from '../ledger/money.ts'
 import { lastSweepOf } from '../ledger/sweep.ts'
-import type { components, operations } from '../openapi/baas-accounts/types.gen.ts'
+import type { components } from '../openapi/types.gen.ts'
 import { assertActive } from '../products/baas/customers.ts'
 import { orderOnce } from '../products/baas/partnerOrders.ts'
 import { type ServiceCall, service } from './service.ts'
 import { ownAccount } from './shared/customerAccounts.ts'
 
-type Account = components['schemas']['Account']
+type Account = components['schemas']['BaasAccount']
 
 function sweepOf(bank: Bank, { id, type }: LedgerAccount): Account['sweep'] {
   if (type !== 'COLLECTION') return null
@@ -45,7 +45,7 @@ function shown(bank: Bank, row: LedgerAccount): Account {
 
 const maximumOfAccounts = 10
 
-async function open({ bank, customer, body }: ServiceCall<operations['openBaasAccount']>): Promise<Account> {
+async function open({ bank, customer, body }: ServiceCall<'baas-accounts/account-opening'>): Promise<Account> {
   const { type, currency, name } = body
   assertActive(bank, customer)
   if (type === 'COLLECTION' && currency !== 'TRY')
@@ -70,12 +70,12 @@ async function open({ bank, customer, body }: ServiceCall<operations['openBaasAc
 }
 
 export const baasAccountsServices = [
-  service<operations['openBaasAccount']>('baas-accounts/account-opening', (call) => {
+  service('baas-accounts/account-opening', (call) => {
     const { bank, application, customer, body } = call
     return orderOnce(bank, { application, operation: 'openBaasAccount', customer, body }, () => open(call))
   }),
 
-  service<operations['getBaasAccount']>(
+  service(
     'baas-accounts/account-overview',
     async ({ bank, customer, params }) => shown(bank, customerAccount(bank, customer, params.accountNumber)),
     { owned: { accountNumber: ownAccount } },

@@ -4,13 +4,12 @@ import { bankAccount, postEntry } from '../ledger/ledger.ts'
 import { LedgerError } from '../ledger/ledgerError.ts'
 import { toMoney } from '../ledger/money.ts'
 import { cancelTransfer, givenBack } from '../ledger/transfers.ts'
-import type { operations } from '../openapi/baas-cancels/types.gen.ts'
 import { customersCard, openCard } from '../products/baas/cards.ts'
 import { cancelInvestmentOrder, customersOrder } from '../products/baas/investmentOrders.ts'
 import { partnersTransfer } from './baasMoneyTransfers.ts'
 import { type ServiceCall, service } from './service.ts'
 
-async function cancelCard({ bank, customer, body }: ServiceCall<operations['cancelBaasCard']>) {
+async function cancelCard({ bank, customer, body }: ServiceCall<'baas-cancels/card-cancellation'>) {
   const { id, cardNumber, accountNumber, balance } = openCard(bank, customer, body.cardId)
   await bank.tables.baasCards.update(id, { status: 'CLOSED', balance: 0 })
   if (balance > 0)
@@ -47,12 +46,12 @@ function throwTooLate(error: unknown): never {
 }
 
 export const baasCancelsServices = [
-  service<operations['cancelBaasCard']>('baas-cancels/card-cancellation', cancelCard, {
+  service('baas-cancels/card-cancellation', cancelCard, {
     owned: { cardId: ({ bank, customer }, id) => customersCard(bank, customer, id) },
     asksForOtp: ({ body: { reason } }) => reason !== 'LOST' && reason !== 'STOLEN',
   }),
 
-  service<operations['cancelBaasTransfer']>(
+  service(
     'baas-cancels/transfer-cancellation',
     async ({ bank, application, customer, body }) => {
       const { id } = partnersTransfer({ bank, application, customer }, body.referenceNumber)
@@ -70,7 +69,7 @@ export const baasCancelsServices = [
     { owned: { referenceNumber: partnersTransfer } },
   ),
 
-  service<operations['cancelBaasInvestmentOrder']>(
+  service(
     'baas-cancels/order-cancellation',
     async ({ bank, customer, body }) => {
       const order = await cancelInvestmentOrder(bank, customer, body.orderNumber)

@@ -4,7 +4,6 @@ import type { BaasCardRow } from '../db/tables/baasRows.ts'
 import { assertSpendable, customerAccount } from '../ledger/ledger.ts'
 import { LedgerError } from '../ledger/ledgerError.ts'
 import { parseAmount, toMoney } from '../ledger/money.ts'
-import type { operations } from '../openapi/baas-cards/types.gen.ts'
 import { cardsPerAccount, highestLimits, newCardLimits } from '../products/baas/cardLimits.ts'
 import { customersCard, openCard, planDelivery } from '../products/baas/cards.ts'
 import { assertActive } from '../products/baas/customers.ts'
@@ -28,7 +27,7 @@ const validity = { PLASTIC: 60, VIRTUAL: 36 } as const
 /** The first six digits of the card numbers. */
 const issuerNumbers = { DEBIT: '410098', PREPAID: '540098' } as const
 
-async function order(call: ServiceCall<operations['orderBaasCard']>) {
+async function order(call: ServiceCall<'baas-cards/card-order'>) {
   const { bank, customer, body } = call
   const { tables, sequence, clock } = bank
   const { kind, form, accountNumber, embossedName, deliveryAddress } = body
@@ -81,7 +80,7 @@ function assertAllowed(limits: Limits, { form }: BaasCardRow) {
     throw new LedgerError('limitExceeded', 'Cash is at most 20000.00 TRY a day, the month at most 500000.00 TRY.')
 }
 
-async function setLimits({ bank, customer, params, body }: ServiceCall<operations['setBaasCardLimits']>) {
+async function setLimits({ bank, customer, params, body }: ServiceCall<'baas-cards/card-limits'>) {
   const card = openCard(bank, customer, params.cardId)
   assertActive(bank, customer)
   const { dailyShopping, dailyInternet, dailyCash, monthlyTotal } = body.limits
@@ -112,7 +111,7 @@ async function setLimits({ bank, customer, params, body }: ServiceCall<operation
 }
 
 export const baasCardsServices = [
-  service<operations['orderBaasCard']>(
+  service(
     'baas-cards/card-order',
     (call) => {
       const { bank, application, customer, body } = call
@@ -121,7 +120,7 @@ export const baasCardsServices = [
     { owned: { accountNumber: ownAccount } },
   ),
 
-  service<operations['setBaasCardLimits']>('baas-cards/card-limits', setLimits, {
+  service('baas-cards/card-limits', setLimits, {
     owned: { cardId: ({ bank, customer }, id) => customersCard(bank, customer, id) },
   }),
 ]

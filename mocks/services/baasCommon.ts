@@ -1,11 +1,10 @@
 import { dayOf, holidaysOf } from '../bank/calendar.ts'
 import { banks } from '../fixtures/banks.ts'
 import { interbankReasonCodes, internalReasonCodes } from '../fixtures/reasonCodes.ts'
-import type { operations } from '../openapi/baas-common/types.gen.ts'
 import { service } from './service.ts'
 
 export const baasCommonServices = [
-  service<operations['listBaasBanks']>('baas-common/bank-list', async ({ query: { system, bankCode } }) => ({
+  service('baas-common/bank-list', async ({ query: { system, bankCode } }) => ({
     banks: banks.filter(
       (bank) =>
         (bankCode === undefined || bank.bankCode === bankCode) &&
@@ -13,7 +12,7 @@ export const baasCommonServices = [
     ),
   })),
 
-  service<operations['listBaasHolidays']>('baas-common/holiday-list', async ({ bank, query }) => {
+  service('baas-common/holiday-list', async ({ bank, query }) => {
     const thisYear = Number(dayOf(bank.clock.now()).slice(0, 4))
     const { year = thisYear, language = 'TR' } = query
     const isKnown = year === thisYear || year === thisYear + 1
@@ -23,13 +22,10 @@ export const baasCommonServices = [
     }
   }),
 
-  service<operations['listBaasReasonCodes']>(
-    'baas-common/reason-code-list',
-    async ({ query: { transferType, language = 'TR' } }) => ({
-      transferType,
-      reasonCodes: (transferType === 'INTERNAL' ? internalReasonCodes : interbankReasonCodes).map(
-        ({ code, description }) => ({ code, description: description[language] }),
-      ),
-    }),
-  ),
+  service('baas-common/reason-code-list', async ({ query: { transferType, language = 'TR' } }) => ({
+    transferType,
+    reasonCodes: (transferType === 'INTERNAL' ? internalReasonCodes : interbankReasonCodes).map(
+      ({ code, description }) => ({ code, description: description[language] }),
+    ),
+  })),
 ]

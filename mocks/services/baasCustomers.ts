@@ -1,7 +1,6 @@
 import { momentOf } from '../bank/calendar.ts'
 import { refused } from '../bank/serviceError.ts'
 import type { BaasCustomerRow } from '../db/tables/baasRows.ts'
-import type { operations } from '../openapi/baas-customers/types.gen.ts'
 import { isPartners, maskedContact, partnersCustomer } from '../products/baas/customers.ts'
 import { type ServiceCall, service } from './service.ts'
 import { pageOf } from './shared/page.ts'
@@ -19,12 +18,7 @@ const shown = ({ id, onboardingId, name, status, statusReason, customerSince, ch
 
 const collator = new Intl.Collator('tr')
 
-async function updateContact({
-  bank,
-  application,
-  params,
-  body,
-}: ServiceCall<operations['updateBaasCustomerContact']>) {
+async function updateContact({ bank, application, params, body }: ServiceCall<'baas-customers/contact-update'>) {
   const { tables, clock } = bank
   const row = partnersCustomer(bank, application, params.customerNumber)
   if (row.status === 'CLOSED')
@@ -53,7 +47,7 @@ async function updateContact({
 }
 
 export const baasCustomersServices = [
-  service<operations['listBaasCustomers']>('baas-customers/customer-list', async ({ bank, application, query }) => {
+  service('baas-customers/customer-list', async ({ bank, application, query }) => {
     const { status, since = '', sort = 'customerSince,desc' } = query
     const [field, direction] = sort.split(',') as ['customerSince' | 'name', 'asc' | 'desc']
     const found = bank.tables.baasCustomers
@@ -67,7 +61,7 @@ export const baasCustomersServices = [
     return { customers: entries.map(shown), page }
   }),
 
-  service<operations['getBaasCustomer']>(
+  service(
     'baas-customers/customer-status',
     async ({ bank, application, params }) => {
       const row = partnersCustomer(bank, application, params.customerNumber)
@@ -76,7 +70,7 @@ export const baasCustomersServices = [
     { owned: { customerNumber: ({ bank, application }, id) => partnersCustomer(bank, application, id) } },
   ),
 
-  service<operations['updateBaasCustomerContact']>('baas-customers/contact-update', updateContact, {
+  service('baas-customers/contact-update', updateContact, {
     owned: { customerNumber: ({ bank, application }, id) => partnersCustomer(bank, application, id) },
   }),
 ]

@@ -4,7 +4,6 @@ import { expire } from '../db/expire.ts'
 import type { BaasInvestmentOrderRow, QuoteRow } from '../db/tables/baasRows.ts'
 import { customerAccount } from '../ledger/ledger.ts'
 import { formatAmount, largestAmount, parseAmount, toMoney } from '../ledger/money.ts'
-import type { operations } from '../openapi/baas-investment/types.gen.ts'
 import { assertActive } from '../products/baas/customers.ts'
 import { placeInvestmentOrder } from '../products/baas/investmentOrders.ts'
 import { orderOnce } from '../products/baas/partnerOrders.ts'
@@ -18,7 +17,7 @@ const quoteLifetime = 10_000
 /** An old quote is still known for a day, so that a refused order can say why; a used one as long as its order. */
 const quoteRetention = 86_400_000
 
-type QuoteCall = ServiceCall<operations['createInvestmentQuote']>
+type QuoteCall = ServiceCall<'baas-investment/quote'>
 
 /** Hundredths of a gram or of a unit, or whole shares. @throws ServiceError (400) */
 function quantityOf({ body }: QuoteCall, instrument: TradedInstrument): number {
@@ -93,7 +92,7 @@ async function quote(call: QuoteCall) {
   }
 }
 
-type OrderCall = ServiceCall<operations['createInvestmentOrder']>
+type OrderCall = ServiceCall<'baas-investment/order'>
 
 /** @throws ServiceError (404) for another customer's, too */
 function customersQuote({ bank, customer }: OrderCall, quoteId: string): QuoteRow {
@@ -159,9 +158,9 @@ const shown = ({ id, status, settlementDate }: BaasInvestmentOrderRow, quoted: Q
 })
 
 export const baasInvestmentServices = [
-  service<operations['createInvestmentQuote']>('baas-investment/quote', quote),
+  service('baas-investment/quote', quote),
 
-  service<operations['createInvestmentOrder']>(
+  service(
     'baas-investment/order',
     (call) => {
       const { bank, application, customer, body } = call

@@ -5,7 +5,7 @@ import type { Transfer } from '../db/tables/transferRow.ts'
 import { LedgerError } from '../ledger/ledgerError.ts'
 import { formatAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import { cancellableUntil, orderTransfer, transferOf, transfersOf } from '../ledger/transfers.ts'
-import type { components, operations } from '../openapi/baas-money-transfers/types.gen.ts'
+import type { components } from '../openapi/types.gen.ts'
 import { assertActive } from '../products/baas/customers.ts'
 import { orderOnce } from '../products/baas/partnerOrders.ts'
 import { type ServiceCall, service } from './service.ts'
@@ -82,7 +82,7 @@ async function order({
   application,
   customer,
   body,
-}: ServiceCall<operations['createBaasTransfer']>): Promise<Shown> {
+}: ServiceCall<'baas-money-transfers/transfer-order'>): Promise<Shown> {
   assertActive(bank, customer)
   const { partnerReference } = body
   // What the personas ordered before has references, too.
@@ -113,7 +113,7 @@ async function order({
 }
 
 export const baasMoneyTransfersServices = [
-  service<operations['createBaasTransfer']>(
+  service(
     'baas-money-transfers/transfer-order',
     (call) => {
       const { bank, application, customer, body } = call
@@ -127,7 +127,7 @@ export const baasMoneyTransfersServices = [
     },
   ),
 
-  service<operations['getBaasTransfer']>(
+  service(
     'baas-money-transfers/transfer-order-status',
     async ({ bank, application, customer, params }) =>
       shown(bank, partnersTransfer({ bank, application, customer }, params.referenceNumber)),

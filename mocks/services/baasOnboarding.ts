@@ -4,7 +4,6 @@ import { addMonths, dayOf, momentOf } from '../bank/calendar.ts'
 import { invalid, notFound, refused } from '../bank/serviceError.ts'
 import type { ApplicationRow } from '../db/tables/applications.ts'
 import type { OnboardingRow } from '../db/tables/baasRows.ts'
-import type { operations } from '../openapi/baas-onboarding/types.gen.ts'
 import { isPartners } from '../products/baas/customers.ts'
 import { planStep } from '../products/baas/onboarding.ts'
 import { expiryJob, onboardingLifetime } from '../products/baas/onboardingExpiry.ts'
@@ -22,7 +21,7 @@ function isIdentityNumber(text: string): boolean {
 const required = ['FRAMEWORK_AGREEMENT', 'DATA_PROTECTION_NOTICE', 'DISTANCE_CONTRACT'] as const
 const adultAfter = 18 * 12
 
-type CreateCall = ServiceCall<operations['createOnboardingApplication']>
+type CreateCall = ServiceCall<'baas-onboarding/customer-application'>
 
 /** @throws ServiceError (400) unless the person may apply */
 function assertMayApply({ bank, body }: CreateCall) {
@@ -119,7 +118,7 @@ const results = { 7: 'NOT_READABLE', 8: 'MISMATCH', 9: 'NEEDS_REVIEW' } as const
 const attempts = 3
 const largestImage = 3 * 1024 * 1024
 
-type CheckCall = ServiceCall<operations['checkIdentity']>
+type CheckCall = ServiceCall<'baas-onboarding/identity-check'>
 
 /** @throws ServiceError (400) for a document that cannot be checked */
 function assertCheckable({ bank, body }: CheckCall) {
@@ -178,7 +177,7 @@ async function checkIdentity(call: CheckCall) {
 }
 
 export const baasOnboardingServices = [
-  service<operations['createOnboardingApplication']>('baas-onboarding/customer-application', (call) => {
+  service('baas-onboarding/customer-application', (call) => {
     const { bank, application, body } = call
     return orderOnce(bank, { application, operation: 'createOnboardingApplication', customer: '', body }, async () => {
       assertMayApply(call)
@@ -186,11 +185,11 @@ export const baasOnboardingServices = [
     })
   }),
 
-  service<operations['checkIdentity']>('baas-onboarding/identity-check', checkIdentity, {
+  service('baas-onboarding/identity-check', checkIdentity, {
     owned: { applicationId: ({ bank, application }, id) => partnersOnboarding(bank, application, id) },
   }),
 
-  service<operations['getOnboardingApplication']>(
+  service(
     'baas-onboarding/application-status',
     async ({ bank, application, params }) => shown(partnersOnboarding(bank, application, params.applicationId)),
     { owned: { applicationId: ({ bank, application }, id) => partnersOnboarding(bank, application, id) } },

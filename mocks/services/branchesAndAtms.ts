@@ -1,6 +1,6 @@
 import { dayOf, holidaysOf, timeAt } from '../bank/calendar.ts'
 import { atms, branches } from '../fixtures/branches.ts'
-import type { components, operations } from '../openapi/branches-and-atms/types.gen.ts'
+import type { components } from '../openapi/types.gen.ts'
 import { service } from './service.ts'
 import { pageOf } from './shared/page.ts'
 import { sortedBy } from './shared/sort.ts'
@@ -52,7 +52,7 @@ const pointsAt = (now: number) => [
 ]
 
 export const branchesAndAtmsServices = [
-  service<operations['listBranches']>('branches-and-atms/branch-list', async ({ query }) => {
+  service('branches-and-atms/branch-list', async ({ query }) => {
     const { city, service: offered } = query
     const found = branches
       .filter(isIn(city))
@@ -61,7 +61,7 @@ export const branchesAndAtmsServices = [
     return { branches: entries, page }
   }),
 
-  service<operations['listAtms']>('branches-and-atms/atm-list', async ({ query }) => {
+  service('branches-and-atms/atm-list', async ({ query }) => {
     const { city, service: offered, status } = query
     const found = atms
       .filter(isIn(city))
@@ -71,7 +71,7 @@ export const branchesAndAtmsServices = [
     return { atms: entries, page }
   }),
 
-  service<operations['listNearestPoints']>('branches-and-atms/nearest-points', async ({ bank, query }) => {
+  service('branches-and-atms/nearest-points', async ({ bank, query }) => {
     const { latitude, longitude, radius = 2000, type } = query
     const near = pointsAt(bank.clock.now())
       .filter((point) => type === undefined || point.type === type)

@@ -6,7 +6,7 @@ import type { Transfer } from '../db/tables/transferRow.ts'
 import { bankAccount, type EntryOrder, nextReference, postEntry } from '../ledger/ledger.ts'
 import { toMoney } from '../ledger/money.ts'
 import { cancellableUntil, cancelTransfer, givenBack } from '../ledger/transfers.ts'
-import type { components, operations } from '../openapi/cancellations/types.gen.ts'
+import type { components } from '../openapi/types.gen.ts'
 import { service } from './service.ts'
 import { isShared } from './shared/customerAccounts.ts'
 import { isVisible, type TransferCall, visibleTransfer } from './shared/customerTransfers.ts'
@@ -67,29 +67,26 @@ function ownPayment({ bank, customer, application, grant }: TransferCall, refere
 }
 
 export const cancellationsServices = [
-  service<operations['listCancellableOrders']>(
-    'cancellations/cancellable-order-list',
-    async ({ query, bank, application, ...call }) => {
-      const { kind } = query
-      const transfers = bank.tables.transfers
-        .listBy('customerNumber', call.customer)
-        .filter((transfer) => isVisible({ bank, application, ...call }, transfer))
-        .flatMap((transfer) => transferOrder(bank, transfer))
-      const payments = bank.tables.billPayments
-        .listBy('customerNumber', call.customer)
-        .filter((payment) => payment.applicationId === application.id && isCancellable(bank, payment))
-        .filter(({ account }) => isShared(call.grant, account))
-        .map(paymentOrder)
-      const orders = [...transfers, ...payments].filter((order) => kind === undefined || order.kind === kind)
-      const { entries, page } = pageOf(
-        sortedBy(orders, ({ orderedAt, referenceNumber }) => `${orderedAt} ${referenceNumber}`, 'desc'),
-        query,
-      )
-      return { orders: entries, page }
-    },
-  ),
+  service('cancellations/cancellable-order-list', async ({ query, bank, application, ...call }) => {
+    const { kind } = query
+    const transfers = bank.tables.transfers
+      .listBy('customerNumber', call.customer)
+      .filter((transfer) => isVisible({ bank, application, ...call }, transfer))
+      .flatMap((transfer) => transferOrder(bank, transfer))
+    const payments = bank.tables.billPayments
+      .listBy('customerNumber', call.customer)
+      .filter((payment) => payment.applicationId === application.id && isCancellable(bank, payment))
+      .filter(({ account }) => isShared(call.grant, account))
+      .map(paymentOrder)
+    const orders = [...transfers, ...payments].filter((order) => kind === undefined || order.kind === kind)
+    const { entries, page } = pageOf(
+      sortedBy(orders, ({ orderedAt, referenceNumber }) => `${orderedAt} ${referenceNumber}`, 'desc'),
+      query,
+    )
+    return { orders: entries, page }
+  }),
 
-  service<operations['cancelTransfer']>(
+  service(
     'cancellations/transfer-cancellation',
     async ({ body, ...call }) => {
       const { bank, customer } = call
@@ -108,7 +105,7 @@ export const cancellationsServices = [
     { owned: { referenceNumber: visibleTransfer } },
   ),
 
-  service<operations['cancelPayment']>(
+  service(
     'cancellations/payment-cancellation',
     async ({ body, ...call }) => {
       const { bank } = call

@@ -2,7 +2,6 @@ import { momentOf } from '../bank/calendar.ts'
 import { invalid, notFound } from '../bank/serviceError.ts'
 import type { CreditCardRow } from '../db/tables/cardRows.ts'
 import { toMoney } from '../ledger/money.ts'
-import type { operations } from '../openapi/credit-cards/types.gen.ts'
 import { type Charge, instalmentsOf } from '../products/cards/charges.ts'
 import {
   dueDateOf,
@@ -32,7 +31,7 @@ const sum = (charges: readonly Charge[], ...types: Charge['type'][]) =>
   charges.reduce((total, { type, amount }) => (types.includes(type) ? total + amount : total), 0)
 
 export const creditCardsServices = [
-  service<operations['listCreditCards']>('credit-cards/credit-card-list', async ({ query, bank, customer }) => {
+  service('credit-cards/credit-card-list', async ({ query, bank, customer }) => {
     const cards = bank.tables.creditCards
       .listBy('customerNumber', customer)
       .filter(({ status }) => query.status === undefined || status === query.status)
@@ -57,7 +56,7 @@ export const creditCardsServices = [
     return { cards: entries, page }
   }),
 
-  service<operations['getCreditCardLimits']>(
+  service(
     'credit-cards/credit-card-limits',
     async ({ params, ...call }) => {
       const card = creditCard(call, params.cardId)
@@ -81,7 +80,7 @@ export const creditCardsServices = [
     { owned: { cardId: creditCard } },
   ),
 
-  service<operations['listInstalments']>(
+  service(
     'credit-cards/instalment-list',
     async ({ params, query, ...call }) => {
       const card = creditCard(call, params.cardId)
@@ -106,7 +105,7 @@ export const creditCardsServices = [
     { owned: { cardId: creditCard } },
   ),
 
-  service<operations['getCreditCardStatement']>(
+  service(
     'credit-cards/credit-card-statement',
     async ({ params, query, ...call }) => {
       const { bank } = call

@@ -4,7 +4,7 @@ import { addMonths, dayOf } from '../bank/calendar.ts'
 import { type JobHandler, jobHandler } from '../bank/jobHandler.ts'
 import { notFound, refused } from '../bank/serviceError.ts'
 import type { DebitCardRow } from '../db/tables/cardRows.ts'
-import type { components, operations } from '../openapi/debit-cards/types.gen.ts'
+import type { components } from '../openapi/types.gen.ts'
 import { service } from './service.ts'
 import { type CustomerCall, isShared } from './shared/customerAccounts.ts'
 import { pageOf } from './shared/page.ts'
@@ -91,7 +91,7 @@ export const debitCardJobHandlers: readonly JobHandler[] = [
 ]
 
 export const debitCardsServices = [
-  service<operations['listDebitCards']>(
+  service(
     'debit-cards/debit-card-list',
     async ({ query, ...call }) => {
       const { accountNumber, status } = query
@@ -104,7 +104,7 @@ export const debitCardsServices = [
     { owned: { accountNumber: 'anyone' } },
   ),
 
-  service<operations['updateDebitCardSettings']>(
+  service(
     'debit-cards/debit-card-settings',
     async ({ params, body, ...call }) => {
       const { bank } = call

@@ -5,7 +5,7 @@ import { hex } from '../db/sequence.ts'
 import type { LoanApplicationRow } from '../db/tables/loanApplicationRow.ts'
 import { assertSpendable } from '../ledger/ledger.ts'
 import { parseAmount, toMoney } from '../ledger/money.ts'
-import type { components, operations } from '../openapi/digital-loan/types.gen.ts'
+import type { components } from '../openapi/types.gen.ts'
 import { receiveApplication, signContract, termsOfApplication } from '../products/loans/applications.ts'
 import { calculateLoan } from '../products/loans/calculation.ts'
 import { allows, type LoanOffer, offersFor } from '../products/loans/offers.ts'
@@ -40,7 +40,7 @@ function liraAmount(money: { amount: string; currency: string }, name: string): 
   return parseAmount(money.amount)
 }
 
-function shown(row: LoanApplicationRow): components['schemas']['Application'] {
+function shown(row: LoanApplicationRow): components['schemas']['LoanApplication'] {
   const { id, offerId, status, rejectionReason, amount, instalmentCount, monthlyInterestRate, accountNumber } = row
   const moments = row.history.map((each) => momentOf(each.at))
   return {
@@ -97,7 +97,7 @@ function customersOffer({ bank, customer }: CustomerCall, id: string): LoanOffer
   throw refused('201601', 'Offer is not valid', 'The offer is over or not for this customer: read the offers.')
 }
 
-async function apply(call: ServiceCall<operations['createLoanApplication']>) {
+async function apply(call: ServiceCall<'digital-loan/loan-application'>) {
   const { bank, customer, body } = call
   const offer = customersOffer(call, body.offerId)
   const amount = liraAmount(body.amount, 'amount')
@@ -190,7 +190,7 @@ function contractedApplication(call: CustomerCall, id: string): LoanApplicationR
 }
 
 export const digitalLoanServices = [
-  service<operations['findLoanOffers']>('digital-loan/loan-offers', async ({ bank, customer, body }) => {
+  service('digital-loan/loan-offers', async ({ bank, customer, body }) => {
     const amount = body.amount && liraAmount(body.amount, 'amount')
     const { instalmentCount } = body
     const today = dayOf(bank.clock.now())
@@ -198,23 +198,23 @@ export const digitalLoanServices = [
     return { offers: offers.map((offer) => shownOffer(offer, today, amount, instalmentCount)) }
   }),
 
-  service<operations['createLoanApplication']>('digital-loan/loan-application', apply, {
+  service('digital-loan/loan-application', apply, {
     owned: { offerId: customersOffer, accountNumber: sharedAccount },
   }),
 
-  service<operations['getLoanApplication']>(
+  service(
     'digital-loan/loan-application-status',
     async (call) => shown(applicationOf(call, call.params.applicationId)),
     { owned: { applicationId: applicationOf } },
   ),
 
-  service<operations['getLoanContract']>(
+  service(
     'digital-loan/loan-contract',
     async (call) => contractOf(call.bank, contractedApplication(call, call.params.applicationId)),
     { owned: { applicationId: applicationOf } },
   ),
 
-  service<operations['signLoanContract']>(
+  service(
     'digital-loan/loan-contract-signature',
     async (call) => {
       const { bank, params } = call

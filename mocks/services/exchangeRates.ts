@@ -2,10 +2,10 @@ import { addMonths, dayOf, endOfDay, momentOf } from '../bank/calendar.ts'
 import { invalid, refused } from '../bank/serviceError.ts'
 import { formatAmount, largestAmount, parseAmount, payable, toMoney } from '../ledger/money.ts'
 import { convert, type Rate, rateAt, tradedCurrencies, tradedMetals } from '../ledger/rates.ts'
-import type { operations } from '../openapi/exchange-rates/types.gen.ts'
+import type { QueryOf } from '../openapi/definedOperation.ts'
 import { service } from './service.ts'
 
-type Metal = NonNullable<NonNullable<operations['listMetalRates']['parameters']['query']>['metal']>
+type Metal = NonNullable<QueryOf<'exchange-rates/metal-rates'>['metal']>
 
 const yearsOfRates = 10
 /** A branch buys banknotes for so much less and sells them for so much more, in thousandths. */
@@ -33,7 +33,7 @@ const ratesOf = (codes: readonly string[], only: string | undefined, time: numbe
   codes.filter((code) => only === undefined || code === only).flatMap((code) => rateAt(code, time) ?? [])
 
 export const exchangeRatesServices = [
-  service<operations['listCurrencyRates']>('exchange-rates/currency-rates', async ({ bank, query }) => {
+  service('exchange-rates/currency-rates', async ({ bank, query }) => {
     const time = momentOfRates(query.date, bank.clock.now())
     return {
       base: 'TRY',
@@ -51,7 +51,7 @@ export const exchangeRatesServices = [
     }
   }),
 
-  service<operations['listMetalRates']>('exchange-rates/metal-rates', async ({ bank, query }) => {
+  service('exchange-rates/metal-rates', async ({ bank, query }) => {
     const time = momentOfRates(query.date, bank.clock.now())
     return {
       base: 'TRY',
@@ -59,7 +59,7 @@ export const exchangeRatesServices = [
       rates: ratesOf(tradedMetals, query.metal, time).map(({ currency, name, buy, sell, change }) => ({
         metal: currency as Metal,
         name,
-        unit: 'GRAM',
+        unit: 'GRAM' as const,
         buy: formatRate(buy),
         sell: formatRate(sell),
         change: formatAmount(change),
@@ -67,7 +67,7 @@ export const exchangeRatesServices = [
     }
   }),
 
-  service<operations['convertAmount']>('exchange-rates/conversion', async ({ bank, query }) => {
+  service('exchange-rates/conversion', async ({ bank, query }) => {
     const { fromCurrency, toCurrency, amount } = query
     if (fromCurrency === toCurrency)
       throw invalid('toCurrency: Expected another currency than fromCurrency', 'There is nothing to convert.')

@@ -2,7 +2,6 @@ import { addDays, isBankDay, momentOf } from '../bank/calendar.ts'
 import { invalid, notFound, refused } from '../bank/serviceError.ts'
 import type { PersonaInvestmentAccount } from '../fixtures/personas/investments.ts'
 import { formatAmount, parseAmount, toMoney } from '../ledger/money.ts'
-import type { operations } from '../openapi/funds/types.gen.ts'
 import { placeFundOrder } from '../products/investments/fundOrders.ts'
 import { type Fund, fundOf, funds } from '../products/investments/instruments.ts'
 import { positionsAt } from '../products/investments/portfolio.ts'
@@ -37,7 +36,7 @@ const described = (fund: Fund, priceDate: string) => {
   return { fundCode, name, isin, type, currency, riskLevel, ...priced(fund, priceDate), priceDate, ...terms }
 }
 
-type FundOrderCall = ServiceCall<operations['createFundOrder']>
+type FundOrderCall = ServiceCall<'funds/fund-order'>
 
 /** The amount of a purchase. @throws ServiceError (400) */
 function checkPurchase({ body }: FundOrderCall, fund: Fund, account: PersonaInvestmentAccount, price: number): number {
@@ -112,7 +111,7 @@ async function createFundOrder(call: FundOrderCall) {
 }
 
 export const fundsServices = [
-  service<operations['listFunds']>('funds/fund-list', async ({ bank, query }) => {
+  service('funds/fund-list', async ({ bank, query }) => {
     const { type, currency, maximumRiskLevel = 7 } = query
     const found = funds.filter(
       (fund) =>
@@ -125,7 +124,7 @@ export const fundsServices = [
     return { funds: entries.map((fund) => described(fund, priceDate)), page }
   }),
 
-  service<operations['listFundPrices']>('funds/fund-prices', async ({ bank, params, query }) => {
+  service('funds/fund-prices', async ({ bank, params, query }) => {
     const fund = fundOnOffer(params.fundCode)
     const now = bank.clock.now()
     const lastDay = lastPricedDay(now)
@@ -139,7 +138,7 @@ export const fundsServices = [
     }
   }),
 
-  service<operations['createFundOrder']>('funds/fund-order', createFundOrder, {
+  service('funds/fund-order', createFundOrder, {
     owned: { accountId: sharedInvestmentAccount },
   }),
 ]

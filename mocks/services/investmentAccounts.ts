@@ -3,7 +3,6 @@ import { bankDayUntil, endOfDay } from '../bank/calendar.ts'
 import { notFound } from '../bank/serviceError.ts'
 import type { PersonaInvestmentAccount } from '../fixtures/personas/investments.ts'
 import { toMoney } from '../ledger/money.ts'
-import type { operations } from '../openapi/investment-accounts/types.gen.ts'
 import { investmentAccountsOf, positionsAt, valued } from '../products/investments/portfolio.ts'
 import { formatPrice, lastPricedDay } from '../products/investments/prices.ts'
 import { service } from './service.ts'
@@ -47,32 +46,29 @@ const shown = ({ position, ...holding }: ReturnType<typeof valued>, priceDate: s
 })
 
 export const investmentAccountsServices = [
-  service<operations['listInvestmentAccounts']>(
-    'investment-accounts/investment-account-list',
-    async ({ bank, query, ...call }) => {
-      const now = bank.clock.now()
-      const { entries, page } = pageOf(sharedInvestmentAccounts(call), query)
-      const accounts = entries.map((account) => {
-        const { accountId, name, cashAccountNumber, riskProfile, openedOn } = account
-        const { totalValue, valuationDate } = valuation(bank, account, now, lastPricedDay(now))
-        const status = bank.tables.ledgerAccounts.get(cashAccountNumber)?.status === 'ACTIVE' ? 'ACTIVE' : 'BLOCKED'
-        return {
-          accountId,
-          name,
-          status: status as 'ACTIVE' | 'BLOCKED',
-          cashAccountNumber,
-          currency: 'TRY',
-          totalValue,
-          valuationDate,
-          riskProfile,
-          openedOn,
-        }
-      })
-      return { accounts, page }
-    },
-  ),
+  service('investment-accounts/investment-account-list', async ({ bank, query, ...call }) => {
+    const now = bank.clock.now()
+    const { entries, page } = pageOf(sharedInvestmentAccounts(call), query)
+    const accounts = entries.map((account) => {
+      const { accountId, name, cashAccountNumber, riskProfile, openedOn } = account
+      const { totalValue, valuationDate } = valuation(bank, account, now, lastPricedDay(now))
+      const status = bank.tables.ledgerAccounts.get(cashAccountNumber)?.status === 'ACTIVE' ? 'ACTIVE' : 'BLOCKED'
+      return {
+        accountId,
+        name,
+        status: status as 'ACTIVE' | 'BLOCKED',
+        cashAccountNumber,
+        currency: 'TRY',
+        totalValue,
+        valuationDate,
+        riskProfile,
+        openedOn,
+      }
+    })
+    return { accounts, page }
+  }),
 
-  service<operations['getPortfolio']>(
+  service(
     'investment-accounts/portfolio',
     async ({ bank, params: { accountId }, query: { date }, ...call }) => {
       const account = sharedInvestmentAccount(call, accountId)

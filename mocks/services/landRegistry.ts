@@ -2,7 +2,6 @@ import type { Bank } from '../bank/bank.ts'
 import { momentOf } from '../bank/calendar.ts'
 import { notFound, refused } from '../bank/serviceError.ts'
 import { consents, owners, parcels } from '../fixtures/landRegistry.ts'
-import type { operations } from '../openapi/land-registry/types.gen.ts'
 import { service } from './service.ts'
 import { pageOf } from './shared/page.ts'
 
@@ -29,7 +28,7 @@ function assertConsent(consentId: string, identityNumber: string) {
 }
 
 export const landRegistryServices = [
-  service<operations['findTitleDeeds']>(
+  service(
     'land-registry/title-deed-inquiry',
     async ({ bank, body, query }) => {
       const { identityNumber, consentId, province } = body
@@ -43,7 +42,7 @@ export const landRegistryServices = [
     { owned: { consentId: ({ body }, id) => assertConsent(id, body.identityNumber) } },
   ),
 
-  service<operations['findParcel']>('land-registry/parcel-inquiry', async ({ bank, body }) => {
+  service('land-registry/parcel-inquiry', async ({ bank, body }) => {
     assertRegistryOpen(bank)
     const found = parcels.find(
       (parcel) =>

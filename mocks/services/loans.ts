@@ -2,7 +2,7 @@ import { dayOf, endOfDay, momentOf } from '../bank/calendar.ts'
 import { notFound } from '../bank/serviceError.ts'
 import type { LoanRow } from '../db/tables/loanRow.ts'
 import { toMoney } from '../ledger/money.ts'
-import type { components, operations } from '../openapi/loans/types.gen.ts'
+import type { components } from '../openapi/types.gen.ts'
 import { plannedInstalment, planTotals } from '../products/loans/calculation.ts'
 import { loanState, settlementOf } from '../products/loans/loanState.ts'
 import { service } from './service.ts'
@@ -51,7 +51,7 @@ function loanAnswer(loan: LoanRow, today: string): components['schemas']['Loan']
 }
 
 export const loansServices = [
-  service<operations['listLoans']>('loans/loan-list', async ({ query, ...call }) => {
+  service('loans/loan-list', async ({ query, ...call }) => {
     const today = dayOf(call.bank.clock.now())
     const loans = sharedLoans(call)
       .map((loan) => loanAnswer(loan, today))
@@ -60,7 +60,7 @@ export const loansServices = [
     return { loans: entries, page }
   }),
 
-  service<operations['getPaymentPlan']>(
+  service(
     'loans/payment-plan',
     async ({ params, ...call }) => {
       const loan = sharedLoan(call, params.loanId)
@@ -82,7 +82,7 @@ export const loansServices = [
     { owned: { loanId: sharedLoan } },
   ),
 
-  service<operations['getEarlySettlement']>(
+  service(
     'loans/early-settlement',
     async ({ params, ...call }) => {
       const loan = sharedLoan(call, params.loanId)

@@ -8,7 +8,7 @@ import type { MailOrderRow } from '../db/tables/mailOrders.ts'
 import { bankAccount, nextReference, postEntry } from '../ledger/ledger.ts'
 import { formatAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import { isCorporate } from '../ledger/transferRules.ts'
-import type { components, operations } from '../openapi/mail-orders/types.gen.ts'
+import type { components } from '../openapi/types.gen.ts'
 import { limitsOf } from '../products/cards/creditCardAccount.ts'
 import { percentOf } from '../products/loans/percentOf.ts'
 import { service } from './service.ts'
@@ -111,7 +111,7 @@ function ownPayment({ bank, customer, application, grant }: TransferCall, refere
 }
 
 export const mailOrdersServices = [
-  service<operations['createMailOrderPayment']>(
+  service(
     'mail-orders/mail-order-payment',
     async ({ body, application, ...call }) => {
       const { bank, customer } = call
@@ -170,7 +170,7 @@ export const mailOrdersServices = [
     { owned: { orderNumber: 'anyone', accountNumber: sharedAccount } },
   ),
 
-  service<operations['createMailOrderRefund']>(
+  service(
     'mail-orders/mail-order-refund',
     async ({ body, ...call }) => {
       const { bank } = call

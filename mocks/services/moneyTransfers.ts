@@ -3,7 +3,7 @@ import { assertSpendable } from '../ledger/ledger.ts'
 import { parseAmount, toMoney } from '../ledger/money.ts'
 import type { TransferOrder } from '../ledger/transferRules.ts'
 import { orderTransfer } from '../ledger/transfers.ts'
-import type { components, operations } from '../openapi/money-transfers/types.gen.ts'
+import type { components } from '../openapi/types.gen.ts'
 import { type ServiceCall, service } from './service.ts'
 import { sharedAccount } from './shared/customerAccounts.ts'
 import { statusOf } from './shared/transferAnswers.ts'
@@ -18,7 +18,7 @@ const resultOf = (transfer: Transfer): TransferResult => ({
   transactionDate: transfer.transactionDate,
 })
 
-type Interbank = operations['createEftTransfer'] | operations['createFastTransfer']
+type Interbank = 'money-transfers/eft-transfer' | 'money-transfers/fast-transfer'
 
 const interbank =
   (kind: 'EFT' | 'FAST') =>
@@ -44,15 +44,15 @@ async function order(
 }
 
 export const moneyTransfersServices = [
-  service<operations['createEftTransfer']>('money-transfers/eft-transfer', interbank('EFT'), {
+  service('money-transfers/eft-transfer', interbank('EFT'), {
     owned: { senderAccountNumber: sharedAccount },
   }),
 
-  service<operations['createFastTransfer']>('money-transfers/fast-transfer', interbank('FAST'), {
+  service('money-transfers/fast-transfer', interbank('FAST'), {
     owned: { senderAccountNumber: sharedAccount },
   }),
 
-  service<operations['createInternalTransfer']>(
+  service(
     'money-transfers/transfer-to-own-account',
     async ({ body, application, ...call }) => {
       sharedAccount(call, body.receiverAccountNumber)

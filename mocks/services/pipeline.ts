@@ -12,6 +12,7 @@ import { type Bank, settingsOf } from '../bank/bank.ts'
 import type { ApiRequest, ApiResponse } from '../http/message.ts'
 import { readBytes } from '../http/readRequest.ts'
 import type { Call, Operation } from '../kernel/operation.ts'
+import type { DefinitionName } from '../openapi/definedOperation.ts'
 import { serviceAnswer } from './envelope.ts'
 import { assertOwnership, type OwnerChecks } from './ownership.ts'
 import { readDefinition, type ServiceDefinition } from './readDefinition.ts'
@@ -34,8 +35,7 @@ export interface AcceptedCall extends ServiceInput, Caller {
 export interface DefinedService {
   /** The operationId. */
   id: string
-  /** `<product>/<service>`, the file's path in mocks/openapi. */
-  definition: string
+  definition: DefinitionName
   /** Whose the IDs are that a call names. */
   owned: OwnerChecks<AcceptedCall>
   /** Whether this call asks for an OTP where the definition names a condition; always if left out. */

@@ -8,7 +8,7 @@ import { placeHold, releaseHold } from '../ledger/holds.ts'
 import { bankAccount, nextReference, type PostingOrder, postEntry } from '../ledger/ledger.ts'
 import { LedgerError } from '../ledger/ledgerError.ts'
 import { formatAmount, parseAmount, toMoney } from '../ledger/money.ts'
-import type { components, operations } from '../openapi/qr-orders/types.gen.ts'
+import type { components } from '../openapi/types.gen.ts'
 import { type ServiceCall, service } from './service.ts'
 import { isShared, liraAccount, sharedAccount } from './shared/customerAccounts.ts'
 
@@ -125,7 +125,7 @@ export const qrOrderJobHandlers: readonly JobHandler[] = [
 ]
 
 export const qrOrdersServices = [
-  service<operations['createQrOrder']>(
+  service(
     'qr-orders/qr-order',
     async ({ body, application, ...call }) => {
       const { bank, customer } = call
@@ -162,13 +162,13 @@ export const qrOrdersServices = [
     { owned: { accountNumber: sharedAccount }, asksForOtp: ({ body }) => body.type === 'WITHDRAWAL' },
   ),
 
-  service<operations['getQrOrder']>(
+  service(
     'qr-orders/qr-order-details',
     async ({ params, ...call }) => orderAnswer(visibleOrder(call, params.orderId)),
     { owned: { orderId: visibleOrder } },
   ),
 
-  service<operations['cancelQrOrder']>(
+  service(
     'qr-orders/qr-order-cancellation',
     async ({ params, ...call }) => {
       const order = visibleOrder(call, params.orderId)

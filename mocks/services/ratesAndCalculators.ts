@@ -2,7 +2,6 @@ import { addDays, bankDayUntil, dayOf } from '../bank/calendar.ts'
 import { invalid, refused } from '../bank/serviceError.ts'
 import { type DepositRate, depositRates } from '../fixtures/depositRates.ts'
 import { largestAmount, parseAmount, toMoney } from '../ledger/money.ts'
-import type { operations } from '../openapi/rates-and-calculators/types.gen.ts'
 import { calculateLoan, mostInstalments, termsOf } from '../products/loans/calculation.ts'
 import { percentOf } from '../products/loans/percentOf.ts'
 import { service } from './service.ts'
@@ -48,7 +47,7 @@ function calculation(
 }
 
 export const ratesAndCalculatorsServices = [
-  service<operations['listDepositRates']>('rates-and-calculators/deposit-rates', async ({ bank, query }) => {
+  service('rates-and-calculators/deposit-rates', async ({ bank, query }) => {
     const { currency = 'TRY', amount, term } = query
     const today = dayOf(bank.clock.now())
     const rates = depositRates[currency as Currency].filter((rate) => takes(rate, amount, term))
@@ -66,7 +65,7 @@ export const ratesAndCalculatorsServices = [
     }
   }),
 
-  service<operations['calculateLoan']>('rates-and-calculators/loan-calculator', async ({ bank, query }) => {
+  service('rates-and-calculators/loan-calculator', async ({ bank, query }) => {
     const { type, amount, instalmentCount } = query
     const principal = parseAmount(amount)
     if (principal < loanAmounts.smallest || principal > loanAmounts.largest)

@@ -4,7 +4,6 @@ import { notFound, refused, ServiceError } from '../bank/serviceError.ts'
 import type { Transfer } from '../db/tables/transferRow.ts'
 import { account } from '../ledger/ledger.ts'
 import { toMoney } from '../ledger/money.ts'
-import type { operations } from '../openapi/transfer-status/types.gen.ts'
 import { receiptDocument } from './documents/receiptDocument.ts'
 import { type ServiceCall, service } from './service.ts'
 import { visibleTransfer } from './shared/customerTransfers.ts'
@@ -51,7 +50,7 @@ function receiptOf(bank: Bank, transfer: Transfer) {
   return { ...receipt, document: receiptDocument(receipt) }
 }
 
-type StatusCall = ServiceCall<operations['findTransferStatus']>
+type StatusCall = ServiceCall<'transfer-status/transfer-status-inquiry'>
 
 /** @throws ServiceError (200401) */
 function assertRecent({ bank, body: { transactionDate } }: StatusCall): void {
@@ -71,7 +70,7 @@ function recentTransfer(call: StatusCall, referenceNumber: string): Transfer {
 }
 
 export const transferStatusServices = [
-  service<operations['findTransferStatus']>(
+  service(
     'transfer-status/transfer-status-inquiry',
     async ({ body, bank, ...call }) => {
       const { referenceNumber, transactionDate, isInternalTransfer, context } = body
@@ -93,7 +92,7 @@ export const transferStatusServices = [
     { owned: { referenceNumber: recentTransfer } },
   ),
 
-  service<operations['getTransferReceipt']>(
+  service(
     'transfer-status/transfer-receipt',
     async ({ params, bank, ...call }) => {
       const transfer = visibleTransfer({ bank, ...call }, params.referenceNumber)

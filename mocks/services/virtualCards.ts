@@ -3,7 +3,7 @@ import { invalid, notFound, refused } from '../bank/serviceError.ts'
 import type { VirtualCardRow } from '../db/tables/cardRows.ts'
 import { availableBalance } from '../ledger/ledger.ts'
 import { parseAmount, toMoney } from '../ledger/money.ts'
-import type { components, operations } from '../openapi/virtual-cards/types.gen.ts'
+import type { components } from '../openapi/types.gen.ts'
 import { limitsOf } from '../products/cards/creditCardAccount.ts'
 import { service } from './service.ts'
 import { type CustomerCall, isShared } from './shared/customerAccounts.ts'
@@ -70,7 +70,7 @@ function limitOf({ amount, currency }: { amount: string; currency: string }): nu
 }
 
 export const virtualCardsServices = [
-  service<operations['createVirtualCard']>(
+  service(
     'virtual-cards/virtual-card',
     async ({ body, ...call }) => {
       const { bank, customer } = call
@@ -116,7 +116,7 @@ export const virtualCardsServices = [
     { owned: { parentCardId: parentCard } },
   ),
 
-  service<operations['updateVirtualCardLimit']>(
+  service(
     'virtual-cards/virtual-card-limit',
     async ({ params, body, ...call }) => {
       const card = virtualCard(call, params.cardId)
@@ -135,7 +135,7 @@ export const virtualCardsServices = [
     },
   ),
 
-  service<operations['closeVirtualCard']>(
+  service(
     'virtual-cards/virtual-card-closing',
     async ({ params, ...call }) => {
       const { bank } = call

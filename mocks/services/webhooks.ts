@@ -2,13 +2,12 @@ import { momentOf } from '../bank/calendar.ts'
 import { notFound } from '../bank/serviceError.ts'
 import type { SubscriptionRow } from '../db/tables/webhookRows.ts'
 import { accountsOf } from '../ledger/ledger.ts'
-import type { operations } from '../openapi/webhooks/types.gen.ts'
 import { createSubscription, endSubscription, openSubscriptions } from '../products/webhooks/subscriptions.ts'
 import { type ServiceCall, service } from './service.ts'
 import { isShared, sharedAccount } from './shared/customerAccounts.ts'
 import { pageOf } from './shared/page.ts'
 
-type Caller = Pick<ServiceCall<operations['listSubscriptions']>, 'bank' | 'application' | 'customer' | 'grant'>
+type Caller = Pick<ServiceCall<'webhooks/subscription-list'>, 'bank' | 'application' | 'customer' | 'grant'>
 
 const subscriptionsOf = ({ bank, application, customer }: Caller): SubscriptionRow[] =>
   openSubscriptions(bank, application.id, customer)
@@ -33,7 +32,7 @@ const shown = ({ id, url, transactionTypes, accountNumbers, status, createdAt }:
   createdAt: momentOf(createdAt),
 })
 
-async function subscribe(call: ServiceCall<operations['createSubscription']>) {
+async function subscribe(call: ServiceCall<'webhooks/subscription'>) {
   const { bank, application, customer, grant, body } = call
   const { url, transactionTypes, accountNumbers } = body
   const sharedAccounts = accountsOf(bank, customer)
@@ -45,18 +44,18 @@ async function subscribe(call: ServiceCall<operations['createSubscription']>) {
 }
 
 export const webhooksServices = [
-  service<operations['listSubscriptions']>('webhooks/subscription-list', async (call) => {
+  service('webhooks/subscription-list', async (call) => {
     const { sort = 'createdAt,desc' } = call.query
     const found = visibleSubscriptions(call)
     const { entries, page } = pageOf(sort === 'createdAt,desc' ? found.reverse() : found, call.query)
     return { subscriptions: entries.map(shown), page }
   }),
 
-  service<operations['createSubscription']>('webhooks/subscription', subscribe, {
+  service('webhooks/subscription', subscribe, {
     owned: { accountNumbers: sharedAccount },
   }),
 
-  service<operations['deleteSubscription']>(
+  service(
     'webhooks/subscription-end',
     async (call) => {
       const { bank, params } = call

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript'
-import { bundleDefinitions } from './bundleDefinitions.ts'
+import ts from 'typescript'
+import type { BundledDefinition } from '../../mocks/openapi/definition.ts'
+import { dereferenced, listOf, type Node, nodeOf } from '../../src/rules/definition/references.ts'
+import { isRecord } from '../../src/rules/problem.ts'
+import { type BundledDefinitions, bundleDefinitions } from './bundleDefinitions.ts'
 import { definitionsFolder } from './definitionFiles.ts'
 
-type Json = Record<string, unknown>
-
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** The types of all operations, for the handlers of the bank. */
+export const typesFile = join(definitionsFolder, 'types.gen.ts')
 
 /** Types need neither words nor examples; `properties` may well have members of these names. */
 function withoutProse(value: unknown, isMap = false): unknown {
@@ -20,36 +23,60 @@ function withoutProse(value: unknown, isMap = false): unknown {
   )
 }
 
-/** Of two documents of one product; equal names mean the same component. */
-function merge(into: Json, from: Json): Json {
-  for (const [key, value] of Object.entries(from)) {
-    const present = into[key]
-    into[key] = isRecord(present) && isRecord(value) ? merge(present, value) : value
+/** Of an operation what its handler takes and answers: headers and failures are no concern of it. */
+function handledPart({ path, method, document }: BundledDefinition): { operation: Node; components: Node } {
+  const root = JSON.parse(document) as Node
+  const { operationId, parameters, requestBody, responses } = nodeOf(
+    nodeOf(nodeOf(root.paths)[path])[method.toLowerCase()],
+  )
+  const isHandled = (parameter: unknown) => dereferenced(root, nodeOf(parameter)).in !== 'header'
+  const { schemas, parameters: shared } = nodeOf(root.components)
+  return {
+    operation: {
+      operationId,
+      parameters: listOf(parameters).filter(isHandled),
+      ...(requestBody !== undefined && { requestBody }),
+      responses: { 200: nodeOf(responses)['200'] },
+    },
+    components: {
+      schemas: nodeOf(schemas),
+      parameters: Object.fromEntries(Object.entries(nodeOf(shared)).filter(([, each]) => isHandled(each))),
+    },
   }
-  return into
 }
 
-/** The types of each product's operations by file, for the handlers of the bank. */
-export async function definitionTypes(): Promise<Map<string, string>> {
-  const products = new Map<string, Json>()
-  for (const [name, { document }] of Object.entries(await bundleDefinitions())) {
-    const [product = ''] = name.split('/')
-    const { openapi, info, paths, components } = JSON.parse(document) as Json
-    const { examples: _, securitySchemes: __, ...others } = components as Json
-    const parts = withoutProse({ openapi, info, paths, components: others }) as Json
-    products.set(product, merge(products.get(product) ?? {}, parts))
+/** One document of every operation: a component means the same wherever it is. */
+function handledDocument(definitions: BundledDefinitions): OpenAPI3 {
+  const paths: Record<string, Node> = {}
+  const components = { schemas: {}, parameters: {} }
+  for (const definition of Object.values(definitions)) {
+    const part = handledPart(definition)
+    paths[definition.path] = { ...paths[definition.path], [definition.method.toLowerCase()]: part.operation }
+    Object.assign(components.schemas, part.components.schemas)
+    Object.assign(components.parameters, part.components.parameters)
   }
-  const types = new Map<string, string>()
-  for (const [product, document] of products)
-    types.set(
-      join(definitionsFolder, product, 'types.gen.ts'),
-      astToString(await openapiTypes(document as unknown as OpenAPI3, { alphabetize: true })),
-    )
-  return types
+  const document = { openapi: '3.1.0', info: { title: '', version: '' }, paths, components }
+  return withoutProse(document) as OpenAPI3
 }
 
-/** The files whose types differ from their definitions. */
-export const outdatedTypes = async (): Promise<string[]> =>
-  [...(await definitionTypes())]
-    .filter(([file, types]) => !existsSync(file) || readFileSync(file, 'utf8') !== types)
-    .map(([file]) => file)
+const isUsed = (node: ts.Node) =>
+  ts.isInterfaceDeclaration(node) && ['operations', 'components'].includes(node.name.text)
+
+/** Handlers read neither cookies nor headers. */
+const withoutHeaders = (types: string) =>
+  types
+    .replaceAll(/^ *(header|cookie)\?: never;\n/gm, '')
+    .replaceAll(/^ *headers: \{\n *\[name: string\]: unknown;\n *\};\n/gm, '')
+
+/** The types of the definitions, with a map from `<product>/<service>` to its operation. */
+export async function definitionTypes(): Promise<string> {
+  const definitions = await bundleDefinitions()
+  const nodes = await openapiTypes(handledDocument(definitions), { alphabetize: true })
+  const rows = Object.entries(definitions).map(
+    ([name, { operationId }]) => `    "${name}": operations["${operationId}"];\n`,
+  )
+  return `${withoutHeaders(astToString(nodes.filter(isUsed)))}export interface definitions {\n${rows.join('')}}\n`
+}
+
+export const areTypesOutdated = async (): Promise<boolean> =>
+  !existsSync(typesFile) || readFileSync(typesFile, 'utf8') !== (await definitionTypes())

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { createConfig, getLineColLocation, lint, type NormalizedProblem } from '@redocly/openapi-core'
-import { bundleDefinitions } from './bundleDefinitions.ts'
+import type { BundledDefinitions } from './bundleDefinitions.ts'
 import { definitionFiles } from './definitionFiles.ts'
 import { conventions } from './rules.ts'
 
@@ -72,19 +72,36 @@ function lineOf({ location: [place], ruleId, message }: NormalizedProblem): stri
   return `${relative(root, place.source.absoluteRef)}:${start.line} ${ruleId}: ${message}`
 }
 
-/** What only shows when all definitions are looked at: an address or an operationId that two of them have. */
-export async function findDuplicates(): Promise<string[]> {
-  const taken = new Map<string, string>()
+/**
+ * What only shows when all definitions are looked at: an address, operationId or title that two of them have, and a name of
+ * a component that means two things.
+ */
+export function findConflicts(definitions: BundledDefinitions): string[] {
   const findings: string[] = []
-  for (const [name, { method, path, title, document }] of Object.entries(await bundleDefinitions())) {
-    const { paths } = JSON.parse(document) as { paths: Record<string, Record<string, { operationId: string }>> }
-    const { operationId } = paths[path]?.[method.toLowerCase()] ?? {}
+  const taken = new Map<string, string>()
+  const meanings = new Map<string, Map<string, string>>()
+  for (const [name, { method, path, title, operationId, document }] of Object.entries(definitions)) {
     const address = `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`
     for (const key of [address, `operationId ${operationId}`, `title ${title}`]) {
       const other = taken.get(key)
       if (other !== undefined) findings.push(`${name}: ${other} has the ${key} too`)
       taken.set(key, name)
     }
+    for (const [component, content] of componentsOf(document)) {
+      const usedBy = meanings.get(component) ?? new Map<string, string>()
+      meanings.set(component, usedBy.set(content, usedBy.get(content) ?? name))
+    }
   }
+  for (const [component, usedBy] of meanings)
+    if (usedBy.size > 1) findings.push(`${component} is not the same in ${[...usedBy.values()].join(' and ')}`)
   return findings
+}
+
+/** As `<section>/<name>`; of a security scheme each definition has its own scopes. */
+function componentsOf(document: string): [component: string, content: string][] {
+  const { components } = JSON.parse(document) as { components: Record<string, Record<string, unknown>> }
+  const { securitySchemes: _, ...others } = components
+  return Object.entries(others).flatMap(([section, named]) =>
+    Object.entries(named).map(([name, content]): [string, string] => [`${section}/${name}`, JSON.stringify(content)]),
+  )
 }

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { personas } from '../../mocks/fixtures/personas/personas.ts'
-import type { operations } from '../../mocks/openapi/branches-and-atms/types.gen.ts'
 import { answerOf } from '../support/definitionAnswers.ts'
 
-const { branches } = answerOf<operations['listBranches']>('branches-and-atms/branch-list', 'usual')
-const { atms } = answerOf<operations['listAtms']>('branches-and-atms/atm-list', 'usual')
+const { branches } = answerOf('branches-and-atms/branch-list', 'usual')
+const { atms } = answerOf('branches-and-atms/atm-list', 'usual')
 
 /** The distance of two points in metres (haversine, radius of the earth 6371 km). */
 function distance(from: { latitude: number; longitude: number }, to: { latitude: number; longitude: number }): number {
@@ -38,6 +37,6 @@ it.each([
     }))
     .filter((each) => each.distance <= radius && (example === 'usual' || each.type === 'ATM'))
     .sort((a, b) => a.distance - b.distance)
-  const { points } = answerOf<operations['listNearestPoints']>('branches-and-atms/nearest-points', example)
+  const { points } = answerOf('branches-and-atms/nearest-points', example)
   expect(points.map(({ isOpen: _, ...point }) => point)).toEqual(near)
 })

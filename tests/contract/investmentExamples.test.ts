@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest'
 import { personaInvestments } from '../../mocks/fixtures/personas/investments.ts'
-import type { operations as baasInvestment } from '../../mocks/openapi/baas-investment/types.gen.ts'
-import type { operations as exchangeRates } from '../../mocks/openapi/exchange-rates/types.gen.ts'
-import type { operations as funds } from '../../mocks/openapi/funds/types.gen.ts'
-import type { operations as investmentAccounts } from '../../mocks/openapi/investment-accounts/types.gen.ts'
-import type { operations as calculators } from '../../mocks/openapi/rates-and-calculators/types.gen.ts'
 import { cents, divided, percent, scaled, sum } from '../support/decimal.ts'
 import { answerOf } from '../support/definitionAnswers.ts'
 
-const portfolioOf = (example: string) =>
-  answerOf<investmentAccounts['getPortfolio']>('investment-accounts/portfolio', example)
+const portfolioOf = (example: string) => answerOf('investment-accounts/portfolio', example)
 
-const listedFunds = answerOf<funds['listFunds']>('funds/fund-list', 'usual').funds
+const listedFunds = answerOf('funds/fund-list', 'usual').funds
 const listedFund = (code: string) => listedFunds.find(({ fundCode }) => fundCode === code)
 
 /** The check digit of an ISIN (ISO 6166): Luhn over the digits of its letters. */
@@ -49,10 +43,7 @@ it.each([
   ['usual', 'usual'],
   ['withoutHoldings', 'empty'],
 ])('lists an investment account as its owner has it: %s', (example, portfolioExample) => {
-  const { accounts } = answerOf<investmentAccounts['listInvestmentAccounts']>(
-    'investment-accounts/investment-account-list',
-    example,
-  )
+  const { accounts } = answerOf('investment-accounts/investment-account-list', example)
   const portfolio = portfolioOf(portfolioExample)
   const owned = personaInvestments.find(({ accountId }) => accountId === portfolio.accountId)
   const { customerNumber: _, holdings, ...facts } = owned ?? expect.fail(`${portfolio.accountId} has no owner`)
@@ -70,7 +61,7 @@ it.each([
 })
 
 it('has one price of a fund and one rate of a currency', () => {
-  const rates = answerOf<exchangeRates['listCurrencyRates']>('exchange-rates/currency-rates', 'usual').rates
+  const rates = answerOf('exchange-rates/currency-rates', 'usual').rates
   for (const holding of portfolioOf('usual').holdings) {
     if (holding.type === 'FUND')
       expect(listedFund(holding.code)).toMatchObject({
@@ -82,14 +73,14 @@ it('has one price of a fund and one rate of a currency', () => {
       expect(rates.find(({ currency }) => currency === holding.currency)?.buy).toBe(holding.exchangeRate)
   }
   for (const example of ['usual', 'oneDay']) {
-    const { fundCode, prices } = answerOf<funds['listFundPrices']>('funds/fund-prices', example)
+    const { fundCode, prices } = answerOf('funds/fund-prices', example)
     const { date: priceDate, price, change } = prices.at(-1) ?? expect.fail('no price')
     expect(listedFund(fundCode)).toMatchObject({ priceDate, price, change })
   }
 })
 
 it('compares each price of a fund with the one before', () => {
-  const { prices } = answerOf<funds['listFundPrices']>('funds/fund-prices', 'usual')
+  const { prices } = answerOf('funds/fund-prices', 'usual')
   const changes = prices.slice(1).map(({ price }, index) => {
     const before = scaled(prices[index]?.price ?? '', 6)
     return divided((scaled(price, 6) - before) * 10_000n, before)
@@ -99,7 +90,7 @@ it('compares each price of a fund with the one before', () => {
 })
 
 it.each(['usual', 'sale'])('estimates a fund order at the last price: %s', (example) => {
-  const order = answerOf<funds['createFundOrder']>('funds/fund-order', example)
+  const order = answerOf('funds/fund-order', example)
   const price = scaled(order.estimatedPrice, 6)
   expect(order.estimatedPrice).toBe(listedFund(order.fundCode)?.price)
   expect(BigInt(order.estimatedQuantity)).toBe(
@@ -110,10 +101,10 @@ it.each(['usual', 'sale'])('estimates a fund order at the last price: %s', (exam
 
 it.each(['usual', 'cross', 'gold'])('converts at the rates that are published: %s', (example) => {
   const { currencies, metals } = {
-    currencies: answerOf<exchangeRates['listCurrencyRates']>('exchange-rates/currency-rates', 'usual').rates,
-    metals: answerOf<exchangeRates['listMetalRates']>('exchange-rates/metal-rates', 'usual').rates,
+    currencies: answerOf('exchange-rates/currency-rates', 'usual').rates,
+    metals: answerOf('exchange-rates/metal-rates', 'usual').rates,
   }
-  const { from, to, rate } = answerOf<exchangeRates['convertAmount']>('exchange-rates/conversion', example)
+  const { from, to, rate } = answerOf('exchange-rates/conversion', example)
   const published = (code: string, side: 'buy' | 'sell') => {
     if (code === 'TRY') return 10n ** 6n
     const found = currencies.find(({ currency }) => currency === code) ?? metals.find(({ metal }) => metal === code)
@@ -125,14 +116,11 @@ it.each(['usual', 'cross', 'gold'])('converts at the rates that are published: %
 
 it('quotes the customers of partners the published prices', () => {
   const quoted = ['usual', 'sale', 'forSum'].map((example) => {
-    const { instrumentCode, price } = answerOf<baasInvestment['createInvestmentQuote']>(
-      'baas-investment/quote',
-      example,
-    )
+    const { instrumentCode, price } = answerOf('baas-investment/quote', example)
     return `${instrumentCode} ${price}`
   })
-  const { rates: metals } = answerOf<exchangeRates['listMetalRates']>('exchange-rates/metal-rates', 'usual')
-  const { rates } = answerOf<exchangeRates['listCurrencyRates']>('exchange-rates/currency-rates', 'usual')
+  const { rates: metals } = answerOf('exchange-rates/metal-rates', 'usual')
+  const { rates } = answerOf('exchange-rates/currency-rates', 'usual')
   expect(quoted).toEqual([
     `XAU ${metals.find(({ metal }) => metal === 'XAU')?.sell}`,
     `USD ${rates.find(({ currency }) => currency === 'USD')?.buy}`,
@@ -142,10 +130,10 @@ it('quotes the customers of partners the published prices', () => {
 
 it('calculates what a deposit earns at the rate of its range', () => {
   const service = 'rates-and-calculators/deposit-rates'
-  const { rates, calculation } = answerOf<calculators['listDepositRates']>(service, 'calculation')
+  const { rates, calculation } = answerOf(service, 'calculation')
   const [range] = rates
   const shown = calculation ?? expect.fail('no calculation')
-  expect(answerOf<calculators['listDepositRates']>(service, 'usual').rates).toContainEqual(range)
+  expect(answerOf(service, 'usual').rates).toContainEqual(range)
   expect(shown.yearlyRate).toBe(range?.yearlyRate)
   const grossInterest = divided(cents(shown.amount) * scaled(shown.yearlyRate, 2) * BigInt(shown.term), 3_650_000n)
   const tax = percent(grossInterest, range?.taxRate ?? '')

@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
 import { definitionsFolder } from '../../scripts/definitions/definitionFiles.ts'
-import { lintFiles } from '../../scripts/definitions/lintDefinitions.ts'
+import { findConflicts, lintFiles } from '../../scripts/definitions/lintDefinitions.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -167,4 +168,43 @@ it.each<[what: string, file: string, from: string | RegExp, to: string, finding:
 
 it('lets a callback be answered by the rules of whoever receives it', async () => {
   expect(await lintFiles([join(definitionsFolder, 'webhooks/subscription.yaml')])).toEqual([])
+})
+
+it('finds nothing in definitions that agree with each other', async () => {
+  expect(findConflicts(await bundleDefinitions())).toEqual([])
+})
+
+it.each<[what: string, name: string, from: RegExp, to: string, finding: string]>([
+  [
+    'an address that two definitions have',
+    'funds/fund-list',
+    /"path":"[^"]*"/,
+    '"path":"/api/loans/v1/loans"',
+    'loans/loan-list: funds/fund-list has the GET /api/loans/v1/loans too',
+  ],
+  [
+    'an operationId that two definitions have',
+    'funds/fund-list',
+    /listFunds/,
+    'listLoans',
+    'loans/loan-list: funds/fund-list has the operationId listLoans too',
+  ],
+  [
+    'a component whose name means something else in another product',
+    'baas-cards/card-order',
+    /BaasCardId/g,
+    'CardId',
+    'schemas/CardId is not the same in baas-cards/card-order and credit-cards/credit-card-limits',
+  ],
+  [
+    'an example whose name means something else in another product',
+    'virtual-cards/virtual-card-limit',
+    /InvalidVirtualCardId/g,
+    'InvalidCardId',
+    'examples/InvalidCardId is not the same in credit-cards/credit-card-limits and virtual-cards/virtual-card-limit',
+  ],
+])('finds %s', async (_what, name, from, to, finding) => {
+  const definitions = await bundleDefinitions()
+  const planted = { ...definitions[name], ...JSON.parse(JSON.stringify(definitions[name]).replace(from, to)) }
+  expect(findConflicts({ ...definitions, [name]: planted })).toEqual([finding])
 })

@@ -25,43 +25,19 @@ interface MergedDocument extends Document {
   tags: { name: string; description: string }[]
 }
 
-/** One component as `<section>/<name>`. */
-type ComponentKey = string
-
-const reference = /^#\/components\/(\w+\/[\w.-]+)/
-
 /**
- * The definitions, each as `<product>/<service>`, as one OpenAPI document of the bank at `serverUrl`. Components of one name
- * that differ keep it once; the others get the name of their product in front.
+ * The definitions, each as `<product>/<service>`, as one OpenAPI document of the bank at `serverUrl`.
  * @throws Error when there is no such definition
  */
 export function mergeDefinitions(names: readonly string[], serverUrl: string, version: string): MergedDocument {
   const paths: Document['paths'] = {}
   const components: Components = {}
   const schemes: Record<string, SecurityScheme> = {}
-  const contents = new Map<ComponentKey, string>()
-
-  function freeKey(key: ComponentKey, content: string, prefixes: readonly string[]): ComponentKey {
-    const [section, name] = key.split('/') as [string, string]
-    const keys = prefixes.map((prefix) => `${section}/${prefix}${name}`)
-    const free = keys.find((candidate) => (contents.get(candidate) ?? content) === content)
-    if (free === undefined) throw new Error(`The component ${keys.at(-1)} has two contents`)
-    contents.set(free, content)
-    return free
-  }
-
   for (const definition of names) {
     const document = JSON.parse(bundledDefinition(definition).document) as Document
     const { securitySchemes = {}, ...others } = document.components
-    const [product = '', service = ''] = definition.split('/').map(toPascalCase)
-    const prefixes = ['', product, `${product}${service}`]
-    const renamed = new Map(keysOf(others).map((key) => [key, freeKey(key, contentOf(key, others), prefixes)] as const))
-    for (const [key, newKey] of renamed) {
-      const [section, name] = newKey.split('/') as [string, string]
-      components[section] = { [name]: renameReferences(componentAt(others, key), renamed), ...components[section] }
-    }
-    for (const [path, item] of Object.entries(document.paths))
-      paths[path] = { ...paths[path], ...(renameReferences(item, renamed) as Section) }
+    for (const [section, named] of Object.entries(others)) components[section] = { ...components[section], ...named }
+    for (const [path, item] of Object.entries(document.paths)) paths[path] = { ...paths[path], ...item }
     addSecuritySchemes(schemes, securitySchemes)
   }
 
@@ -82,41 +58,6 @@ export function mergeDefinitions(names: readonly string[], serverUrl: string, ve
     paths,
     components: { ...components, securitySchemes: schemes },
   }
-}
-
-const toPascalCase = (name: string): string =>
-  name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-const keysOf = (components: Components): ComponentKey[] =>
-  Object.entries(components).flatMap(([section, named]) => Object.keys(named ?? {}).map((name) => `${section}/${name}`))
-
-function componentAt(components: Components, key: ComponentKey): unknown {
-  const [section = '', name = ''] = key.split('/')
-  return components[section]?.[name]
-}
-
-/** A component with all that it refers to, as text: equal texts mean the same. */
-function contentOf(key: ComponentKey, components: Components): string {
-  const texts = new Map<ComponentKey, string>()
-  const open = [key]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (texts.has(next)) continue
-    const text = JSON.stringify(componentAt(components, next), (name, value) => {
-      const [, referred] = (name === '$ref' && reference.exec(String(value))) || []
-      if (referred !== undefined) open.push(referred)
-      return value as unknown
-    })
-    texts.set(next, text)
-  }
-  return JSON.stringify([...texts].sort(([left], [right]) => (left < right ? -1 : 1)))
-}
-
-function renameReferences(value: unknown, renamed: ReadonlyMap<ComponentKey, ComponentKey>): unknown {
-  const rename = (text: string) =>
-    text.replace(reference, (whole, key: string) => `#/components/${renamed.get(key) ?? whole}`)
-  return JSON.parse(JSON.stringify(value), (name, member) =>
-    name === '$ref' && typeof member === 'string' ? rename(member) : (member as unknown),
-  )
 }
 
 /** Each definition names only the scopes of its own operation. */

@@ -25,7 +25,7 @@ async function withPayment(bill: object = {}) {
   return bank
 }
 
-const listOf = (example: string) => answerOf<{ responses: never }>(list, example) as { orders: object[] }
+const listOf = (example: string) => answerOf(list, example)
 const renamed = (example: string) => {
   const { orders, ...others } = listOf(example)
   return { orders: orders.map((order) => ({ ...order, referenceNumber: ordered })), ...others }

@@ -27,16 +27,6 @@ test.each(names)('%s means the same in the merged document', (name) => {
   expect(resolved(merged.paths[path], { ...merged })).toEqual(expect.objectContaining(expected as object))
 })
 
-test('components of one name that differ are distinguished by their product', () => {
-  const schemas = Object.keys(merged.components.schemas ?? {})
-  expect(schemas.filter((name) => name.endsWith('ApplicationStatus')).sort()).toEqual([
-    'ApplicationStatus',
-    'DigitalLoanApplicationStatus',
-  ])
-  const parameters = Object.keys(merged.components.parameters ?? {})
-  expect(parameters.filter((name) => name.endsWith('Page'))).toEqual(['Page'])
-})
-
 test('the flows have whole addresses and the scopes of every definition', () => {
   expect(merged.components.securitySchemes?.publicAccess?.flows).toEqual({
     clientCredentials: {

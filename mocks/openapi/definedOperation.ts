@@ -1,0 +1,20 @@
+import type { definitions } from './types.gen.ts'
+
+/** `<product>/<service>`, the file's path in this folder. */
+export type DefinitionName = keyof definitions
+
+type Content<Value> = { content: { 'application/json': Value } }
+
+export type BodyOf<Name extends DefinitionName> =
+  NonNullable<definitions[Name]['requestBody']> extends Content<infer Body> ? Body : undefined
+
+export type QueryOf<Name extends DefinitionName> = NonNullable<definitions[Name]['parameters']['query']>
+
+/** Of the path. */
+export type ParamsOf<Name extends DefinitionName> = NonNullable<definitions[Name]['parameters']['path']>
+
+/** The data of the documented answer, of a call that needs no OTP any more. */
+export type ResultOf<Name extends DefinitionName> = Exclude<
+  definitions[Name]['responses'][200]['content']['application/json']['data'],
+  { status: 'OTP_REQUIRED' }
+>
