@@ -16,6 +16,8 @@ export interface BundledDefinition {
 
 /** What the build knows of one of the portal's own calls. */
 export interface ContractOperation {
+  method: Lowercase<Method>
+  path: string
   title: string
   errors: DocumentedError[]
 }

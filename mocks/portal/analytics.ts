@@ -6,21 +6,16 @@ import { callsOverTime } from './developers/callStatistics.ts'
 import { authenticateDeveloper } from './developers/developer.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
-const generateReports = envelopeOperation<'generateReports'>({
-  id: 'generateReports',
-  method: 'post',
-  path: '/api-dashboard-service/dashboard/generatereports',
-  async resolve(call) {
-    const account = authenticateDeveloper(call)
-    const body = check(await readJson(call.request), reportRequest)
-    const { id, createdAt, hasSyntheticHistory } = applicationOf(call.bank, account, body.applicationId)
-    const range = dateRangeOf(body.dateRangeId)
-    if (!range) throw new ApiError(400, 'dateRangeId: there is no such range')
-    const { endpointAddress } = body
-    const operations = [...call.operations.values()].filter(({ path }) => path === endpointAddress).map(({ id }) => id)
-    const series = { applicationId: id, endpointAddress, operations }
-    return callsOverTime(call.bank, series, range, hasSyntheticHistory ? createdAt : null)
-  },
+const generateReports = envelopeOperation('generateReports', async (call) => {
+  const account = authenticateDeveloper(call)
+  const body = check(await readJson(call.request), reportRequest)
+  const { id, createdAt, hasSyntheticHistory } = applicationOf(call.bank, account, body.applicationId)
+  const range = dateRangeOf(body.dateRangeId)
+  if (!range) throw new ApiError(400, 'dateRangeId: there is no such range')
+  const { endpointAddress } = body
+  const operations = [...call.operations.values()].filter(({ path }) => path === endpointAddress).map(({ id }) => id)
+  const series = { applicationId: id, endpointAddress, operations }
+  return callsOverTime(call.bank, series, range, hasSyntheticHistory ? createdAt : null)
 })
 
 export const analyticsOperations = [generateReports]

@@ -15,45 +15,27 @@ const toResponse = ({
   ...application
 }: ApplicationRow) => application
 
-const list = envelopeOperation<'listApplications'>({
-  id: 'listApplications',
-  method: 'post',
-  path: '/api-dashboard-service/dashboard/applications',
-  resolve: async (call) => applicationsOf(call.bank, authenticateDeveloper(call)).map(toResponse),
+const list = envelopeOperation('listApplications', async (call) =>
+  applicationsOf(call.bank, authenticateDeveloper(call)).map(toResponse),
+)
+
+const save = envelopeOperation('saveApplication', async (call) => {
+  const account = authenticateDeveloper(call)
+  return toResponse(await saveApplication(call.bank, account, check(await readJson(call.request), applicationSave)))
 })
 
-const save = envelopeOperation<'saveApplication'>({
-  id: 'saveApplication',
-  method: 'post',
-  path: '/api-dashboard-service/dashboard/saveapplication',
-  async resolve(call) {
-    const account = authenticateDeveloper(call)
-    return toResponse(await saveApplication(call.bank, account, check(await readJson(call.request), applicationSave)))
-  },
+const remove = envelopeOperation('deleteApplication', async (call) => {
+  const account = authenticateDeveloper(call)
+  const { id } = check(await readJson(call.request), type({ id: catalogueId }))
+  await deleteApplication(call.bank, account, id)
+  return undefined
 })
 
-const remove = envelopeOperation<'deleteApplication'>({
-  id: 'deleteApplication',
-  method: 'post',
-  path: '/api-dashboard-service/dashboard/deleteapplication',
-  async resolve(call) {
-    const account = authenticateDeveloper(call)
-    const { id } = check(await readJson(call.request), type({ id: catalogueId }))
-    await deleteApplication(call.bank, account, id)
-    return undefined
-  },
-})
-
-const renew = envelopeOperation<'renewTokens'>({
-  id: 'renewTokens',
-  method: 'post',
-  path: '/api-dashboard-service/dashboard/renewtokens',
-  async resolve(call) {
-    const account = authenticateDeveloper(call)
-    const { id } = check(await readJson(call.request), tokenRenewal)
-    const { oauthClientId, oauthClientSecret } = await renewTokens(call.bank, account, id)
-    return { clientId: oauthClientId, clientSecret: oauthClientSecret }
-  },
+const renew = envelopeOperation('renewTokens', async (call) => {
+  const account = authenticateDeveloper(call)
+  const { id } = check(await readJson(call.request), tokenRenewal)
+  const { oauthClientId, oauthClientSecret } = await renewTokens(call.bank, account, id)
+  return { clientId: oauthClientId, clientSecret: oauthClientSecret }
 })
 
 export const applicationOperations = [list, save, remove, renew]

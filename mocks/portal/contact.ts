@@ -7,17 +7,12 @@ import { envelopeOperation } from './portalOperation.ts'
 /** The mailbox of the bank's staff, which receives the Contact Us form. */
 const team = 'developers@portico.example'
 
-const saveContact = envelopeOperation<'saveContact'>({
-  id: 'saveContact',
-  method: 'post',
-  path: '/api-user-service/user/savecontact',
-  async resolve({ bank, request }) {
-    const body = await readJson(request)
-    await checkCaptcha(bank, body.recaptchaResponse)
-    const { name, eMailAddress, subject, message } = check(body, contact)
-    await sendMail(bank, { to: team, subject, text: `From ${name}, ${eMailAddress}\n\n${message}`, link: null })
-    return undefined
-  },
+const saveContact = envelopeOperation('saveContact', async ({ bank, request }) => {
+  const body = await readJson(request)
+  await checkCaptcha(bank, body.recaptchaResponse)
+  const { name, eMailAddress, subject, message } = check(body, contact)
+  await sendMail(bank, { to: team, subject, text: `From ${name}, ${eMailAddress}\n\n${message}`, link: null })
+  return undefined
 })
 
 export const contactOperations = [saveContact]

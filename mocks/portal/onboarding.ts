@@ -6,44 +6,29 @@ import { checkCaptcha } from './developers/captcha.ts'
 import { checkCountry } from './developers/countries.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
-const register = envelopeOperation<'register'>({
-  id: 'register',
-  method: 'post',
-  path: '/api-user-service/user/register',
-  async resolve({ bank, request, setSubject }) {
-    const body = await readJson(request)
-    await checkCaptcha(bank, body.recaptchaResponse)
-    const input = check(body, registration)
-    checkCountry(input)
-    const account = await registerAccount(bank, input)
-    setSubject(account.id)
-    return undefined
-  },
+const register = envelopeOperation('register', async ({ bank, request, setSubject }) => {
+  const body = await readJson(request)
+  await checkCaptcha(bank, body.recaptchaResponse)
+  const input = check(body, registration)
+  checkCountry(input)
+  const account = await registerAccount(bank, input)
+  setSubject(account.id)
+  return undefined
 })
 
-const activate = envelopeOperation<'activate'>({
-  id: 'activate',
-  method: 'post',
-  path: '/api-user-service/user/activate',
-  async resolve({ bank, request, setSubject }) {
-    const { key } = check(await readJson(request), type({ key: string() }))
-    const account = await activateAccount(bank, key)
-    setSubject(account.id)
-    return undefined
-  },
+const activate = envelopeOperation('activate', async ({ bank, request, setSubject }) => {
+  const { key } = check(await readJson(request), type({ key: string() }))
+  const account = await activateAccount(bank, key)
+  setSubject(account.id)
+  return undefined
 })
 
-const reactivate = envelopeOperation<'reactivate'>({
-  id: 'reactivate',
-  method: 'post',
-  path: '/api-user-service/user/reactivate',
-  async resolve({ bank, request }) {
-    const body = await readJson(request)
-    await checkCaptcha(bank, body.recaptchaResponse)
-    const { eMailAddress } = check(body, reactivation)
-    await resendActivation(bank, eMailAddress)
-    return undefined
-  },
+const reactivate = envelopeOperation('reactivate', async ({ bank, request }) => {
+  const body = await readJson(request)
+  await checkCaptcha(bank, body.recaptchaResponse)
+  const { eMailAddress } = check(body, reactivation)
+  await resendActivation(bank, eMailAddress)
+  return undefined
 })
 
 export const onboardingOperations = [register, activate, reactivate]

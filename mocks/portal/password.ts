@@ -4,28 +4,18 @@ import { checkCaptcha } from './developers/captcha.ts'
 import { renewPassword, sendPasswordKey } from './developers/passwordRenewal.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
-const resetPassword = envelopeOperation<'resetPassword'>({
-  id: 'resetPassword',
-  method: 'post',
-  path: '/api-user-service/user/resetpassword',
-  async resolve({ bank, request }) {
-    const body = await readJson(request)
-    await checkCaptcha(bank, body.recaptchaResponse)
-    await sendPasswordKey(bank, check(body, reminder).eMailAddress)
-    return undefined
-  },
+const resetPassword = envelopeOperation('resetPassword', async ({ bank, request }) => {
+  const body = await readJson(request)
+  await checkCaptcha(bank, body.recaptchaResponse)
+  await sendPasswordKey(bank, check(body, reminder).eMailAddress)
+  return undefined
 })
 
-const changePasswordByKey = envelopeOperation<'changePasswordByKey'>({
-  id: 'changePasswordByKey',
-  method: 'post',
-  path: '/api-user-service/user/changePasswordByKey',
-  async resolve({ bank, request, setSubject }) {
-    const { password, key } = check(await readJson(request), passwordByKey)
-    const account = await renewPassword(bank, key, password)
-    setSubject(account.id)
-    return undefined
-  },
+const changePasswordByKey = envelopeOperation('changePasswordByKey', async ({ bank, request, setSubject }) => {
+  const { password, key } = check(await readJson(request), passwordByKey)
+  const account = await renewPassword(bank, key, password)
+  setSubject(account.id)
+  return undefined
 })
 
 export const passwordOperations = [resetPassword, changePasswordByKey]

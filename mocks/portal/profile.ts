@@ -5,27 +5,17 @@ import { authenticateDeveloper } from './developers/developer.ts'
 import { changePasswordOf, updateProfile } from './developers/profile.ts'
 import { envelopeOperation } from './portalOperation.ts'
 
-const updateUser = envelopeOperation<'updateUser'>({
-  id: 'updateUser',
-  method: 'post',
-  path: '/api-user-service/user/updateuser',
-  async resolve(call) {
-    const account = authenticateDeveloper(call)
-    const update = check(await readJson(call.request), profileUpdate)
-    checkCountry(update)
-    return updateProfile(call.bank, account, update)
-  },
+const updateUser = envelopeOperation('updateUser', async (call) => {
+  const account = authenticateDeveloper(call)
+  const update = check(await readJson(call.request), profileUpdate)
+  checkCountry(update)
+  return updateProfile(call.bank, account, update)
 })
 
-const changePassword = envelopeOperation<'changePassword'>({
-  id: 'changePassword',
-  method: 'post',
-  path: '/api-user-service/user/changepassword',
-  async resolve(call) {
-    const account = authenticateDeveloper(call)
-    await changePasswordOf(call.bank, account, check(await readJson(call.request), passwordChange))
-    return undefined
-  },
+const changePassword = envelopeOperation('changePassword', async (call) => {
+  const account = authenticateDeveloper(call)
+  await changePasswordOf(call.bank, account, check(await readJson(call.request), passwordChange))
+  return undefined
 })
 
 export const profileOperations = [updateUser, changePassword]

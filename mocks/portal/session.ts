@@ -9,21 +9,16 @@ import { checkPortalClient, portalClient } from './developers/portalClient.ts'
 import { authenticate, grantTokens, refreshTokens, revokeCurrentGrant } from './developers/tokens.ts'
 import { envelopeOperation, oauthOperation } from './portalOperation.ts'
 
-const obtainToken = oauthOperation<'obtainToken'>({
-  id: 'obtainToken',
-  method: 'post',
-  path: '/oauth/token',
-  async resolve(call) {
-    checkPortalClient(call.request)
-    const form = await readForm(call.request)
-    if (form.client_secret !== undefined || (form.client_id ?? portalClient.id) !== portalClient.id)
-      throw new ApiError(400, 'The client is authenticated in more than one way')
-    if (!form.grant_type) throw new ApiError(400, 'Missing grant type')
-    if (form.grant_type !== 'password' && form.grant_type !== 'refresh_token')
-      throw new ApiError(400, `Unsupported grant type: ${form.grant_type}`, 'unsupported_grant_type')
-    if (form.scope !== 'portal') throw new ApiError(400, 'The scope must be portal', 'invalid_scope')
-    return form.grant_type === 'password' ? withPassword(call, form) : withRefreshToken(call, form)
-  },
+const obtainToken = oauthOperation('obtainToken', async (call) => {
+  checkPortalClient(call.request)
+  const form = await readForm(call.request)
+  if (form.client_secret !== undefined || (form.client_id ?? portalClient.id) !== portalClient.id)
+    throw new ApiError(400, 'The client is authenticated in more than one way')
+  if (!form.grant_type) throw new ApiError(400, 'Missing grant type')
+  if (form.grant_type !== 'password' && form.grant_type !== 'refresh_token')
+    throw new ApiError(400, `Unsupported grant type: ${form.grant_type}`, 'unsupported_grant_type')
+  if (form.scope !== 'portal') throw new ApiError(400, 'The scope must be portal', 'invalid_scope')
+  return form.grant_type === 'password' ? withPassword(call, form) : withRefreshToken(call, form)
 })
 
 async function withPassword({ bank, setSubject }: Call, form: Record<string, string>) {
@@ -47,30 +42,15 @@ async function revoke({ bank, request, setSubject }: Call) {
   return undefined
 }
 
-const revokeToken = envelopeOperation<'revokeToken'>({
-  id: 'revokeToken',
-  method: 'post',
-  path: '/user/token/revoke',
-  resolve: revoke,
-})
+const revokeToken = envelopeOperation('revokeToken', revoke)
 
-const logout = envelopeOperation<'logout'>({
-  id: 'logout',
-  method: 'post',
-  path: '/api-user-service/user/logout',
-  resolve: revoke,
-})
+const logout = envelopeOperation('logout', revoke)
 
-const getUser = envelopeOperation<'getUser'>({
-  id: 'getUser',
-  method: 'post',
-  path: '/api-user-service/user/getuser',
-  async resolve({ bank, request, setSubject }) {
-    const account = authenticate(bank, request)
-    setSubject(account.id)
-    const { firstName, lastName, eMailAddress, phoneNumber, countryCode } = account
-    return { firstName, lastName, eMailAddress, phoneNumber, countryCode }
-  },
+const getUser = envelopeOperation('getUser', async ({ bank, request, setSubject }) => {
+  const account = authenticate(bank, request)
+  setSubject(account.id)
+  const { firstName, lastName, eMailAddress, phoneNumber, countryCode } = account
+  return { firstName, lastName, eMailAddress, phoneNumber, countryCode }
 })
 
 export const sessionOperations = [obtainToken, revokeToken, logout, getUser]

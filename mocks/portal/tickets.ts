@@ -22,33 +22,20 @@ function toDetail(ticket: TicketRow) {
   return { ...fields, ...toSummary(ticket) }
 }
 
-const listTickets = envelopeOperation<'listTickets'>({
-  id: 'listTickets',
-  method: 'post',
-  path: '/api-ticket-service/ticket/list',
-  resolve: async (call) => ({ tickets: ticketsOf(call.bank, authenticateDeveloper(call)).map(toSummary) }),
+const listTickets = envelopeOperation('listTickets', async (call) => ({
+  tickets: ticketsOf(call.bank, authenticateDeveloper(call)).map(toSummary),
+}))
+
+const getTicket = envelopeOperation('getTicket', async (call) => {
+  const account = authenticateDeveloper(call)
+  const { ticketNumber } = check(await readJson(call.request), type({ ticketNumber: catalogueId }))
+  return toDetail(ticketOf(call.bank, account, ticketNumber))
 })
 
-const getTicket = envelopeOperation<'getTicket'>({
-  id: 'getTicket',
-  method: 'post',
-  path: '/api-ticket-service/ticket/detail',
-  async resolve(call) {
-    const account = authenticateDeveloper(call)
-    const { ticketNumber } = check(await readJson(call.request), type({ ticketNumber: catalogueId }))
-    return toDetail(ticketOf(call.bank, account, ticketNumber))
-  },
-})
-
-const createOne = envelopeOperation<'createTicket'>({
-  id: 'createTicket',
-  method: 'post',
-  path: '/api-ticket-service/ticket/create',
-  async resolve(call) {
-    const account = authenticateDeveloper(call)
-    const { id } = await createTicket(call.bank, account, await readJson(call.request))
-    return { ticketNumber: id }
-  },
+const createOne = envelopeOperation('createTicket', async (call) => {
+  const account = authenticateDeveloper(call)
+  const { id } = await createTicket(call.bank, account, await readJson(call.request))
+  return { ticketNumber: id }
 })
 
 /** The ticket that a change is about, and its text. */
@@ -58,26 +45,16 @@ async function changeOf(call: Call) {
   return { ticket: ticketOf(call.bank, account, ticketNumber), description }
 }
 
-const updateTicket = envelopeOperation<'updateTicket'>({
-  id: 'updateTicket',
-  method: 'put',
-  path: '/api-ticket-service/ticket/update',
-  async resolve(call) {
-    const { ticket, description } = await changeOf(call)
-    await changeDescription(call.bank, ticket, description)
-    return undefined
-  },
+const updateTicket = envelopeOperation('updateTicket', async (call) => {
+  const { ticket, description } = await changeOf(call)
+  await changeDescription(call.bank, ticket, description)
+  return undefined
 })
 
-const createReply = envelopeOperation<'createReply'>({
-  id: 'createReply',
-  method: 'post',
-  path: '/api-ticket-service/ticket/reply/create',
-  async resolve(call) {
-    const { ticket, description } = await changeOf(call)
-    await addReply(call.bank, ticket, description)
-    return undefined
-  },
+const createReply = envelopeOperation('createReply', async (call) => {
+  const { ticket, description } = await changeOf(call)
+  await addReply(call.bank, ticket, description)
+  return undefined
 })
 
 export const ticketOperations = [listTickets, getTicket, createOne, updateTicket, createReply]

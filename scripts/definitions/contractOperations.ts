@@ -7,14 +7,19 @@ import { type Node, nodeOf, textOf } from '../../src/rules/definition/references
 
 export const contractFile = resolve(import.meta.dirname, '../../src/api/openapi.yaml')
 
-/** What the sandbox says about the portal's own calls, by operationId. */
+/** What the sandbox needs of the portal's own calls, by operationId. */
 export function contractOperations(): Record<string, ContractOperation> {
   const contract = parse(readFileSync(contractFile, 'utf8')) as Node
-  const operations = Object.values(nodeOf(contract.paths)).flatMap((item) => Object.values(nodeOf(item)).map(nodeOf))
-  return Object.fromEntries(
-    operations.map((operation) => [
-      textOf(operation.operationId),
-      { title: textOf(operation.summary), errors: documentedErrorsOf(contract, operation) },
-    ]),
-  )
+  const operations: Record<string, ContractOperation> = {}
+  for (const [path, item] of Object.entries(nodeOf(contract.paths)))
+    for (const [method, value] of Object.entries(nodeOf(item))) {
+      const operation = nodeOf(value)
+      operations[textOf(operation.operationId)] = {
+        method: method as ContractOperation['method'],
+        path,
+        title: textOf(operation.summary),
+        errors: documentedErrorsOf(contract, operation),
+      }
+    }
+  return operations
 }
