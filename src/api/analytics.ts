@@ -3,7 +3,7 @@ import { type Report, type ReportApplication, type ReportForm, reportPoints, sor
 import { list, looseList, looseText, rowId } from '../rules/answers.ts'
 import { fallbackName } from '../rules/applicationList.ts'
 import type { Operation } from './client.ts'
-import { decode, omissionsOf } from './decode.ts'
+import { decode, decodeRows } from './decode.ts'
 import { envelope } from './envelope.ts'
 
 const reportApplications = list(
@@ -21,6 +21,6 @@ export const listReportApplications: Operation<void, ReportApplication[]> = asyn
 /** Calls over time; `requestDate` in milliseconds since the epoch. */
 export const generateReport: Operation<ReportForm & { requestDate: number }, Report> = async ({ services }, body) => {
   const call = services.POST('/api-dashboard-service/dashboard/generatereports', { body })
-  const answer = await decode(call, envelope(reportPoints))
-  return { points: sortedByTime(answer.data), omitted: omissionsOf(answer) }
+  const { value, omitted } = await decodeRows(call, envelope(reportPoints))
+  return { points: sortedByTime(value.data), omitted }
 }

@@ -3,7 +3,6 @@ import type { Clock } from '../rules/clock.ts'
 import type { PortalConfiguration } from '../rules/configuration.ts'
 import { limits } from '../rules/limits.ts'
 import { problems, retryAfterSeconds } from '../rules/problem.ts'
-import { reportOmissionsTo } from './decode.ts'
 import type { paths } from './schema.gen.ts'
 
 /** A call as its caller writes it: the context is added on the way (`requestContext`). */
@@ -69,15 +68,15 @@ export function createPortalClient({
   const within = (milliseconds: number) => timeLimited(fetch, clock, milliseconds)
   const open = (baseUrl: string) => {
     const client = createClient<CallerPaths>({ baseUrl, fetch: within(limits.callTimeout) })
-    client.use(acceptJson, requestContext(configuration), clientDate(clock), retryAfter(clock), logOmissions(log))
+    client.use(acceptJson, requestContext(configuration), clientDate(clock), retryAfter(clock))
     return client
   }
   const services = open(configuration.services)
   const authorization = open(configuration.authorization)
   return {
     scoped: (options) => ({
-      services: callerOf(services, options),
-      authorization: callerOf(authorization, options),
+      services: callerOf(services, options, log),
+      authorization: callerOf(authorization, options, log),
       portal: configuration.client,
       within,
       clock,
@@ -87,12 +86,18 @@ export function createPortalClient({
   }
 }
 
-/** Answers are read as text: what they hold is for `decode` to say. */
-function callerOf(client: Client<CallerPaths>, { signal, authorization }: CallOptions): Caller {
+/** Answers are read as text: what they hold is for `decode` to say, which reports the rows that it leaves out. */
+function callerOf(
+  client: Client<CallerPaths>,
+  { signal, authorization }: CallOptions,
+  log: (message: string) => void,
+): Caller {
   type Init = { headers?: Record<string, string> }
-  const call = (method: 'get' | 'post' | 'put') => (path: keyof CallerPaths, init: Init) => {
+  const call = (method: 'get' | 'post' | 'put') => async (path: keyof CallerPaths, init: Init) => {
     const headers = { ...init.headers, ...(authorization !== undefined && { Authorization: authorization }) }
-    return client.request(method, path as never, { ...init, headers, signal, parseAs: 'text' } as never)
+    const answer = await client.request(method, path as never, { ...init, headers, signal, parseAs: 'text' } as never)
+    const reportOmitted = (count: number) => log(`${path}: ${count} unreadable or repeated rows left out`)
+    return { ...answer, reportOmitted }
   }
   return { GET: call('get'), POST: call('post'), PUT: call('put') } as unknown as Caller
 }
@@ -103,15 +108,6 @@ const acceptJson: Middleware = {
     request.headers.set('Accept', 'application/json')
     return request
   },
-}
-
-/** An answer says to whom its rows are reported that cannot be read. */
-function logOmissions(log: (message: string) => void): Middleware {
-  return {
-    onResponse({ response, schemaPath }) {
-      reportOmissionsTo(response, (count) => log(`${schemaPath}: ${count} unreadable or repeated rows left out`))
-    },
-  }
 }
 
 /** The envelope of every POST and PUT JSON body: channel and language (000 section 3). */

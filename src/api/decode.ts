@@ -1,12 +1,13 @@
 import type { Struct } from 'superstruct'
-import { omittedRows } from '../rules/answers.ts'
+import { readerOf } from '../rules/answers.ts'
 import { problemOfAnswer, problemOfEnvelope, problems } from '../rules/problem.ts'
-import { validate } from '../rules/validate.ts'
 
 interface Answer<Data> {
   data?: Data
   error?: unknown
   response: Response
+  /** Is notified of rows that were left out because they could not be read. */
+  reportOmitted?: (count: number) => void
 }
 
 /** A number may be read as its digits (`rowId`, `looseText`). */
@@ -37,24 +38,21 @@ type UnpromisedMembers<Value extends object, Promised, Path extends string> = st
 type SchemaOf<Value, Data> = Struct<Value, unknown> &
   ([Unpromised<Value, Data>] extends [never] ? unknown : { notInTheContract: Unpromised<Value, Data> })
 
-const omissions = new WeakMap<object, number>()
-
-/** How many rows a decoded body lacks because they could not be read. */
-export const omissionsOf = (decoded: object): number => omissions.get(decoded) ?? 0
-
-const reports = new WeakMap<Response, (count: number) => void>()
-
-/** `report` receives how many rows of this answer were left out because they could not be read. */
-export const reportOmissionsTo = (response: Response, report: (count: number) => void): void => {
-  reports.set(response, report)
+/** A decoded body, and how many rows it lacks because they could not be read or came twice. */
+interface Decoded<Value> {
+  value: Value
+  omitted: number
 }
 
 /**
  * The decoded body of a call, or a rejection with a Problem: a failed status, an envelope that says ERROR, a body that
  * is not JSON or not of the schema's shape.
  */
-export async function decode<Data, Value>(call: Promise<Answer<Data>>, schema: SchemaOf<Value, Data>): Promise<Value> {
-  const { data, error, response }: Answer<unknown> = await call
+export async function decodeRows<Data, Value>(
+  call: Promise<Answer<Data>>,
+  schema: SchemaOf<Value, Data>,
+): Promise<Decoded<Value>> {
+  const { data, error, response, reportOmitted }: Answer<unknown> = await call
   if (!response.ok) {
     const seconds = response.headers.get('Retry-After')
     const problem = problemOfAnswer(response.status, response.statusText, parse(error))
@@ -64,15 +62,15 @@ export async function decode<Data, Value>(call: Promise<Answer<Data>>, schema: S
   if (body === undefined && typeof data === 'string' && data.trim() !== '') throw problems.malformed
   const problem = problemOfEnvelope(response.status, body)
   if (problem) throw problem
-  const [failure, value] = validate(body, schema as Struct<Value, unknown>, { coerce: true })
-  if (failure) throw problems.malformed
-  const count = omittedRows(body)
-  if (count > 0) {
-    reports.get(response)?.(count)
-    omissions.set(value as object, count)
-  }
-  return value
+  const { value, isRefused, omitted } = readerOf(schema as Struct<Value, unknown>)(body)
+  if (isRefused) throw problems.malformed
+  if (omitted > 0) reportOmitted?.(omitted)
+  return { value: value as Value, omitted }
 }
+
+/** As `decodeRows`, for who shows the rows that are there. */
+export const decode = async <Data, Value>(call: Promise<Answer<Data>>, schema: SchemaOf<Value, Data>): Promise<Value> =>
+  (await decodeRows(call, schema)).value
 
 function parse(text: unknown): unknown {
   if (typeof text !== 'string') return text

@@ -1,4 +1,5 @@
-import { coerce, is, optional, refine, Struct, unknown, validate } from 'superstruct'
+import { type Context, coerce, is, optional, refine, Struct, type, unknown, validate } from 'superstruct'
+import { printable } from './validate.ts'
 
 /**
  * Schemas of answers. Banks differ in what they leave out, send as null or as a number: a bad member that is not
@@ -7,25 +8,50 @@ import { coerce, is, optional, refine, Struct, unknown, validate } from 'superst
 
 type AnyStruct<Value> = Struct<Value, unknown>
 
-const omitted = new WeakMap<object, number>()
+/** What is being read, at the root of superstruct's branch: the lists in it count the rows that they leave out. */
+class Reading {
+  omitted = 0
+  constructor(readonly value: unknown) {}
+}
 
-/** How many rows the lists of a body have left out while it was validated. */
-export const omittedRows = (body: unknown): number => omitted.get(body as object) ?? 0
+/** `value` is undefined for what the struct refuses; `omitted` rows of the lists in it could not be read or came twice. */
+interface Read<Value> {
+  value: Value | undefined
+  isRefused: boolean
+  omitted: number
+}
 
-/** What a struct makes of a value, or undefined; rows that are left out within count for the body as well. */
-function read<Value>(value: unknown, struct: AnyStruct<Value>, body: unknown): { value: Value } | undefined {
-  const [failure, taken] = validate(value, struct, { coerce: true })
-  if (typeof body === 'object' && body !== null && body !== value && omittedRows(value) > 0)
-    omitted.set(body, omittedRows(body) + omittedRows(value))
-  return failure ? undefined : { value: taken }
+/** Reads what came with a struct. Values whose members keep them from being quoted are read without these members. */
+export function readerOf<Value>(struct: AnyStruct<Value>): (value: unknown) => Read<Value> {
+  const readings = type({ value: struct as AnyStruct<unknown> })
+  const read = (value: unknown): Read<Value> => {
+    const reading = new Reading(value)
+    const [failure, taken] = validate(reading, readings, { coerce: true })
+    return { value: taken?.value as Value | undefined, isRefused: failure !== undefined, omitted: reading.omitted }
+  }
+  return (value) => {
+    try {
+      return read(value)
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error
+      return read(printable(value))
+    }
+  }
+}
+
+const countOmitted = ({ branch: [root] }: Context, count: number) => {
+  if (root instanceof Reading) root.omitted += count
 }
 
 /** A member that takes `fallback` for whatever `struct` refuses. */
-export const lenient = <Value>(struct: AnyStruct<Value>, fallback: Value): AnyStruct<Value> =>
-  coerce(struct, unknown(), (value, { branch }) => {
-    const taken = read(value, struct, branch[0])
-    return taken ? taken.value : fallback
+export function lenient<Value>(struct: AnyStruct<Value>, fallback: Value): AnyStruct<Value> {
+  const read = readerOf(struct)
+  return coerce(struct, unknown(), (value, context) => {
+    const { value: taken, isRefused, omitted } = read(value)
+    countOmitted(context, omitted)
+    return isRefused ? fallback : taken
   })
+}
 
 /** A text, made of what came. Not by `coerce`, whose checks cost several times as much: answers have many thousands. */
 const textBy = (toText: (value: unknown) => unknown): Struct<string, null> =>
@@ -70,17 +96,19 @@ export const rowId: Struct<string, null> = refine(
 export function list<Row>(row: AnyStruct<Row>, keyOf?: (row: Row) => unknown): AnyStruct<Row[]> {
   /** Lists whose rows are known to be right: not one of thousands is looked at twice. */
   const taken = new WeakSet<object>()
+  const read = readerOf(row)
   return new Struct<Row[], unknown>({
     type: 'array',
     schema: row,
-    coercer(values, { branch: [body = values] }) {
+    coercer(values, context) {
       if (!Array.isArray(values)) return values
       const rows = new Map<unknown, Row>()
-      for (const value of values) {
-        const readable = read(value, row, body)
-        const key = readable && keyOf ? keyOf(readable.value) : rows.size
-        if (readable && !rows.has(key)) rows.set(key, readable.value)
-        else omitted.set(body, omittedRows(body) + 1)
+      for (const each of values) {
+        const { value, isRefused, omitted } = read(each)
+        const key = isRefused || !keyOf ? rows.size : keyOf(value as Row)
+        const isOmitted = isRefused || rows.has(key)
+        if (!isOmitted) rows.set(key, value as Row)
+        countOmitted(context, omitted + (isOmitted ? 1 : 0))
       }
       if (rows.size === 0) return values
       const readable = [...rows.values()]

@@ -2,6 +2,10 @@ import { type Struct, validate as validateStruct } from 'superstruct'
 
 const unprintable = ['toString', 'valueOf']
 
+/** A copy without the members that keep a value from being quoted. */
+export const printable = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (key, member) => (unprintable.includes(key) ? undefined : member)))
+
 /**
  * As superstruct's `validate`, for what came over the network: its messages quote the value, which throws for JSON such
  * as `{"toString": 1}`.
@@ -15,7 +19,6 @@ export function validate<Value>(
     return validateStruct(value, struct, options)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    const printable = JSON.stringify(value, (key, member) => (unprintable.includes(key) ? undefined : member))
-    return validateStruct(JSON.parse(printable), struct, options)
+    return validateStruct(printable(value), struct, options)
   }
 }

@@ -10,7 +10,7 @@ import {
   looseMoment,
   looseOptional,
   looseText,
-  omittedRows,
+  readerOf,
   rowId,
 } from '../../src/rules/answers.ts'
 
@@ -51,14 +51,13 @@ describe('a bad row is left out and counted, the rest is shown', () => {
     ['whose id came before: the first wins', { id: 1, name: 'Two' }],
   ])('%s', (_, bad) => {
     const body = { data: [good, bad, { id: 3 }] }
-    expect(create(body, type({ data: rows }))).toEqual({ data: [good, { id: '3', name: '', tags: [] }] })
-    expect(omittedRows(body)).toBe(1)
+    const value = { data: [good, { id: '3', name: '', tags: [] }] }
+    expect(readerOf(type({ data: rows }))(body)).toEqual({ value, isRefused: false, omitted: 1 })
   })
 
   test('rows within rows are counted too, and once', () => {
     const body = { data: [{ ...good, tags: ['a', 1, 2] }, null] }
-    expect(create(body, type({ data: rows }))).toEqual({ data: [good] })
-    expect(omittedRows(body)).toBe(3)
+    expect(readerOf(type({ data: rows }))(body)).toEqual({ value: { data: [good] }, isRefused: false, omitted: 3 })
   })
 
   test('a list without one readable row is of another shape, an empty one is empty', () => {
