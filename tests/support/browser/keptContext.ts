@@ -45,7 +45,7 @@ const contextEvents = [
 const pageEvents = [...contextEvents, 'download', 'pageerror', 'popup']
 
 /** What tests add to a context and its tab from outside. */
-async function forgetSetup({ context, page, initScripts }: Kept, viewport: Viewport): Promise<void> {
+async function clearSetup({ context, page, initScripts }: Kept, viewport: Viewport): Promise<void> {
   for (const event of contextEvents) context.removeAllListeners(event)
   for (const event of pageEvents) page.removeAllListeners(event)
   for (const other of context.pages()) if (other !== page) await other.close()
@@ -65,7 +65,7 @@ async function forgetSetup({ context, page, initScripts }: Kept, viewport: Viewp
  * What pages and the bank have kept; the bank's worker stays and begins again.
  * @returns false when the page's clock is not the machine's, which Playwright cannot undo
  */
-async function forgetData({ context, page }: Kept, origin: string): Promise<boolean> {
+async function clearData({ context, page }: Kept, origin: string): Promise<boolean> {
   await page.goto(origin + bareAddress)
   // Only now, as the page before may have written until it was left.
   await context.clearCookies()
@@ -95,8 +95,8 @@ async function forgetData({ context, page }: Kept, origin: string): Promise<bool
 export async function keptContext(browser: Browser, origin: string, viewport: Viewport): Promise<Kept> {
   if (kept) {
     const earlier = kept
-    const isEmpty = await forgetSetup(earlier, viewport)
-      .then(() => forgetData(earlier, origin))
+    const isEmpty = await clearSetup(earlier, viewport)
+      .then(() => clearData(earlier, origin))
       .catch(() => false)
     if (!isEmpty) await dropContext()
   }

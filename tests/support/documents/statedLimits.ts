@@ -82,35 +82,35 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['{} kB for forms', budgets, 'scriptsOfForm', 1000],
     ['CSS, {} requests', budgets, 'requests'],
   ],
-  'docs/decisions/0010-a-wait-instead-of-a-lock.md': [
+  'docs/decisions/0010-wait-after-wrong-passwords.md': [
     ['After {word} in a row', throttle, 'freeAttempts'],
     ['included: {} seconds', throttle, 'initialDelay', seconds],
     ["Try again in {} seconds.'", throttle, 'initialDelay', seconds],
     ['at most {} minutes', throttle, 'maxDelay', minutes],
     ['up to {} minutes', throttle, 'maxDelay', minutes],
   ],
-  'docs/decisions/0004-the-sandbox-is-a-service-worker.md': [
+  'docs/decisions/0004-sandbox-service-worker.md': [
     ['within {word} seconds', 'mocks/hosts/page.ts', 'workerTimeout', seconds],
   ],
-  'docs/decisions/0008-what-a-change-without-an-answer-means.md': [
+  'docs/decisions/0008-changes-without-an-answer.md': [
     ['Its {word} seconds', 'src/rules/limits.ts', 'callTimeout', seconds],
   ],
-  'docs/decisions/0012-what-may-lie-over-the-page.md': [['at most {} characters', 'src/rules/serverText.ts', 'notice']],
-  'docs/decisions/0014-what-of-an-odd-answer-is-shown.md': [
-    ['at most {} characters', 'src/rules/answers.ts', 'idLimit'],
-  ],
-  'docs/decisions/0016-the-search-index-is-made-at-build.md': [
+  'docs/decisions/0012-overlays.md': [['at most {} characters', 'src/rules/serverText.ts', 'notice']],
+  'docs/decisions/0014-unexpected-answers.md': [['at most {} characters', 'src/rules/answers.ts', 'idLimit']],
+  'docs/decisions/0016-search-index-at-build-time.md': [
     ['keeps it below {} kB', 'tests/unit/siteSearch.test.ts', 'toBeLessThanOrEqual', 1000],
   ],
-  'docs/decisions/0017-form-tokens-instead-of-a-login-cookie.md': [
+  'docs/decisions/0017-form-tokens-of-login-pages.md': [
     ['A request waits {word} minutes', 'mocks/authorization/authorizationRequests.ts', 'requestLifetime', minutes],
     ['at most {} wait', 'mocks/authorization/authorizationRequests.ts', 'maxRequests'],
   ],
-  'docs/decisions/0020-the-workbench-follows-the-bank.md': [
+  'docs/decisions/0020-updates-of-the-workbench.md': [
     ['after {} ms without', 'src/machines/sandbox/panel.machine.ts', 'quietTime'],
   ],
   'tests/support/README.md': [['more than {} lines', 'tests/model/charts.test.ts', 'lines.length >']],
-  'docs/decisions/0006-goldens-as-oracle.md': [['has more than {},', 'tests/model/charts.test.ts', 'lines.length >']],
+  'docs/decisions/0006-golden-files-of-paths.md': [
+    ['has more than {},', 'tests/model/charts.test.ts', 'lines.length >'],
+  ],
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -2,14 +2,14 @@ import { memo, Suspense, use } from 'react'
 import type { PageSlug } from '../../../rules/docs.ts'
 import { PartBoundary } from '../../kit/lazyPart.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
-import { forgetFailedPages, loadPage } from './pages.ts'
+import { clearFailedPages, loadPage } from './pages.ts'
 
 /**
  * One page of the documentation. A pre-rendered page keeps its HTML until its chunk is here, whatever the menu and the
  * catalogue do meanwhile: hence `memo`, since an update of a boundary that waits for hydration shows its fallback.
  */
 export const StaticPage = memo(({ slug }: { slug: PageSlug }) => (
-  <PartBoundary resetKeys={[slug]} onReset={forgetFailedPages}>
+  <PartBoundary resetKeys={[slug]} onReset={clearFailedPages}>
     <Suspense fallback={<Waiting />}>
       <Loaded key={slug} slug={slug} />
     </Suspense>

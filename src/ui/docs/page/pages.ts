@@ -60,11 +60,11 @@ export function loadPage(slug: PageSlug): Promise<LoadedPage> {
 }
 
 /** What could not be loaded is loaded again when it is asked for next. */
-export function forgetFailedPages(): void {
+export function clearFailedPages(): void {
   for (const slug of failed) loading.delete(slug)
   failed.clear()
 }
 
 /** For a link that is pointed at or focused: the click finds the page here. Opening it asks again if this fails. */
 export const prefetchPage = (slug: PageSlug): void =>
-  void loadPage(slug).then(({ preinitStyles }) => preinitStyles(), forgetFailedPages)
+  void loadPage(slug).then(({ preinitStyles }) => preinitStyles(), clearFailedPages)
