@@ -115,7 +115,7 @@ test('code and pages are copied', async ({ page, context }) => {
 test('a term shows its meaning when pointed at or focused, and leads to its entry', async ({ page }) => {
   await open(page, '/docs/password-flow')
   const term = page.getByRole('link', { name: 'access token', exact: true }).first()
-  const meaning = page.getByRole('tooltip').filter({ hasText: 'stands for what an application may do' })
+  const meaning = page.getByRole('tooltip').filter({ hasText: 'permissions, sent with every call' })
   await expect(meaning).toHaveCount(0)
   await term.hover()
   await expect(meaning).toBeVisible()
