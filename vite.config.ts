@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups, chunkGroupsExist } from './scripts/chunkGroups.ts'
 import { definitionsPlugin } from './scripts/definitions/definitionsPlugin.ts'
-import { dropDescriptions } from './scripts/dropDescriptions.ts'
-import { inlineIcon } from './scripts/inlineIcon.ts'
-import { librariesWithoutHtml } from './scripts/librariesWithoutHtml.ts'
 import { licencesPlugin, notedStyles } from './scripts/licences/licencesPlugin.ts'
 import { mdxPages } from './scripts/mdx/mdxPages.ts'
-import { ownStylesheets } from './scripts/ownStylesheets.ts'
-import { plainImports } from './scripts/plainImports.ts'
 import { postmanPlugin } from './scripts/postman/postmanPlugin.ts'
-import { purgeStyles } from './scripts/purgeStyles.ts'
-import { returnPage } from './scripts/returnPage.ts'
-import { sandboxWorker } from './scripts/sandboxWorker.ts'
 import { searchIndexPlugin } from './scripts/search/searchIndexPlugin.ts'
-import { slimTheme } from './scripts/slimTheme.ts'
-import { swaggerStubs } from './scripts/swaggerStubs.ts'
+import { chunkGroups, chunkGroupsExist } from './scripts/vite/chunkGroups.ts'
+import { dropDescriptions } from './scripts/vite/dropDescriptions.ts'
+import { inlineIcon } from './scripts/vite/inlineIcon.ts'
+import { librariesWithoutHtml } from './scripts/vite/librariesWithoutHtml.ts'
+import { ownStylesheets } from './scripts/vite/ownStylesheets.ts'
+import { plainImports } from './scripts/vite/plainImports.ts'
+import { purgeStyles } from './scripts/vite/purgeStyles.ts'
+import { returnPage } from './scripts/vite/returnPage.ts'
+import { sandboxWorker } from './scripts/vite/sandboxWorker.ts'
+import { slimTheme } from './scripts/vite/slimTheme.ts'
+import { swaggerStubs } from './scripts/vite/swaggerStubs.ts'
 
 export default defineConfig(({ mode, command, isSsrBuild }) => {
   const sandbox = mode === 'sandbox' || (command === 'serve' && mode === 'development')
@@ -58,7 +58,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       emptyOutDir: true,
       manifest: true,
       target: 'es2022',
-      // Pages name their own preloads (scripts/pages.ts); Vite's list of every chunk would be part of the first load.
+      // Pages name their own preloads (scripts/pages/pages.ts); Vite's list of every chunk would be part of the first load.
       modulePreload: false,
       assetsInlineLimit: 0,
       cssCodeSplit: false,

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { definitionsPlugin } from './scripts/definitions/definitionsPlugin.ts'
 import { mdxPages } from './scripts/mdx/mdxPages.ts'
 import { searchIndexPlugin } from './scripts/search/searchIndexPlugin.ts'
-import { v8Flags } from './scripts/v8Flags.ts'
+import { v8Flags } from './scripts/support/v8Flags.ts'
 
 // Set by scripts/mutants.ts: the tests of what is mutated, with spaces between.
 const testsOfMutants = process.env.TESTS_OF_MUTANTS

@@ -5,9 +5,9 @@ import type { Driver } from './browsers/driver.ts'
 import { type Host, journey } from './browsers/journey.ts'
 import { drive } from './browsers/puppeteer.ts'
 import { drive as driveWebKit } from './browsers/webkit.ts'
-import { ensureBuilt } from './built.ts'
-import { findBrowser, installOnDebian } from './findBrowser.ts'
 import { serve } from './serve.ts'
+import { ensureBuilt } from './support/built.ts'
+import { findBrowser, installOnDebian } from './support/findBrowser.ts'
 
 /** The signed-in journey in every browser that is supported, on both hosts of the sandbox. */
 const onPath = (...names: string[]): string | undefined =>

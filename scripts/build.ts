@@ -3,25 +3,25 @@ import { dirname, extname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { viewerReturnPath } from '../src/rules/bankHosts.ts'
-import { postmanCollectionPath } from '../src/rules/downloads.ts'
-import { lockOf, sayWaiting } from './built.ts'
-import { acquireLock } from './lock.ts'
-import { markdownOf } from './markdownOf.ts'
-import { endWith, readOptions } from './options.ts'
-import { assemble, type Manifest, type RenderedPage } from './pages.ts'
-import { bankCollection } from './postman/bankCollection.ts'
-import { readConfiguration } from './readConfiguration.ts'
-import { serviceMarkdown } from './serviceMarkdown.ts'
+import { viewerReturnPath } from '../src/rules/bank/bankHosts.ts'
+import { postmanCollectionPath } from '../src/rules/docs/downloads.ts'
+import { readConfiguration } from './host/readConfiguration.ts'
+import { markdownOf } from './pages/markdownOf.ts'
+import { assemble, type Manifest, type RenderedPage } from './pages/pages.ts'
+import { serviceMarkdown } from './pages/serviceMarkdown.ts'
 import {
   type BuiltServices,
   pageOfService,
   type RenderedService,
   readServices,
   sandboxServices,
-} from './servicePages.ts'
-import { type BuiltPage, markdownFile, writeCrawlerFiles } from './sitemap.ts'
-import { stageFolder } from './swapFolder.ts'
+} from './pages/servicePages.ts'
+import { type BuiltPage, markdownFile, writeCrawlerFiles } from './pages/sitemap.ts'
+import { bankCollection } from './postman/bankCollection.ts'
+import { lockOf, sayWaiting } from './support/built.ts'
+import { acquireLock } from './support/lock.ts'
+import { endWith, readOptions } from './support/options.ts'
+import { stageFolder } from './support/swapFolder.ts'
 
 // A test runner that starts a build says 'test', which Vite and React would believe.
 process.env.NODE_ENV = 'production'

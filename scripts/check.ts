@@ -1,5 +1,5 @@
 import { checks, named, runChecks } from './checks/steps.ts'
-import { closingLine, succeeded, type Totals } from './totals.ts'
+import { closingLine, succeeded, type Totals } from './support/totals.ts'
 
 const chosen = named(Object.keys(checks), process.argv.slice(2))
 if (chosen.length === 0) console.error(`No check is named ${process.argv.slice(2).join(' or ')}.`)

@@ -3,7 +3,7 @@ import { checks, named, runChecks } from './checks/steps.ts'
 import { inBrowser } from './suites/browser.ts'
 import { inNode } from './suites/node.ts'
 import { notable, suites, type TestResult, tally } from './suites/results.ts'
-import { closingLine, succeeded, sum, type Totals } from './totals.ts'
+import { closingLine, succeeded, sum, type Totals } from './support/totals.ts'
 
 /** What .ci/run runs: a step per concern, all of them whatever fails, or those that are named. */
 const chosen = named([...Object.keys(checks), ...suites], process.argv.slice(2))

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt } from './built.ts'
 import { checkNginx } from './checks/nginx.ts'
-import { nginxFiles } from './nginxFiles.ts'
-import { endWith, readOptions } from './options.ts'
-import { writeCrawlerFiles } from './sitemap.ts'
-import { closingLine } from './totals.ts'
+import { nginxFiles } from './host/nginxFiles.ts'
+import { writeCrawlerFiles } from './pages/sitemap.ts'
+import { ensureBuilt } from './support/built.ts'
+import { endWith, readOptions } from './support/options.ts'
+import { closingLine } from './support/totals.ts'
 
 /**
  * Writes what deploy/nginx.conf includes into dist/nginx, from the build and the portal.json that lies in it now

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { seededDevelopers } from '../mocks/db/tables/accounts.ts'
-import { ensureBuilt } from './built.ts'
-import { findBrowser } from './findBrowser.ts'
+import { readPages } from './pages/sitemap.ts'
 import { serve } from './serve.ts'
-import { readPages } from './sitemap.ts'
+import { ensureBuilt } from './support/built.ts'
+import { findBrowser } from './support/findBrowser.ts'
 
 /** Pictures of every screen at three widths in both themes, for a person to look at; arguments choose among the paths. */
 const widths = [390, 820, 1440]

@@ -1,8 +1,8 @@
 import { keepServing } from '../mocks/hosts/requestGuard.ts'
 import { portOf } from '../mocks/hosts/serverOptions.ts'
-import { ensureBuilt } from './built.ts'
-import { bankOf, endWith, readOptions } from './options.ts'
 import { serve } from './serve.ts'
+import { ensureBuilt } from './support/built.ts'
+import { bankOf, endWith, readOptions } from './support/options.ts'
 
 const values = readOptions({ port: { type: 'string', default: '4173' }, bank: { type: 'string' } })
 try {

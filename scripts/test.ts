@@ -1,8 +1,8 @@
-import { ensureBuilt } from './built.ts'
 import { inBrowser } from './suites/browser.ts'
 import { inNode } from './suites/node.ts'
 import { notable, suites, suitesInNode, tally } from './suites/results.ts'
-import { closingLine, succeeded } from './totals.ts'
+import { ensureBuilt } from './support/built.ts'
+import { closingLine, succeeded } from './support/totals.ts'
 
 /** Every suite, or what `npm test -- <words>` asks for: tests with one of the words in their file or title. */
 const words = process.argv.slice(2)

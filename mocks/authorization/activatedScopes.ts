@@ -1,6 +1,6 @@
 import { definitions } from 'virtual:definitions'
-import type { Grant } from '../../src/rules/grants.ts'
-import { scopeNamed, scopesOfGrant } from '../../src/rules/scopes.ts'
+import type { Grant } from '../../src/rules/bank/grants.ts'
+import { scopeNamed, scopesOfGrant } from '../../src/rules/bank/scopes.ts'
 import type { ApplicationRow } from '../db/tables/applications.ts'
 import { seededServices } from '../fixtures/catalogue/services.ts'
 import { TokenError } from './tokenError.ts'

@@ -1,4 +1,4 @@
-import { apiLimits } from '../../src/rules/apiLimits.ts'
+import { apiLimits } from '../../src/rules/docs/apiLimits.ts'
 import type { Bank } from '../bank/bank.ts'
 import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
 import { expire } from '../db/expire.ts'

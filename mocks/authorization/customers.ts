@@ -1,4 +1,4 @@
-import { testPassword } from '../../src/rules/testCustomers.ts'
+import { testPassword } from '../../src/rules/bank/testCustomers.ts'
 import type { Bank } from '../bank/bank.ts'
 import { signInThrottle } from '../bank/signInThrottle.ts'
 import { type Persona, personas } from '../fixtures/personas/personas.ts'

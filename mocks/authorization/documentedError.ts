@@ -1,4 +1,4 @@
-import { type ApiError, type ApiErrorId, apiErrors } from '../../src/rules/apiErrors.ts'
+import { type ApiError, type ApiErrorId, apiErrors } from '../../src/rules/docs/apiErrors.ts'
 import { ServiceError } from '../bank/serviceError.ts'
 
 /** A failure of the Error codes page; `reason` says in one sentence what was wrong and how to fix it. */

@@ -1,5 +1,5 @@
-import { bankPaths } from '../../src/rules/bankHosts.ts'
-import { testPassword } from '../../src/rules/testCustomers.ts'
+import { bankPaths } from '../../src/rules/bank/bankHosts.ts'
+import { testPassword } from '../../src/rules/bank/testCustomers.ts'
 import type { AuthorizationRequestRow } from '../db/tables/authorization.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { ApiResponse } from '../http/message.ts'

@@ -1,5 +1,5 @@
-import { type NextOtp, type OtpOutcome, otpOutcome, otpOutcomes } from '../../src/rules/otpOutcomes.ts'
-import { validate } from '../../src/rules/validate.ts'
+import { validate } from '../../src/rules/answers/validate.ts'
+import { type NextOtp, type OtpOutcome, otpOutcome, otpOutcomes } from '../../src/rules/bank/otpOutcomes.ts'
 import type { Bank } from '../bank/bank.ts'
 import { ServiceError } from '../bank/serviceError.ts'
 import type { OtpTransactionRow } from '../db/tables/otpTransactions.ts'

@@ -1,4 +1,4 @@
-import { bankPaths } from '../../src/rules/bankHosts.ts'
+import { bankPaths } from '../../src/rules/bank/bankHosts.ts'
 import { failure } from '../http/responses.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { responseKeyPem } from './signResponse.ts'

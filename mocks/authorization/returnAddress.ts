@@ -1,4 +1,4 @@
-import { viewerReturnPath } from '../../src/rules/bankHosts.ts'
+import { viewerReturnPath } from '../../src/rules/bank/bankHosts.ts'
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 

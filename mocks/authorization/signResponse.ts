@@ -1,6 +1,6 @@
 import { importPrivateKey, toPem } from '../../src/rules/signing/rsaKey.ts'
 import { signText } from '../../src/rules/signing/signature.ts'
-import { signing } from '../../src/rules/signing.ts'
+import { signing } from '../../src/rules/signing/signing.ts'
 import { ServiceError } from '../bank/serviceError.ts'
 
 /**

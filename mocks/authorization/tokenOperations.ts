@@ -1,5 +1,5 @@
-import { bankPaths } from '../../src/rules/bankHosts.ts'
-import type { Grant } from '../../src/rules/grants.ts'
+import { bankPaths } from '../../src/rules/bank/bankHosts.ts'
+import type { Grant } from '../../src/rules/bank/grants.ts'
 import type { ApplicationRow } from '../db/tables/applications.ts'
 import { ApiError } from '../http/apiError.ts'
 import { headerText, json, oauthFailure, reasonHeader, withHeaders } from '../http/responses.ts'

@@ -1,4 +1,4 @@
-import { grantFacts } from '../../src/rules/grants.ts'
+import { grantFacts } from '../../src/rules/bank/grants.ts'
 import type { Bank } from '../bank/bank.ts'
 import { expire } from '../db/expire.ts'
 import type { ApplicationRow } from '../db/tables/applications.ts'

@@ -1,4 +1,4 @@
-import { type ClockState, clockChange } from '../../src/rules/sandbox.ts'
+import { type ClockState, clockChange } from '../../src/rules/sandbox/sandbox.ts'
 import type { Bank } from '../bank/bank.ts'
 import { isoTimeOf } from '../bank/isoTime.ts'
 import { systemId } from '../db/tables/system.ts'

@@ -1,5 +1,5 @@
-import type { AccountCard, CustomerAccount, TestCustomerAccounts } from '../../src/rules/sandboxAccounts.ts'
-import { accountChange, cardChange } from '../../src/rules/sandboxAccounts.ts'
+import type { AccountCard, CustomerAccount, TestCustomerAccounts } from '../../src/rules/sandbox/sandboxAccounts.ts'
+import { accountChange, cardChange } from '../../src/rules/sandbox/sandboxAccounts.ts'
 import type { Bank } from '../bank/bank.ts'
 import type { LedgerAccount } from '../db/tables/ledgerRows.ts'
 import { personas } from '../fixtures/personas/personas.ts'

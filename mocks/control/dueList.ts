@@ -1,5 +1,5 @@
 import { isRecord } from '../../src/rules/problem.ts'
-import { type DueList, sessionEnds } from '../../src/rules/sandbox.ts'
+import { type DueList, sessionEnds } from '../../src/rules/sandbox/sandbox.ts'
 import type { Bank } from '../bank/bank.ts'
 import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
 

@@ -1,4 +1,4 @@
-import type { Exchange, SandboxEvent } from '../../src/rules/sandbox.ts'
+import type { Exchange, SandboxEvent } from '../../src/rules/sandbox/sandbox.ts'
 import type { Bank } from '../bank/bank.ts'
 
 /** A HAR has absolute addresses; the bank's own depends on its host. */

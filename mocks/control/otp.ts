@@ -1,4 +1,4 @@
-import { nextOtp } from '../../src/rules/otpOutcomes.ts'
+import { nextOtp } from '../../src/rules/bank/otpOutcomes.ts'
 import { answerInApp, waitingCalls } from '../authorization/mobileApp.ts'
 import { nextOtpOf, setNextOtp } from '../authorization/otpOutcome.ts'
 import { check, readJson } from '../http/readRequest.ts'

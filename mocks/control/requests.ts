@@ -1,5 +1,5 @@
 import { define, optional, string, type } from 'superstruct'
-import { maxEvents, type SandboxEvent } from '../../src/rules/sandbox.ts'
+import { maxEvents, type SandboxEvent } from '../../src/rules/sandbox/sandbox.ts'
 import type { Bank } from '../bank/bank.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, queryOf } from '../http/readRequest.ts'

@@ -1,4 +1,4 @@
-import type { ScenarioFacts, ScenarioList, ScenarioResult } from '../../src/rules/sandboxScenarios.ts'
+import type { ScenarioFacts, ScenarioList, ScenarioResult } from '../../src/rules/sandbox/sandboxScenarios.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { ControlCall } from '../kernel/controlCall.ts'
 import { lossesOf } from './scenarios/losses.ts'

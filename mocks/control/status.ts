@@ -1,4 +1,4 @@
-import type { SandboxStatus } from '../../src/rules/sandbox.ts'
+import type { SandboxStatus } from '../../src/rules/sandbox/sandbox.ts'
 import { waitingCalls } from '../authorization/mobileApp.ts'
 import { nextOtpOf } from '../authorization/otpOutcome.ts'
 import type { Bank } from '../bank/bank.ts'

@@ -1,5 +1,5 @@
 import { optional, type } from 'superstruct'
-import { lines, required } from '../../src/rules/fields.ts'
+import { lines, required } from '../../src/rules/forms/fields.ts'
 import { check, readJson } from '../http/readRequest.ts'
 import type { ControlCall } from '../kernel/controlCall.ts'
 import { answerTicket, closeTicket, openTickets } from '../portal/developers/tickets.ts'

@@ -4,7 +4,7 @@ import {
   type WebhookSubscribers,
   type WebhookSubscription,
   webhookSample,
-} from '../../src/rules/sandboxWebhooks.ts'
+} from '../../src/rules/sandbox/sandboxWebhooks.ts'
 import { activatedScopes } from '../authorization/activatedScopes.ts'
 import { customerOf } from '../authorization/customers.ts'
 import type { Bank } from '../bank/bank.ts'

@@ -1,4 +1,4 @@
-import { validate } from '../../src/rules/validate.ts'
+import { validate } from '../../src/rules/answers/validate.ts'
 import { validationMessage } from '../http/readRequest.ts'
 import type { Row } from './row.ts'
 import {

@@ -1,6 +1,6 @@
 import { Collection } from '@msw/data'
 import { create, is, type Struct } from 'superstruct'
-import { type StandardSchema, standardSchema } from '../../src/rules/standardSchema.ts'
+import { type StandardSchema, standardSchema } from '../../src/rules/forms/standardSchema.ts'
 import { createIndexes } from './indexes.ts'
 import type { Field, Row } from './row.ts'
 

@@ -1,5 +1,5 @@
 import { openChannel } from '../../src/rules/openChannel.ts'
-import { changesChannel, type SandboxChanges } from '../../src/rules/sandbox.ts'
+import { changesChannel, type SandboxChanges } from '../../src/rules/sandbox/sandbox.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 
 /** Notifies every page of the origin of what changes in the bank. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { SandboxChanges } from '../../src/rules/sandbox.ts'
+import type { SandboxChanges } from '../../src/rules/sandbox/sandbox.ts'
 import { controlBase } from '../http/paths.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 

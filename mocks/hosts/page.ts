@@ -1,4 +1,4 @@
-import { trustedTypesPolicy } from '../../src/rules/trustedTypes.ts'
+import { trustedTypesPolicy } from '../../src/rules/security/trustedTypes.ts'
 import { canStore } from '../db/storage/canStore.ts'
 import { bankBase, isSandboxPath } from '../http/paths.ts'
 import type { Kernel } from '../kernel/kernel.ts'

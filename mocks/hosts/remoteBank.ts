@@ -1,5 +1,5 @@
 import { type Channel, openChannel } from '../../src/rules/openChannel.ts'
-import { changesChannel, everyTable, type SandboxChanges } from '../../src/rules/sandbox.ts'
+import { changesChannel, everyTable, type SandboxChanges } from '../../src/rules/sandbox/sandbox.ts'
 import { controlBase, isUnder } from '../http/paths.ts'
 
 const lock = 'portico.sandboxChanges'

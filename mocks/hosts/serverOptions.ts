@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { is } from 'superstruct'
-import { sandboxSeed } from '../../src/rules/sandboxData.ts'
+import { sandboxSeed } from '../../src/rules/sandbox/sandboxData.ts'
 import { isoTimeOf } from '../bank/isoTime.ts'
 
 export const usage =

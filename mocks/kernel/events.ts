@@ -1,4 +1,4 @@
-import { maxEvents, type SandboxEvent } from '../../src/rules/sandbox.ts'
+import { maxEvents, type SandboxEvent } from '../../src/rules/sandbox/sandbox.ts'
 import type { Bank } from '../bank/bank.ts'
 import { addToHour } from '../bank/callSums.ts'
 import { expire } from '../db/expire.ts'

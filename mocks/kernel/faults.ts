@@ -1,6 +1,6 @@
+import { validate } from '../../src/rules/answers/validate.ts'
 import { isRecord } from '../../src/rules/problem.ts'
-import { type Fault, faultKinds, newFault } from '../../src/rules/sandboxFaults.ts'
-import { validate } from '../../src/rules/validate.ts'
+import { type Fault, faultKinds, newFault } from '../../src/rules/sandbox/sandboxFaults.ts'
 import type { Bank } from '../bank/bank.ts'
 import type { SandboxClock } from '../bank/clock.ts'
 import { ApiError } from '../http/apiError.ts'

@@ -1,6 +1,6 @@
 import { getResponse } from 'msw'
 import { toProblem } from '../../src/rules/problem.ts'
-import { replacedContent } from '../../src/rules/sandbox.ts'
+import { replacedContent } from '../../src/rules/sandbox/sandbox.ts'
 import { realClock } from '../bank/clock.ts'
 import type { JobHandler } from '../bank/jobHandler.ts'
 import { type OpenBankOptions, openBank } from '../bank/openBank.ts'

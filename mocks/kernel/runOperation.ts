@@ -1,4 +1,4 @@
-import type { Fault } from '../../src/rules/sandboxFaults.ts'
+import type { Fault } from '../../src/rules/sandbox/sandboxFaults.ts'
 import type { Bank } from '../bank/bank.ts'
 import { idOf } from '../db/sequence.ts'
 import { ApiError } from '../http/apiError.ts'

@@ -1,6 +1,6 @@
 import { type } from 'superstruct'
-import { applicationSave, tokenRenewal } from '../../src/rules/applications.ts'
-import { catalogueId } from '../../src/rules/catalogueSchema.ts'
+import { applicationSave, tokenRenewal } from '../../src/rules/applications/applications.ts'
+import { catalogueId } from '../../src/rules/catalogue/catalogueSchema.ts'
 import type { ApplicationRow } from '../db/tables/applications.ts'
 import { check, readJson } from '../http/readRequest.ts'
 import { applicationsOf, deleteApplication, renewTokens, saveApplication } from './developers/applications.ts'

@@ -1,5 +1,5 @@
 import { type } from 'superstruct'
-import { catalogueId } from '../../src/rules/catalogueSchema.ts'
+import { catalogueId } from '../../src/rules/catalogue/catalogueSchema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, readJson } from '../http/readRequest.ts'
 import { definitionOf, groupList, productList, serviceList, servicesOf } from './definitions/catalogue.ts'

@@ -1,5 +1,5 @@
 import { string, type } from 'superstruct'
-import { reactivation, registration } from '../../src/rules/onboarding.ts'
+import { reactivation, registration } from '../../src/rules/onboarding/onboarding.ts'
 import { check, readJson } from '../http/readRequest.ts'
 import { activateAccount, registerAccount, resendActivation } from './developers/accounts.ts'
 import { checkCaptcha } from './developers/captcha.ts'

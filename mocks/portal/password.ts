@@ -1,4 +1,4 @@
-import { passwordByKey, reminder } from '../../src/rules/password.ts'
+import { passwordByKey, reminder } from '../../src/rules/password/password.ts'
 import { check, readJson } from '../http/readRequest.ts'
 import { checkCaptcha } from './developers/captcha.ts'
 import { renewPassword, sendPasswordKey } from './developers/passwordRenewal.ts'

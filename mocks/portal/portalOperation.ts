@@ -1,7 +1,7 @@
 import { contractOperations } from 'virtual:definitions'
 import { type } from 'superstruct'
 import type { operations } from '../../src/api/schema.gen.ts'
-import { required, text } from '../../src/rules/fields.ts'
+import { required, text } from '../../src/rules/forms/fields.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, hasMediaType, mediaTypes, readJson } from '../http/readRequest.ts'
 import { failure, json, oauthFailure, success } from '../http/responses.ts'

@@ -1,5 +1,5 @@
 import { string, type } from 'superstruct'
-import { credentials } from '../../src/rules/signIn.ts'
+import { credentials } from '../../src/rules/session/signIn.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, readForm } from '../http/readRequest.ts'
 import type { Call } from '../kernel/operation.ts'

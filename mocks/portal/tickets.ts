@@ -1,6 +1,6 @@
 import { type } from 'superstruct'
-import { catalogueId } from '../../src/rules/catalogueSchema.ts'
-import { ticketChange } from '../../src/rules/tickets.ts'
+import { catalogueId } from '../../src/rules/catalogue/catalogueSchema.ts'
+import { ticketChange } from '../../src/rules/tickets/tickets.ts'
 import type { TicketRow } from '../db/tables/tickets.ts'
 import { check, readJson } from '../http/readRequest.ts'
 import type { Call } from '../kernel/operation.ts'

@@ -1,5 +1,5 @@
-import { apiLimits } from '../../src/rules/apiLimits.ts'
 import { listOf, type Node, nodeOf, textOf } from '../../src/rules/definition/references.ts'
+import { apiLimits } from '../../src/rules/docs/apiLimits.ts'
 import type { OperationDescription } from '../kernel/operation.ts'
 import { type DocumentedError, documentedErrorsOf } from '../openapi/documentedErrors.ts'
 import { bundledDefinition } from './readDefinition.ts'

@@ -1,5 +1,5 @@
 import type { Schema } from '@cfworker/json-schema'
-import { texts } from '../../src/rules/texts.ts'
+import { texts } from '../../src/rules/text/texts.ts'
 
 const numbers = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(
   ' ',

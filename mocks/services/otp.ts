@@ -1,5 +1,5 @@
-import { apiLimits } from '../../src/rules/apiLimits.ts'
-import { slowOtpDelay } from '../../src/rules/otpOutcomes.ts'
+import { slowOtpDelay } from '../../src/rules/bank/otpOutcomes.ts'
+import { apiLimits } from '../../src/rules/docs/apiLimits.ts'
 import { checkGrant } from '../authorization/checkGrant.ts'
 import { completeOtp, type OtpCompletion, ownTransaction } from '../authorization/completeOtp.ts'
 import { documentedError } from '../authorization/documentedError.ts'

@@ -1,6 +1,6 @@
 import type { OutputUnit, Schema, Validator } from '@cfworker/json-schema'
-import { hasBreaks, hasUnseen } from '../../src/rules/plainText.ts'
-import { texts } from '../../src/rules/texts.ts'
+import { hasBreaks, hasUnseen } from '../../src/rules/text/plainText.ts'
+import { texts } from '../../src/rules/text/texts.ts'
 import { ServiceError } from '../bank/serviceError.ts'
 import { ApiError } from '../http/apiError.ts'
 import { hasMediaType, mediaTypes, readJson } from '../http/readRequest.ts'

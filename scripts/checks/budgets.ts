@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { ensureBuilt } from '../built.ts'
-import { readPages } from '../sitemap.ts'
+import { readPages } from '../pages/sitemap.ts'
+import { ensureBuilt } from '../support/built.ts'
 import { firstLoad } from './pages.ts'
 
 /** Bytes as sent with brotli; a kB is 1000 bytes. */

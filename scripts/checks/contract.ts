@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run } from '../command.ts'
+import { run } from '../support/command.ts'
 
 /** src/api/schema.gen.ts must be what openapi-typescript makes of src/api/openapi.yaml today. */
 export async function contract(): Promise<string> {

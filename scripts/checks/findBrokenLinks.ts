@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { dashboardViews } from '../../src/rules/dashboardViews.ts'
+import { dashboardViews } from '../../src/rules/dashboard/dashboardViews.ts'
 import { plainMarkdown } from '../../src/rules/definition/plainMarkdown.ts'
 
 /** What a build writes, as far as links and titles go. */

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { type Build, ensureBuilt } from '../built.ts'
 import { thirdPartyLicencesFile } from '../licences/thirdPartyLicences.ts'
+import { type Build, ensureBuilt } from '../support/built.ts'
 
 const packageOf = (path: string) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path
 

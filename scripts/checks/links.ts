@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { renderedPageId } from '../../src/app/router/renderedPage.ts'
 import { faqTabs } from '../../src/content/faq.ts'
-import { ensureBuilt } from '../built.ts'
+import { readPages } from '../pages/sitemap.ts'
 import { contentEntries } from '../search/searchEntries.ts'
 import { sandboxEntries } from '../search/searchIndexPlugin.ts'
-import { readPages } from '../sitemap.ts'
+import { ensureBuilt } from '../support/built.ts'
 import { findBrokenLinks, type Site } from './findBrokenLinks.ts'
 
 /** Compressed beside the original. */

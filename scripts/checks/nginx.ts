@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { type IncomingMessage, get as plainGet, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { securityHeaders } from '../securityPolicy.ts'
+import { securityHeaders } from '../host/securityPolicy.ts'
+import { readPages } from '../pages/sitemap.ts'
 import { serve } from '../serve.ts'
-import { readPages } from '../sitemap.ts'
-import type { Totals } from '../totals.ts'
+import type { Totals } from '../support/totals.ts'
 import { startNginx } from './realNginx.ts'
 
 interface Question {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { ensureBuilt } from '../built.ts'
+import { ensureBuilt } from '../support/built.ts'
 
 const compressed = new Set(['.br', '.gz', '.png', '.woff2'])
 

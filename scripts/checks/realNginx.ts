@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
-import { installOnDebian } from '../findBrowser.ts'
-import { nginxFiles } from '../nginxFiles.ts'
+import { nginxFiles } from '../host/nginxFiles.ts'
+import { installOnDebian } from '../support/findBrowser.ts'
 
 const brotliModule = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib64/nginx/modules']
   .map((folder) => `${folder}/ngx_http_brotli_static_module.so`)

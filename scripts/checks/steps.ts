@@ -1,4 +1,4 @@
-import { run, runScript } from '../command.ts'
+import { run, runScript } from '../support/command.ts'
 import { advisories } from './advisories.ts'
 import { budgets } from './budgets.ts'
 import { contract } from './contract.ts'

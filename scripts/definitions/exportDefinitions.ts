@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ApiServer } from '../../mocks/portal/definitions/publishDefinition.ts'
-import { bankHosts } from '../../src/rules/bankHosts.ts'
-import { hiddenProducts } from '../../src/rules/catalogue.ts'
+import { bankHosts } from '../../src/rules/bank/bankHosts.ts'
+import { hiddenProducts } from '../../src/rules/catalogue/catalogue.ts'
 import { sandboxCatalogue } from './sandboxCatalogue.ts'
 
 /** The bank's own hosts, test first. */

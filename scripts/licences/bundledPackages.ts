@@ -18,7 +18,7 @@ const withoutFile: readonly (readonly [start: string, maker?: string])[] = [
   ['\0swagger-stub:'],
   ['\0virtual:'],
   ['virtual:'],
-  // scripts/plainImports.ts puts ours in its place.
+  // scripts/vite/plainImports.ts puts ours in its place.
   ['\0vite/preload-helper.js'],
   ['\0vite/', 'vite'],
   // An empty module in the place of one of Node's.

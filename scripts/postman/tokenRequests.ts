@@ -1,4 +1,4 @@
-import { bankPaths } from '../../src/rules/bankHosts.ts'
+import { bankPaths } from '../../src/rules/bank/bankHosts.ts'
 import type { Folder, Item, Parameter, Request, Url } from './collection.ts'
 
 const basic: Request['auth'] = {

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test'
 import { dockTexts } from '../../src/ui/sandbox/dock/dockTexts.ts'
-import { ensureBuilt } from '../built.ts'
-import { findBrowser } from '../findBrowser.ts'
 import { serve } from '../serve.ts'
+import { ensureBuilt } from '../support/built.ts'
+import { findBrowser } from '../support/findBrowser.ts'
 
 /** Shows which long tasks (Long Tasks API, over 50 ms) a page has while 200 calls come, without a dock and above each panel. */
 const panels = ['requests', 'clock', 'mail', 'faults', 'tickets', 'state-machines']

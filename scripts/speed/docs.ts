@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { bankBase } from '../../mocks/http/paths.ts'
-import { docsHref, docsPages } from '../../src/rules/docs.ts'
-import { runScript } from '../command.ts'
+import { docsHref, docsPages } from '../../src/rules/docs/docs.ts'
 import { exportDefinitions } from '../definitions/exportDefinitions.ts'
+import { runScript } from '../support/command.ts'
 import { buildZudoku, installPeers, plainSwaggerUi } from './peers.ts'
 import { thirtyOperations } from './thirtyOperations.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { runScript } from '../command.ts'
-import { readPages } from '../sitemap.ts'
+import { readPages } from '../pages/sitemap.ts'
+import { runScript } from '../support/command.ts'
 
 /**
  * Prepares a comparison of the production build with plain HTML (docs/speed.md): beside every public page a twin that

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
-import { ensureBuilt } from '../built.ts'
-import { findBrowser } from '../findBrowser.ts'
 import { serve } from '../serve.ts'
+import { ensureBuilt } from '../support/built.ts'
+import { findBrowser } from '../support/findBrowser.ts'
 
 /**
  * Shows how long the search takes to answer, on a processor slowed by 4: from a key to the end of the frame that shows what

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { run, show } from '../command.ts'
-import { findBrowser } from '../findBrowser.ts'
-import { v8Flags } from '../v8Flags.ts'
+import { run, show } from '../support/command.ts'
+import { findBrowser } from '../support/findBrowser.ts'
+import { v8Flags } from '../support/v8Flags.ts'
 import { brokenOff, type TestResult } from './results.ts'
 import { select } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
-import { run, show } from '../command.ts'
-import { v8Flags } from '../v8Flags.ts'
+import { run, show } from '../support/command.ts'
+import { v8Flags } from '../support/v8Flags.ts'
 import { brokenOff, type Suite, type TestResult } from './results.ts'
 import { select } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Totals } from '../totals.ts'
+import type { Totals } from '../support/totals.ts'
 
 export const suitesInNode = ['model', 'unit', 'contract', 'dom', 'walk'] as const
 

@@ -1,5 +1,5 @@
-import type { Announcement } from '../rules/announcements.ts'
-import { announcementList } from '../rules/announcementsSchema.ts'
+import type { Announcement } from '../rules/announcements/announcements.ts'
+import { announcementList } from '../rules/announcements/announcementsSchema.ts'
 import { limits } from '../rules/limits.ts'
 import type { Operation } from './client.ts'
 import { decode } from './decode.ts'

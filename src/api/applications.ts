@@ -1,14 +1,14 @@
 import { boolean, enums, string, type } from 'superstruct'
-import { lenient, list, looseList, looseText, rowId } from '../rules/answers.ts'
-import { iconOf } from '../rules/applicationIcon.ts'
+import { lenient, list, looseList, looseText, rowId } from '../rules/answers/answers.ts'
+import { iconOf } from '../rules/applications/applicationIcon.ts'
 import {
   type Application,
   type ApplicationDraft,
   type ClientTokens,
   clientTokens,
   type TokenRenewal,
-} from '../rules/applications.ts'
-import { seal } from '../rules/secret.ts'
+} from '../rules/applications/applications.ts'
+import { seal } from '../rules/security/secret.ts'
 import type { Operation } from './client.ts'
 import { decode } from './decode.ts'
 import { done, envelope } from './envelope.ts'

@@ -1,4 +1,4 @@
-import { namedService, withFallbackNames } from '../rules/catalogue.ts'
+import { namedService, withFallbackNames } from '../rules/catalogue/catalogue.ts'
 import {
   addressedServices,
   type Catalogue,
@@ -6,7 +6,7 @@ import {
   products,
   type Service,
   services,
-} from '../rules/catalogueSchema.ts'
+} from '../rules/catalogue/catalogueSchema.ts'
 import { limits } from '../rules/limits.ts'
 import type { Operation } from './client.ts'
 import { decode } from './decode.ts'

@@ -1,5 +1,5 @@
 import type { Struct } from 'superstruct'
-import { readerOf } from '../rules/answers.ts'
+import { readerOf } from '../rules/answers/answers.ts'
 import { problemOfAnswer, problemOfEnvelope, problems } from '../rules/problem.ts'
 
 interface Answer<Data> {

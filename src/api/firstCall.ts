@@ -1,4 +1,4 @@
-import { accountsPath, type GuideRefusal } from '../rules/firstCall.ts'
+import { accountsPath, type GuideRefusal } from '../rules/firstCall/firstCall.ts'
 import { problemOfAnswer } from '../rules/problem.ts'
 
 /** The sandbox's own header: what was wrong, and how to fix it (docs/sandbox.md). */

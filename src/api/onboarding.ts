@@ -1,5 +1,5 @@
 import { limits } from '../rules/limits.ts'
-import type { Reactivation, Registration } from '../rules/onboarding.ts'
+import type { Reactivation, Registration } from '../rules/onboarding/onboarding.ts'
 import type { Operation } from './client.ts'
 import { decode } from './decode.ts'
 import { anySuccess } from './envelope.ts'

@@ -1,5 +1,5 @@
 import { limits } from '../rules/limits.ts'
-import type { Reminder } from '../rules/password.ts'
+import type { Reminder } from '../rules/password/password.ts'
 import type { Operation } from './client.ts'
 import { decode } from './decode.ts'
 import { anySuccess } from './envelope.ts'

@@ -1,6 +1,6 @@
 import { type, unknown } from 'superstruct'
 import type { PasswordChange, ProfileUpdate } from '../rules/profile.ts'
-import { texts } from '../rules/texts.ts'
+import { texts } from '../rules/text/texts.ts'
 import type { Operation } from './client.ts'
 import { decode } from './decode.ts'
 import { done } from './envelope.ts'

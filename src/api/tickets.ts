@@ -1,6 +1,13 @@
 import { type } from 'superstruct'
-import { rowId } from '../rules/answers.ts'
-import { type NewTicket, type Ticket, type TicketChange, type TicketRow, ticket, ticketRows } from '../rules/tickets.ts'
+import { rowId } from '../rules/answers/answers.ts'
+import {
+  type NewTicket,
+  type Ticket,
+  type TicketChange,
+  type TicketRow,
+  ticket,
+  ticketRows,
+} from '../rules/tickets/tickets.ts'
 import type { Operation } from './client.ts'
 import { decode } from './decode.ts'
 import { done, envelope } from './envelope.ts'

@@ -1,5 +1,5 @@
-import type { Address } from '../rules/address.ts'
-import type { StepName } from '../rules/dashboard.ts'
+import type { StepName } from '../rules/dashboard/dashboard.ts'
+import type { Address } from '../rules/routes/address.ts'
 
 export interface Step {
   name: StepName

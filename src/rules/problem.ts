@@ -1,4 +1,4 @@
-import { texts } from './texts.ts'
+import { texts } from './text/texts.ts'
 
 /**
  * Why a call did not succeed, as plain data (specification 000 section 8). Every port rejects with one of these:

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
-import type { Address } from '../rules/address.ts'
+import type { Address } from '../rules/routes/address.ts'
 import { Link } from './kit/Link.tsx'
 import './content.css'
 

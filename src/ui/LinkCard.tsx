@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import type { ReactNode } from 'react'
-import type { Address } from '../rules/address.ts'
+import type { Address } from '../rules/routes/address.ts'
 import { Link } from './kit/Link.tsx'
 import './content.css'
 

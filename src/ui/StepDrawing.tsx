@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StepName } from '../rules/dashboard.ts'
+import type { StepName } from '../rules/dashboard/dashboard.ts'
 import './stepDrawing.css'
 
 const arch = (left: number, top: number, width: number, bottom: number) =>

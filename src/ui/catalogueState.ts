@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Catalogue } from '../rules/catalogueSchema.ts'
+import type { Catalogue } from '../rules/catalogue/catalogueSchema.ts'
 
 /** What the catalogue's actor shows; the actor owns it. */
 export interface CatalogueView {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { startOf } from '../../src/rules/serverText.ts'
+import { startOf } from '../../src/rules/text/serverText.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { holdTime, leadTime, runFor } from '../support/browser/clock.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'

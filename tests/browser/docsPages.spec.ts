@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { docsPages, pageHref } from '../../src/rules/docs.ts'
+import { docsPages, pageHref } from '../../src/rules/docs/docs.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { inTurn } from '../support/browser/inTurn.ts'
 import { hydrated } from '../support/browser/page.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { ensureBuilt } from '../../scripts/built.ts'
-import { readPages } from '../../scripts/sitemap.ts'
+import { readPages } from '../../scripts/pages/sitemap.ts'
+import { ensureBuilt } from '../../scripts/support/built.ts'
 import { hydrated } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
 

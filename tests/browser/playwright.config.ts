@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '../../scripts/findBrowser.ts'
-import { optimizeLate } from '../../scripts/v8Flags.ts'
+import { findBrowser } from '../../scripts/support/findBrowser.ts'
+import { optimizeLate } from '../../scripts/support/v8Flags.ts'
 
 const executablePath = findBrowser({ headlessShell: true })
 process.env.PORTICO_BROWSER = executablePath

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { StoredToken } from '../../src/rules/session.ts'
+import type { StoredToken } from '../../src/rules/session/session.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { expectTexts, hydrated } from '../support/browser/page.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type ApiErrorId, apiErrors } from '../../src/rules/apiErrors.ts'
+import { type ApiErrorId, apiErrors } from '../../src/rules/docs/apiErrors.ts'
 import { execute, failure, get, openTransfers, post, postTransfer, type RuleAnswer, transfer } from './apiRules.ts'
 import { control } from './calls.ts'
 import { type HostName, hostNames } from './hosts.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { applicationSave } from '../../src/rules/applications.ts'
-import { standardSchema } from '../../src/rules/standardSchema.ts'
+import { applicationSave } from '../../src/rules/applications/applications.ts'
+import { standardSchema } from '../../src/rules/forms/standardSchema.ts'
 import { gif, jpegOf, padded, pngOf, readAsDataUrl, webp } from '../support/images.ts'
 import { activate, control, post, register, registrationBody, tokens } from './calls.ts'
 import { violations } from './contract.ts'

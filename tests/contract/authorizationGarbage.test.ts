@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bankPaths } from '../../src/rules/bankHosts.ts'
+import { bankPaths } from '../../src/rules/bank/bankHosts.ts'
 import { openHost } from './hosts.ts'
 import { authorizeAddress, formOf, openLogin } from './login.ts'
 import { basicOf, saveClient } from './oauth.ts'

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { broadcastChanges } from '../../mocks/hosts/broadcastChanges.ts'
 import { createKernel } from '../../mocks/kernel/kernel.ts'
 import { operations } from '../../mocks/sandbox.ts'
-import { changesChannel } from '../../src/rules/sandbox.ts'
+import { changesChannel } from '../../src/rules/sandbox/sandbox.ts'
 import { frozenClock } from './frozenClock.ts'
 import { type Host, openHost } from './hosts.ts'
 

@@ -1,7 +1,7 @@
 import type { Collection, Folder, Item } from '../../scripts/postman/collection.ts'
-import type { Grant } from '../../src/rules/grants.ts'
-import { scopesOfGrant } from '../../src/rules/scopes.ts'
-import { testCustomers } from '../../src/rules/testCustomers.ts'
+import type { Grant } from '../../src/rules/bank/grants.ts'
+import { scopesOfGrant } from '../../src/rules/bank/scopes.ts'
+import { testCustomers } from '../../src/rules/bank/testCustomers.ts'
 
 /** The requests of the Postman collection as its page has a developer send them, in their order. */
 

@@ -4,7 +4,7 @@ import { listAnnouncements } from '../../src/api/announcements.ts'
 import { createPortalClient } from '../../src/api/client.ts'
 import { decode } from '../../src/api/decode.ts'
 import { envelope } from '../../src/api/envelope.ts'
-import { looseText, rowId } from '../../src/rules/answers.ts'
+import { looseText, rowId } from '../../src/rules/answers/answers.ts'
 import { configuration } from './configuration.ts'
 import { frozenClock } from './frozenClock.ts'
 

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
 import { sandboxCatalogue } from '../../scripts/definitions/sandboxCatalogue.ts'
-import { bankPaths } from '../../src/rules/bankHosts.ts'
-import { hiddenProducts } from '../../src/rules/catalogue.ts'
-import { scopesOfGrant } from '../../src/rules/scopes.ts'
+import { bankPaths } from '../../src/rules/bank/bankHosts.ts'
+import { scopesOfGrant } from '../../src/rules/bank/scopes.ts'
+import { hiddenProducts } from '../../src/rules/catalogue/catalogue.ts'
 
 interface Scheme {
   'x-scopes'?: Record<string, string>

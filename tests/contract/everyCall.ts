@@ -11,7 +11,7 @@ import { changePasswordByKey, resetPassword } from '../../src/api/password.ts'
 import { changePassword, saveProfile } from '../../src/api/profile.ts'
 import { getUser, logout, refresh, signIn } from '../../src/api/session.ts'
 import { createReply, createTicket, getTicket, listTickets, updateTicket } from '../../src/api/tickets.ts'
-import { emptyApplication } from '../../src/rules/applicationForm.ts'
+import { emptyApplication } from '../../src/rules/applications/applicationForm.ts'
 
 const signal = new AbortController().signal
 const token = 'Bearer any'

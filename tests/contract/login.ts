@@ -1,4 +1,4 @@
-import { bankPaths, viewerReturnPath } from '../../src/rules/bankHosts.ts'
+import { bankPaths, viewerReturnPath } from '../../src/rules/bank/bankHosts.ts'
 import type { Host } from './hosts.ts'
 import { type Client, redirectUri } from './oauth.ts'
 

@@ -12,7 +12,7 @@ import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.t
 import type { Collection } from '../../scripts/postman/collection.ts'
 import { makeCollection } from '../../scripts/postman/makeCollection.ts'
 import { tokenRequests } from '../../scripts/postman/tokenRequests.ts'
-import { postmanDefaults } from '../../src/rules/downloads.ts'
+import { postmanDefaults } from '../../src/rules/docs/downloads.ts'
 import { control } from './calls.ts'
 import { runnable, withCompactBodies } from './collectionRun.ts'
 import { authorizeAddress, consent } from './login.ts'

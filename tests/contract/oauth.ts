@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { seededProducts } from '../../mocks/fixtures/catalogue/services.ts'
-import { bankPaths } from '../../src/rules/bankHosts.ts'
+import { bankPaths } from '../../src/rules/bank/bankHosts.ts'
 import { post, tokens } from './calls.ts'
 import type { Host } from './hosts.ts'
 

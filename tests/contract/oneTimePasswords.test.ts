@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
-import { serviceMarkdown } from '../../scripts/serviceMarkdown.ts'
+import { serviceMarkdown } from '../../scripts/pages/serviceMarkdown.ts'
+import type { Grant } from '../../src/rules/bank/grants.ts'
+import { testCustomers } from '../../src/rules/bank/testCustomers.ts'
 import { detailsOf, type OperationDetails, outlineOf } from '../../src/rules/definition/outline.ts'
 import { type KnownAnswer, prefillOf } from '../../src/rules/definition/prefill.ts'
-import type { Grant } from '../../src/rules/grants.ts'
-import { testCustomers } from '../../src/rules/testCustomers.ts'
 import { type Caller, type CallInput, openBank, requestOf } from './services/bank.ts'
 
 const definitions = Object.entries(await bundleDefinitions()).map(([service, { operationId, document }]) => {

@@ -4,9 +4,14 @@ import { sandboxEnvironment } from '../../src/app/bootstrap/sandboxEnvironment.t
 import { endedByClock } from '../../src/app/session/readerByBankClock.ts'
 import { createSession, type Session } from '../../src/app/session/session.ts'
 import { sessionBrowser } from '../../src/app/session/sessionBrowser.ts'
-import { type ClockChange, changesChannel, type SandboxChanges, type Settings } from '../../src/rules/sandbox.ts'
-import { seal } from '../../src/rules/secret.ts'
-import { sessionTexts } from '../../src/rules/session.ts'
+import {
+  type ClockChange,
+  changesChannel,
+  type SandboxChanges,
+  type Settings,
+} from '../../src/rules/sandbox/sandbox.ts'
+import { seal } from '../../src/rules/security/secret.ts'
+import { sessionTexts } from '../../src/rules/session/session.ts'
 import { fetchFrom } from '../support/fetchFrom.ts'
 import { active, captcha, control } from './calls.ts'
 import { configuration } from './configuration.ts'

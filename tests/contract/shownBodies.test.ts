@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyTokenError, tokenErrorBody } from '../../src/rules/tokenErrors.ts'
+import { everyTokenError, tokenErrorBody } from '../../src/rules/bank/tokenErrors.ts'
 import { bodyViolations, documentedFailures, failureKey, valueViolations } from '../support/shown/bodyViolations.ts'
 import { excerptOf, parseExcerpt } from '../support/shown/excerpt.ts'
 import { type ShownCode, shownPages } from '../support/shown/shownPages.ts'

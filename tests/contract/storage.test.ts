@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { indexedDbStorage } from '../../mocks/db/storage/indexedDbStorage.ts'
 import { levelStorage } from '../../mocks/db/storage/levelStorage.ts'
 import { type Changes, createQueue, memoryStorage, type Storage } from '../../mocks/db/storage/storage.ts'
-import { defaultSettings } from '../../src/rules/sandbox.ts'
+import { defaultSettings } from '../../src/rules/sandbox/sandbox.ts'
 import { control, getUser, newestKey, register, signIn, tokens } from './calls.ts'
 import { type Host, openHost } from './hosts.ts'
 

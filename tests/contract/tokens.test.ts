@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { bankPaths } from '../../src/rules/bankHosts.ts'
+import { bankPaths } from '../../src/rules/bank/bankHosts.ts'
 import { control } from './calls.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { countries } from '../../src/rules/countries.ts'
+import { countries } from '../../src/rules/onboarding/countries.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
 import { deniz, ekin, hydrated, notice, signOut, solveCaptcha, submitSignIn } from '../support/browser/page.ts'

@@ -1,4 +1,4 @@
-import { texts } from '../../src/rules/texts.ts'
+import { texts } from '../../src/rules/text/texts.ts'
 import { hydrated } from '../support/browser/page.ts'
 import { builds, expect, test } from '../support/browser/runner.ts'
 

@@ -1,5 +1,5 @@
-import { applicationNotices } from '../../src/rules/applicationMessages.ts'
-import { texts } from '../../src/rules/texts.ts'
+import { applicationNotices } from '../../src/rules/applications/applicationMessages.ts'
+import { texts } from '../../src/rules/text/texts.ts'
 import { applicationFormTexts } from '../../src/ui/applications/form/applicationFormTexts.ts'
 import {
   applications,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { docsPages, pageHref } from '../../src/rules/docs.ts'
+import { docsPages, pageHref } from '../../src/rules/docs/docs.ts'
 import { hydrated } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 

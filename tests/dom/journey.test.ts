@@ -98,7 +98,7 @@ test('a signed-in developer who opens /login lands on the home page, with an ava
   await expect(header.getByRole('link', { name: 'SIGN IN', exact: true })).toBeVisible()
 })
 
-/** tests/unit/session.test.ts has more of them. */
+/** tests/unit/rules/session/session.test.ts has more of them. */
 const elsewhere = ['https://evil.test/', '//evil.test/']
 
 test('the origin that sign-in returns to can only be one of our protected pages', async ({ page, context }) => {

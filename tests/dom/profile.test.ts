@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { sandboxCaptchaPrefix } from '../../src/rules/sandbox.ts'
-import { texts } from '../../src/rules/texts.ts'
+import { sandboxCaptchaPrefix } from '../../src/rules/sandbox/sandbox.ts'
+import { texts } from '../../src/rules/text/texts.ts'
 import { profileTexts } from '../../src/ui/profile/profileTexts.ts'
 import type { Bank } from '../support/browser/bank.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sessionTexts } from '../../src/rules/session.ts'
+import { sessionTexts } from '../../src/rules/session/session.ts'
 import { dockTexts } from '../../src/ui/sandbox/dock/dockTexts.ts'
 import { deniz, greeting, hydrated, notice, submitSignIn } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'

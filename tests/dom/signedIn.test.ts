@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { StoredToken } from '../../src/rules/session.ts'
+import type { StoredToken } from '../../src/rules/session/session.ts'
 import { openBank } from '../support/browser/bank.ts'
 import { deniz, hydrated, notice, submitSignIn } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
-import type { DocsLocation } from '../../src/rules/docs.ts'
+import type { DocsLocation } from '../../src/rules/docs/docs.ts'
 import { navigatorModel } from '../model/docs/navigator.model.ts'
 import { runFor } from '../support/browser/clock.ts'
 import { expect } from '../support/browser/runner.ts'

@@ -1,4 +1,4 @@
-import type { Announcement } from '../../src/rules/announcements.ts'
+import type { Announcement } from '../../src/rules/announcements/announcements.ts'
 import { problems } from '../../src/rules/problem.ts'
 import { announcementsModel } from '../model/announcements/announcements.model.ts'
 import { catalogueModel } from '../model/catalogue/catalogue.model.ts'

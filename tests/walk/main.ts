@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { readOptions } from '../../scripts/options.ts'
+import { readOptions } from '../../scripts/support/options.ts'
 import { findPlanted } from './core/planted.ts'
 import { inProcesses } from './core/processes.ts'
 import { say, walkSeeds } from './core/seeds.ts'

@@ -1,4 +1,4 @@
-import type { TokenErrorId } from '../../../src/rules/tokenErrors.ts'
+import type { TokenErrorId } from '../../../src/rules/bank/tokenErrors.ts'
 import { requestedScopes } from '../activatedScopes.ts'
 import { type SignInFailure, signInCustomer } from '../customers.ts'
 import { TokenError } from '../tokenError.ts'

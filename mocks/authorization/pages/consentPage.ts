@@ -1,5 +1,5 @@
-import { type Scope, scopeNamed } from '../../../src/rules/scopes.ts'
-import { startOf } from '../../../src/rules/serverText.ts'
+import { type Scope, scopeNamed } from '../../../src/rules/bank/scopes.ts'
+import { startOf } from '../../../src/rules/text/serverText.ts'
 import type { Persona } from '../../fixtures/personas/personas.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import { bankPage } from '../../http/page/bankPage.ts'

@@ -1,4 +1,4 @@
-import { type ServerTextKind, startOf } from '../../../src/rules/serverText.ts'
+import { type ServerTextKind, startOf } from '../../../src/rules/text/serverText.ts'
 import { type Html, html } from '../../http/page/html.ts'
 
 /** A text that somebody else wrote: its start, and all of a long one in a box that opens without a script. */

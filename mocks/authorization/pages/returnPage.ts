@@ -1,4 +1,4 @@
-import { startOf } from '../../../src/rules/serverText.ts'
+import { startOf } from '../../../src/rules/text/serverText.ts'
 import type { ApiResponse } from '../../http/message.ts'
 import { bankPage } from '../../http/page/bankPage.ts'
 import { html } from '../../http/page/html.ts'

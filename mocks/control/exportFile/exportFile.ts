@@ -11,9 +11,9 @@ import {
   string,
   unknown,
 } from 'superstruct'
-import { otpOutcome } from '../../../src/rules/otpOutcomes.ts'
-import { settings } from '../../../src/rules/sandbox.ts'
-import { sandboxSeed } from '../../../src/rules/sandboxData.ts'
+import { otpOutcome } from '../../../src/rules/bank/otpOutcomes.ts'
+import { settings } from '../../../src/rules/sandbox/sandbox.ts'
+import { sandboxSeed } from '../../../src/rules/sandbox/sandboxData.ts'
 import { nextOtpOf } from '../../authorization/otpOutcome.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { settingsOf } from '../../bank/bank.ts'

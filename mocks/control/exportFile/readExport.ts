@@ -1,5 +1,5 @@
+import { validate } from '../../../src/rules/answers/validate.ts'
 import { isRecord } from '../../../src/rules/problem.ts'
-import { validate } from '../../../src/rules/validate.ts'
 import type { RowsByTable } from '../../db/database.ts'
 import { systemId } from '../../db/tables/system.ts'
 import { ApiError } from '../../http/apiError.ts'

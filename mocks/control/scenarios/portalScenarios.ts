@@ -1,5 +1,5 @@
-import { dashboardHref } from '../../../src/rules/dashboardViews.ts'
-import { panelPath } from '../../../src/rules/sandboxPanels.ts'
+import { dashboardHref } from '../../../src/rules/dashboard/dashboardViews.ts'
+import { panelPath } from '../../../src/rules/sandbox/sandboxPanels.ts'
 import { settingsOf } from '../../bank/bank.ts'
 import { seededDevelopers } from '../../db/tables/accounts.ts'
 import { systemId } from '../../db/tables/system.ts'

@@ -1,5 +1,5 @@
 import { array, assign, boolean, type Infer, literal, object, string } from 'superstruct'
-import { applicationForm } from '../../../src/rules/applications.ts'
+import { applicationForm } from '../../../src/rules/applications/applications.ts'
 import { moment } from '../moment.ts'
 import { idOf } from '../sequence.ts'
 import type { TableDefinition } from '../table.ts'

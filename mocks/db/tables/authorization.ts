@@ -1,5 +1,5 @@
 import { array, enums, type Infer, nullable, object, string, type } from 'superstruct'
-import { grants } from '../../../src/rules/grants.ts'
+import { grants } from '../../../src/rules/bank/grants.ts'
 import { baasCustomers } from '../../fixtures/personas/baasPersonas.ts'
 import { moment } from '../moment.ts'
 import type { TableDefinition } from '../table.ts'

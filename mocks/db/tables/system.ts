@@ -12,9 +12,9 @@ import {
   refine,
   string,
 } from 'superstruct'
-import { emailAddress } from '../../../src/rules/fields.ts'
-import { otpOutcome } from '../../../src/rules/otpOutcomes.ts'
-import { isPortalPath } from '../../../src/rules/safeHref.ts'
+import { otpOutcome } from '../../../src/rules/bank/otpOutcomes.ts'
+import { emailAddress } from '../../../src/rules/forms/fields.ts'
+import { isPortalPath } from '../../../src/rules/routes/safeHref.ts'
 import {
   dailySum,
   defaultSettings,
@@ -24,8 +24,8 @@ import {
   mail,
   sandboxEvent,
   settings,
-} from '../../../src/rules/sandbox.ts'
-import { fault } from '../../../src/rules/sandboxFaults.ts'
+} from '../../../src/rules/sandbox/sandbox.ts'
+import { fault } from '../../../src/rules/sandbox/sandboxFaults.ts'
 import { moment } from '../moment.ts'
 import type { TableDefinition } from '../table.ts'
 

@@ -1,5 +1,5 @@
 import { array, assign, type Infer, literal, nullable, object, string, union } from 'superstruct'
-import { ticketRequest } from '../../../src/rules/ticketRequest.ts'
+import { ticketRequest } from '../../../src/rules/tickets/ticketRequest.ts'
 import { moment } from '../moment.ts'
 import { idOf } from '../sequence.ts'
 import type { TableDefinition } from '../table.ts'

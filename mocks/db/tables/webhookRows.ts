@@ -1,5 +1,5 @@
 import { array, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
-import { webhookVerification } from '../../../src/rules/sandboxWebhooks.ts'
+import { webhookVerification } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
 import { moment } from '../moment.ts'
 
 export const subscriptionRow = object({

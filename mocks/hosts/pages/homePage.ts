@@ -1,6 +1,6 @@
-import { bankPaths } from '../../../src/rules/bankHosts.ts'
+import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
+import { testPassword } from '../../../src/rules/bank/testCustomers.ts'
 import { brand } from '../../../src/rules/brand.ts'
-import { testPassword } from '../../../src/rules/testCustomers.ts'
 import { controlCalls } from '../../control/controlCalls.ts'
 import { seededProducts } from '../../fixtures/catalogue/services.ts'
 import { baasCustomers } from '../../fixtures/personas/baasPersonas.ts'

@@ -1,6 +1,6 @@
 import { type EventFrom, transition } from 'xstate'
-import type { Registration } from '../../../src/rules/onboarding.ts'
-import { disabledTexts } from '../../../src/rules/signInFailure.ts'
+import type { Registration } from '../../../src/rules/onboarding/onboarding.ts'
+import { disabledTexts } from '../../../src/rules/session/signInFailure.ts'
 import { type Bank, protectPassword, settingsOf } from '../../bank/bank.ts'
 import { hashPassword } from '../../bank/passwords.ts'
 import { signInThrottle } from '../../bank/signInThrottle.ts'

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { applicationSave } from '../../../src/rules/applications.ts'
+import type { applicationSave } from '../../../src/rules/applications/applications.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { Account } from '../../db/tables/accounts.ts'
 import type { ApplicationRow } from '../../db/tables/applications.ts'

@@ -1,4 +1,4 @@
-import type { Mail } from '../../../src/rules/sandbox.ts'
+import type { Mail } from '../../../src/rules/sandbox/sandbox.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { expire } from '../../db/expire.ts'
 

@@ -1,5 +1,5 @@
 import type { PasswordChange, ProfileUpdate } from '../../../src/rules/profile.ts'
-import type { Profile } from '../../../src/rules/session.ts'
+import type { Profile } from '../../../src/rules/session/session.ts'
 import { type Bank, protectPassword } from '../../bank/bank.ts'
 import { hashPassword } from '../../bank/passwords.ts'
 import type { Account } from '../../db/tables/accounts.ts'

@@ -1,5 +1,5 @@
 import { is, object, string } from 'superstruct'
-import { ticketHref } from '../../../src/rules/ticketsLocation.ts'
+import { ticketHref } from '../../../src/rules/tickets/ticketsLocation.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { jobHandler } from '../../bank/jobHandler.ts'
 import { systemId } from '../../db/tables/system.ts'

@@ -1,6 +1,6 @@
 import { boolean, is, object, optional, string } from 'superstruct'
 import { type EventFrom, transition } from 'xstate'
-import { type WebhookSigning, webhookSigning } from '../../../src/rules/sandboxWebhooks.ts'
+import { type WebhookSigning, webhookSigning } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { type JobHandler, jobHandler } from '../../bank/jobHandler.ts'
 import { isLoopback } from '../../db/serverAddress.ts'

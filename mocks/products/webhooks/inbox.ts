@@ -1,4 +1,4 @@
-import type { WebhookMessage } from '../../../src/rules/sandboxWebhooks.ts'
+import type { WebhookMessage } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { settingsOf } from '../../bank/bank.ts'
 import type { DeliveryRow, SubscriptionRow } from '../../db/tables/webhookRows.ts'

@@ -1,4 +1,4 @@
-import { type WebhookTransactionType, webhookTransactionType } from '../../../src/rules/sandboxWebhooks.ts'
+import { type WebhookTransactionType, webhookTransactionType } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
 import type { Bank } from '../../bank/bank.ts'
 import type { SubscriptionRow } from '../../db/tables/webhookRows.ts'
 import { account, nextReference } from '../../ledger/ledger.ts'

@@ -1,4 +1,4 @@
-import type { WebhookSigning } from '../../../src/rules/sandboxWebhooks.ts'
+import type { WebhookSigning } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
 import type { DeliveryRow } from '../../db/tables/webhookRows.ts'
 import { signWebhook } from './sign.ts'
 

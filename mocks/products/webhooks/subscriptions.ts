@@ -1,4 +1,4 @@
-import type { WebhookTransactionType } from '../../../src/rules/sandboxWebhooks.ts'
+import type { WebhookTransactionType } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { dayOf } from '../../bank/calendar.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'

@@ -1,4 +1,4 @@
-import { transferStatuses } from '../../../src/rules/transfers.ts'
+import { transferStatuses } from '../../../src/rules/bank/transfers.ts'
 import type { Transfer } from '../../db/tables/transferRow.ts'
 
 const codes = {

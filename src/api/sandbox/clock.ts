@@ -1,5 +1,5 @@
-import { type ClockChange, type ClockState, clockState, dueList } from '../../rules/sandbox.ts'
-import type { ClockData } from '../../rules/sandboxControls.ts'
+import { type ClockChange, type ClockState, clockState, dueList } from '../../rules/sandbox/sandbox.ts'
+import type { ClockData } from '../../rules/sandbox/sandboxControls.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 
 export const readClockState = (fetch: Fetch, signal: AbortSignal): Promise<ClockState> =>

@@ -1,6 +1,6 @@
 import { integer, record, string, type } from 'superstruct'
-import { customerList } from '../../rules/sandboxAccounts.ts'
-import { type DataControl, type DataPanelData, snapshotList } from '../../rules/sandboxData.ts'
+import { customerList } from '../../rules/sandbox/sandboxAccounts.ts'
+import { type DataControl, type DataPanelData, snapshotList } from '../../rules/sandbox/sandboxData.ts'
 import { changeControl, type Fetch, readControl, readText, sendFile } from './controlCalls.ts'
 
 const state = type({ seed: string(), rows: record(string(), integer()) })

@@ -1,6 +1,6 @@
-import { nextOtp } from '../../rules/otpOutcomes.ts'
-import { settings } from '../../rules/sandbox.ts'
-import { type PhoneChange, type PhoneData, smsList, waitingCalls } from '../../rules/sandboxControls.ts'
+import { nextOtp } from '../../rules/bank/otpOutcomes.ts'
+import { settings } from '../../rules/sandbox/sandbox.ts'
+import { type PhoneChange, type PhoneData, smsList, waitingCalls } from '../../rules/sandbox/sandboxControls.ts'
 import { readClockState } from './clock.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 

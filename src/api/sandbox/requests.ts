@@ -1,8 +1,13 @@
 import { array, object, string, type } from 'superstruct'
+import { validate } from '../../rules/answers/validate.ts'
 import { isRecord, problems } from '../../rules/problem.ts'
-import { maxEvents, type SandboxEvent, sandboxEvent } from '../../rules/sandbox.ts'
-import { applicationNames, type RequestDetail, type RequestsData, requestDetail } from '../../rules/sandboxControls.ts'
-import { validate } from '../../rules/validate.ts'
+import { maxEvents, type SandboxEvent, sandboxEvent } from '../../rules/sandbox/sandbox.ts'
+import {
+  applicationNames,
+  type RequestDetail,
+  type RequestsData,
+  requestDetail,
+} from '../../rules/sandbox/sandboxControls.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 
 const events = array(sandboxEvent)

@@ -1,3 +1,4 @@
+import { validate } from '../../rules/answers/validate.ts'
 import { problems } from '../../rules/problem.ts'
 import {
   type OrderDecision,
@@ -6,8 +7,7 @@ import {
   scenarioList,
   scenarioResult,
   waitingOrders,
-} from '../../rules/sandboxScenarios.ts'
-import { validate } from '../../rules/validate.ts'
+} from '../../rules/sandbox/sandboxScenarios.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 
 export async function readScenarios(fetch: Fetch, signal: AbortSignal): Promise<ScenariosData> {

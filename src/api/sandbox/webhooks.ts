@@ -1,5 +1,5 @@
 import { array } from 'superstruct'
-import { clockState, settings } from '../../rules/sandbox.ts'
+import { clockState, settings } from '../../rules/sandbox/sandbox.ts'
 import {
   type SubscriptionOrder,
   type WebhookChange,
@@ -9,7 +9,7 @@ import {
   webhookSecret,
   webhookSubscribers,
   webhookSubscription,
-} from '../../rules/sandboxWebhooks.ts'
+} from '../../rules/sandbox/sandboxWebhooks.ts'
 import { changeControl, type Fetch, readControl } from './controlCalls.ts'
 
 const lists = {

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 import { listAnnouncements } from '../../api/announcements.ts'
 import { announcementsMachine } from '../../machines/announcements/announcements.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import type { Announcement } from '../../rules/announcements.ts'
+import type { Announcement } from '../../rules/announcements/announcements.ts'
 import type { PagePortal } from '../bootstrap/portal.ts'
 import { fromListener } from './fromListener.ts'
 

@@ -22,7 +22,7 @@ import {
 } from '../../rules/apiCall/apiCall.ts'
 import { apiCallTexts as texts } from '../../rules/apiCall/apiCallTexts.ts'
 import { curlOf } from '../../rules/apiCall/curl.ts'
-import { bankPaths } from '../../rules/bankHosts.ts'
+import { bankPaths } from '../../rules/bank/bankHosts.ts'
 import type { Clock } from '../../rules/clock.ts'
 import { isRecord, type Problem, problems } from '../../rules/problem.ts'
 import { signText, verifySignature } from '../../rules/signing/signature.ts'

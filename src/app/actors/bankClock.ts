@@ -1,6 +1,6 @@
 import type { Clock } from '../../rules/clock.ts'
 import { type Channel, openChannel } from '../../rules/openChannel.ts'
-import { type ClockState, changesChannel, type SandboxChanges } from '../../rules/sandbox.ts'
+import { type ClockState, changesChannel, type SandboxChanges } from '../../rules/sandbox/sandbox.ts'
 
 /** The time by which the bank's tokens expire; timers go by it. */
 export interface BankClock extends Clock {

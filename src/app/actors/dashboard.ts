@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { overviewMachine } from '../../machines/dashboard/overview.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import type { ReportApplication } from '../../rules/analytics.ts'
-import { type CallCount, type LastTicket, maxCountedPairs } from '../../rules/dashboard.ts'
+import { type CallCount, type LastTicket, maxCountedPairs } from '../../rules/dashboard/dashboard.ts'
 import type { Portal } from '../bootstrap/portal.ts'
 import { fromListener } from './fromListener.ts'
 
@@ -45,7 +45,7 @@ export function overviewOf({ session, environment }: Pick<Portal, 'session' | 'e
     ),
     loadLastTicket: fromPromise<LastTicket | null, void>(async ({ signal }) => {
       const tickets = await session.call('listTickets', undefined, { signal })
-      const { newestOf, statusName } = await import('../../rules/tickets.ts')
+      const { newestOf, statusName } = await import('../../rules/tickets/tickets.ts')
       const last = newestOf(tickets)
       return last
         ? { ticketNumber: last.ticketNumber, subject: last.subject, status: statusName(last.status) ?? '' }

@@ -2,7 +2,9 @@ import { getDefaultStore } from 'jotai'
 import { fromPromise } from 'xstate'
 import { firstCallMachine } from '../../machines/firstCall/firstCall.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import type { Catalogue } from '../../rules/catalogueSchema.ts'
+import { byIpList } from '../../rules/apiCall/tryItOut.ts'
+import { testCustomers, testPassword } from '../../rules/bank/testCustomers.ts'
+import type { Catalogue } from '../../rules/catalogue/catalogueSchema.ts'
 import {
   type AccountsAnswer,
   accountsProductOf,
@@ -11,12 +13,10 @@ import {
   type GuideState,
   type GuideToken,
   type GuideTokenAnswer,
-} from '../../rules/firstCall.ts'
+} from '../../rules/firstCall/firstCall.ts'
 import { limits } from '../../rules/limits.ts'
 import { problems } from '../../rules/problem.ts'
-import { seal, unwrap } from '../../rules/secret.ts'
-import { testCustomers, testPassword } from '../../rules/testCustomers.ts'
-import { byIpList } from '../../rules/tryItOut.ts'
+import { seal, unwrap } from '../../rules/security/secret.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import type { Portal } from '../bootstrap/portal.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'

@@ -1,5 +1,5 @@
-import type { GeneratedKeys } from '../../rules/applicationForm.ts'
-import { seal } from '../../rules/secret.ts'
+import type { GeneratedKeys } from '../../rules/applications/applicationForm.ts'
+import { seal } from '../../rules/security/secret.ts'
 import { generateKeyPair, privateKeyPem, publicKeyLine } from '../../rules/signing/rsaKey.ts'
 
 /**

@@ -1,7 +1,7 @@
 import forge from 'node-forge'
-import type { GeneratedKeys } from '../../rules/applicationForm.ts'
-import { stripPemLines } from '../../rules/publicKey.ts'
-import { seal } from '../../rules/secret.ts'
+import type { GeneratedKeys } from '../../rules/applications/applicationForm.ts'
+import { stripPemLines } from '../../rules/applications/publicKey.ts'
+import { seal } from '../../rules/security/secret.ts'
 
 declare module 'node-forge' {
   namespace pki.rsa {

@@ -1,7 +1,7 @@
 import type { PortalClient } from '../../api/client.ts'
 import { limits } from '../../rules/limits.ts'
 import { toProblem } from '../../rules/problem.ts'
-import { type Secret, unwrap } from '../../rules/secret.ts'
+import { type Secret, unwrap } from '../../rules/security/secret.ts'
 import type { SessionAccess } from '../session/sessionAccess.ts'
 
 interface IssuedToken {

@@ -1,5 +1,5 @@
-import { fingerprint } from '../../rules/fingerprint.ts'
-import { emptyRecord, type FirstCallRecord, recordOf } from '../../rules/firstCall.ts'
+import { emptyRecord, type FirstCallRecord, recordOf } from '../../rules/firstCall/firstCall.ts'
+import { fingerprint } from '../../rules/security/fingerprint.ts'
 
 const prefix = 'portico.firstCall.'
 

@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { getDefinition } from '../../api/docs.ts'
-import { isInternal, serviceOf } from '../../rules/catalogue.ts'
-import type { Catalogue } from '../../rules/catalogueSchema.ts'
+import { isInternal, serviceOf } from '../../rules/catalogue/catalogue.ts'
+import type { Catalogue } from '../../rules/catalogue/catalogueSchema.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import type { PortalReady } from '../bootstrap/shell.ts'
 

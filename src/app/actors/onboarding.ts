@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate'
 import { reactivationMachine } from '../../machines/onboarding/reactivation.machine.ts'
 import { registrationMachine } from '../../machines/onboarding/registration.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import type { Reactivation, Registration } from '../../rules/onboarding.ts'
-import { type Secret, unwrap } from '../../rules/secret.ts'
+import type { Reactivation, Registration } from '../../rules/onboarding/onboarding.ts'
+import { type Secret, unwrap } from '../../rules/security/secret.ts'
 import type { PortalReady } from '../bootstrap/shell.ts'
 
 const calls = () => import('../../api/onboarding.ts')

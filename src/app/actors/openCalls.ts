@@ -1,6 +1,6 @@
 import { openCallsMachine } from '../../machines/docs/openCalls.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import { sessionTexts } from '../../rules/session.ts'
+import { sessionTexts } from '../../rules/session/session.ts'
 import type { SessionAccess } from '../session/sessionAccess.ts'
 import { fromListener } from './fromListener.ts'
 

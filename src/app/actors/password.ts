@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate'
 import { reminderMachine } from '../../machines/password/reminder.machine.ts'
 import { resetMachine } from '../../machines/password/reset.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import type { Reminder } from '../../rules/password.ts'
-import { type Secret, unwrap } from '../../rules/secret.ts'
+import type { Reminder } from '../../rules/password/password.ts'
+import { type Secret, unwrap } from '../../rules/security/secret.ts'
 import type { PortalReady } from '../bootstrap/shell.ts'
 
 const calls = () => import('../../api/password.ts')

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { ActorsOf } from '../../machines/port.ts'
 import { type PasswordAttempt, profileMachine } from '../../machines/profile/profile.machine.ts'
 import type { ProfileUpdate } from '../../rules/profile.ts'
-import { unwrap } from '../../rules/secret.ts'
+import { unwrap } from '../../rules/security/secret.ts'
 import type { Portal } from '../bootstrap/portal.ts'
 import { fromListener } from './fromListener.ts'
 

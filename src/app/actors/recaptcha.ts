@@ -1,4 +1,4 @@
-import { trustedTypesPolicy } from '../../rules/trustedTypes.ts'
+import { trustedTypesPolicy } from '../../rules/security/trustedTypes.ts'
 import type { CaptchaWidget } from '../../ui/captcha/CaptchaView.tsx'
 
 interface Grecaptcha {

@@ -2,7 +2,11 @@ import { is, nullable, string } from 'superstruct'
 import { fromPromise } from 'xstate'
 import { sampleCredentialsMachine } from '../../machines/docs/sampleCredentials.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import { type SampleApplication, sampleApplicationKey, sampleApplicationsOf } from '../../rules/sampleApplications.ts'
+import {
+  type SampleApplication,
+  sampleApplicationKey,
+  sampleApplicationsOf,
+} from '../../rules/applications/sampleApplications.ts'
 import type { Shell } from '../bootstrap/shell.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
 import { fromListener } from './fromListener.ts'

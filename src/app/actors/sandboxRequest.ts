@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { readRequest, replayRequest } from '../../api/sandbox/requests.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import { requestMachine } from '../../machines/sandbox/request.machine.ts'
-import type { RequestDetail } from '../../rules/sandboxControls.ts'
+import type { RequestDetail } from '../../rules/sandbox/sandboxControls.ts'
 import type { PortalReady } from '../bootstrap/shell.ts'
 
 export function requestOf({ portalReady }: PortalReady<'fetch'>) {

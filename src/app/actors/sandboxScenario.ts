@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { runScenario } from '../../api/sandbox/scenarios.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import { scenarioMachine } from '../../machines/sandbox/scenario.machine.ts'
-import type { ScenarioResult } from '../../rules/sandboxScenarios.ts'
+import type { ScenarioResult } from '../../rules/sandbox/sandboxScenarios.ts'
 import type { PortalReady } from '../bootstrap/shell.ts'
 
 export function scenarioOf({ portalReady }: PortalReady<'fetch'>) {

@@ -3,8 +3,8 @@ import { createSubscription, readWebhookSecret } from '../../api/sandbox/webhook
 import type { ActorsOf } from '../../machines/port.ts'
 import { newSubscriptionMachine } from '../../machines/sandbox/newSubscription.machine.ts'
 import { webhookSecretMachine } from '../../machines/sandbox/webhookSecret.machine.ts'
-import type { SubscriptionOrder } from '../../rules/sandboxWebhooks.ts'
-import { type Secret, seal } from '../../rules/secret.ts'
+import type { SubscriptionOrder } from '../../rules/sandbox/sandboxWebhooks.ts'
+import { type Secret, seal } from '../../rules/security/secret.ts'
 import type { PortalReady } from '../bootstrap/shell.ts'
 
 export function newSubscriptionOf({ portalReady }: PortalReady<'fetch'>) {

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult as MiniSearchResult } from 'minisearch'
-import { apiProducts, baasProducts, headingsOf } from '../../rules/catalogue.ts'
-import type { Catalogue } from '../../rules/catalogueSchema.ts'
+import { apiProducts, baasProducts, headingsOf } from '../../rules/catalogue/catalogue.ts'
+import type { Catalogue } from '../../rules/catalogue/catalogueSchema.ts'
 import {
   productEntry,
   type SearchEntry,
@@ -10,7 +10,7 @@ import {
   searchLimits,
   serviceEntry,
   tolerantFuzzy,
-} from '../../rules/siteSearch.ts'
+} from '../../rules/search/siteSearch.ts'
 import { yieldToMain } from './yieldToMain.ts'
 
 /** The products and services that the bank lists now. */

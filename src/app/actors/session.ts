@@ -4,7 +4,7 @@ import type { ActorsOf } from '../../machines/port.ts'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
 import { endsSession, toProblem } from '../../rules/problem.ts'
-import { type Secret, seal, unwrap } from '../../rules/secret.ts'
+import { type Secret, seal, unwrap } from '../../rules/security/secret.ts'
 import {
   authorizationOf,
   lifetimeState,
@@ -15,7 +15,7 @@ import {
   type TokenReadResult,
   type TokenStatus,
   tokenOf,
-} from '../../rules/session.ts'
+} from '../../rules/session/session.ts'
 import type { Call } from '../session/call.ts'
 import { readerByBankClock } from '../session/readerByBankClock.ts'
 import type { SessionBrowser } from '../session/sessionBrowser.ts'

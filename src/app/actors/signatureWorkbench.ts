@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { signatureWorkbenchMachine } from '../../machines/docs/signatureWorkbench.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import { type Secret, seal, unwrap } from '../../rules/secret.ts'
+import { type Secret, seal, unwrap } from '../../rules/security/secret.ts'
 import { toHex } from '../../rules/signing/base64.ts'
 import { explainSignature } from '../../rules/signing/explainSignature.ts'
 import { type KeyKind, readKey } from '../../rules/signing/readKey.ts'

@@ -3,8 +3,8 @@ import type { ActorsOf } from '../../machines/port.ts'
 import { createTicketMachine } from '../../machines/tickets/createTicket.machine.ts'
 import { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
 import { ticketsMachine } from '../../machines/tickets/tickets.machine.ts'
-import { type Secret, unwrap } from '../../rules/secret.ts'
-import { extensionOf, plainFileName } from '../../rules/ticketFiles.ts'
+import { type Secret, unwrap } from '../../rules/security/secret.ts'
+import { extensionOf, plainFileName } from '../../rules/tickets/ticketFiles.ts'
 import {
   foundTicket,
   type NewTicket,
@@ -13,7 +13,7 @@ import {
   type TicketChange,
   type TicketRow,
   type TicketSearch,
-} from '../../rules/tickets.ts'
+} from '../../rules/tickets/tickets.ts'
 import type { Portal } from '../bootstrap/portal.ts'
 import { watchSteps } from '../screens/shared/stepHistory.ts'
 import { fromListener } from './fromListener.ts'

@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate'
 import { openChannel } from '../../rules/openChannel.ts'
-import { changesChannel, replacedContent, type SandboxChanges } from '../../rules/sandbox.ts'
+import { changesChannel, replacedContent, type SandboxChanges } from '../../rules/sandbox/sandbox.ts'
 import { requestNavigation } from '../router/beforeNavigate.ts'
 import type { Navigation } from '../router/navigation.ts'
 import type { SessionAccess } from '../session/sessionAccess.ts'

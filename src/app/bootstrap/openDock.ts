@@ -1,5 +1,5 @@
-import type { SandboxPanelName } from '../../rules/sandboxPanels.ts'
-import { texts } from '../../rules/texts.ts'
+import type { SandboxPanelName } from '../../rules/sandbox/sandboxPanels.ts'
+import { texts } from '../../rules/text/texts.ts'
 import { failureOf, loadCode } from '../../ui/kit/failure.ts'
 import type { DockActor } from '../../ui/sandbox/dock/dockState.ts'
 import type { PageShell } from './shell.ts'

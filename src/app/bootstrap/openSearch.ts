@@ -1,4 +1,4 @@
-import { texts } from '../../rules/texts.ts'
+import { texts } from '../../rules/text/texts.ts'
 import { failureOf, loadCode } from '../../ui/kit/failure.ts'
 import { recordTyping, takeTyped } from '../../ui/kit/typedAhead.ts'
 import type { SearchActor } from '../../ui/search/searchState.ts'

@@ -1,6 +1,6 @@
 import type { PortalClient } from '../../api/client.ts'
-import type { Address } from '../../rules/address.ts'
 import type { PortalConfiguration } from '../../rules/configuration.ts'
+import type { Address } from '../../rules/routes/address.ts'
 import type { Environment, WithSource } from '../actors/startActor.ts'
 import type { Call } from '../session/call.ts'
 import type { Session } from '../session/session.ts'

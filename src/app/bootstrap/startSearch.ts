@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import { addressOf } from '../../rules/address.ts'
+import { addressOf } from '../../rules/routes/address.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { type SearchActor, searchAtom } from '../../ui/search/searchState.ts'
 import { recentSearches, searchOf } from '../actors/search.ts'

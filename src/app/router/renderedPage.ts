@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../rules/catalogueSchema.ts'
+import type { Catalogue } from '../../rules/catalogue/catalogueSchema.ts'
 
 /** What the page of a service was rendered with at build: its own rows of the catalogue, and its definition. */
 export interface RenderedPage {

@@ -1,15 +1,15 @@
 import { parse } from 'regexparam'
 import { matchRoute as matchPattern } from 'wouter'
-import { type DashboardView, dashboardPageOf } from '../../rules/dashboardViews.ts'
-import { decoded, docsLocationOf } from '../../rules/docs.ts'
-import { dashboardRoutes, notFoundRoute, type PortalRoute, routes as portalRoutes } from '../../rules/routes.ts'
+import { type DashboardView, dashboardPageOf } from '../../rules/dashboard/dashboardViews.ts'
+import { decoded, docsLocationOf } from '../../rules/docs/docs.ts'
+import { dashboardRoutes, notFoundRoute, type PortalRoute, routes as portalRoutes } from '../../rules/routes/routes.ts'
 import {
   panelPath,
   panelScreenName,
   type SandboxScreenName,
   sandboxPanels,
   sandboxPath,
-} from '../../rules/sandboxPanels.ts'
+} from '../../rules/sandbox/sandboxPanels.ts'
 
 export type ScreenName = PortalRoute['screen'] | SandboxScreenName
 

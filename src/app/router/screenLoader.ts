@@ -1,4 +1,4 @@
-import { panelOfScreen, type SandboxPanelName, type SandboxScreenName } from '../../rules/sandboxPanels.ts'
+import { panelOfScreen, type SandboxPanelName, type SandboxScreenName } from '../../rules/sandbox/sandboxPanels.ts'
 import type { StartPanel } from '../screens/shared/panelScreen.tsx'
 import type { ScreenLoader } from './navigation.ts'
 import type { ProtectedScreenName, ScreenName } from './routes.ts'

@@ -1,5 +1,5 @@
 import type { AnyActor } from 'xstate'
-import type { Address } from '../../rules/address.ts'
+import type { Address } from '../../rules/routes/address.ts'
 import type { Environment } from '../actors/startActor.ts'
 import type { PageShell } from '../bootstrap/shell.ts'
 

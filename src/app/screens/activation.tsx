@@ -1,4 +1,4 @@
-import { activationNotices } from '../../rules/activation.ts'
+import { activationNotices } from '../../rules/onboarding/activation.ts'
 import { ActivationView } from '../../ui/onboarding/ActivationView.tsx'
 import { activationOf } from '../actors/activation.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'

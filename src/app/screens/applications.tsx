@@ -1,5 +1,5 @@
-import { deletionNotices } from '../../rules/applicationList.ts'
-import { texts } from '../../rules/texts.ts'
+import { deletionNotices } from '../../rules/applications/applicationList.ts'
+import { texts } from '../../rules/text/texts.ts'
 import { ApplicationsView } from '../../ui/applications/ApplicationsView.tsx'
 import { applicationChanges } from '../actors/applicationChanges.ts'
 import { applicationsOf, copyOf } from '../actors/applications.ts'

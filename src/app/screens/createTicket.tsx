@@ -1,5 +1,5 @@
-import { callFileName, draftWithCall } from '../../rules/ticketCall.ts'
-import { creationMessage, newTicketDraft } from '../../rules/tickets.ts'
+import { callFileName, draftWithCall } from '../../rules/tickets/ticketCall.ts'
+import { creationMessage, newTicketDraft } from '../../rules/tickets/tickets.ts'
 import { CreateTicketView } from '../../ui/tickets/CreateTicketView.tsx'
 import { createTicketTexts as texts } from '../../ui/tickets/createTicketTexts.ts'
 import { navigationBlockerOf } from '../actors/navigationBlocker.ts'

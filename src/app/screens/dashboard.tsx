@@ -1,4 +1,4 @@
-import { firstCallHref } from '../../rules/firstCallHref.ts'
+import { firstCallHref } from '../../rules/firstCall/firstCallHref.ts'
 import { HomeView } from '../../ui/dashboard/HomeView.tsx'
 import { overviewOf } from '../actors/dashboard.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'

@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import { type DocsLocation, docsLocationOf } from '../../rules/docs.ts'
+import { type DocsLocation, docsLocationOf } from '../../rules/docs/docs.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { DocsView } from '../../ui/docs/DocsView.tsx'
 import { cataloguePart, servicePart } from '../../ui/docs/docsParts.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { firstCallHref } from '../../rules/firstCallHref.ts'
+import { firstCallHref } from '../../rules/firstCall/firstCallHref.ts'
 import { GettingStartedView } from '../../ui/gettingStarted/GettingStartedView.tsx'
 import type { Shell } from '../bootstrap/shell.ts'
 import type { ShellScreen } from '../router/screen.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { apiProducts, featuredCount, productHref } from '../../rules/catalogue.ts'
+import { apiProducts, featuredCount, productHref } from '../../rules/catalogue/catalogue.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { Home } from '../../ui/home/Home.tsx'
 import type { Shell } from '../bootstrap/shell.ts'

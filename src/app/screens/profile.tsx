@@ -1,5 +1,5 @@
 import { object, string } from 'superstruct'
-import { texts } from '../../rules/texts.ts'
+import { texts } from '../../rules/text/texts.ts'
 import { ProfileView } from '../../ui/profile/ProfileView.tsx'
 import { profileTexts } from '../../ui/profile/profileTexts.ts'
 import { profileOf } from '../actors/profile.ts'

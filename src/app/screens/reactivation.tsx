@@ -1,5 +1,5 @@
-import { emailDraft } from '../../rules/fields.ts'
-import { texts } from '../../rules/texts.ts'
+import { emailDraft } from '../../rules/forms/fields.ts'
+import { texts } from '../../rules/text/texts.ts'
 import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { onboardingTexts } from '../../ui/onboarding/onboardingTexts.ts'
 import { ReactivationView } from '../../ui/onboarding/ReactivationView.tsx'

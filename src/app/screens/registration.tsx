@@ -1,5 +1,5 @@
-import { registrationDraft } from '../../rules/onboarding.ts'
-import { texts } from '../../rules/texts.ts'
+import { registrationDraft } from '../../rules/onboarding/onboarding.ts'
+import { texts } from '../../rules/text/texts.ts'
 import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { onboardingTexts } from '../../ui/onboarding/onboardingTexts.ts'
 import { RegistrationView } from '../../ui/onboarding/RegistrationView.tsx'

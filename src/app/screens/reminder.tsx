@@ -1,5 +1,5 @@
-import { emailDraft } from '../../rules/fields.ts'
-import { texts } from '../../rules/texts.ts'
+import { emailDraft } from '../../rules/forms/fields.ts'
+import { texts } from '../../rules/text/texts.ts'
 import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { passwordTexts } from '../../ui/password/passwordTexts.ts'
 import { ReminderView } from '../../ui/password/ReminderView.tsx'

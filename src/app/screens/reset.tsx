@@ -1,4 +1,4 @@
-import { texts } from '../../rules/texts.ts'
+import { texts } from '../../rules/text/texts.ts'
 import { passwordTexts } from '../../ui/password/passwordTexts.ts'
 import { ResetView } from '../../ui/password/ResetView.tsx'
 import { resetOf } from '../actors/password.ts'

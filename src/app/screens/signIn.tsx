@@ -1,4 +1,4 @@
-import type { Persona } from '../../rules/sandbox.ts'
+import type { Persona } from '../../rules/sandbox/sandbox.ts'
 import { CaptchaView } from '../../ui/captcha/CaptchaView.tsx'
 import { SignInView } from '../../ui/session/SignInView.tsx'
 import { captchaOf } from '../actors/captcha.ts'

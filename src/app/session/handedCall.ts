@@ -1,5 +1,5 @@
 import { is } from 'superstruct'
-import { type TicketCall, ticketCall } from '../../rules/ticketCall.ts'
+import { type TicketCall, ticketCall } from '../../rules/tickets/ticketCall.ts'
 
 const key = 'portico.ticketCall'
 

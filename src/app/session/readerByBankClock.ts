@@ -1,5 +1,5 @@
 import type { Clock } from '../../rules/clock.ts'
-import { readResultOf, type TokenReadResult } from '../../rules/session.ts'
+import { readResultOf, type TokenReadResult } from '../../rules/session/session.ts'
 import type { BankClock } from '../actors/bankClock.ts'
 import type { TokenCookie } from './tokenCookie.ts'
 

@@ -2,8 +2,14 @@ import { type Actor, type SnapshotFrom, waitFor } from 'xstate'
 import type { PortalClient } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
-import type { Address } from '../../rules/address.ts'
-import { authorizationOf, greetingName, lifetimeState, readResultOf, sessionProblems } from '../../rules/session.ts'
+import type { Address } from '../../rules/routes/address.ts'
+import {
+  authorizationOf,
+  greetingName,
+  lifetimeState,
+  readResultOf,
+  sessionProblems,
+} from '../../rules/session/session.ts'
 import { sessionActors } from '../actors/session.ts'
 import { type Environment, expiryClock, startActor } from '../actors/startActor.ts'
 import { takeInterrupted } from '../actors/takeInterrupted.ts'

@@ -3,8 +3,8 @@ import type { CallOptions, Operation, PortalClient } from '../../api/client.ts'
 import { operations } from '../../api/operations.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import { authorizedCallMachine } from '../../machines/session/authorizedCall.machine.ts'
-import { type Secret, seal, unwrap } from '../../rules/secret.ts'
-import { type AuthState, sessionProblems } from '../../rules/session.ts'
+import { type Secret, seal, unwrap } from '../../rules/security/secret.ts'
+import { type AuthState, sessionProblems } from '../../rules/session/session.ts'
 import { type Environment, startActor } from '../actors/startActor.ts'
 
 /** What an authenticated call asks of the session; it knows the tokens of one person only. */

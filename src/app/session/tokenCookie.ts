@@ -1,4 +1,10 @@
-import { decodeToken, encodeToken, type StoredToken, sessionProblems, storageProblem } from '../../rules/session.ts'
+import {
+  decodeToken,
+  encodeToken,
+  type StoredToken,
+  sessionProblems,
+  storageProblem,
+} from '../../rules/session/session.ts'
 
 export const tokenCookieName = 'portico.token'
 

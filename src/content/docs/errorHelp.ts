@@ -1,5 +1,5 @@
-import type { ApiErrorId } from '../../rules/apiErrors.ts'
-import type { TokenErrorId } from '../../rules/tokenErrors.ts'
+import type { TokenErrorId } from '../../rules/bank/tokenErrors.ts'
+import type { ApiErrorId } from '../../rules/docs/apiErrors.ts'
 
 interface Help {
   cause: string

@@ -1,4 +1,4 @@
-import { webhookTransactionTypes } from '../../rules/webhooks.ts'
+import { webhookTransactionTypes } from '../../rules/bank/webhooks.ts'
 import type { FaqItem } from './item.ts'
 import { transferQuestions } from './transfers.ts'
 

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type Announcement, keyOf, newestFirst } from '../../rules/announcements.ts'
+import { type Announcement, keyOf, newestFirst } from '../../rules/announcements/announcements.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { problemOf, setProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'

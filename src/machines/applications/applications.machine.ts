@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { deletionNotices } from '../../rules/applicationList.ts'
-import type { Application } from '../../rules/applications.ts'
+import { deletionNotices } from '../../rules/applications/applicationList.ts'
+import type { Application } from '../../rules/applications/applications.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { type ErrorNotice, emitProblem, isOutcomeUnknown, problemOf } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import { copyNotices } from '../../rules/applicationList.ts'
-import type { CopyTarget } from '../../rules/applications.ts'
-import type { Secret } from '../../rules/secret.ts'
+import { copyNotices } from '../../rules/applications/applicationList.ts'
+import type { CopyTarget } from '../../rules/applications/applications.ts'
+import type { Secret } from '../../rules/security/secret.ts'
 import { unprovided } from '../port.ts'
 
 /** What goes to the clipboard: a client id as it is, a secret behind its handle. */

@@ -1,4 +1,4 @@
-import type { ApplicationAttempt } from '../../rules/applicationForm.ts'
+import type { ApplicationAttempt } from '../../rules/applications/applicationForm.ts'
 import { problemOf } from '../failure.ts'
 import { applicationFormSetup } from './applicationForm.setup.ts'
 

@@ -1,4 +1,4 @@
-import type { ClientTokens } from '../../rules/applications.ts'
+import type { ClientTokens } from '../../rules/applications/applications.ts'
 import { problemOf } from '../failure.ts'
 import { applicationFormSetup } from './applicationForm.setup.ts'
 

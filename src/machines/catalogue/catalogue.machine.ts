@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import type { Catalogue } from '../../rules/catalogueSchema.ts'
-import { texts } from '../../rules/texts.ts'
+import type { Catalogue } from '../../rules/catalogue/catalogueSchema.ts'
+import { texts } from '../../rules/text/texts.ts'
 import { unprovided } from '../port.ts'
 
 /** The bank's products, services and groups (000 section 7): loaded at the start of the page when none are kept. */

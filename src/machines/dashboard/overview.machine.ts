@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ReportApplication } from '../../rules/analytics.ts'
-import type { CallCount, LastTicket } from '../../rules/dashboard.ts'
+import type { CallCount, LastTicket } from '../../rules/dashboard/dashboard.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { problemOf, setProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'

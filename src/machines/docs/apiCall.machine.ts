@@ -3,7 +3,7 @@ import type { ApiAnswer, CallOutcome, WaitingCall } from '../../rules/apiCall/ap
 import { isStillWaiting, isWrongCode } from '../../rules/apiCall/apiAnswer.ts'
 import type { ApiCall, CallOptions, CallPreview, TokenStatus } from '../../rules/apiCall/apiCall.ts'
 import { isChanging } from '../../rules/apiCall/apiCall.ts'
-import { apiLimits } from '../../rules/apiLimits.ts'
+import { apiLimits } from '../../rules/docs/apiLimits.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { clearProblem, isOutcomeUnknown, problemOf, setProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'

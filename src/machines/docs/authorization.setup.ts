@@ -1,6 +1,4 @@
 import { assign, setup } from 'xstate'
-import type { Problem } from '../../rules/problem.ts'
-import type { Secret } from '../../rules/secret.ts'
 import {
   type CallAccess,
   type CustomerChoice,
@@ -16,7 +14,9 @@ import {
   type TokenOrder,
   type TokenRefusal,
   type TryApplication,
-} from '../../rules/tryItOut.ts'
+} from '../../rules/apiCall/tryItOut.ts'
+import type { Problem } from '../../rules/problem.ts'
+import type { Secret } from '../../rules/security/secret.ts'
 import { clearProblem, isOutcomeUnknown, setProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 

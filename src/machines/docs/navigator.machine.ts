@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { DocsLocation } from '../../rules/docs.ts'
+import type { DocsLocation } from '../../rules/docs/docs.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'

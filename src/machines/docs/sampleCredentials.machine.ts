@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { SampleApplication } from '../../rules/sampleApplications.ts'
+import type { SampleApplication } from '../../rules/applications/sampleApplications.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import type { Secret } from '../../rules/secret.ts'
+import type { Secret } from '../../rules/security/secret.ts'
 import type { KeyFault, KeyKind } from '../../rules/signing/readKey.ts'
 import type {
   HeldKeys,

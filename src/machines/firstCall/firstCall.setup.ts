@@ -11,7 +11,7 @@ import {
   type GuideState,
   type GuideToken,
   type GuideTokenAnswer,
-} from '../../rules/firstCall.ts'
+} from '../../rules/firstCall/firstCall.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { clearProblem, setProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'

@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate'
-import { activationNotices } from '../../rules/activation.ts'
+import { activationNotices } from '../../rules/onboarding/activation.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { clearProblem, isOutcomeUnknown, markOutcomeUnknown, problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'

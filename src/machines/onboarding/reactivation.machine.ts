@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { onboardingNotices, type Reactivation } from '../../rules/onboarding.ts'
+import { onboardingNotices, type Reactivation } from '../../rules/onboarding/onboarding.ts'
 import {
   type CaptchaEvent,
   type CaptchaFormContext,

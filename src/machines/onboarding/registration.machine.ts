@@ -1,7 +1,7 @@
 import { emit, setup } from 'xstate'
-import { onboardingNotices, type Registration } from '../../rules/onboarding.ts'
+import { onboardingNotices, type Registration } from '../../rules/onboarding/onboarding.ts'
 import type { Problem } from '../../rules/problem.ts'
-import type { Secret } from '../../rules/secret.ts'
+import type { Secret } from '../../rules/security/secret.ts'
 import {
   type CaptchaEvent,
   type CaptchaFormContext,

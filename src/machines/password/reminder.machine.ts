@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { passwordNotices, type Reminder } from '../../rules/password.ts'
+import { passwordNotices, type Reminder } from '../../rules/password/password.ts'
 import {
   type CaptchaEvent,
   type CaptchaFormContext,

@@ -1,7 +1,7 @@
 import { emit, setup } from 'xstate'
-import { passwordNotices } from '../../rules/password.ts'
+import { passwordNotices } from '../../rules/password/password.ts'
 import type { Problem } from '../../rules/problem.ts'
-import type { Secret } from '../../rules/secret.ts'
+import type { Secret } from '../../rules/security/secret.ts'
 import {
   clearProblem,
   type ErrorNotice,

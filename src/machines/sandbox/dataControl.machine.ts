@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import { asksFirst, type DataControl } from '../../rules/sandboxData.ts'
+import { asksFirst, type DataControl } from '../../rules/sandbox/sandboxData.ts'
 import { clearProblem, problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 

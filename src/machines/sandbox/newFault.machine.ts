@@ -6,8 +6,8 @@ import {
   findOperations,
   initialDraft,
   searchIn,
-} from '../../rules/faultDraft.ts'
-import type { FaultChange, OperationFacts } from '../../rules/sandboxControls.ts'
+} from '../../rules/sandbox/faultDraft.ts'
+import type { FaultChange, OperationFacts } from '../../rules/sandbox/sandboxControls.ts'
 
 interface NewFaultContext {
   /** What can be hit. */

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import type { SubscriptionOrder } from '../../rules/sandboxWebhooks.ts'
+import type { SubscriptionOrder } from '../../rules/sandbox/sandboxWebhooks.ts'
 import { clearProblem, problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 

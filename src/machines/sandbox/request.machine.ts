@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import type { RequestDetail } from '../../rules/sandboxControls.ts'
+import type { RequestDetail } from '../../rules/sandbox/sandboxControls.ts'
 import { clearProblem, problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 

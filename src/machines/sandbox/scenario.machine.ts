@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import type { ScenarioResult } from '../../rules/sandboxScenarios.ts'
+import type { ScenarioResult } from '../../rules/sandbox/sandboxScenarios.ts'
 import { clearProblem, problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 

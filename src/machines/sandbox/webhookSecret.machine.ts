@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import type { Secret } from '../../rules/secret.ts'
+import type { Secret } from '../../rules/security/secret.ts'
 import { clearProblem, problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 

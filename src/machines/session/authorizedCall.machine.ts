@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import { limits } from '../../rules/limits.ts'
 import { isRefused, type Problem, problems } from '../../rules/problem.ts'
-import type { Secret } from '../../rules/secret.ts'
-import { type AuthState, sessionProblems } from '../../rules/session.ts'
+import type { Secret } from '../../rules/security/secret.ts'
+import { type AuthState, sessionProblems } from '../../rules/session/session.ts'
 import { clearProblem, problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 

@@ -1,8 +1,8 @@
 import { assign, emit, enqueueActions, raise, setup } from 'xstate'
-import type { Address } from '../../rules/address.ts'
 import { endsSession, type Problem } from '../../rules/problem.ts'
-import { isProtected, signInRoute, withReturnPath } from '../../rules/protectedRoutes.ts'
-import type { Secret } from '../../rules/secret.ts'
+import type { Address } from '../../rules/routes/address.ts'
+import type { Secret } from '../../rules/security/secret.ts'
+import { isProtected, signInRoute, withReturnPath } from '../../rules/session/protectedRoutes.ts'
 import {
   lifetimeState,
   nextCheckDelay,
@@ -10,8 +10,8 @@ import {
   sessionTexts,
   type TokenReadResult,
   type TokenStatus,
-} from '../../rules/session.ts'
-import type { Credentials } from '../../rules/signIn.ts'
+} from '../../rules/session/session.ts'
+import type { Credentials } from '../../rules/session/signIn.ts'
 import { clearProblem, emitProblem, setProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 

@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate'
-import type { Address } from '../../rules/address.ts'
 import type { Problem } from '../../rules/problem.ts'
-import { defaultReturnPath, returnPath } from '../../rules/protectedRoutes.ts'
-import type { Secret } from '../../rules/secret.ts'
-import type { Credentials } from '../../rules/signIn.ts'
-import { signInFailure } from '../../rules/signInFailure.ts'
+import type { Address } from '../../rules/routes/address.ts'
+import type { Secret } from '../../rules/security/secret.ts'
+import { defaultReturnPath, returnPath } from '../../rules/session/protectedRoutes.ts'
+import type { Credentials } from '../../rules/session/signIn.ts'
+import { signInFailure } from '../../rules/session/signInFailure.ts'
 import {
   type CaptchaEmit,
   type CaptchaEvent,

@@ -1,4 +1,4 @@
-import { sessionTexts } from '../../rules/session.ts'
+import { sessionTexts } from '../../rules/session/session.ts'
 import { problemOf } from '../failure.ts'
 import { sessionSetup, userOf } from './session.setup.ts'
 

@@ -1,13 +1,13 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import { ticketNotices } from '../../rules/ticketMessages.ts'
+import { ticketNotices } from '../../rules/tickets/ticketMessages.ts'
 import {
   includesSubmission,
   lifecycleOf,
   type Ticket,
   type TicketChange,
   type TicketSubmission,
-} from '../../rules/tickets.ts'
+} from '../../rules/tickets/tickets.ts'
 import {
   clearProblem,
   emitFailure,

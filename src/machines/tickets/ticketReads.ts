@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate'
-import type { Ticket } from '../../rules/tickets.ts'
+import type { Ticket } from '../../rules/tickets/tickets.ts'
 import { problemOf } from '../failure.ts'
 import { ticketSetup } from './ticket.setup.ts'
 

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../rules/problem.ts'
-import { lastPageOf, type TicketRow, ticketLimits } from '../../rules/tickets.ts'
+import { lastPageOf, type TicketRow, ticketLimits } from '../../rules/tickets/tickets.ts'
 import { problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 

@@ -1,5 +1,5 @@
-import { type ApiErrorId, apiErrors } from '../apiErrors.ts'
-import { apiLimits } from '../apiLimits.ts'
+import { type ApiErrorId, apiErrors } from '../docs/apiErrors.ts'
+import { apiLimits } from '../docs/apiLimits.ts'
 import { isRecord, retryAfterSeconds } from '../problem.ts'
 import type { Header } from './apiCall.ts'
 

@@ -1,4 +1,4 @@
-import { signing } from '../signing.ts'
+import { signing } from '../signing/signing.ts'
 
 export type Header = readonly [name: string, value: string]
 

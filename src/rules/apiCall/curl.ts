@@ -1,5 +1,5 @@
-import { shellQuoted } from '../shellQuoted.ts'
-import { signing } from '../signing.ts'
+import { signing } from '../signing/signing.ts'
+import { shellQuoted } from '../text/shellQuoted.ts'
 import { type ApiCall, type CallOptions, headersOf } from './apiCall.ts'
 
 /** Of the headers that hold a secret the shell fills in a variable. */

@@ -1,4 +1,4 @@
-import type { Secret } from '../secret.ts'
+import type { Secret } from '../security/secret.ts'
 
 /** The private key that signs calls, in memory only. */
 export interface SigningKey {

@@ -1,4 +1,4 @@
-import { ownAddress } from '../ownAddress.ts'
+import { ownAddress } from '../routes/ownAddress.ts'
 
 /** A run of text; `href` leads within the portal, never elsewhere. */
 export interface Run {

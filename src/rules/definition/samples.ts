@@ -1,8 +1,8 @@
-import { bankPaths } from '../bankHosts.ts'
-import { type Grant, grants } from '../grants.ts'
-import type { SampleLanguage } from '../sampleLanguages.ts'
-import { shellQuoted } from '../shellQuoted.ts'
-import { testCustomers, testPassword } from '../testCustomers.ts'
+import { bankPaths } from '../bank/bankHosts.ts'
+import { type Grant, grants } from '../bank/grants.ts'
+import { testCustomers, testPassword } from '../bank/testCustomers.ts'
+import type { SampleLanguage } from '../docs/sampleLanguages.ts'
+import { shellQuoted } from '../text/shellQuoted.ts'
 import type { OperationDetails } from './outline.ts'
 
 interface SampleCall {

@@ -1,4 +1,4 @@
-import { shellQuoted } from '../shellQuoted.ts'
+import { shellQuoted } from '../text/shellQuoted.ts'
 
 /**
  * The line for a terminal that makes the same signature: the access token is taken from `ACCESS_TOKEN`, the key from

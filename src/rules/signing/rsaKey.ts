@@ -1,4 +1,4 @@
-import { stripPemLines } from '../publicKey.ts'
+import { stripPemLines } from '../applications/publicKey.ts'
 import { fromBase64, toBase64 } from './base64.ts'
 import { type Der, derTags, derValue, nullOfDer, oid, tags } from './der.ts'
 

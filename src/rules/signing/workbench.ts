@@ -1,4 +1,4 @@
-import type { Secret } from '../secret.ts'
+import type { Secret } from '../security/secret.ts'
 import type { KeyFault } from './readKey.ts'
 import type { SignedText } from './signedText.ts'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { type Announcement, keyOf, localDate, newestFirst } from '../../rules/announcements.ts'
+import { type Announcement, keyOf, localDate, newestFirst } from '../../rules/announcements/announcements.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { ServerText, useServerText } from '../kit/ServerText.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'

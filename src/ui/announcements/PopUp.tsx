@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import type { Announcement } from '../../rules/announcements.ts'
-import { startOf } from '../../rules/serverText.ts'
+import type { Announcement } from '../../rules/announcements/announcements.ts'
+import { startOf } from '../../rules/text/serverText.ts'
 import { handOffFocus } from '../kit/handOffFocus.ts'
 import { Cross2Icon } from '../kit/icons.tsx'
 import { Link } from '../kit/Link.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { keyOf, popUpsOf } from '../../rules/announcements.ts'
+import { keyOf, popUpsOf } from '../../rules/announcements/announcements.ts'
 import type { AnnouncementsActor } from './announcementsState.ts'
 import { PopUp } from './PopUp.tsx'
 import { PopUpCounter } from './PopUpCounter.tsx'

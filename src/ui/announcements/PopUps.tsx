@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { popUpsOf } from '../../rules/announcements.ts'
+import { popUpsOf } from '../../rules/announcements/announcements.ts'
 import { lazyPart } from '../kit/lazyPart.tsx'
 import type { AnnouncementsActor } from './announcementsState.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import { cardsPerPage, matchingApplications, searchThreshold } from '../../rules/applicationList.ts'
+import { cardsPerPage, matchingApplications, searchThreshold } from '../../rules/applications/applicationList.ts'
 import { SearchField } from '../kit/SearchField.tsx'
 import { EmptyState } from '../kit/States.tsx'
 import { ApplicationCard } from './ApplicationCard.tsx'

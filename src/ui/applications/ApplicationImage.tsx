@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { iconSource } from '../../rules/applicationIcon.ts'
+import { iconSource } from '../../rules/applications/applicationIcon.ts'
 
 interface Props {
   icon: string

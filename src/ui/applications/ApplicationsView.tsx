@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { dashboardHref } from '../../rules/dashboardViews.ts'
+import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
 import { lazyDialog, lazyPart } from '../kit/lazyPart.tsx'
 import { OnwardLink } from '../kit/OnwardLink.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
 import { useSelector } from '@xstate/react'
-import { unwrap } from '../../rules/secret.ts'
+import { unwrap } from '../../rules/security/secret.ts'
 import { useReturnFocus } from '../kit/useReturnFocus.ts'
 import '../kit/dialog.css'
 import type { CopyActor } from './actors.ts'

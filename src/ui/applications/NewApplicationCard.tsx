@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { dashboardHref } from '../../rules/dashboardViews.ts'
+import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
 import { OnwardLink } from '../kit/OnwardLink.tsx'
 import { applicationListTexts as texts } from './applicationListTexts.ts'
 import { PlusIcon } from './icons.tsx'

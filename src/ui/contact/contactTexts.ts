@@ -1,4 +1,4 @@
-import { sentence } from '../../rules/sentence.ts'
+import { sentence } from '../../rules/text/sentence.ts'
 
 /** Texts of Contact Us (000 sections 2 and 8). */
 export const contactTexts = {

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
-import type { Address } from '../../rules/address.ts'
-import { dashboardHref } from '../../rules/dashboardViews.ts'
+import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
+import type { Address } from '../../rules/routes/address.ts'
 import { Link } from '../kit/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { DashboardDrawing } from './DashboardDrawing.tsx'

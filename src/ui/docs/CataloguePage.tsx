@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../rules/catalogueSchema.ts'
-import type { DocsLocation } from '../../rules/docs.ts'
+import type { Catalogue } from '../../rules/catalogue/catalogueSchema.ts'
+import type { DocsLocation } from '../../rules/docs/docs.ts'
 import { GroupPage } from './GroupPage.tsx'
 import { ProductPage } from './ProductPage.tsx'
 

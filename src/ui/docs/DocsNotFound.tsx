@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { docsHref } from '../../rules/docs.ts'
+import { docsHref } from '../../rules/docs/docs.ts'
 import { ArchDrawing } from '../kit/ArchDrawing.tsx'
 import { Link } from '../kit/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'

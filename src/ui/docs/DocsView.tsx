@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useAtomValue } from 'jotai'
-import type { Catalogue } from '../../rules/catalogueSchema.ts'
-import { type DocsLocation, docsTexts as texts } from '../../rules/docs.ts'
+import type { Catalogue } from '../../rules/catalogue/catalogueSchema.ts'
+import { type DocsLocation, docsTexts as texts } from '../../rules/docs/docs.ts'
 import { catalogueAtom } from '../catalogueState.ts'
 import { PartBoundary, PartError } from '../kit/lazyPart.tsx'
 import { ErrorState } from '../kit/States.tsx'
@@ -15,7 +15,7 @@ import { StaticPage } from './page/StaticPage.tsx'
 import { CredentialsContext, type CredentialsPort } from './samples/credentials.ts'
 import { titleOf } from './titleOf.ts'
 import './docs.css'
-import { texts as shared } from '../../rules/texts.ts'
+import { texts as shared } from '../../rules/text/texts.ts'
 
 interface Props {
   actor: NavigatorActor

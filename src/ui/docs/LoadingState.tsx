@@ -1,4 +1,4 @@
-import { docsSections, docsTexts as texts } from '../../rules/docs.ts'
+import { docsSections, docsTexts as texts } from '../../rules/docs/docs.ts'
 import { PageHeading } from '../kit/PageHeading.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { Spinner } from '../kit/Spinner.tsx'

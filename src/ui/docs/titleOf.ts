@@ -1,6 +1,6 @@
-import { serviceOf } from '../../rules/catalogue.ts'
-import type { Catalogue } from '../../rules/catalogueSchema.ts'
-import { type DocsLocation, docsTitle, nameOfLocation, docsTexts as texts } from '../../rules/docs.ts'
+import { serviceOf } from '../../rules/catalogue/catalogue.ts'
+import type { Catalogue } from '../../rules/catalogue/catalogueSchema.ts'
+import { type DocsLocation, docsTitle, nameOfLocation, docsTexts as texts } from '../../rules/docs/docs.ts'
 import { shownProduct } from './shownProduct.ts'
 
 /** The names of a place, the narrowest first: those of its section until the catalogue names the product or service. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { type AnswerBlock, answerBlocks, type Inline } from '../../rules/answerBlocks.ts'
+import { type AnswerBlock, answerBlocks, type Inline } from '../../rules/docs/answerBlocks.ts'
 
 const keyed = <Value,>(values: readonly Value[]) => values.map((value, index) => [String(index), value] as const)
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { faqTabOf } from '../../content/faq.ts'
-import { decoded } from '../../rules/docs.ts'
+import { decoded } from '../../rules/docs/docs.ts'
 import { onHashChange } from '../kit/onHashChange.ts'
 import { openAtom, queryAtom } from './faqState.ts'
 

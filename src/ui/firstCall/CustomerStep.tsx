@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { testCustomers } from '../../rules/testCustomers.ts'
+import { testCustomers } from '../../rules/bank/testCustomers.ts'
 import type { FirstCallProps } from './actors.ts'
 import { firstCallTexts } from './firstCallTexts.ts'
 

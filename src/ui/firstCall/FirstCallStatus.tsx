@@ -1,4 +1,4 @@
-import { dashboardHref } from '../../rules/dashboardViews.ts'
+import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
 import { Link } from '../kit/Link.tsx'
 import { firstCallTexts } from './firstCallTexts.ts'
 

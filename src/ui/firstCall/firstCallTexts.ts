@@ -1,5 +1,5 @@
-import type { Address } from '../../rules/address.ts'
-import type { FirstCallStep } from '../../rules/firstCall.ts'
+import type { FirstCallStep } from '../../rules/firstCall/firstCall.ts'
+import type { Address } from '../../rules/routes/address.ts'
 
 export const firstCallTexts = {
   title: 'Your First Call',

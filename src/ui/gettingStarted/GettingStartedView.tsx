@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes/components/heading'
 import { steps, gettingStartedTexts as texts } from '../../content/gettingStarted.ts'
-import type { Address } from '../../rules/address.ts'
+import type { Address } from '../../rules/routes/address.ts'
 import { CtaBanner } from '../CtaBanner.tsx'
 import { Link } from '../kit/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'

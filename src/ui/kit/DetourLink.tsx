@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
-import { detourHref } from '../../rules/detour.ts'
+import { detourHref } from '../../rules/session/detour.ts'
 import { Link } from './Link.tsx'
 import { leavePage } from './leftPages.ts'
 import { useAddress } from './useAddress.ts'

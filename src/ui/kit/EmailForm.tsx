@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import type { AnyActorRef } from 'xstate'
-import type { StandardSchema } from '../../rules/standardSchema.ts'
+import type { StandardSchema } from '../../rules/forms/standardSchema.ts'
 import type { DraftStore } from './DraftBanner.tsx'
 import { FormCard } from './FormCard.tsx'
 import { FormField } from './FormField.tsx'

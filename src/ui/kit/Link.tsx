@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { Link as AnyLink } from 'wouter'
-import type { Address } from '../../rules/address.ts'
+import type { Address } from '../../rules/routes/address.ts'
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   href: Address

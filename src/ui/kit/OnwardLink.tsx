@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { withReturn } from '../../rules/detour.ts'
+import { withReturn } from '../../rules/session/detour.ts'
 import { Link } from './Link.tsx'
 import { useOrigin } from './useOrigin.ts'
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { startOf } from '../../rules/serverText.ts'
+import { startOf } from '../../rules/text/serverText.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './FormField.tsx'
 import { ChevronDownIcon } from './icons.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Children, type ReactNode, useState } from 'react'
-import { type ServerTextKind, startOf } from '../../rules/serverText.ts'
+import { type ServerTextKind, startOf } from '../../rules/text/serverText.ts'
 
 const wholeText = {
   display: 'block',
@@ -45,7 +45,7 @@ export function useServerText(text: string, kind: ServerTextKind): { shown: Reac
 }
 
 interface Props {
-  /** What kind of text it is decides how much of it shows (rules/serverText.ts). */
+  /** What kind of text it is decides how much of it shows (rules/text/serverText.ts). */
   kind: ServerTextKind
   children: string
 }

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ErrorBoundary, type ErrorBoundaryPropsWithRender } from 'react-error-boundary'
-import { texts } from '../../rules/texts.ts'
+import { texts } from '../../rules/text/texts.ts'
 import { type Failure, failureOf, loadCode, reload } from './failure.ts'
 import { Notice } from './Notice.tsx'
 import { useReturnFocus } from './useReturnFocus.ts'

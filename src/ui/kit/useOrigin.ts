@@ -1,5 +1,5 @@
-import type { Address } from '../../rules/address.ts'
-import { originOf } from '../../rules/detour.ts'
+import type { Address } from '../../rules/routes/address.ts'
+import { originOf } from '../../rules/session/detour.ts'
 import { useAddress } from './useAddress.ts'
 
 /** Where the page leads back to when somebody came to it by a detour. */

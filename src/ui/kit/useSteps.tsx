@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { listStep } from '../../rules/catalogue.ts'
+import { listStep } from '../../rules/catalogue/catalogue.ts'
 
 interface Steps<Item> {
   shown: readonly Item[]

@@ -1,4 +1,4 @@
-import { sentence } from '../../rules/sentence.ts'
+import { sentence } from '../../rules/text/sentence.ts'
 
 /** Texts of sign up and reactivation (000 section 2). */
 export const onboardingTexts = {

@@ -1,4 +1,4 @@
-import { sentence } from '../../rules/sentence.ts'
+import { sentence } from '../../rules/text/sentence.ts'
 
 /** Texts of the reminder and of the reset (000 section 2). */
 export const passwordTexts = {

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useEffect, useRef } from 'react'
-import { startOf } from '../../rules/serverText.ts'
-import { type SearchResult, searchGroupTitles, searchKinds } from '../../rules/siteSearch.ts'
+import { type SearchResult, searchGroupTitles, searchKinds } from '../../rules/search/siteSearch.ts'
+import { startOf } from '../../rules/text/serverText.ts'
 
 export interface ResultGroup {
   title: string

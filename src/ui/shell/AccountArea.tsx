@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { initialOf } from '../../rules/initial.ts'
-import { startOf } from '../../rules/serverText.ts'
+import { initialOf } from '../../rules/text/initial.ts'
+import { startOf } from '../../rules/text/serverText.ts'
 import { AccountLink } from '../kit/AccountLink.tsx'
 import { reload } from '../kit/failure.ts'
 import { Link } from '../kit/Link.tsx'

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { dashboardHref } from '../../rules/dashboardViews.ts'
+import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
 import { ChevronDownIcon } from '../kit/icons.tsx'
 import { Link } from '../kit/Link.tsx'
 

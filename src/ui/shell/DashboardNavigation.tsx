@@ -1,4 +1,4 @@
-import { type DashboardPage, dashboardHref } from '../../rules/dashboardViews.ts'
+import { type DashboardPage, dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
 import { ChevronDownIcon } from '../kit/icons.tsx'
 import { Link } from '../kit/Link.tsx'
 import { type DashboardEntry, dashboardEntries } from './sidebar.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DashboardPage } from '../../rules/dashboardViews.ts'
+import type { DashboardPage } from '../../rules/dashboard/dashboardViews.ts'
 import { DashboardNavigation } from './DashboardNavigation.tsx'
 import { SidebarShell } from './SidebarShell.tsx'
 

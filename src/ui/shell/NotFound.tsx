@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { texts } from '../../rules/texts.ts'
+import { texts } from '../../rules/text/texts.ts'
 import { ArchDrawing } from '../kit/ArchDrawing.tsx'
 import { Link } from '../kit/Link.tsx'
 import { PageHeading } from '../kit/PageHeading.tsx'

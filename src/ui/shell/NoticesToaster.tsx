@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { limits } from '../../rules/limits.ts'
-import { startOf } from '../../rules/serverText.ts'
+import { startOf } from '../../rules/text/serverText.ts'
 import { VariantIcon } from '../kit/Notice.tsx'
 import { createNoticeStack, type ShownNotice } from './noticeStack.ts'
 import { registerToaster } from './notices.ts'

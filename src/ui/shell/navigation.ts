@@ -1,5 +1,5 @@
-import type { Address } from '../../rules/address.ts'
-import { type OpenPath, titleOf } from '../../rules/routes.ts'
+import type { Address } from '../../rules/routes/address.ts'
+import { type OpenPath, titleOf } from '../../rules/routes/routes.ts'
 
 export interface Entry {
   label: string

@@ -1,4 +1,4 @@
-import { texts } from '../../rules/texts.ts'
+import { texts } from '../../rules/text/texts.ts'
 import type { Failure } from '../kit/failure.ts'
 
 export const pageFailedTexts: Record<Failure, { title: string; message: string }> = {

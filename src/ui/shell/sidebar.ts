@@ -1,4 +1,4 @@
-import { type DashboardPage, type DashboardView, dashboardViews } from '../../rules/dashboardViews.ts'
+import { type DashboardPage, type DashboardView, dashboardViews } from '../../rules/dashboard/dashboardViews.ts'
 
 export interface DashboardEntry {
   label: string

@@ -3,15 +3,15 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { navigationBlockerMachine } from '../../machines/navigationBlocker.machine.ts'
-import { standardSchema } from '../../rules/standardSchema.ts'
-import { fileProblem } from '../../rules/ticketFiles.ts'
+import { standardSchema } from '../../rules/forms/standardSchema.ts'
+import { fileProblem } from '../../rules/tickets/ticketFiles.ts'
 import {
   type ErrorDetailsForm,
   type ErrorStageForm,
   errorDetailsForm,
   errorStageForm,
   type NewTicketDraft,
-} from '../../rules/tickets.ts'
+} from '../../rules/tickets/tickets.ts'
 import { DraftBanner, type DraftStore } from '../kit/DraftBanner.tsx'
 import { lazyDialog } from '../kit/lazyPart.tsx'
 import type { Origin } from '../kit/origin.ts'

@@ -1,4 +1,4 @@
-import type { ErrorDetailsForm } from '../../rules/tickets.ts'
+import type { ErrorDetailsForm } from '../../rules/tickets/tickets.ts'
 import { FormField } from '../kit/FormField.tsx'
 import { SchemaForm, type SchemaFormApi } from '../kit/schemaForm.tsx'
 import { createTicketTexts as texts } from './createTicketTexts.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ReactNode, useId } from 'react'
-import { lastPageOf, ticketLimits } from '../../rules/tickets.ts'
+import { lastPageOf, ticketLimits } from '../../rules/tickets/tickets.ts'
 import { ChevronDownIcon } from '../kit/icons.tsx'
 import { ticketTexts as texts } from './ticketTexts.ts'
 

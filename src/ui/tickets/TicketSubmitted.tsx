@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
-import { dashboardHref } from '../../rules/dashboardViews.ts'
-import { texts as shared } from '../../rules/texts.ts'
+import { dashboardHref } from '../../rules/dashboard/dashboardViews.ts'
+import { texts as shared } from '../../rules/text/texts.ts'
 import { Confirmation } from '../kit/Confirmation.tsx'
 import { Link } from '../kit/Link.tsx'
 import type { Origin } from '../kit/origin.ts'

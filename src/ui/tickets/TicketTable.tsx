@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { startOf } from '../../rules/serverText.ts'
-import { errorTypeName, inCell, shownDate, type TicketRow } from '../../rules/tickets.ts'
+import { startOf } from '../../rules/text/serverText.ts'
+import { errorTypeName, inCell, shownDate, type TicketRow } from '../../rules/tickets/tickets.ts'
 import { TicketStatus } from './TicketStatus.tsx'
 import { ticketTexts as texts } from './ticketTexts.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ticketMachine } from '../../machines/tickets/ticket.machine.ts'
-import { standardSchema } from '../../rules/standardSchema.ts'
+import { standardSchema } from '../../rules/forms/standardSchema.ts'
 import {
   hasMessage,
   lifecycleOf,
@@ -9,7 +9,7 @@ import {
   type TicketDraft,
   type TicketMessage,
   ticketMessage,
-} from '../../rules/tickets.ts'
+} from '../../rules/tickets/tickets.ts'
 import type { DraftStore } from '../kit/DraftBanner.tsx'
 import { useFormReset, useFormValues, useSchemaForm } from '../kit/schemaForm.tsx'
 

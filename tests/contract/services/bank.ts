@@ -6,7 +6,7 @@ import { jobHandlers as keptJobHandlers } from '../../../mocks/jobHandlers.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
 import { operations } from '../../../mocks/sandbox.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
-import type { Grant } from '../../../src/rules/grants.ts'
+import type { Grant } from '../../../src/rules/bank/grants.ts'
 import { definitionViolations } from '../../support/definitionViolations.ts'
 import { frozenClock } from '../frozenClock.ts'
 

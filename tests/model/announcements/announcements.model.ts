@@ -1,5 +1,5 @@
 import { announcementsMachine } from '../../../src/machines/announcements/announcements.machine.ts'
-import type { Announcement } from '../../../src/rules/announcements.ts'
+import type { Announcement } from '../../../src/rules/announcements/announcements.ts'
 import { problems } from '../../../src/rules/problem.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 

@@ -1,7 +1,7 @@
 import { applicationFormMachine } from '../../../src/machines/applications/applicationForm.machine.ts'
-import { dashboardHref } from '../../../src/rules/dashboardViews.ts'
+import { dashboardHref } from '../../../src/rules/dashboard/dashboardViews.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
-import { seal } from '../../../src/rules/secret.ts'
+import { seal } from '../../../src/rules/security/secret.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const form = {

@@ -1,7 +1,7 @@
 import { applicationsMachine } from '../../../src/machines/applications/applications.machine.ts'
-import type { Application } from '../../../src/rules/applications.ts'
+import type { Application } from '../../../src/rules/applications/applications.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
-import { seal } from '../../../src/rules/secret.ts'
+import { seal } from '../../../src/rules/security/secret.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const application = (id: string, name: string): Application => ({

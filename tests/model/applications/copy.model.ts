@@ -1,6 +1,6 @@
 import { copyMachine } from '../../../src/machines/applications/copy.machine.ts'
 import type { Problem } from '../../../src/rules/problem.ts'
-import { seal } from '../../../src/rules/secret.ts'
+import { seal } from '../../../src/rules/security/secret.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const id = { what: 'clientId' as const, value: 'client-of-the-till' }

@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import type { Copy, copyMachine } from '../../../src/machines/applications/copy.machine.ts'
-import { unwrap } from '../../../src/rules/secret.ts'
+import { unwrap } from '../../../src/rules/security/secret.ts'
 import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
 import { withBug, withParts } from '../../support/walk/planted.ts'
 import { copyModel } from './copy.model.ts'

@@ -1,5 +1,5 @@
 import { catalogueMachine } from '../../../src/machines/catalogue/catalogue.machine.ts'
-import type { Catalogue } from '../../../src/rules/catalogueSchema.ts'
+import type { Catalogue } from '../../../src/rules/catalogue/catalogueSchema.ts'
 import { problems } from '../../../src/rules/problem.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 

@@ -1,7 +1,4 @@
 import { authorizationMachine } from '../../../src/machines/docs/authorization.machine.ts'
-import type { Grant } from '../../../src/rules/grants.ts'
-import { problems } from '../../../src/rules/problem.ts'
-import { seal } from '../../../src/rules/secret.ts'
 import type {
   CallAccess,
   HeldToken,
@@ -10,7 +7,10 @@ import type {
   TokenOrder,
   TokenRefusal,
   TryApplication,
-} from '../../../src/rules/tryItOut.ts'
+} from '../../../src/rules/apiCall/tryItOut.ts'
+import type { Grant } from '../../../src/rules/bank/grants.ts'
+import { problems } from '../../../src/rules/problem.ts'
+import { seal } from '../../../src/rules/security/secret.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 type Order = TokenOrder & { username: string }

@@ -1,5 +1,5 @@
 import { navigatorMachine } from '../../../src/machines/docs/navigator.machine.ts'
-import type { DocsLocation } from '../../../src/rules/docs.ts'
+import type { DocsLocation } from '../../../src/rules/docs/docs.ts'
 import { problems } from '../../../src/rules/problem.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 

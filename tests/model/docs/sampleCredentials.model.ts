@@ -1,6 +1,6 @@
 import { sampleCredentialsMachine } from '../../../src/machines/docs/sampleCredentials.machine.ts'
+import type { SampleApplication } from '../../../src/rules/applications/sampleApplications.ts'
 import { problems } from '../../../src/rules/problem.ts'
-import type { SampleApplication } from '../../../src/rules/sampleApplications.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const first: SampleApplication = { id: 'a1', name: 'First steps', clientId: 'client-1', publicKey: 'MIGf1' }

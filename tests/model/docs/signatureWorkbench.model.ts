@@ -1,6 +1,6 @@
 import { signatureWorkbenchMachine } from '../../../src/machines/docs/signatureWorkbench.machine.ts'
 import { problems } from '../../../src/rules/problem.ts'
-import { seal } from '../../../src/rules/secret.ts'
+import { seal } from '../../../src/rules/security/secret.ts'
 import type {
   HeldKeys,
   KeyReading,

@@ -1,5 +1,5 @@
 import type { signatureWorkbenchMachine } from '../../../src/machines/docs/signatureWorkbench.machine.ts'
-import { type Secret, unwrap } from '../../../src/rules/secret.ts'
+import { type Secret, unwrap } from '../../../src/rules/security/secret.ts'
 import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
 import { withBug, withParts } from '../../support/walk/planted.ts'
 import { signatureWorkbenchModel } from './signatureWorkbench.model.ts'

@@ -1,5 +1,5 @@
 import type { signingKeyMachine } from '../../../src/machines/docs/signingKey.machine.ts'
-import { type Secret, unwrap } from '../../../src/rules/secret.ts'
+import { type Secret, unwrap } from '../../../src/rules/security/secret.ts'
 import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
 import { withBug, withParts } from '../../support/walk/planted.ts'
 import { signingKeyModel } from './signingKey.model.ts'

@@ -7,9 +7,9 @@ import {
   type GuideState,
   type GuideToken,
   type GuideTokenAnswer,
-} from '../../../src/rules/firstCall.ts'
+} from '../../../src/rules/firstCall/firstCall.ts'
 import { problems } from '../../../src/rules/problem.ts'
-import { seal } from '../../../src/rules/secret.ts'
+import { seal } from '../../../src/rules/security/secret.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const usable = {

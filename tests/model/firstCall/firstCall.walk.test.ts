@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { assign } from 'xstate'
 import type { firstCallMachine } from '../../../src/machines/firstCall/firstCall.machine.ts'
-import { emptyRecord, type FirstCallRecord, type GuideState, type GuideToken } from '../../../src/rules/firstCall.ts'
-import { unwrap } from '../../../src/rules/secret.ts'
+import {
+  emptyRecord,
+  type FirstCallRecord,
+  type GuideState,
+  type GuideToken,
+} from '../../../src/rules/firstCall/firstCall.ts'
+import { unwrap } from '../../../src/rules/security/secret.ts'
 import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
 import { withBug, withParts } from '../../support/walk/planted.ts'
 import { firstCallModel } from './firstCall.model.ts'

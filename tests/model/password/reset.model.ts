@@ -1,6 +1,6 @@
 import { resetMachine } from '../../../src/machines/password/reset.machine.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
-import { seal } from '../../../src/rules/secret.ts'
+import { seal } from '../../../src/rules/security/secret.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const used: Problem = { kind: 'answer', status: 400, message: 'The key has been used', described: true }

@@ -1,6 +1,6 @@
 import { webhookSecretMachine } from '../../../src/machines/sandbox/webhookSecret.machine.ts'
 import { problems } from '../../../src/rules/problem.ts'
-import { seal } from '../../../src/rules/secret.ts'
+import { seal } from '../../../src/rules/security/secret.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const secret = seal('whsec_c2VjcmV0')

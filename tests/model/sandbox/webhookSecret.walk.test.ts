@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
 import type { webhookSecretMachine } from '../../../src/machines/sandbox/webhookSecret.machine.ts'
 import { problems } from '../../../src/rules/problem.ts'
-import { type Secret, seal, unwrap } from '../../../src/rules/secret.ts'
+import { type Secret, seal, unwrap } from '../../../src/rules/security/secret.ts'
 import { reject, resolve } from '../../support/model/spec.ts'
 import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
 import { withBug, withParts } from '../../support/walk/planted.ts'

@@ -1,7 +1,7 @@
 import { authorizedCallMachine } from '../../../src/machines/session/authorizedCall.machine.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
-import { seal } from '../../../src/rules/secret.ts'
-import { type AuthState, type Lifetime, sessionProblems } from '../../../src/rules/session.ts'
+import { seal } from '../../../src/rules/security/secret.ts'
+import { type AuthState, type Lifetime, sessionProblems } from '../../../src/rules/session/session.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const answered = (status: number): Problem => ({ kind: 'answer', status, message: `said ${status}`, described: true })

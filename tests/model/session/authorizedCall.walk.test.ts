@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import type { authorizedCallMachine } from '../../../src/machines/session/authorizedCall.machine.ts'
-import { type Secret, unwrap } from '../../../src/rules/secret.ts'
+import { type Secret, unwrap } from '../../../src/rules/security/secret.ts'
 import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
 import { withBug, withParts } from '../../support/walk/planted.ts'
 import { authorizedCallModel } from './authorizedCall.model.ts'

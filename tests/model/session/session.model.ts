@@ -1,8 +1,13 @@
 import { expect } from 'vitest'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
-import { seal } from '../../../src/rules/secret.ts'
-import { lifetimeState, type Profile, type TokenReadResult, type TokenStatus } from '../../../src/rules/session.ts'
+import { seal } from '../../../src/rules/security/secret.ts'
+import {
+  lifetimeState,
+  type Profile,
+  type TokenReadResult,
+  type TokenStatus,
+} from '../../../src/rules/session/session.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const answered = (status: number): Problem => ({ kind: 'answer', status, message: `said ${status}`, described: true })

@@ -1,6 +1,6 @@
 import { signInMachine } from '../../../src/machines/session/signIn.machine.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
-import { seal } from '../../../src/rules/secret.ts'
+import { seal } from '../../../src/rules/security/secret.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const form = seal({ username: 'ada@example.com', password: 'Engine-1843' })

@@ -1,6 +1,6 @@
 import { createTicketMachine } from '../../../src/machines/tickets/createTicket.machine.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
-import { seal } from '../../../src/rules/secret.ts'
+import { seal } from '../../../src/rules/security/secret.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const apis = [{ name: 'Account list', endpointAddress: '/api/accounts/v1/accounts' }]

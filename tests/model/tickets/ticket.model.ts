@@ -1,6 +1,6 @@
 import { ticketMachine } from '../../../src/machines/tickets/ticket.machine.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
-import type { Ticket } from '../../../src/rules/tickets.ts'
+import type { Ticket } from '../../../src/rules/tickets/tickets.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const noReply: Ticket = {

@@ -1,5 +1,5 @@
 import type { ticketMachine } from '../../../src/machines/tickets/ticket.machine.ts'
-import type { TicketSubmission } from '../../../src/rules/tickets.ts'
+import type { TicketSubmission } from '../../../src/rules/tickets/tickets.ts'
 import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
 import { withBug, withParts } from '../../support/walk/planted.ts'
 import { ticketModel } from './ticket.model.ts'

@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import type { ticketsMachine } from '../../../src/machines/tickets/tickets.machine.ts'
-import { lastPageOf, ticketLimits } from '../../../src/rules/tickets.ts'
+import { lastPageOf, ticketLimits } from '../../../src/rules/tickets/tickets.ts'
 import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
 import { withBug, withParts } from '../../support/walk/planted.ts'
 import { ticketsModel } from './tickets.model.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Fault } from '../../../src/rules/sandboxFaults.ts'
-import { texts } from '../../../src/rules/texts.ts'
+import type { Fault } from '../../../src/rules/sandbox/sandboxFaults.ts'
+import { texts } from '../../../src/rules/text/texts.ts'
 import type { Bank } from './bank.ts'
 import { runFor } from './clock.ts'
 import { deniz } from './page.ts'

@@ -1,5 +1,5 @@
-import { ensureBuilt } from '../../../scripts/built.ts'
 import { serve } from '../../../scripts/serve.ts'
+import { ensureBuilt } from '../../../scripts/support/built.ts'
 
 const say = (words: string) => process.stdout.write(`${words}\n`)
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
-import { sandboxCaptchaPrefix } from '../../../src/rules/sandbox.ts'
-import { tokenOf } from '../../../src/rules/session.ts'
+import { sandboxCaptchaPrefix } from '../../../src/rules/sandbox/sandbox.ts'
+import { tokenOf } from '../../../src/rules/session/session.ts'
 import { isBankOpen, openBank } from './bank.ts'
 import { deniz, greeting } from './page.ts'
 import { keepToken } from './token.ts'

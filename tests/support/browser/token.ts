@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { tokenCookieName } from '../../../src/app/session/tokenCookie.ts'
-import { decodeToken, encodeToken, type StoredToken } from '../../../src/rules/session.ts'
+import { decodeToken, encodeToken, type StoredToken } from '../../../src/rules/session/session.ts'
 import { builds } from './runner.ts'
 
 async function readToken(context: BrowserContext) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tokenOf } from '../../../src/rules/session.ts'
+import { tokenOf } from '../../../src/rules/session/session.ts'
 import { runFor } from './clock.ts'
 import { expect } from './runner.ts'
 import { keepToken } from './token.ts'

@@ -9,7 +9,7 @@ const million = 1_000_000
 const seconds = 1000
 const minutes = 60_000
 
-const limits = 'src/rules/apiLimits.ts'
+const limits = 'src/rules/docs/apiLimits.ts'
 const body = 'mocks/http/body.ts'
 const requests = 'mocks/control/requests.ts'
 const throttle = 'mocks/bank/signInThrottle.ts'
@@ -36,27 +36,27 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['the newest {} deliveries', 'mocks/products/webhooks/planDelivery.ts', 'maximumOfDeliveries'],
     ['the newest {} webhooks that the inbox received', 'mocks/products/webhooks/inbox.ts', 'maximum'],
     ['the newest {} of the 10 000 calls', requests, 'usualLimit'],
-    ['of the {} calls that are kept', 'src/rules/sandbox.ts', 'maxEvents'],
-    ['up to {} with `limit`', 'src/rules/sandbox.ts', 'maxEvents'],
+    ['of the {} calls that are kept', 'src/rules/sandbox/sandbox.ts', 'maxEvents'],
+    ['up to {} with `limit`', 'src/rules/sandbox/sandbox.ts', 'maxEvents'],
     ['request and answer of the newest {}:', 'mocks/kernel/exchanges.ts', 'maxExchanges'],
     ['at most {} characters of a body', 'mocks/kernel/exchanges.ts', 'maxBody'],
     ['sends one of the newest {} requests', 'mocks/kernel/recordedRequests.ts', 'maxRequests'],
     ['not with a body over {} KiB', 'mocks/kernel/recordedRequests.ts', 'maxBody', KiB],
     [
       'at most {} characters: saves',
-      'src/rules/sandboxData.ts',
+      'src/rules/sandbox/sandboxData.ts',
       'snapshotName: Struct<string, null> = trimmed(required, atMost',
     ],
     [
       'at most {} characters, takes another seed',
-      'src/rules/sandboxData.ts',
+      'src/rules/sandbox/sandboxData.ts',
       'sandboxSeed: Struct<string, null> = trimmed(required, atMost',
     ],
     ['larger than the {} MiB of an import', body, 'maxExportSize', MiB],
     ['There may be {} of them', 'mocks/control/snapshots.ts', 'maxSnapshots'],
     ['of them with {} MiB together', 'mocks/control/snapshots.ts', 'maxSize', MiB],
     ["at most {} seconds by the bank's clock", limits, 'confirmationWait'],
-    ['the answer of the call, {} seconds later', 'src/rules/otpOutcomes.ts', 'slowOtpDelay', seconds],
+    ['the answer of the call, {} seconds later', 'src/rules/bank/otpOutcomes.ts', 'slowOtpDelay', seconds],
     ['sessions the newest {} are kept', 'mocks/authorization/tokens.ts', 'maxTokens'],
     ['sessions the newest {} are kept', 'mocks/portal/developers/tokens.ts', 'maxTokens'],
     ['sign-ins at the bank {},', 'mocks/authorization/authorizationRequests.ts', 'maxRequests'],
@@ -72,7 +72,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['({} in a DOM', 'scripts/suites/results.ts', 'dom'],
     ['in a DOM, {} in a browser', 'scripts/suites/results.ts', 'browser'],
   ],
-  'docs/hosting.md': [['at most {} bytes', 'scripts/serviceIds.ts', 'longest']],
+  'docs/hosting.md': [['at most {} bytes', 'scripts/pages/serviceIds.ts', 'longest']],
   'docs/decisions/0007-first-load-budgets.md': [
     ['{} kB of JavaScript', budgets, 'scriptsOfContent', 1000],
     ['{} kB on pages with a form', budgets, 'scriptsOfForm', 1000],
@@ -95,10 +95,10 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
   'docs/decisions/0008-changes-without-an-answer.md': [
     ['Its {word} seconds', 'src/rules/limits.ts', 'callTimeout', seconds],
   ],
-  'docs/decisions/0012-overlays.md': [['at most {} characters', 'src/rules/serverText.ts', 'notice']],
-  'docs/decisions/0014-unexpected-answers.md': [['at most {} characters', 'src/rules/answers.ts', 'idLimit']],
+  'docs/decisions/0012-overlays.md': [['at most {} characters', 'src/rules/text/serverText.ts', 'notice']],
+  'docs/decisions/0014-unexpected-answers.md': [['at most {} characters', 'src/rules/answers/answers.ts', 'idLimit']],
   'docs/decisions/0016-search-index-at-build-time.md': [
-    ['keeps it below {} kB', 'tests/unit/siteSearch.test.ts', 'toBeLessThanOrEqual', 1000],
+    ['keeps it below {} kB', 'tests/unit/rules/search/siteSearch.test.ts', 'toBeLessThanOrEqual', 1000],
   ],
   'docs/decisions/0017-form-tokens-of-login-pages.md': [
     ['A request waits {word} minutes', 'mocks/authorization/authorizationRequests.ts', 'requestLifetime', minutes],

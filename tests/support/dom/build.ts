@@ -1,4 +1,4 @@
-import { ensureBuilt } from '../../../scripts/built.ts'
+import { ensureBuilt } from '../../../scripts/support/built.ts'
 import { writeScripts } from './bundle.ts'
 
 /** Before the first test, as a test's time is not enough for a build, and once for all processes. */

@@ -1,8 +1,8 @@
 import { matchRoute } from '../../../src/app/router/routes.ts'
-import { dashboardViews } from '../../../src/rules/dashboardViews.ts'
-import { docsLocationOf } from '../../../src/rules/docs.ts'
-import { hostRedirects } from '../../../src/rules/hostRedirects.ts'
-import { redirectOf } from '../../../src/rules/redirects.ts'
+import { dashboardViews } from '../../../src/rules/dashboard/dashboardViews.ts'
+import { docsLocationOf } from '../../../src/rules/docs/docs.ts'
+import { hostRedirects } from '../../../src/rules/routes/hostRedirects.ts'
+import { redirectOf } from '../../../src/rules/routes/redirects.ts'
 
 /** Whether the portal has a page at an address, by its record of routes; `from` is where that page leads back. */
 function hasPage(address: URL, known: string | null): boolean {

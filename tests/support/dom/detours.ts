@@ -1,6 +1,6 @@
 import { matchRoute, type ScreenName } from '../../../src/app/router/routes.ts'
-import type { DashboardPage } from '../../../src/rules/dashboardViews.ts'
-import { originOf } from '../../../src/rules/detour.ts'
+import type { DashboardPage } from '../../../src/rules/dashboard/dashboardViews.ts'
+import { originOf } from '../../../src/rules/session/detour.ts'
 
 /**
  * Whether a page sends people away for something that they need before they can go on there (`detours`), or its links to

@@ -1,4 +1,4 @@
-import { shownLengths } from '../../../src/rules/serverText.ts'
+import { shownLengths } from '../../../src/rules/text/serverText.ts'
 
 /** What holds code or what a person has asked to see whole, in a box that scrolls. */
 const boxes = 'pre, [data-whole-text]'
@@ -25,7 +25,7 @@ function pathOf(element: Element): string {
 }
 
 /**
- * Texts of a page that are longer than anything shows at once (src/rules/serverText.ts). What the portal says itself is
+ * Texts of a page that are longer than anything shows at once (src/rules/text/serverText.ts). What the portal says itself is
  * shorter, so a longer one is a text from the bank that nothing cuts.
  */
 export function longTexts(document: Document): string[] {

@@ -12,9 +12,9 @@ import { Browser, type BrowserPage, type BrowserWindow, Location } from 'happy-d
 import { handleMounted } from '../../../mocks/hosts/mount.ts'
 import { isSandboxPath } from '../../../mocks/http/paths.ts'
 import type { Kernel } from '../../../mocks/kernel/kernel.ts'
-import { hostRedirects } from '../../../src/rules/hostRedirects.ts'
-import { redirectOf } from '../../../src/rules/redirects.ts'
-import { changesChannel, type SandboxChanges } from '../../../src/rules/sandbox.ts'
+import { hostRedirects } from '../../../src/rules/routes/hostRedirects.ts'
+import { redirectOf } from '../../../src/rules/routes/redirects.ts'
+import { changesChannel, type SandboxChanges } from '../../../src/rules/sandbox/sandbox.ts'
 import {
   giveCalls,
   giveCrypto,

@@ -1,4 +1,4 @@
-import { type Secret, unwrap } from '../../../src/rules/secret.ts'
+import { type Secret, unwrap } from '../../../src/rules/security/secret.ts'
 
 /** A handle is frozen and empty; for what is not, an error would be made only to be thrown away. */
 const isSecret = (value: object): value is Secret<unknown> => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { sandboxBankClock } from '../../../src/app/actors/bankClock.ts'
-import { type ClockState, changesChannel, type SandboxChanges } from '../../../src/rules/sandbox.ts'
+import { type ClockState, changesChannel, type SandboxChanges } from '../../../src/rules/sandbox/sandbox.ts'
 import { type FrozenClock, firstDay, frozenClock } from '../../contract/frozenClock.ts'
 
 const never = new AbortController().signal

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callAccounts } from '../../../src/api/firstCall.ts'
 import { keptFirstCall } from '../../../src/app/actors/keptFirstCall.ts'
-import { accountsProductOf, emptyRecord, type FirstCallRecord } from '../../../src/rules/firstCall.ts'
+import { accountsProductOf, emptyRecord, type FirstCallRecord } from '../../../src/rules/firstCall/firstCall.ts'
 
 const record: FirstCallRecord = { applicationId: 'a1', clientId: 'c1', customerNumber: '1', calledAt: 5 }
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { assign, createActor, createMachine } from 'xstate'
 import { followBankOf } from '../../../src/app/actors/sandboxPanel.ts'
 import { openChannel } from '../../../src/rules/openChannel.ts'
-import { changesChannel, everyTable } from '../../../src/rules/sandbox.ts'
+import { changesChannel, everyTable } from '../../../src/rules/sandbox/sandbox.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
 function follow() {

@@ -6,7 +6,7 @@ import { matchRoute } from '../../../src/app/router/routes.ts'
 import type { SessionActor } from '../../../src/app/session/session.ts'
 import { createSessionAccess } from '../../../src/app/session/sessionAccess.ts'
 import { openChannel } from '../../../src/rules/openChannel.ts'
-import { changesChannel, everyTable } from '../../../src/rules/sandbox.ts'
+import { changesChannel, everyTable } from '../../../src/rules/sandbox/sandbox.ts'
 
 /** A session that reads its profile again when asked to, and ends when the bank no longer knows it. */
 const sessionMachine = createMachine({

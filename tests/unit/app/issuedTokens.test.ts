@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createPortalClient } from '../../../src/api/client.ts'
 import { issuedTokens } from '../../../src/app/actors/issuedTokens.ts'
-import { seal } from '../../../src/rules/secret.ts'
+import { seal } from '../../../src/rules/security/secret.ts'
 import { configuration } from '../../contract/configuration.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 

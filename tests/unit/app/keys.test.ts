@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { generateKeys } from '../../../src/app/actors/generateKeys.ts'
-import { unwrap } from '../../../src/rules/secret.ts'
+import { unwrap } from '../../../src/rules/security/secret.ts'
 
 test.each([
   { name: 'with WebCrypto', subtle: crypto.subtle },

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openCallsOf } from '../../../src/app/actors/openCalls.ts'
 import { startActor } from '../../../src/app/actors/startActor.ts'
 import type { SessionActor } from '../../../src/app/session/session.ts'
-import { sessionTexts } from '../../../src/rules/session.ts'
+import { sessionTexts } from '../../../src/rules/session/session.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
 const operation = '/docs/api/1000/1001#listAccounts'

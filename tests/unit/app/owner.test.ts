@@ -10,7 +10,7 @@ import type { Screen } from '../../../src/app/router/screen.ts'
 import type { ScreenScope } from '../../../src/app/router/screenScope.ts'
 import { bindToOwner } from '../../../src/app/session/bindToOwner.ts'
 import type { Call } from '../../../src/app/session/call.ts'
-import { sessionProblems } from '../../../src/rules/session.ts'
+import { sessionProblems } from '../../../src/rules/session/session.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
 type Person = 'ada' | 'grace' | null

@@ -4,7 +4,7 @@ import { createPortalClient } from '../../../src/api/client.ts'
 import { refreshBackoff } from '../../../src/app/session/refreshBackoff.ts'
 import { createSession } from '../../../src/app/session/session.ts'
 import type { SessionBrowser } from '../../../src/app/session/sessionBrowser.ts'
-import type { StoredToken } from '../../../src/rules/session.ts'
+import type { StoredToken } from '../../../src/rules/session/session.ts'
 import { type FrozenClock, firstDay, frozenClock } from '../../contract/frozenClock.ts'
 
 const lasting = (milliseconds: number): StoredToken => ({

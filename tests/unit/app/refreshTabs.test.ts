@@ -6,7 +6,7 @@ import { createPortalClient } from '../../../src/api/client.ts'
 import { sessionActors } from '../../../src/app/actors/session.ts'
 import { browserLock } from '../../../src/app/session/refreshLock.ts'
 import { type CookieAccess, tokenCookie } from '../../../src/app/session/tokenCookie.ts'
-import type { StoredToken } from '../../../src/rules/session.ts'
+import type { StoredToken } from '../../../src/rules/session/session.ts'
 
 /** A browser of several tabs in virtual time: no tab sees at once what another has written, and timers are late. */
 interface Chances {

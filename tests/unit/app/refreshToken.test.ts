@@ -5,7 +5,7 @@ import { createPortalClient } from '../../../src/api/client.ts'
 import { sessionActors } from '../../../src/app/actors/session.ts'
 import type { SessionBrowser } from '../../../src/app/session/sessionBrowser.ts'
 import type { Problem } from '../../../src/rules/problem.ts'
-import { authorizationOf, type StoredToken } from '../../../src/rules/session.ts'
+import { authorizationOf, type StoredToken } from '../../../src/rules/session/session.ts'
 
 const now = 1_700_000_000_000
 const lasting = (name: string, milliseconds: number): StoredToken => ({

@@ -6,8 +6,8 @@ import { profileOf as bindProfile } from '../../../src/app/actors/profile.ts'
 import type { Portal } from '../../../src/app/bootstrap/portal.ts'
 import { createSession } from '../../../src/app/session/session.ts'
 import type { SessionBrowser } from '../../../src/app/session/sessionBrowser.ts'
-import { seal } from '../../../src/rules/secret.ts'
-import { authorizationOf, type StoredToken, sessionProblems, sessionTexts } from '../../../src/rules/session.ts'
+import { seal } from '../../../src/rules/security/secret.ts'
+import { authorizationOf, type StoredToken, sessionProblems, sessionTexts } from '../../../src/rules/session/session.ts'
 import { type FrozenClock, frozenClock } from '../../contract/frozenClock.ts'
 
 const texts = { ended: sessionTexts.expired, gone: sessionTexts.endedElsewhere }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, emit } from 'xstate'
 import type { Problem } from '../../../src/rules/problem.ts'
-import { seal } from '../../../src/rules/secret.ts'
+import { seal } from '../../../src/rules/security/secret.ts'
 import { transferMachine } from '../../support/fixtures/transfer.machine.ts'
 import { coverage } from '../../support/model/coverage.ts'
 import { edgeTree, explore } from '../../support/model/explore.ts'

@@ -10,7 +10,7 @@ import {
   transition,
 } from 'xstate'
 import { transitionsOf } from '../../../src/app/inspector/statechart.ts'
-import { seal } from '../../../src/rules/secret.ts'
+import { seal } from '../../../src/rules/security/secret.ts'
 import { transferMachine } from '../../support/fixtures/transfer.machine.ts'
 import { HeldClock } from '../../support/model/held.ts'
 

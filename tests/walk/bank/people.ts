@@ -1,5 +1,5 @@
 import { baasCustomers } from '../../../mocks/fixtures/personas/baasPersonas.ts'
-import { testCustomers } from '../../../src/rules/testCustomers.ts'
+import { testCustomers } from '../../../src/rules/bank/testCustomers.ts'
 import type { BankOperation } from './definitions.ts'
 
 export type ApplicationName = 'A' | 'B'

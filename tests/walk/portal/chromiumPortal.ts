@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
-import { ensureBuilt } from '../../../scripts/built.ts'
-import { findBrowser } from '../../../scripts/findBrowser.ts'
 import { serve } from '../../../scripts/serve.ts'
+import { ensureBuilt } from '../../../scripts/support/built.ts'
+import { findBrowser } from '../../../scripts/support/findBrowser.ts'
 import { watch } from '../../support/browser/watch.ts'
 import type { OpenPortal } from './portal.ts'
 

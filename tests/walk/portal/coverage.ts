@@ -5,9 +5,9 @@ import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
 import type { AnyStateMachine } from 'xstate'
 import { transitionsOf } from '../../../src/app/inspector/statechart.ts'
-import { dashboardPageOf, dashboardViews } from '../../../src/rules/dashboardViews.ts'
-import { routes } from '../../../src/rules/routes.ts'
-import { panelPath, sandboxPanels, sandboxPath } from '../../../src/rules/sandboxPanels.ts'
+import { dashboardPageOf, dashboardViews } from '../../../src/rules/dashboard/dashboardViews.ts'
+import { routes } from '../../../src/rules/routes/routes.ts'
+import { panelPath, sandboxPanels, sandboxPath } from '../../../src/rules/sandbox/sandboxPanels.ts'
 
 const folder = resolve(import.meta.dirname, '../../../src/machines')
 

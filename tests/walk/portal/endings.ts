@@ -1,4 +1,4 @@
-import type { Fault } from '../../../src/rules/sandboxFaults.ts'
+import type { Fault } from '../../../src/rules/sandbox/sandboxFaults.ts'
 
 const once = { times: 1 } as const
 

@@ -1,4 +1,4 @@
-import { ensureBuilt } from '../../../scripts/built.ts'
+import { ensureBuilt } from '../../../scripts/support/built.ts'
 import { writeScripts } from '../../support/dom/bundle.ts'
 import { say } from '../core/seeds.ts'
 import { viteImport } from '../core/viteImport.ts'

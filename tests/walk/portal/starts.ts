@@ -1,4 +1,4 @@
-import { dashboardViews } from '../../../src/rules/dashboardViews.ts'
+import { dashboardViews } from '../../../src/rules/dashboard/dashboardViews.ts'
 import { ada, deniz } from './actions/people.ts'
 import type { Step } from './step.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { ClassicLevel } from 'classic-level'
 import { isRecord } from '../../../../src/rules/problem.ts'
-import { defaultSettings } from '../../../../src/rules/sandbox.ts'
+import { defaultSettings } from '../../../../src/rules/sandbox/sandbox.ts'
 import { createDatabase } from '../../database.ts'
 import { systemId } from '../../tables/system.ts'
 import { earlierFormat, formatKey, manifestKey } from './checkFolder.ts'

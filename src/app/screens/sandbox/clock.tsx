@@ -1,5 +1,5 @@
 import { changeClock, readClock } from '../../../api/sandbox/clock.ts'
-import { timeUntilNext } from '../../../rules/sandbox.ts'
+import { timeUntilNext } from '../../../rules/sandbox/sandbox.ts'
 import { ClockPanel } from '../../../ui/sandbox/clock/ClockPanel.tsx'
 import { startPanel } from '../../actors/sandboxPanel.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'

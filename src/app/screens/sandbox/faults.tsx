@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { changeFault, createFaultsReader } from '../../../api/sandbox/faults.ts'
 import { newFaultMachine } from '../../../machines/sandbox/newFault.machine.ts'
-import type { FaultChange, FaultsData } from '../../../rules/sandboxControls.ts'
+import type { FaultChange, FaultsData } from '../../../rules/sandbox/sandboxControls.ts'
 import { FaultsPanel } from '../../../ui/sandbox/faults/FaultsPanel.tsx'
 import { faultDraftAtom } from '../../../ui/sandbox/faults/newFaultActor.ts'
 import { startPanel } from '../../actors/sandboxPanel.ts'

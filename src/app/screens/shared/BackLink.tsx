@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import type { Address } from '../../../rules/address.ts'
-import { texts } from '../../../rules/texts.ts'
+import type { Address } from '../../../rules/routes/address.ts'
+import { texts } from '../../../rules/text/texts.ts'
 import { catalogueAtom } from '../../../ui/catalogueState.ts'
 import { Link } from '../../../ui/kit/Link.tsx'
 import { pageName } from './origin.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Persona } from '../../../rules/sandbox.ts'
+import type { Persona } from '../../../rules/sandbox/sandbox.ts'
 import type { Shell } from '../../bootstrap/shell.ts'
 
 interface Props {

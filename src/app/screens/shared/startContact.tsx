@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { type Contact as ContactMessage, contactDraft } from '../../../rules/contact.ts'
-import { texts } from '../../../rules/texts.ts'
+import { texts } from '../../../rules/text/texts.ts'
 import { CaptchaView } from '../../../ui/captcha/CaptchaView.tsx'
 import type { ContactViewProps } from '../../../ui/contact/ContactView.tsx'
 import { contactTexts } from '../../../ui/contact/contactTexts.ts'

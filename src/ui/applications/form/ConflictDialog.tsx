@@ -7,9 +7,9 @@ import {
   conflictsOf,
   mergedApplication,
   takesSavedValue,
-} from '../../../rules/applicationFields.ts'
-import type { ApplicationForm } from '../../../rules/applications.ts'
-import { startOf } from '../../../rules/serverText.ts'
+} from '../../../rules/applications/applicationFields.ts'
+import type { ApplicationForm } from '../../../rules/applications/applications.ts'
+import { startOf } from '../../../rules/text/serverText.ts'
 import { catalogueAtom } from '../../catalogueState.ts'
 import type { SchemaFormApi } from '../../kit/schemaForm.tsx'
 import { useReturnFocus } from '../../kit/useReturnFocus.ts'

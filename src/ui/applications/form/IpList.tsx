@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as TextField from '@radix-ui/themes/components/text-field'
 import type { KeyboardEvent } from 'react'
-import { type ApplicationForm, refusedIp } from '../../../rules/applications.ts'
+import { type ApplicationForm, refusedIp } from '../../../rules/applications/applications.ts'
 import type { PortalConfiguration } from '../../../rules/configuration.ts'
 import { FieldFrame } from '../../kit/FieldFrame.tsx'
 import { Cross2Icon } from '../../kit/icons.tsx'

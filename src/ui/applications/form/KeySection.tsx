@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import type { ApplicationForm } from '../../../rules/applications.ts'
+import type { ApplicationForm } from '../../../rules/applications/applications.ts'
 import { FormField } from '../../kit/FormField.tsx'
 import { lazyPart } from '../../kit/lazyPart.tsx'
 import { Notice } from '../../kit/Notice.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { dashboardHref } from '../../../rules/dashboardViews.ts'
+import { dashboardHref } from '../../../rules/dashboard/dashboardViews.ts'
 import { Notice } from '../../kit/Notice.tsx'
 import { OnwardLink } from '../../kit/OnwardLink.tsx'
 import type { Origin } from '../../kit/origin.ts'

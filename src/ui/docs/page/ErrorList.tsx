@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { hasWords } from '../../../rules/search.ts'
+import { hasWords } from '../../../rules/search/search.ts'
 import { onHashChange } from '../../kit/onHashChange.ts'
 import { SearchField } from '../../kit/SearchField.tsx'
 import { Code } from './Code.tsx'

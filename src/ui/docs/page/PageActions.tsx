@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { markdownHref, type PageSlug } from '../../../rules/docs.ts'
+import { markdownHref, type PageSlug } from '../../../rules/docs/docs.ts'
 
 type State = 'ready' | 'copied' | 'failed'
 

@@ -1,7 +1,7 @@
 import type { MDXContent } from 'mdx/types'
 import { useEffect } from 'react'
 import { preinit } from 'react-dom'
-import { decoded, docsPages, type PageSlug } from '../../../rules/docs.ts'
+import { decoded, docsPages, type PageSlug } from '../../../rules/docs/docs.ts'
 import { focusFirst } from '../../kit/handOffFocus.ts'
 import { PageHeading } from '../../kit/PageHeading.tsx'
 import samples from '../samples/samples.css?url'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Address } from '../../../rules/address.ts'
+import type { Address } from '../../../rules/routes/address.ts'
 import { DetourLink } from '../../kit/DetourLink.tsx'
 import { Link } from '../../kit/Link.tsx'
 

@@ -1,4 +1,4 @@
-import { docsPages, type PageSlug, pageHref } from '../../../rules/docs.ts'
+import { docsPages, type PageSlug, pageHref } from '../../../rules/docs/docs.ts'
 import { Link } from '../../kit/Link.tsx'
 
 /** The neighbours of a page in the order of the menu. */

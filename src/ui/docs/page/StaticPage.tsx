@@ -1,5 +1,5 @@
 import { memo, Suspense, use } from 'react'
-import type { PageSlug } from '../../../rules/docs.ts'
+import type { PageSlug } from '../../../rules/docs/docs.ts'
 import { PartBoundary } from '../../kit/lazyPart.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { clearFailedPages, loadPage } from './pages.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { termOf } from '../../../content/docs/terms.ts'
-import { pageHref } from '../../../rules/docs.ts'
+import { pageHref } from '../../../rules/docs/docs.ts'
 import { Link } from '../../kit/Link.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../../rules/catalogueSchema.ts'
-import { type DocsLocation, docsHref, docsSections, docsTexts, nameOfLocation } from '../../../rules/docs.ts'
+import type { Catalogue } from '../../../rules/catalogue/catalogueSchema.ts'
+import { type DocsLocation, docsHref, docsSections, docsTexts, nameOfLocation } from '../../../rules/docs/docs.ts'
 
 interface Step {
   name: string

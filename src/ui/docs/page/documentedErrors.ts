@@ -1,6 +1,6 @@
 import { errorHelp } from '../../../content/docs/errorHelp.ts'
-import { type ApiError, apiErrorBody, apiErrors } from '../../../rules/apiErrors.ts'
-import { everyTokenError, type IdentifiedTokenError, tokenErrorBody } from '../../../rules/tokenErrors.ts'
+import { everyTokenError, type IdentifiedTokenError, tokenErrorBody } from '../../../rules/bank/tokenErrors.ts'
+import { type ApiError, apiErrorBody, apiErrors } from '../../../rules/docs/apiErrors.ts'
 
 export interface DocumentedError {
   id: string

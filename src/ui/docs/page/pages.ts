@@ -1,5 +1,5 @@
 import type { MDXContent } from 'mdx/types'
-import type { PageSlug } from '../../../rules/docs.ts'
+import type { PageSlug } from '../../../rules/docs/docs.ts'
 import { loadCode } from '../../kit/failure.ts'
 import type { PageArticle, preinitStyles } from './PageArticle.tsx'
 

@@ -1,5 +1,5 @@
-import { interbankReasons, internalReasons, transferStatuses } from '../../../rules/transfers.ts'
-import { webhookTransactionTypes } from '../../../rules/webhooks.ts'
+import { interbankReasons, internalReasons, transferStatuses } from '../../../rules/bank/transfers.ts'
+import { webhookTransactionTypes } from '../../../rules/bank/webhooks.ts'
 import { FactTable } from './FactTable.tsx'
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

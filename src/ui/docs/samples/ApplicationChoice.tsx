@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { sampleCredentialsMachine } from '../../../machines/docs/sampleCredentials.machine.ts'
-import { startOf } from '../../../rules/serverText.ts'
+import { startOf } from '../../../rules/text/serverText.ts'
 
 const texts = { label: 'Show the client ID of', none: 'Choose an application' } as const
 

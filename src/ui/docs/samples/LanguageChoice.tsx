@@ -1,4 +1,4 @@
-import { sampleLanguages } from '../../../rules/sampleLanguages.ts'
+import { sampleLanguages } from '../../../rules/docs/sampleLanguages.ts'
 import { useSampleLanguage } from './sampleLanguage.ts'
 
 /** The language of the samples; which button is pressed shows by the stylesheet (`data-sample`), before any script runs. */

@@ -1,4 +1,4 @@
-import { trustedTypesPolicy } from '../../../rules/trustedTypes.ts'
+import { trustedTypesPolicy } from '../../../rules/security/trustedTypes.ts'
 
 const markup = /<span(?: (?:class|data-client-id)="[\w- ]*")+>|<\/span>/g
 

@@ -1,7 +1,7 @@
 import { atom, useAtom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import { useEffect } from 'react'
-import { type SampleLanguage, sampleLanguageKey, sampleLanguages } from '../../../rules/sampleLanguages.ts'
+import { type SampleLanguage, sampleLanguageKey, sampleLanguages } from '../../../rules/docs/sampleLanguages.ts'
 
 const storedAtom = atomWithStorage<unknown>(sampleLanguageKey, sampleLanguages[0].id)
 

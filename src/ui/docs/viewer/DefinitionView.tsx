@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useMemo, useRef } from 'react'
-import { dashboardHref } from '../../../rules/dashboardViews.ts'
+import { dashboardHref } from '../../../rules/dashboard/dashboardViews.ts'
 import { operationGroups } from '../../../rules/definition/operationGroups.ts'
 import { createHeightEstimate } from '../../../rules/definition/operationHeight.ts'
 import { outlineOf } from '../../../rules/definition/outline.ts'

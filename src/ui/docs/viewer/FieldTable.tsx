@@ -1,5 +1,5 @@
 import type { Field } from '../../../rules/definition/schemaFields.ts'
-import { startOf } from '../../../rules/serverText.ts'
+import { startOf } from '../../../rules/text/serverText.ts'
 import { ServerText } from '../../kit/ServerText.tsx'
 import { Markdown } from './Markdown.tsx'
 import { viewerTexts as texts } from './viewerTexts.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { Fragment, useState } from 'react'
 import { plainMarkdown, type Run } from '../../../rules/definition/plainMarkdown.ts'
-import { startOf } from '../../../rules/serverText.ts'
+import { startOf } from '../../../rules/text/serverText.ts'
 
 const keyed = <Value,>(values: readonly Value[]) => values.map((value, index) => [String(index), value] as const)
 

@@ -2,7 +2,7 @@ import { type CSSProperties, memo, Suspense, use, useCallback, useMemo, useRef, 
 import { flushSync } from 'react-dom'
 import { detailsOf, type OperationOutline } from '../../../rules/definition/outline.ts'
 import type { Node } from '../../../rules/definition/references.ts'
-import { startOf } from '../../../rules/serverText.ts'
+import { startOf } from '../../../rules/text/serverText.ts'
 import { PlaceContext } from '../../kit/DetourLink.tsx'
 import { lazyPart, PartBoundary } from '../../kit/lazyPart.tsx'
 import { LoadingMessage } from '../../kit/Spinner.tsx'

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
 import type { AnswerOutline, Body, OperationDetails } from '../../../rules/definition/outline.ts'
 import type { Field } from '../../../rules/definition/schemaFields.ts'
-import { startOf } from '../../../rules/serverText.ts'
+import { startOf } from '../../../rules/text/serverText.ts'
 import { CodeFigure } from '../samples/CodeFigure.tsx'
 import { FieldTable } from './FieldTable.tsx'
 import { Markdown } from './Markdown.tsx'

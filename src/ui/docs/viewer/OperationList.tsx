@@ -1,5 +1,5 @@
 import type { OperationGroup } from '../../../rules/definition/operationGroups.ts'
-import { startOf } from '../../../rules/serverText.ts'
+import { startOf } from '../../../rules/text/serverText.ts'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
 /** Leads to every operation, by tag. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OperationGroup } from '../../../rules/definition/operationGroups.ts'
-import { startOf } from '../../../rules/serverText.ts'
+import { startOf } from '../../../rules/text/serverText.ts'
 import { Markdown } from './Markdown.tsx'
 
 /** A tag with its operations, open at first (001 section 4). */

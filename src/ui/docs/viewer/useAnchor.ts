@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { decoded } from '../../../rules/docs.ts'
+import { decoded } from '../../../rules/docs/docs.ts'
 import type { OperationStages } from './operationStages.ts'
 import { firstInputs } from './useViewerSwap.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { seal, unwrap } from '../../../rules/secret.ts'
+import { seal, unwrap } from '../../../rules/security/secret.ts'
 import type { HeldKeys } from '../../../rules/signing/workbench.ts'
 import { Notice } from '../../kit/Notice.tsx'
 import { Spinner } from '../../kit/Spinner.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { seal } from '../../../rules/secret.ts'
+import { seal } from '../../../rules/security/secret.ts'
 import { type SignedText, signedTextOf } from '../../../rules/signing/signedText.ts'
 import { firstDifference, type TextDifference } from '../../../rules/signing/textDifference.ts'
 import { Notice } from '../../kit/Notice.tsx'

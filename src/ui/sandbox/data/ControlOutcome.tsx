@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { DataControl } from '../../../rules/sandboxData.ts'
+import type { DataControl } from '../../../rules/sandbox/sandboxData.ts'
 import { ServerText } from '../../kit/ServerText.tsx'
 import { ActionStatus } from '../workbench/ActionStatus.tsx'
 import type { DataControlActor } from './dataActors.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
-import type { DataPanelData } from '../../../rules/sandboxData.ts'
+import type { DataPanelData } from '../../../rules/sandbox/sandboxData.ts'
 import { PanelView } from '../workbench/PanelView.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Customers } from './Customers.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type ChangeEvent, useId } from 'react'
-import type { DataControl } from '../../../rules/sandboxData.ts'
+import type { DataControl } from '../../../rules/sandbox/sandboxData.ts'
 import { ControlOutcome } from './ControlOutcome.tsx'
 import type { DataControlActor } from './dataActors.ts'
 import { useIsBusy } from './useIsBusy.ts'

@@ -1,4 +1,4 @@
-import type { DataControl } from '../../../rules/sandboxData.ts'
+import type { DataControl } from '../../../rules/sandbox/sandboxData.ts'
 
 type Kind = DataControl['kind']
 

@@ -1,9 +1,15 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { type FaultDraft, faultOf, findOperations, groupOperations, hasLatency } from '../../../rules/faultDraft.ts'
-import { requestAsCurl } from '../../../rules/requestAsCurl.ts'
-import type { FaultChange, FaultsData } from '../../../rules/sandboxControls.ts'
+import {
+  type FaultDraft,
+  faultOf,
+  findOperations,
+  groupOperations,
+  hasLatency,
+} from '../../../rules/sandbox/faultDraft.ts'
+import { requestAsCurl } from '../../../rules/sandbox/requestAsCurl.ts'
+import type { FaultChange, FaultsData } from '../../../rules/sandbox/sandboxControls.ts'
 import { SearchField } from '../../kit/SearchField.tsx'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { CopyText } from '../workbench/CopyText.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type FaultDraft, leastCount } from '../../../rules/faultDraft.ts'
+import { type FaultDraft, leastCount } from '../../../rules/sandbox/faultDraft.ts'
 import { ordinal } from './faultTexts.ts'
 
 interface Props {

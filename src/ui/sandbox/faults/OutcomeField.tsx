@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { type FaultDraft, furtherOutcomes } from '../../../rules/faultDraft.ts'
-import type { DocumentedErrorFacts } from '../../../rules/sandboxControls.ts'
+import { type FaultDraft, furtherOutcomes } from '../../../rules/sandbox/faultDraft.ts'
+import type { DocumentedErrorFacts } from '../../../rules/sandbox/sandboxControls.ts'
 import { errorText } from './faultTexts.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { DocumentedErrorFacts, OperationFacts } from '../../../rules/sandboxControls.ts'
-import type { FaultTable } from '../../../rules/sandboxFaults.ts'
-import { startOf } from '../../../rules/serverText.ts'
+import type { DocumentedErrorFacts, OperationFacts } from '../../../rules/sandbox/sandboxControls.ts'
+import type { FaultTable } from '../../../rules/sandbox/sandboxFaults.ts'
+import { startOf } from '../../../rules/text/serverText.ts'
 
 type SetFault = FaultTable[string]
 

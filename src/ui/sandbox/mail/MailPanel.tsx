@@ -1,5 +1,5 @@
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
-import type { Mail } from '../../../rules/sandbox.ts'
+import type { Mail } from '../../../rules/sandbox/sandbox.ts'
 import { PanelView } from '../workbench/PanelView.tsx'
 import { Mailbox } from './Mailbox.tsx'
 

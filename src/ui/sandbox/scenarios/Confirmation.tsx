@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { panelPath } from '../../../rules/sandboxPanels.ts'
+import { panelPath } from '../../../rules/sandbox/sandboxPanels.ts'
 import { Link } from '../../kit/Link.tsx'
 
 interface Props {

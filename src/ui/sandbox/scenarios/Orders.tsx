@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useRef } from 'react'
-import type { OrderDecision, ScenariosData } from '../../../rules/sandboxScenarios.ts'
-import { startOf } from '../../../rules/serverText.ts'
+import type { OrderDecision, ScenariosData } from '../../../rules/sandbox/sandboxScenarios.ts'
+import { startOf } from '../../../rules/text/serverText.ts'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, use, useLayoutEffect, useRef, useState } from 'react'
-import { trustedTypesPolicy } from '../../../rules/trustedTypes.ts'
+import { trustedTypesPolicy } from '../../../rules/security/trustedTypes.ts'
 import type { InspectedActor } from './inspectorState.ts'
 import { inspectorTexts as texts } from './inspectorTexts.ts'
 

@@ -1,6 +1,6 @@
 import { memo, useRef, useState } from 'react'
-import type { WebhookChange, WebhookDelivery, WebhooksData } from '../../../rules/sandboxWebhooks.ts'
-import { startOf } from '../../../rules/serverText.ts'
+import type { WebhookChange, WebhookDelivery, WebhooksData } from '../../../rules/sandbox/sandboxWebhooks.ts'
+import { startOf } from '../../../rules/text/serverText.ts'
 import { clockTime } from '../workbench/times.ts'
 import { DeliveryDetails } from './DeliveryDetails.tsx'
 import { deliveryTexts, deliveryTones, originTexts, transactionTypeOf } from './webhookTexts.ts'

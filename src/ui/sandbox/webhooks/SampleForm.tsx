@@ -5,7 +5,7 @@ import type {
   WebhookSigning,
   WebhookSubscription,
   WebhookTransactionType,
-} from '../../../rules/sandboxWebhooks.ts'
+} from '../../../rules/sandbox/sandboxWebhooks.ts'
 import { ChangeStatus } from '../workbench/ChangeStatus.tsx'
 import { Select } from './Select.tsx'
 import { signingTexts } from './webhookTexts.ts'

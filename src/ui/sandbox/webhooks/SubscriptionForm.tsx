@@ -1,9 +1,13 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId } from 'react'
-import { type SubscriptionOrder, subscriptionOrder, type WebhookSubscribers } from '../../../rules/sandboxWebhooks.ts'
-import { standardSchema } from '../../../rules/standardSchema.ts'
-import { webhookTransactionTypes } from '../../../rules/webhooks.ts'
+import { webhookTransactionTypes } from '../../../rules/bank/webhooks.ts'
+import { standardSchema } from '../../../rules/forms/standardSchema.ts'
+import {
+  type SubscriptionOrder,
+  subscriptionOrder,
+  type WebhookSubscribers,
+} from '../../../rules/sandbox/sandboxWebhooks.ts'
 import { Notice } from '../../kit/Notice.tsx'
 import { SchemaForm, type SchemaFormApi, useFormField, useFormValues, useSchemaForm } from '../../kit/schemaForm.tsx'
 import { Select } from './Select.tsx'

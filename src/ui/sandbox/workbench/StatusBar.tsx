@@ -1,6 +1,6 @@
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
-import type { ClockState, SandboxStatus, Settings } from '../../../rules/sandbox.ts'
-import { defaultSettings } from '../../../rules/sandbox.ts'
+import type { ClockState, SandboxStatus, Settings } from '../../../rules/sandbox/sandbox.ts'
+import { defaultSettings } from '../../../rules/sandbox/sandbox.ts'
 import { dateTime, duration } from './times.ts'
 import { useBankTime } from './useBankTime.ts'
 import { usePanel } from './usePanel.ts'

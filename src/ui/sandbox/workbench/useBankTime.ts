@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ClockState } from '../../../rules/sandbox.ts'
+import type { ClockState } from '../../../rules/sandbox/sandbox.ts'
 
 const second = 1000
 

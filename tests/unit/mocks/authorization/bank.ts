@@ -3,7 +3,7 @@ import type { Caller } from '../../../../mocks/authorization/authenticateCall.ts
 import { openBank } from '../../../../mocks/bank/openBank.ts'
 import { memoryStorage } from '../../../../mocks/db/storage/storage.ts'
 import { systemId } from '../../../../mocks/db/tables/system.ts'
-import type { Settings } from '../../../../src/rules/sandbox.ts'
+import type { Settings } from '../../../../src/rules/sandbox/sandbox.ts'
 
 /** A seeded bank whose time a test moves: Saturday, 14 March 2026, 10:00 in Istanbul. */
 export async function testBank() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { completeOtp } from '../../../../mocks/authorization/completeOtp.ts'
 import { answerInApp } from '../../../../mocks/authorization/mobileApp.ts'
 import { keepUntilOtp, needsOtp } from '../../../../mocks/authorization/requireOtp.ts'
-import type { Grant } from '../../../../src/rules/grants.ts'
+import type { Grant } from '../../../../src/rules/bank/grants.ts'
 import { callerOf, refusal, testBank } from './bank.ts'
 
 const txId = '8f1c2a7e40'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectRemoteBank } from '../../../../mocks/hosts/remoteBank.ts'
 import { openChannel } from '../../../../src/rules/openChannel.ts'
-import { changesChannel, everyTable, type SandboxChanges } from '../../../../src/rules/sandbox.ts'
+import { changesChannel, everyTable, type SandboxChanges } from '../../../../src/rules/sandbox/sandbox.ts'
 
 /** The connection to a server, as the test opens, breaks and uses it. */
 class StubEventSource {

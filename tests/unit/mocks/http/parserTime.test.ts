@@ -11,10 +11,10 @@ import { queryOf, readForm, readJson, repeatedName } from '../../../../mocks/htt
 import { headerText } from '../../../../mocks/http/responses.ts'
 import { createRouter } from '../../../../mocks/http/router.ts'
 import { redactBody, redactHeader, redactTarget } from '../../../../mocks/kernel/redact.ts'
+import { stripPemLines } from '../../../../src/rules/applications/publicKey.ts'
 import { isBase64 } from '../../../../src/rules/base64.ts'
 import { outlineOf } from '../../../../src/rules/definition/outline.ts'
-import { hasBreaks, hasUnseen, isBlank, singleLine } from '../../../../src/rules/plainText.ts'
-import { stripPemLines } from '../../../../src/rules/publicKey.ts'
+import { hasBreaks, hasUnseen, isBlank, singleLine } from '../../../../src/rules/text/plainText.ts'
 import { processorTime } from '../../../support/processorTime.ts'
 import { testBank } from '../authorization/bank.ts'
 

@@ -1,6 +1,6 @@
 import { baasCustomers } from '../../../../mocks/fixtures/personas/baasPersonas.ts'
-import { bankPaths } from '../../../../src/rules/bankHosts.ts'
-import { testCustomers, testPassword } from '../../../../src/rules/testCustomers.ts'
+import { bankPaths } from '../../../../src/rules/bank/bankHosts.ts'
+import { testCustomers, testPassword } from '../../../../src/rules/bank/testCustomers.ts'
 import { authorizeAddress, consent, formOf, openLogin } from '../../../contract/login.ts'
 import { redirectUri } from '../../../contract/oauth.ts'
 import { bankOperations } from '../definitions.ts'

@@ -1,4 +1,4 @@
-import { dashboardPageOf, dashboardViews } from '../../../../src/rules/dashboardViews.ts'
+import { dashboardPageOf, dashboardViews } from '../../../../src/rules/dashboard/dashboardViews.ts'
 import type { Taken } from './taken.ts'
 
 /** Title, heading and menu say where the address is. */

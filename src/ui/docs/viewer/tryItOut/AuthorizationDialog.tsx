@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import * as Dialog from '@radix-ui/themes/components/dialog'
-import { dashboardHref } from '../../../../rules/dashboardViews.ts'
+import { dashboardHref } from '../../../../rules/dashboard/dashboardViews.ts'
 import { DetourLink } from '../../../kit/DetourLink.tsx'
 import { Notice } from '../../../kit/Notice.tsx'
 import { Spinner } from '../../../kit/Spinner.tsx'

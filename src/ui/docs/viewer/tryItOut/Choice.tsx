@@ -1,4 +1,4 @@
-import { startOf } from '../../../../rules/serverText.ts'
+import { startOf } from '../../../../rules/text/serverText.ts'
 import { ChevronDownIcon } from '../../../kit/icons.tsx'
 
 interface Props {

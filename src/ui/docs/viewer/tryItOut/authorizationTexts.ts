@@ -1,5 +1,5 @@
-import type { Grant } from '../../../../rules/grants.ts'
-import type { ChoiceProblem } from '../../../../rules/tryItOut.ts'
+import type { ChoiceProblem } from '../../../../rules/apiCall/tryItOut.ts'
+import type { Grant } from '../../../../rules/bank/grants.ts'
 
 export const authorizationTexts = {
   region: 'Access token',

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PurgeCSS } from 'purgecss'
+import { renderedPageId } from '../../src/app/router/renderedPage.ts'
+import { pseudoOnly } from '../vite/purgeStyles.ts'
+
+export interface RenderedPage {
+  html: string
+  head: string
+  screen: string
+  /** What the page of a service was rendered with: it is hydrated with the same. */
+  rendered: object | null
+}
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+export type Manifest = Record<string, Chunk>
+
+/** Everything that the chunk imports statically, itself first. */
+export function closure(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen
+  if (!manifest[name]) throw new Error(`The build has no chunk for ${name}`)
+  seen.add(name)
+  for (const imported of manifest[name]?.imports ?? []) closure(manifest, imported, seen)
+  return seen
+}
+
+const ownSheet = /<link rel="stylesheet" href="\/assets\/([^"]+)-[\w-]{8}\.css"[^>]*>/g
+
+/** The built stylesheet of this name; the build of the renderer gives it another hash. */
+function builtSheet(out: string, name: string): string {
+  const file = readdirSync(join(out, 'assets')).find((each) => each.startsWith(`${name}-`) && each.endsWith('.css'))
+  if (file === undefined) throw new Error(`The build has no stylesheet ${name}`)
+  return `assets/${file}`
+}
+
+const partOfServices = 'src/ui/docs/viewer/ServicePage.tsx'
+
+interface Assembly {
+  template: string
+  manifest: Manifest
+  out: string
+}
+
+const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/g
+
+const entryScript = /\s*<script type="module"[^>]*><\/script>/
+
+/** After the first frame; a page in a background tab has none. */
+const loadLate =
+  "(()=>{let late=document.querySelector('template[data-late]'),load=()=>late.replaceWith(late.content);" +
+  'document.hidden?load():requestAnimationFrame(()=>setTimeout(load))})()'
+
+/**
+ * What a page of the documentation loads only when its text is on screen: a slow line and processor would else be busy with
+ * scripts while there is nothing to read.
+ */
+const late = (html: string, styles: string): string =>
+  `<template data-late>${html}</template><noscript>${styles}</noscript><script>${loadLate}</script>`
+
+/**
+ * The documents of pages that look alike: each with its head and the rules that its content needs inside it. What would
+ * compete with the content comes after it: the entry together with the chunks of the screen, and the whole stylesheets. A
+ * stylesheet that a part of a page brings along (`precedence`) is there with the rules that are used; its file comes with
+ * the part's own chunk.
+ */
+export async function assemble(
+  pages: readonly RenderedPage[],
+  { template, manifest, out }: Assembly,
+): Promise<string[]> {
+  const sheets = [...template.matchAll(sheet)].map(([, address = '']) => address)
+  const names = pages.flatMap(({ html }) => [...html.matchAll(ownSheet)].map(([, name = '']) => name))
+  const own = [...new Set(names)].map((name) => builtSheet(out, name))
+  const critical = await usedRules(
+    template,
+    pages.map(({ html }) => html.replace(ownSheet, '')).join('\n'),
+    [...sheets, ...own].map((address) => readFileSync(join(out, address), 'utf8')).join('\n'),
+  )
+  const links = sheets.map((address) => `<link rel="stylesheet" href="/${address}" />`)
+  return pages.map((page) => {
+    const parts = [`src/app/screens/${page.screen}.tsx`, ...(page.rendered ? [partOfServices] : [])]
+    const needed = new Set(['index.html', ...parts].flatMap((name) => [...closure(manifest, name)]))
+    const preloads = [...needed]
+      .filter((name) => name !== 'index.html')
+      .flatMap((name) => manifest[name] ?? [])
+      .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+    const [entry = ''] = entryScript.exec(template) ?? []
+    return template
+      .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+      .replace(entryScript, '')
+      .replace('<!--head-->', () => `${page.head}\n    <style>${critical}</style>`)
+      .replace('<!--app-->', () => page.html.replace(ownSheet, ''))
+      .replace('</body>', () => {
+        const scripts = `${entry.trim()}${preloads.join('')}${linkData(page, out)}`
+        const styles = links.join('')
+        return `${page.screen === 'docs' ? late(scripts + styles, styles) : scripts + styles}</body>`
+      })
+  })
+}
+
+/** Writes what the page was rendered with to a file of its own, and links to it. */
+function linkData({ rendered }: RenderedPage, out: string): string {
+  if (!rendered) return ''
+  const json = JSON.stringify(rendered)
+  const file = `assets/rendered-${createHash('sha256').update(json).digest('hex').slice(0, 8)}.json`
+  mkdirSync(join(out, 'assets'), { recursive: true })
+  writeFileSync(join(out, file), json)
+  return `<link id="${renderedPageId}" rel="preload" as="fetch" crossorigin="anonymous" href="/${file}" />`
+}
+
+async function usedRules(template: string, html: string, css: string): Promise<string> {
+  const [result] = await new PurgeCSS().purge({
+    content: [{ raw: `${template}${html}`, extension: 'html' }],
+    css: [{ raw: css }],
+    safelist: {
+      standard: ['html', 'body', 'dark', 'light', 'dark-theme', 'light-theme', ':root'],
+      greedy: [/data-(?:theme|sample)/, pseudoOnly],
+    },
+    variables: true,
+    keyframes: true,
+    fontFace: true,
+    defaultExtractor: (content) => content.match(/[\w:.\-/%]+/g) ?? [],
+  })
+  return result?.css ?? ''
+}

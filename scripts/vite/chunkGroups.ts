@@ -1,0 +1,282 @@
+import type { Plugin } from 'vite'
+
+interface ChunkGroup {
+  name: string
+  priority: number
+  includeDependenciesRecursively?: false
+  /** Files, and folders with a slash at the end; with an exclamation mark in front, what of them stays out. */
+  modules: readonly string[]
+}
+
+/**
+ * Few chunks instead of many small ones: what every page needs, what every form needs; the rest is one per screen. A
+ * group takes along all that its modules import, which keeps the order in which they run; not so the bank's client, which
+ * would take rules along that pages need before it.
+ */
+const groups: readonly ChunkGroup[] = [
+  {
+    name: 'bank',
+    priority: 0,
+    includeDependenciesRecursively: false,
+    modules: [
+      'node_modules/openapi-fetch/',
+      'src/api/announcements.ts',
+      'src/api/catalogue.ts',
+      'src/api/client.ts',
+      'src/api/contact.ts',
+      'src/api/decode.ts',
+      'src/api/envelope.ts',
+      'src/api/onboarding.ts',
+      'src/api/operations.ts',
+      'src/api/password.ts',
+      'src/api/session.ts',
+      'src/app/actors/session.ts',
+      'src/app/actors/takeInterrupted.ts',
+      'src/app/bootstrap/callsInFlight.ts',
+      'src/app/bootstrap/createPortal.ts',
+      'src/app/bootstrap/keptNotices.ts',
+      'src/app/bootstrap/loadConfiguration.ts',
+      'src/app/bootstrap/openPage.ts',
+      'src/app/session/',
+      '!src/app/session/formDraft.ts',
+      '!src/app/session/sessionAccess.ts',
+      'src/machines/session/',
+      '!src/machines/session/signIn.machine.ts',
+      'src/rules/announcements/announcementsSchema.ts',
+      'src/rules/catalogue/catalogueSchema.ts',
+      'src/rules/configuration.ts',
+      'src/rules/session/session.ts',
+      'src/ui/announcements/PopUps.tsx',
+      'src/ui/session/StaySignedIn.tsx',
+    ],
+  },
+  {
+    name: 'charts',
+    priority: 3,
+    includeDependenciesRecursively: false,
+    modules: [
+      'node_modules/@xstate/react/',
+      'node_modules/use-isomorphic-layout-effect/',
+      'node_modules/xstate/',
+      'src/app/actors/fromListener.ts',
+      'src/app/actors/interruptedChanges.ts',
+      'src/app/actors/startActor.ts',
+      'src/app/actors/startScopedActor.ts',
+      'src/machines/failure.ts',
+      'src/machines/port.ts',
+      'src/ui/docs/shownProduct.ts',
+      'src/ui/docs/titleOf.ts',
+      'src/ui/kit/useSteps.tsx',
+      'src/ui/shell/SidebarShell.tsx',
+    ],
+  },
+  {
+    name: 'core',
+    priority: 2,
+    modules: [
+      'node_modules/@radix-ui/react-compose-refs/',
+      'node_modules/@radix-ui/react-primitive/',
+      'node_modules/@radix-ui/react-slot/',
+      'node_modules/@radix-ui/react-visually-hidden/',
+      'node_modules/@radix-ui/themes/dist/esm/helpers/',
+      '!node_modules/@radix-ui/themes/dist/esm/helpers/extract-margin-props.js',
+      '!node_modules/@radix-ui/themes/dist/esm/helpers/get-margin-styles.js',
+      '!node_modules/@radix-ui/themes/dist/esm/helpers/get-subtree.js',
+      '!node_modules/@radix-ui/themes/dist/esm/helpers/require-react-element.js',
+      'node_modules/@radix-ui/themes/dist/esm/props/',
+      'node_modules/classnames/',
+      'node_modules/jotai/esm/react.mjs',
+      'node_modules/jotai/esm/vanilla.mjs',
+      'node_modules/jotai/esm/vanilla/internals.mjs',
+      'node_modules/react-dom/',
+      'node_modules/react/',
+      'node_modules/regexparam/',
+      'node_modules/scheduler/',
+      'node_modules/use-sync-external-store/',
+      'node_modules/wouter/',
+      'src/app/screens/shared/useLinks.ts',
+      'src/rules/brand.ts',
+      'src/rules/catalogue/catalogue.ts',
+      'src/rules/dashboard/dashboardViews.ts',
+      'src/rules/docs/docs.ts',
+      'src/rules/security/secret.ts',
+      'src/rules/limits.ts',
+      'src/rules/routes/ownAddress.ts',
+      'src/rules/problem.ts',
+      'src/rules/session/protectedRoutes.ts',
+      'src/rules/routes/queryFlag.ts',
+      'src/rules/routes/routes.ts',
+      'src/rules/search/search.ts',
+      'src/rules/text/serverText.ts',
+      'src/rules/text/texts.ts',
+      'src/rules/security/trustedTypes.ts',
+      'src/ui/LinkCard.tsx',
+      'src/ui/catalogueState.ts',
+      'src/ui/kit/ArchDrawing.tsx',
+      'src/ui/kit/DetourLink.tsx',
+      'src/ui/kit/FormCard.tsx',
+      'src/ui/kit/Link.tsx',
+      'src/ui/kit/Notice.tsx',
+      'src/ui/kit/OnwardLink.tsx',
+      'src/ui/kit/PageHeading.tsx',
+      'src/ui/kit/ProductPicture.tsx',
+      'src/ui/kit/Confirmation.tsx',
+      'src/ui/kit/SearchField.tsx',
+      'src/ui/kit/ServerText.tsx',
+      'src/ui/kit/isComposing.ts',
+      'src/ui/kit/Skeleton.tsx',
+      'src/ui/kit/Spinner.tsx',
+      'src/ui/kit/useHeadingFocus.ts',
+      'src/ui/kit/icons.tsx',
+      'src/ui/cardIcons.tsx',
+      '\0vite/preload-helper.js',
+    ],
+  },
+  {
+    // What forms and the dashboard need, and the documentation does not.
+    name: 'shared',
+    priority: 3,
+    includeDependenciesRecursively: false,
+    modules: [
+      'node_modules/superstruct/',
+      'src/app/screens/shared/BackLink.tsx',
+      'src/app/screens/shared/origin.ts',
+      'src/app/screens/shared/withDashboardShell.tsx',
+      'src/app/session/formDraft.ts',
+      'src/rules/answers/answers.ts',
+      'src/rules/answers/validate.ts',
+      'src/ui/shell/DashboardNavigation.tsx',
+      'src/ui/shell/DashboardShell.tsx',
+      'src/ui/shell/sidebar.ts',
+    ],
+  },
+  {
+    name: 'news',
+    priority: 3,
+    includeDependenciesRecursively: false,
+    modules: ['src/rules/announcements/announcements.ts', 'src/rules/moment.ts'],
+  },
+  {
+    name: 'steps',
+    priority: 3,
+    includeDependenciesRecursively: false,
+    modules: [
+      'src/content/gettingStarted.ts',
+      'src/rules/firstCall/firstCallHref.ts',
+      'src/ui/CtaBanner.tsx',
+      'src/ui/StepDrawing.tsx',
+    ],
+  },
+  {
+    name: 'applications',
+    priority: 3,
+    includeDependenciesRecursively: false,
+    modules: [
+      'src/app/actors/applicationChanges.ts',
+      'src/app/actors/applications.ts',
+      'src/app/actors/readAsDataUrl.ts',
+      'src/app/actors/navigationBlocker.ts',
+      'src/app/router/blockNavigation.ts',
+      'src/machines/applications/applications.machine.ts',
+      'src/machines/applications/copy.machine.ts',
+      'src/machines/navigationBlocker.machine.ts',
+      'src/rules/applications/applicationFields.ts',
+      'src/rules/applications/applicationIcon.ts',
+      'src/rules/applications/applicationList.ts',
+      'src/rules/applications/applicationMessages.ts',
+      'src/rules/base64.ts',
+      'src/rules/applications/imageHeader.ts',
+      'src/rules/applications/publicKey.ts',
+      'src/rules/signing/base64.ts',
+      'src/rules/signing/der.ts',
+      'src/rules/signing/rsaKey.ts',
+      'src/ui/applications/ApplicationImage.tsx',
+      'src/ui/applications/applicationListTexts.ts',
+      'src/ui/applications/CopyManually.tsx',
+      'src/ui/applications/icons.tsx',
+    ],
+  },
+  {
+    name: 'form',
+    priority: 1,
+    modules: [
+      'node_modules/@radix-ui/themes/dist/esm/components/text-area.js',
+      'node_modules/@radix-ui/themes/dist/esm/components/text-field.js',
+      'node_modules/@tanstack/',
+      '!node_modules/@tanstack/react-virtual/',
+      '!node_modules/@tanstack/virtual-core/',
+      'src/app/actors/captcha.ts',
+      'src/app/actors/contact.ts',
+      'src/app/actors/onboarding.ts',
+      'src/app/actors/password.ts',
+      'src/app/actors/recaptcha.ts',
+      'src/app/actors/standInCaptcha.ts',
+      'src/app/screens/shared/startContact.tsx',
+      'src/machines/captcha/',
+      'src/machines/captchaForm.ts',
+      'src/machines/contact/',
+      'src/machines/onboarding/reactivation.machine.ts',
+      'src/machines/onboarding/registration.machine.ts',
+      'src/machines/password/',
+      'src/rules/captcha.ts',
+      'src/rules/contact.ts',
+      'src/rules/onboarding/countries.ts',
+      'src/rules/forms/fields.ts',
+      'src/rules/onboarding/onboarding.ts',
+      'src/rules/password/password.ts',
+      'src/rules/password/passwords.ts',
+      'src/rules/session/signIn.ts',
+      'src/rules/forms/standardSchema.ts',
+      'src/ui/captcha/',
+      'src/ui/contact/',
+      'src/ui/kit/FieldFrame.tsx',
+      'src/ui/kit/FormField.tsx',
+      'src/ui/kit/DraftBanner.tsx',
+      'src/ui/kit/EmailForm.tsx',
+      'src/ui/kit/PasswordField.tsx',
+      'src/ui/kit/SelectField.tsx',
+      'src/ui/kit/SubmitButton.tsx',
+      'src/ui/kit/schemaForm.tsx',
+      'src/ui/kit/useCaptchaFocus.ts',
+      'src/ui/onboarding/onboardingTexts.ts',
+      'src/ui/password/passwordTexts.ts',
+    ],
+  },
+]
+
+const isUnder = (path: string, entry: string): boolean =>
+  entry.endsWith('/') ? path.startsWith(entry) : path === entry
+
+/** The path of a module within the project, without what a bundler adds to it. */
+const pathOf = (id: string, root: string): string =>
+  id
+    .replace(/\?.*$/, '')
+    .replaceAll('\\', '/')
+    .replace(`${root.replaceAll('\\', '/')}/`, '')
+
+const belongsTo = (modules: readonly string[], path: string): boolean =>
+  modules.some((entry) => !entry.startsWith('!') && isUnder(path, entry)) &&
+  !modules.some((entry) => entry.startsWith('!') && isUnder(path, entry.slice(1)))
+
+/** The groups as the bundler takes them. */
+export const chunkGroups = (root: string) =>
+  groups.map(({ modules, ...group }) => ({ ...group, test: (id: string) => belongsTo(modules, pathOf(id, root)) }))
+
+/** Fails a build in which an entry of a group names no module: a file was renamed, and its group would miss it silently. */
+export function chunkGroupsExist(root: string): Plugin {
+  return {
+    name: 'chunk-groups-exist',
+    apply: 'build',
+    generateBundle() {
+      const paths = [...this.getModuleIds()].map((id) => pathOf(id, root))
+      const missing = groups.flatMap(({ name, modules }) =>
+        modules
+          .map((entry) => (entry.startsWith('!') ? entry.slice(1) : entry))
+          .filter((entry) => !paths.some((path) => isUnder(path, entry)))
+          .map((entry) => `${name}: ${JSON.stringify(entry)}`),
+      )
+      if (missing.length > 0)
+        this.error(`scripts/vite/chunkGroups.ts names what is not in the build:\n${missing.join('\n')}`)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Address } from '../routes/address.ts'
+import { hasWords } from '../search/search.ts'
+import type { Application } from './applications.ts'
+/** Cards that show at first and with each SHOW MORE; a developer with 10 000 applications searches. */
+export const cardsPerPage = 48
+
+/** From how many applications on a search is offered. */
+export const searchThreshold = 13
+
+/** Applications whose name or description has every word, in any case. */
+export const matchingApplications = (applications: readonly Application[], words: string): readonly Application[] =>
+  applications.filter(({ name, description }) => hasWords(`${name} ${description}`, words))
+
+/** What an application without a name is called where it is not edited. */
+export const fallbackName = (id: string): string => `Application ${id}`
+
+/** The form of one application; `readOnly` only shows it (001 section 2). */
+export const applicationHref = (id: string, readOnly = false): Address =>
+  `/dashboard?page=editapplication&appId=${encodeURIComponent(id)}${readOnly ? '&readOnly=true' : ''}`
+
+export const copyNotices = {
+  copied: { clientId: 'Client ID copied', clientSecret: 'Client secret copied', privateKey: 'Private key copied' },
+  noneToCopy: {
+    clientId: 'This application has no client ID',
+    clientSecret: 'This application has no client secret',
+    privateKey: 'There is no private key',
+  },
+} as const
+
+export const deletionNotices = {
+  deleted: 'Your application has been deleted',
+  notDeleted: 'Your application wasn’t deleted.',
+  outcomeUnknown: (why: string) => `${why}. The application may have been deleted. Your list is being refreshed.`,
+} as const

@@ -1,0 +1,185 @@
+import type { Address } from '../routes/address.ts'
+import { queryFlag } from '../routes/queryFlag.ts'
+
+/** What follows `/docs/` in the address of a static page (001 section 2). */
+export type PageSlug =
+  | 'getting-started'
+  | 'api-overview'
+  | 'terminology'
+  | 'http-methods'
+  | 'error-codes'
+  | 'authorization'
+  | 'client-credentials-flow'
+  | 'password-flow'
+  | 'authorization-code-flow'
+  | 'authorization-id-flow'
+  | 'api-usage'
+  | 'postman-collection'
+
+/** One static page of the documentation. */
+export interface DocsPage {
+  slug: PageSlug
+  title: string
+  /** For search engines, as of a route (`routes.ts`). */
+  description: string
+}
+
+/** A top-level section of the side menu: static pages, or the products of one kind. */
+export type DocsSection =
+  | { id: string; title: string; pages: readonly DocsPage[] }
+  | { id: 'api' | 'baas'; title: string; description: string; pages?: never }
+
+/** The default page has the address /docs itself. */
+export const defaultPage: PageSlug = 'api-overview'
+
+/** The side menu, top to bottom (001 section 2); one section is open at a time. */
+export const docsSections: readonly DocsSection[] = [
+  {
+    id: 'getting-started',
+    title: 'Getting Started',
+    pages: [
+      {
+        slug: 'getting-started',
+        title: 'Getting Started',
+        description: 'The first call to the bank’s APIs, from an application to an answer.',
+      },
+    ],
+  },
+  {
+    id: 'api-overview',
+    title: 'API Overview',
+    pages: [
+      {
+        slug: defaultPage,
+        title: 'API Overview',
+        description: 'How the bank’s products, customers, authorization flows and calls fit together.',
+      },
+      { slug: 'terminology', title: 'Terminology', description: 'The words of open banking, as the bank uses them.' },
+      {
+        slug: 'http-methods',
+        title: 'HTTP methods',
+        description: 'The HTTP methods of the APIs and what each is for.',
+      },
+      {
+        slug: 'error-codes',
+        title: 'Error codes',
+        description: 'The errors that an API can answer, and what to do about each.',
+      },
+    ],
+  },
+  {
+    id: 'authorization',
+    title: 'Authorization',
+    pages: [
+      {
+        slug: 'authorization',
+        title: 'Authorization',
+        description: 'Tokens, scopes and the test credentials of the sandbox.',
+      },
+      {
+        slug: 'client-credentials-flow',
+        title: 'Client Credentials Flow',
+        description: 'A token for public information, without a customer.',
+      },
+      {
+        slug: 'password-flow',
+        title: 'Password Flow',
+        description: 'A token with the customer’s number and password.',
+      },
+      {
+        slug: 'authorization-code-flow',
+        title: 'Authorization Code Flow',
+        description: 'A token with the customer’s consent, given at the bank.',
+      },
+      {
+        slug: 'authorization-id-flow',
+        title: 'Authorization Id Flow',
+        description: 'A token for banking as a service, by an authorization id.',
+      },
+    ],
+  },
+  {
+    id: 'api-usage',
+    title: 'API Usage',
+    pages: [
+      { slug: 'api-usage', title: 'API Usage', description: 'How a call is made, signed and answered.' },
+      {
+        slug: 'postman-collection',
+        title: 'Postman Collection',
+        description: 'Every call ready to send, in a collection to import.',
+      },
+    ],
+  },
+  { id: 'api', title: 'API', description: 'The API products of the bank with their services.' },
+  { id: 'baas', title: 'BAAS', description: 'The banking-as-a-service products of the bank with their services.' },
+]
+
+/** Every static page in the order of the menu. */
+export const docsPages: readonly DocsPage[] = docsSections.flatMap(({ pages = [] }) => pages)
+
+/** Where in the documentation the reader is; every place has an address of its own. */
+export type DocsLocation =
+  | { kind: 'page'; section: string; slug: PageSlug }
+  | { kind: 'group'; section: 'api' | 'baas' }
+  | { kind: 'product'; section: 'api' | 'baas'; productId: string; linked: boolean }
+  | { kind: 'service'; section: 'api' | 'baas'; productId: string; serviceId: string }
+
+const isGroup = (name: string): name is 'api' | 'baas' => name === 'api' || name === 'baas'
+
+/** The place of an address; undefined when the documentation has none there. `linked` is the query's flag. */
+export function docsLocationOf(path: string, linked: string | null): DocsLocation | undefined {
+  const parts = path.replace(/^\/|\/$/g, '').split('/')
+  const [root, first] = parts.map((part) => part.toLowerCase())
+  const [, , productId, serviceId, ...more] = parts.map(decoded)
+  if (root !== 'docs' || parts.includes('') || more.length > 0) return undefined
+  if (first !== undefined && isGroup(first)) {
+    if (productId === undefined) return { kind: 'group', section: first }
+    if (serviceId === undefined) return { kind: 'product', section: first, productId, linked: queryFlag(linked) }
+    return { kind: 'service', section: first, productId, serviceId }
+  }
+  if (first === defaultPage) return undefined
+  const slug = first ?? defaultPage
+  const page = docsPages.find((each) => each.slug === slug)
+  const section = docsSections.find(({ pages = [] }) => pages.some((each) => each === page))
+  return page && section && productId === undefined ? { kind: 'page', section: section.id, slug: page.slug } : undefined
+}
+
+/** A part of an address as it reads; one that is wrongly encoded stays as it is. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+export function docsHref(place: DocsLocation): Address {
+  if (place.kind === 'page') return pageHref(place.slug)
+  const group = `/docs/${place.section}` as const
+  if (place.kind === 'group') return group
+  const product = `${group}/${encodeURIComponent(place.productId)}` as const
+  if (place.kind === 'service') return `${product}/${encodeURIComponent(place.serviceId)}`
+  return place.linked ? `${product}?linked=true` : product
+}
+
+/** The document's title: the names of the place, the narrowest first, and 'Documentation' (001 section 2). */
+export const docsTitle = (...names: readonly string[]): string => [...names, docsTexts.title].join(' · ')
+
+/** The name of a static page, or of a section; the default page is the documentation itself, and has none. */
+export function nameOfLocation(place: DocsLocation): string | undefined {
+  if (place.kind !== 'page') return docsSections.find(({ id }) => id === place.section)?.title
+  return place.slug === defaultPage ? undefined : docsPages.find(({ slug }) => slug === place.slug)?.title
+}
+
+export const pageHref = (slug: PageSlug) => (slug === defaultPage ? ('/docs' as const) : (`/docs/${slug}` as const))
+
+/** Where a static page is as Markdown. */
+export const markdownHref = (slug: PageSlug) => `${pageHref(slug)}.md`
+
+/** What every page of the documentation needs at once; the rest is in `ui/docs`. */
+export const docsTexts = {
+  title: 'Documentation',
+  loading: 'Loading products',
+  noProduct: 'Product not found',
+  noService: 'Service not found',
+} as const

@@ -1,0 +1,24 @@
+import { type Infer, object, refine } from 'superstruct'
+import { emailAddress, repeatedPassword, required, text, weakPassword } from '../forms/fields.ts'
+
+/** The call POST /api-user-service/user/resetpassword, captcha aside. */
+export const reminder = object({ eMailAddress: emailAddress() })
+export type Reminder = Infer<typeof reminder>
+
+const newPassword = weakPassword()
+
+/** The call POST /api-user-service/user/changePasswordByKey. */
+export const passwordByKey = object({ password: newPassword, key: text(required) })
+
+/** The form of a new password: weak rules, so common passwords are taken (000 section 5). */
+export const resetForm = refine(
+  object({ password: newPassword, confirmPassword: text(required) }),
+  'confirmPassword',
+  repeatedPassword('password'),
+)
+export type ResetForm = Infer<typeof resetForm>
+
+export const passwordNotices = {
+  reminderNotSent: 'The email to renew your password wasn’t sent.',
+  notReset: 'Your password wasn’t changed.',
+} as const

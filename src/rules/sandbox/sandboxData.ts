@@ -1,0 +1,55 @@
+import { array, boolean, type Infer, integer, object, optional, type Struct, string, type } from 'superstruct'
+import { atMost, type Rule, required, trimmed } from '../forms/fields.ts'
+import type { TestCustomerAccounts } from './sandboxAccounts.ts'
+
+/** What the Data panel and its control calls take (docs/sandbox.md). */
+
+/** What ids, keys and salts are derived from. */
+export const sandboxSeed: Struct<string, null> = trimmed(required, atMost(64))
+
+/** In an address these two stand for the folder itself and the one above, also when they are encoded. */
+const noDots: Rule = (name) => (name === '.' || name === '..' ? 'Choose a name other than . and ..' : undefined)
+
+export const snapshotName: Struct<string, null> = trimmed(required, atMost(60), noDots)
+
+/** A copy of the sandbox's state that can be restored. */
+const snapshot = object({
+  name: string(),
+  /** Real time, ISO 8601. */
+  savedAt: string(),
+  /** The bank's time, to which it goes back. */
+  time: string(),
+  /** In bytes. */
+  size: integer(),
+  rows: integer(),
+})
+export type Snapshot = Infer<typeof snapshot>
+
+/** Newest first. */
+export const snapshotList = array(snapshot)
+
+/** `overwrite` puts it in the place of one that has the name already. */
+export const snapshotRequest = type({ name: snapshotName, overwrite: optional(boolean()) })
+
+export interface DataPanelData {
+  /** How many there are of each table. */
+  rows: Readonly<Record<string, number>>
+  seed: string
+  snapshots: readonly Snapshot[]
+  customers: readonly TestCustomerAccounts[]
+}
+
+/** What can be done with the state as a whole, and with what a test customer has. */
+export type DataControl =
+  | { kind: 'reset'; seed: string }
+  | { kind: 'export' }
+  | { kind: 'import'; file: File }
+  | { kind: 'save'; name: string; overwrite: boolean }
+  | { kind: 'restore' | 'delete'; name: string }
+  | { kind: 'rename'; name: string; newName: string; overwrite: boolean }
+  | { kind: 'account'; customerNumber: string; accountNumber: string; balance: string; status: 'ACTIVE' | 'BLOCKED' }
+  | { kind: 'card'; customerNumber: string; cardId: string; status: 'ACTIVE' | 'BLOCKED' }
+
+/** Whether it loses something that cannot be had back. */
+export const asksFirst = (control: DataControl): boolean =>
+  'overwrite' in control ? control.overwrite : ['reset', 'import', 'restore', 'delete'].includes(control.kind)

@@ -1,0 +1,141 @@
+import {
+  array,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  optional,
+  record,
+  refine,
+  type Struct,
+  string,
+} from 'superstruct'
+import { atMost, required, trimmed } from '../forms/fields.ts'
+import type { ClockState, Settings } from './sandbox.ts'
+
+/** What the control calls of webhooks take and answer (docs/sandbox.md). */
+
+export const webhookTransactionType = enums(['CHVLH', 'CVIRM', 'EEFTO', 'FBTCH'])
+export type WebhookTransactionType = Infer<typeof webhookTransactionType>
+
+/** Of 1 to 50, each once (mocks/openapi/webhooks/subscription.yaml). */
+const someOf = <Item>(item: Struct<Item, unknown>) =>
+  refine(array(item), 'choice', (chosen) => {
+    if (chosen.length === 0) return 'Choose at least one'
+    return (chosen.length <= 50 && new Set(chosen).size === chosen.length) || 'Choose each once, and at most 50'
+  })
+
+export const subscriptionOrder = object({
+  applicationId: string(),
+  customerNumber: string(),
+  url: trimmed(required, atMost(255)),
+  transactionTypes: someOf(webhookTransactionType),
+  accountNumbers: someOf(string()),
+})
+export type SubscriptionOrder = Infer<typeof subscriptionOrder>
+
+/** How a webhook is signed: as receivers expect it, with another secret, or with a time of ten minutes ago. */
+export const webhookSigning = enums(['valid', 'otherSecret', 'tenMinutesOld'])
+export type WebhookSigning = Infer<typeof webhookSigning>
+
+export const webhookSample = object({
+  /** The first that the subscription follows if left out. */
+  transactionType: optional(webhookTransactionType),
+  /** Of the first attempt; the others are valid. */
+  signing: optional(webhookSigning),
+})
+export type WebhookSample = Infer<typeof webhookSample>
+
+export const webhookSubscription = object({
+  subscriptionId: string(),
+  /** Null for a ready-made subscription, which every application sees. */
+  applicationId: nullable(string()),
+  /** Null also after the application was deleted. */
+  applicationName: nullable(string()),
+  customerNumber: string(),
+  url: string(),
+  transactionTypes: array(webhookTransactionType),
+  accountNumbers: array(string()),
+  status: enums(['ACTIVE', 'SUSPENDED', 'ENDED']),
+  createdAt: string(),
+  endedAt: nullable(string()),
+})
+export type WebhookSubscription = Infer<typeof webhookSubscription>
+
+export const webhookSecret = object({ secret: string() })
+
+/** Who can subscribe: the applications whose products allow it, and the customers with their accounts. */
+export const webhookSubscribers = object({
+  applications: array(object({ id: string(), name: string() })),
+  customers: array(
+    object({
+      customerNumber: string(),
+      name: string(),
+      accounts: array(object({ accountNumber: string(), name: string(), currency: string() })),
+    }),
+  ),
+})
+export type WebhookSubscribers = Infer<typeof webhookSubscribers>
+
+/** What the inbox finds: the signature is right, wrong, or its time is more than five minutes away from real time. */
+export const webhookVerification = enums(['verified', 'wrongSignature', 'tooOld'])
+export type WebhookVerification = Infer<typeof webhookVerification>
+
+export const webhookDelivery = object({
+  /** The webhook-id, the same in every attempt. */
+  id: string(),
+  subscriptionId: string(),
+  url: string(),
+  body: string(),
+  /** Why it was made: a movement, a sample that was fired by hand, or the replay of another delivery. */
+  origin: enums(['movement', 'sample', 'replay']),
+  state: enums(['waiting', 'sending', 'delivered', 'failed', 'dropped']),
+  createdAt: string(),
+  /** By the bank's clock; null when no attempt follows. */
+  nextAttemptAt: nullable(string()),
+  attempts: array(
+    object({
+      /** The webhook-timestamp: real time, in seconds since 1970. */
+      timestamp: integer(),
+      signature: string(),
+      headers: record(string(), string()),
+      /** What was answered; null without an answer. */
+      status: nullable(integer()),
+      /** What the inbox found; null when a server of this machine was called. */
+      verification: nullable(webhookVerification),
+    }),
+  ),
+})
+export type WebhookDelivery = Infer<typeof webhookDelivery>
+
+export const webhookMessage = object({
+  /** The webhook-id. */
+  id: string(),
+  subscriptionId: string(),
+  url: string(),
+  /** Real time, ISO 8601. */
+  receivedAt: string(),
+  headers: record(string(), string()),
+  body: string(),
+  verification: webhookVerification,
+  /** What the inbox answered; null for no answer. */
+  status: nullable(integer()),
+})
+export type WebhookMessage = Infer<typeof webhookMessage>
+
+/** What the panel of webhooks shows: everything newest first. */
+export interface WebhooksData {
+  subscriptions: readonly WebhookSubscription[]
+  subscribers: WebhookSubscribers
+  deliveries: readonly WebhookDelivery[]
+  inbox: readonly WebhookMessage[]
+  inboxAnswer: Settings['inboxAnswer']
+  clock: ClockState
+}
+
+export type WebhookChange =
+  | { kind: 'end'; subscriptionId: string }
+  | { kind: 'fire'; subscriptionId: string; sample: WebhookSample }
+  | { kind: 'resend' | 'replay'; id: string }
+  | { kind: 'inboxAnswer'; inboxAnswer: Settings['inboxAnswer'] }

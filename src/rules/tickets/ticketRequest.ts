@@ -1,0 +1,28 @@
+import { coerce, define, enums, literal, nullable, number, object, optional, string } from 'superstruct'
+import { isBase64 } from '../base64.ts'
+import { line, lines, required, trimmed } from '../forms/fields.ts'
+import { ticketFileLimit } from './ticketFiles.ts'
+import { turkish } from './ticketMessages.ts'
+import { errorStages } from './tickets.ts'
+
+/** Base64 without line breaks of so many bytes at most. */
+const fileData = define<string>('fileData', (value) => {
+  if (typeof value !== 'string' || !isBase64(value)) return turkish.allFields
+  const bytes = (value.length / 4) * 3 - (value.endsWith('==') ? 2 : value.endsWith('=') ? 1 : 0)
+  return bytes > ticketFileLimit ? turkish.tooLarge : true
+})
+
+/** The call POST …/create, its file in either of the documented places (001 section 7). */
+export const ticketRequest = object({
+  ticketNumber: optional(nullable(string())),
+  errorType: coerce(enums(errorStages.map(({ value }) => value)), number(), String),
+  status: literal('O'),
+  apiName: trimmed(required),
+  endpointAddress: trimmed(required),
+  subject: line(required),
+  description: lines(required),
+  errorCode: trimmed(required),
+  fileName: line(required),
+  fileExtension: line(required),
+  fileData,
+})

@@ -1,0 +1,215 @@
+import { type Infer, object, refine, type Struct, string, type, unknown } from 'superstruct'
+import { list, looseList, looseMoment, looseText, rowId } from '../answers/answers.ts'
+import { validate } from '../answers/validate.ts'
+import { catalogueId } from '../catalogue/catalogueSchema.ts'
+import { line, lines, required, trimmed } from '../forms/fields.ts'
+import { momentOf } from '../moment.ts'
+import type { Problem } from '../problem.ts'
+import type { Secret } from '../security/secret.ts'
+import { startOf } from '../text/serverText.ts'
+import { texts } from '../text/texts.ts'
+import { fileProblem } from './ticketFiles.ts'
+import { turkish } from './ticketMessages.ts'
+
+export const ticketLimits = {
+  pageSizes: [5, 10, 25],
+  pageSize: 5,
+} as const
+
+/** Where the error came up (001 section 3). */
+export const errorStages = [
+  { value: '1', name: 'An API' },
+  { value: '2', name: 'The Sandbox' },
+  { value: '3', name: 'Production' },
+  { value: '4', name: 'Other' },
+] as const
+
+export const errorTypeName = (errorType: string): string =>
+  errorStages.find(({ value }) => value === errorType)?.name ?? 'Unknown Type'
+
+const statusNames: ReadonlyMap<string, string> = new Map([
+  ['O', 'Open'],
+  ['C', 'Closed'],
+])
+
+/** Undefined for a status that the specification does not name: it is not shown. */
+export const statusName = (status: string): string | undefined => statusNames.get(status)
+
+export const replyAuthor = (userRole: string): string => (userRole === 'D' ? 'Developer reply' : 'Admin reply')
+
+/** The last page of so many rows, counted from 0. */
+export const lastPageOf = (rows: number, size: number): number => Math.max(0, Math.ceil(rows / size) - 1)
+
+/** A number or a time in a line of the table; the address of a ticket has all of its number. */
+export const inCell = (text: string): string => startOf(text, 'cell')
+
+/** A time as the table shows it, a day without a time as it is everywhere; what is no time is shown as it came. */
+export function shownDate(value: string): string {
+  const { date, isDay } = momentOf(value) ?? {}
+  const parts = isDay ? ({ timeZone: 'UTC' } as const) : ({ timeStyle: 'short' } as const)
+  return date?.toLocaleString('en-GB', { dateStyle: 'medium', ...parts }) ?? inCell(value)
+}
+
+/** The newest of tickets; those without a readable time are older than any, and of one time the first is taken. */
+export function newestOf<Row extends { creationDate: string }>(tickets: readonly Row[]): Row | undefined {
+  const timeOf = ({ creationDate }: Row) => momentOf(creationDate)?.date.getTime() ?? Number.NEGATIVE_INFINITY
+  const [newest] = tickets.toSorted((one, other) => Math.sign(timeOf(other) - timeOf(one)) || 0)
+  return newest
+}
+
+const row = {
+  ticketNumber: rowId,
+  status: looseText(),
+  creationDate: looseMoment(),
+  errorType: looseText(),
+  subject: looseText(),
+}
+
+/** A line of the list. */
+const ticketRow = type(row)
+export type TicketRow = Infer<typeof ticketRow>
+export const ticketRows = list(ticketRow, ({ ticketNumber }) => ticketNumber)
+
+export const ticket = type({
+  ...row,
+  description: looseText(),
+  apiName: looseText(),
+  endpointAddress: looseText(),
+  errorCode: looseText(),
+  fileName: looseText(),
+  fileExtension: looseText(),
+  fileData: looseText(),
+  userEmail: looseText(),
+  replies: looseList(type({ description: looseText(), userRole: looseText() })),
+})
+export type Ticket = Infer<typeof ticket>
+
+/** Closed takes nothing more; without a reply the description can change; with one the developer replies. */
+export function lifecycleOf({ status, replies }: Pick<Ticket, 'status' | 'replies'>) {
+  if (status === 'C') return 'closed'
+  return replies.length === 0 ? 'noReply' : 'answered'
+}
+
+/** Description of a ticket, and a reply. */
+export const ticketMessage = object({ description: lines(required) })
+export type TicketMessage = Infer<typeof ticketMessage>
+
+/** Whether the ticket says already what was typed, as its description or as a developer's reply. */
+export const hasMessage = ({ description, replies }: Pick<Ticket, 'description' | 'replies'>, typed: string) =>
+  [description, ...replies.filter(({ userRole }) => userRole === 'D').map((reply) => reply.description)].some(
+    (known) => known.trim() === typed.trim(),
+  )
+
+/** What was typed and not sent; `base` is the description that it changes. */
+export const ticketDraft = object({ description: string(), base: string() })
+export type TicketDraft = Infer<typeof ticketDraft>
+
+/** A text on its way to the bank. */
+export type TicketSubmission =
+  | { kind: 'description'; description: string; base: string }
+  | { kind: 'reply'; description: string }
+
+/** Whether a ticket shows what was sent; a reply counts when there are more of its text than `before`. */
+export function includesSubmission(
+  ticket: Ticket,
+  before: Ticket | null,
+  { kind, description }: TicketSubmission,
+): boolean {
+  const sent = description.trim()
+  if (kind === 'description') return ticket.description.trim() === sent
+  const count = ({ replies }: Ticket) =>
+    replies.filter((reply) => reply.userRole === 'D' && reply.description.trim() === sent).length
+  return count(ticket) > (before ? count(before) : 0)
+}
+
+/** The calls PUT …/update and POST …/reply/create (001 section 7). */
+export const ticketChange = type({ ticketNumber: catalogueId, description: lines(required) })
+export type TicketChange = Infer<typeof ticketChange>
+
+const pickedFile = refine(unknown() as unknown as Struct<File | null, null>, 'file', (value) =>
+  value instanceof File ? (fileProblem(value) ?? true) : texts.required,
+)
+
+const isErrorStage = (errorType: string) => errorStages.some(({ value }) => value === errorType)
+
+const errorType = refine(line(required), 'errorType', (value) => isErrorStage(value) || texts.required)
+
+/** The wizard's first step. */
+export const errorStageForm = object({ errorType, apiName: trimmed(required), endpointAddress: trimmed(required) })
+export type ErrorStageForm = Infer<typeof errorStageForm>
+
+/** Its second step; without a file it is not complete. */
+export const errorDetailsForm = object({
+  subject: line(required),
+  description: lines(required),
+  errorCode: trimmed(required),
+  file: pickedFile,
+})
+export type ErrorDetailsForm = Infer<typeof errorDetailsForm>
+
+/** What is kept of both while they are typed. */
+export const newTicketDraft = object({
+  errorType: string(),
+  apiName: string(),
+  endpointAddress: string(),
+  subject: string(),
+  description: string(),
+  errorCode: string(),
+})
+export type NewTicketDraft = Infer<typeof newTicketDraft>
+
+/** A draft with a text that no closed ticket takes any more; what was kept before stays. */
+export function draftFrom(closed: Ticket | null, kept: NewTicketDraft | undefined, text: string): NewTicketDraft {
+  const { errorType = '', apiName = '', endpointAddress = '', subject = '', errorCode = '' } = kept ?? closed ?? {}
+  const description = kept && kept.description.trim() !== '' ? `${kept.description}\n\n${text}` : text
+  return {
+    errorType: isErrorStage(errorType) ? errorType : '',
+    apiName,
+    endpointAddress,
+    subject,
+    errorCode,
+    description,
+  }
+}
+
+/** Both, as they are sent. */
+export type NewTicket = ErrorStageForm & Omit<ErrorDetailsForm, 'file'> & { file: File }
+
+/** What the steps have, as it is sent; or the first step that lacks something, counted from 0. */
+export function newTicketOf(stage: ErrorStageForm, details: ErrorDetailsForm): NewTicket | 0 | 1 {
+  const [noStage, where] = validate(stage, errorStageForm, { coerce: true })
+  if (noStage) return 0
+  const [noDetails, what] = validate(details, errorDetailsForm, { coerce: true })
+  return noDetails || !what.file ? 1 : { ...where, ...what, file: what.file }
+}
+
+/** What is looked for when no answer came; a ticket of a known number is none that was just made. */
+export interface TicketSearch {
+  form: Secret<NewTicket>
+  known: readonly string[]
+}
+
+/** The number of the newest ticket that looks like a new one and was not there before. */
+export function foundTicket(
+  tickets: readonly TicketRow[],
+  { subject, errorType }: Pick<NewTicket, 'subject' | 'errorType'>,
+  known: readonly string[],
+): string | null {
+  const alike = tickets.filter(
+    (ticket) =>
+      ticket.subject.trim() === subject.trim() &&
+      (ticket.errorType === errorType || ticket.errorType === '') &&
+      !known.includes(ticket.ticketNumber),
+  )
+  return newestOf(alike)?.ticketNumber ?? null
+}
+
+/** What the wizard says when the bank refuses a ticket (001 section 8). */
+export const creationMessage = ({ message }: Problem): string =>
+  message === 'You are not authorized for this operation.' ? turkish.notAuthorized : message
+
+/** A service of one of the developer's applications. */
+export interface TicketApi {
+  name: string
+  endpointAddress: string
+}

@@ -1,0 +1,141 @@
+import { create } from 'superstruct'
+import { expect, test } from 'vitest'
+import { groupList, productList, serviceList } from '../../../../mocks/portal/definitions/catalogue.ts'
+import { apiProducts, baasProducts, headingsOf } from '../../../../src/rules/catalogue/catalogue.ts'
+import { catalogue } from '../../../../src/rules/catalogue/catalogueSchema.ts'
+import { type DocsLocation, docsHref, docsLocationOf, docsPages, pageHref } from '../../../../src/rules/docs/docs.ts'
+import { hostRedirects } from '../../../../src/rules/routes/hostRedirects.ts'
+import { redirectOf } from '../../../../src/rules/routes/redirects.ts'
+import { titleOf } from '../../../../src/ui/docs/titleOf.ts'
+
+const places: readonly (readonly [href: string, place: DocsLocation])[] = [
+  ['/docs', { kind: 'page', section: 'api-overview', slug: 'api-overview' }],
+  ['/docs/password-flow', { kind: 'page', section: 'authorization', slug: 'password-flow' }],
+  ['/docs/api', { kind: 'group', section: 'api' }],
+  ['/docs/baas', { kind: 'group', section: 'baas' }],
+  ['/docs/api/1000', { kind: 'product', section: 'api', productId: '1000', linked: false }],
+  ['/docs/api/1000?linked=true', { kind: 'product', section: 'api', productId: '1000', linked: true }],
+  ['/docs/baas/a%2Fb', { kind: 'product', section: 'baas', productId: 'a/b', linked: false }],
+  ['/docs/baas/40000/40001', { kind: 'service', section: 'baas', productId: '40000', serviceId: '40001' }],
+]
+
+test.each(places)('%s is a place of its own', (href, place) => {
+  const { pathname, searchParams } = new URL(href, 'http://portal.test')
+  expect(docsLocationOf(pathname, searchParams.get('linked'))).toEqual(place)
+  expect(docsHref(place)).toBe(href)
+})
+
+test.each([
+  ['/docs/', '/docs'],
+  ['/docs/api/', '/docs/api'],
+  ['/DOCS', '/docs'],
+  ['/docs/API/aB', '/docs/api/aB'],
+  ['/docs/Password-Flow', '/docs/password-flow'],
+])('%s is the place %s', (path, place) => {
+  expect(docsLocationOf(place, null)).toBeDefined()
+  expect(docsLocationOf(path, null)).toEqual(docsLocationOf(place, null))
+})
+
+test.each([
+  '/docs/nothing',
+  '/docs/api-overview',
+  '/docs/password-flow/1',
+  '/docs/api/1/2/3',
+  '/docs//',
+  '/docs//1',
+  '/docs/api//2',
+  '/doc',
+  '/',
+])('%s is no place of the documentation', (path) => {
+  expect(docsLocationOf(path, null)).toBeUndefined()
+})
+
+test('the static pages are those of the specification', () => {
+  expect(docsPages.map(({ title }) => title)).toEqual([
+    'Getting Started',
+    'API Overview',
+    'Terminology',
+    'HTTP methods',
+    'Error codes',
+    'Authorization',
+    'Client Credentials Flow',
+    'Password Flow',
+    'Authorization Code Flow',
+    'Authorization Id Flow',
+    'API Usage',
+    'Postman Collection',
+  ])
+})
+
+test.each([
+  ['/docs/api-overview', '/docs'],
+  ['/docs/API-Overview', '/docs'],
+  ['/docs/apioverview/', '/docs'],
+  ['/docs/passwordFlow', '/docs/password-flow'],
+  ['/DOCS/Authorization_Code_Flow', '/docs/authorization-code-flow'],
+  ['/docs/Http%20Methods', '/docs/http-methods'],
+  ['/home', '/'],
+])('/docs/api-overview is 404: the old or guessed address %s leads to %s', (path, to) => {
+  expect(redirectOf(path)).toBe(to)
+})
+
+test.each([
+  '/docs',
+  '/docs/',
+  '/docs/Password-Flow',
+  '/docs/password-flow/',
+  '/docs/authorization',
+  '/docs/api',
+  '/docs/nothing',
+  '/homes',
+])('%s leads nowhere else', (path) => {
+  expect(redirectOf(path)).toBeUndefined()
+})
+
+test.each([
+  ['/docs/PASSWORD-FLOW.md', '/docs/password-flow.md'],
+  ['/docs/passwordFlow.MD', '/docs/password-flow.md'],
+  ['/docs/Terminology.md', '/docs/terminology.md'],
+  ['/docs/terminology.md/', '/docs/terminology.md'],
+  ['/DOCS.md', '/docs.md'],
+  ['/docs/api-overview.md', '/docs.md'],
+  ['/docs/password-flow.md', undefined],
+  ['/docs.md', undefined],
+  ['/docs/nothing.md', undefined],
+  ['/docs/PASSWORD-FLOW', undefined],
+  ['/docs/passwordFlow', '/docs/password-flow'],
+])('Markdown is a file, so its case counts: a host leads %s to %s', (path, to) => {
+  expect(redirectOf(path, hostRedirects)).toBe(to)
+})
+
+test('every page of the documentation stays at its own address', () => {
+  expect(docsPages.map(({ slug }) => redirectOf(pageHref(slug)))).toEqual(docsPages.map(() => undefined))
+})
+
+const bank = create({ products: productList, groups: groupList, services: serviceList }, catalogue)
+
+test('products and services all share one document title: each page, product and service has its own', () => {
+  const places = (['api', 'baas'] as const).flatMap((section) =>
+    (section === 'api' ? apiProducts : baasProducts)(bank.products).flatMap(({ id: productId }): DocsLocation[] => [
+      { kind: 'product', section, productId, linked: false },
+      ...headingsOf(bank, productId)
+        .flatMap(({ services }) => services)
+        .map(({ serviceId }): DocsLocation => ({ kind: 'service', section, productId, serviceId })),
+    ]),
+  )
+  const pages = docsPages.map(({ slug }): DocsLocation => ({ kind: 'page', section: '', slug }))
+  const groups = (['api', 'baas'] as const).map((section): DocsLocation => ({ kind: 'group', section }))
+  const titles = [...pages, ...groups, ...places].map((place) => titleOf(place, bank))
+  expect(titles.length).toBeGreaterThan(80)
+  expect(new Set(titles).size).toBe(titles.length)
+  expect(titles.filter((title) => !/(?:^| · )Documentation$/.test(title))).toEqual([])
+  expect(titles).toContain('Transfer Status · Documentation')
+  expect(titles).toContain('Transfer receipt · Transfer Status · Documentation')
+})
+
+test('a product or service has the title of its section until the catalogue is there, and says when it is none', () => {
+  const product = { kind: 'product', section: 'baas', productId: '1', linked: false } as const
+  expect(titleOf(product, null)).toBe('BAAS · Documentation')
+  expect(titleOf(product, bank)).toBe('Product not found · Documentation')
+  expect(titleOf({ ...product, kind: 'service', serviceId: '1' }, bank)).toBe('Service not found · Documentation')
+})

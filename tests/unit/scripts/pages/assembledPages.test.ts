@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { assemble } from '../../../../scripts/pages/pages.ts'
+
+const template = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <!--head-->
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="stylesheet" crossorigin href="/style-1.css">
+  </head>
+  <body>
+    <div id="portal"><!--app--></div>
+  </body>
+</html>
+`
+
+test('nothing but the rules of a page competes with its content, also those of a choice that a script in its head makes', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'portico-pages-'))
+  writeFileSync(join(out, 'style-1.css'), '.used{color:red}.unused{color:blue}[data-sample=java] .used{color:green}')
+  const manifest = {
+    'index.html': { file: 'assets/index-1.js', imports: ['_core.js'] },
+    '_core.js': { file: 'assets/core-1.js' },
+    'src/app/screens/docs.tsx': { file: 'assets/docs-1.js', imports: ['_core.js'] },
+    'src/ui/docs/viewer/ServicePage.tsx': { file: 'assets/service-1.js' },
+  }
+  const page = {
+    html: '<p class="used">$&</p>',
+    head: '<title>Page</title>',
+    screen: 'docs',
+    rendered: { text: '</p>' },
+  }
+  expect(await assemble([page], { template, manifest, out })).toEqual([
+    `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Page</title>
+    <style>.used{color:red}[data-sample=java] .used{color:green}</style>
+  </head>
+  <body>
+    <div id="portal"><p class="used">$&</p></div>
+  ${[
+    '<template data-late><script type="module" crossorigin src="/assets/index-1.js"></script>',
+    '<link rel="modulepreload" crossorigin href="/assets/core-1.js" />',
+    '<link rel="modulepreload" crossorigin href="/assets/docs-1.js" />',
+    '<link rel="modulepreload" crossorigin href="/assets/service-1.js" />',
+    '<link id="rendered-page" rel="preload" as="fetch" crossorigin="anonymous" href="/assets/rendered-31c20da5.json" />',
+    '<link rel="stylesheet" href="/style-1.css" /></template>',
+    '<noscript><link rel="stylesheet" href="/style-1.css" /></noscript>',
+    "<script>(()=>{let late=document.querySelector('template[data-late]'),load=()=>late.replaceWith(late.content);",
+    'document.hidden?load():requestAnimationFrame(()=>setTimeout(load))})()</script>',
+  ].join('')}</body>
+</html>
+`,
+  ])
+  expect(readFileSync(join(out, 'assets/rendered-31c20da5.json'), 'utf8')).toBe('{"text":"</p>"}')
+})

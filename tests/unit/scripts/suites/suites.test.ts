@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { checks, named } from '../../../../scripts/checks/steps.ts'
+import { notable, suites, type TestResult, tally } from '../../../../scripts/suites/results.ts'
+import { select } from '../../../../scripts/suites/words.ts'
+
+const result = (seconds: number, more: Partial<TestResult> = {}): TestResult => ({
+  suite: 'unit',
+  file: 'tests/unit/a.test.ts',
+  title: `takes ${seconds}`,
+  state: 'passed',
+  seconds,
+  ...more,
+})
+
+describe('npm test -- <words>', () => {
+  test('without a word everything runs', () => {
+    const { everything, inFile } = select([])
+    expect([everything, inFile('tests/unit/a.test.ts')]).toEqual([true, true])
+  })
+
+  test('any of the words, in file or title, in any case and taken literally', () => {
+    const { everything, inFile, title } = select(['Tickets', 'a.b'])
+    expect(everything).toBe(false)
+    expect(['tests/model/tickets/x.test.ts', 'tests/unit/a.b.test.ts', 'tests/unit/axb.test.ts'].map(inFile)).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(['the TICKETS are shown', 'a.b', 'axb'].map((text) => title?.test(text))).toEqual([true, true, false])
+  })
+
+  test('a path in tests/ asks for no title', () => {
+    const { inFile, title } = select(['tests/unit/repository/architecture.test.ts'])
+    expect([
+      inFile('tests/unit/repository/architecture.test.ts'),
+      inFile('tests/unit/rules/docs/docs.test.ts'),
+      title,
+    ]).toEqual([true, false, undefined])
+  })
+})
+
+describe('the closing report', () => {
+  test('names the ten slowest that ran, and whether one over its limit says why', () => {
+    const many = Array.from({ length: 12 }, (_, index) => result(index / 10))
+    const lines = notable([
+      ...many,
+      result(16, { suite: 'browser', title: 'waits' }),
+      result(9, { title: 'says why', slow: 'makes keys' }),
+      result(99, { state: 'skipped' }),
+    ]).split('\n')
+    expect(lines).toHaveLength(13)
+    expect(lines.slice(0, 4)).toEqual([
+      'slowest tests:',
+      '   16.0 s  tests/unit/a.test.ts › waits · over 15 s and does not say why',
+      '    9.0 s  tests/unit/a.test.ts › says why · makes keys',
+      '    1.1 s  tests/unit/a.test.ts › takes 1.1',
+    ])
+  })
+
+  test('ends with what passed at a second attempt, and what failed', () => {
+    const report = notable([
+      result(1, { title: 'late', isFlaky: true }),
+      result(2, { title: 'wrong', state: 'failed' }),
+      result(0, { state: 'skipped' }),
+    ])
+    expect(report.split('\n').slice(3)).toEqual([
+      '',
+      'passed at a second attempt:',
+      '  tests/unit/a.test.ts › late',
+      '',
+      'failed:',
+      '  tests/unit/a.test.ts › wrong',
+      '',
+      '',
+    ])
+  })
+
+  test('counts what passed, failed and was skipped', () => {
+    expect(tally([result(1), result(1, { state: 'failed' }), result(1), result(0, { state: 'skipped' })])).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 1,
+    })
+  })
+})
+
+describe('steps of .ci/run', () => {
+  test('a whole name is that step alone, a part every step that has it', () => {
+    const names = ['contract drift', 'contract', 'types']
+    expect([named(names, []), named(names, ['contract']), named(names, ['contr', 'ty'])]).toEqual([
+      names,
+      ['contract'],
+      names,
+    ])
+  })
+
+  test('hosted CI has one for every step', () => {
+    const { jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as {
+      jobs: { everything: { steps: { name?: string; run?: string }[] } }
+    }
+    const runs = jobs.everything.steps.flatMap(({ name, run }) => (run?.startsWith('.ci/run') ? [[name, run]] : []))
+    const wanted = [...Object.keys(checks), ...suites].map((name) => [
+      name,
+      `.ci/run ${name.includes(' ') ? `'${name}'` : name}`,
+    ])
+    expect(runs.toSorted()).toEqual(wanted.toSorted())
+  })
+})

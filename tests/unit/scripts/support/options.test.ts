@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { portOf } from '../../../../mocks/hosts/serverOptions.ts'
+import { bankOf } from '../../../../scripts/support/options.ts'
+
+it.each(['abc', '65536', '-1', '', '80.5', '1e3'])('%j is no port', (value) => {
+  expect(() => portOf(value)).toThrow(new Error(`--port ${value} is not a port`))
+})
+
+it('a port is a number from 0 to 65535', () => {
+  expect(['0', '4173', '65535'].map(portOf)).toEqual([0, 4173, 65535])
+})
+
+it.each(['localhost:8787', '127.0.0.1:8787', '/bank', '', 'ftp://bank.test', 'http://'])(
+  '%j is no address of a bank',
+  (value) => {
+    expect(() => bankOf(value)).toThrow(
+      new Error(`--bank ${value} is not an address: give one such as http://127.0.0.1:8787.`),
+    )
+  },
+)
+
+it('a slash at the end of an address does not count', () => {
+  expect(['http://127.0.0.1:8787', 'https://bank.test/', 'HTTP://bank.test/base//'].map(bankOf)).toEqual([
+    'http://127.0.0.1:8787',
+    'https://bank.test',
+    'HTTP://bank.test/base',
+  ])
+})

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { librariesWithoutHtml } from '../../../../scripts/vite/librariesWithoutHtml.ts'
+
+const files = [
+  'node_modules/zrender/lib/canvas/Painter.js',
+  'node_modules/@radix-ui/react-scroll-area/dist/index.mjs',
+  'node_modules/@radix-ui/react-select/dist/index.mjs',
+]
+
+/** The module as it is built. */
+function built(code: string, file: string): string | undefined {
+  const { transform } = librariesWithoutHtml()
+  const context = {
+    error(message: string): never {
+      throw new Error(message)
+    },
+  }
+  const run = transform as unknown as (this: typeof context, code: string, id: string) => { code: string } | null
+  return run.call(context, code, `/portico/${file}`)?.code
+}
+
+it.each(files)('has %s assign no HTML', (file) => {
+  const code = readFileSync(file, 'utf8')
+  expect(code).toMatch(/innerHTML/i)
+  expect(built(code, file)).not.toMatch(/innerHTML/i)
+})
+
+it('fails the build when a library assigns HTML in another way, or nowhere', () => {
+  const [file = ''] = files
+  const message = `/portico/${file} assigns HTML in another way: scripts/vite/librariesWithoutHtml.ts`
+  for (const code of ["root.innerHTML = '';\nroot.innerHTML = html;", 'root.textContent = html'])
+    expect(() => built(code, file)).toThrow(new Error(message))
+})
+
+it('leaves every other module as it is', () => {
+  expect(built("root.innerHTML = ''", 'src/main.tsx')).toBeUndefined()
+})

@@ -1,0 +1,26 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { createActor } from 'xstate'
+import { overviewMachine } from '../../../../src/machines/dashboard/overview.machine.ts'
+import { firstCallHref } from '../../../../src/rules/firstCall/firstCallHref.ts'
+import { HomeView } from '../../../../src/ui/dashboard/HomeView.tsx'
+import { GettingStartedView } from '../../../../src/ui/gettingStarted/GettingStartedView.tsx'
+
+test.each([
+  [true, '/dashboard?page=firstCall'],
+  [false, '/docs/getting-started'],
+])('the first call leads where it can be made: calls are sent %s, %s', (sendsCalls, href) => {
+  const html = renderToString(
+    <Router ssrPath="/dashboard">
+      <HomeView actor={createActor(overviewMachine)} firstCall={firstCallHref(sendsCalls)} />
+      <GettingStartedView firstCall={firstCallHref(sendsCalls)} />
+    </Router>,
+  )
+  const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)/g)].map(([, to, text]) => [text, to])
+  expect(links.filter(([, to]) => to === '/dashboard?page=firstCall' || to === '/docs/getting-started')).toEqual([
+    ['Develop Your App', href],
+    ['Make your first call', href],
+    ['Make your first call', href],
+  ])
+})
