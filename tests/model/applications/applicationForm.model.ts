@@ -99,6 +99,7 @@ export const applicationFormModel: ModelSpec<typeof applicationFormMachine> = {
     attempted: attempt?.form.name,
     base: application?.form.productList,
   }),
+  goldenParts: { edit: 'start(edit)' },
   secrets: ['private half', 'secret-before', 'secret-after'],
   expectations: {
     states: {

@@ -124,6 +124,7 @@ export const authorizationModel: ModelSpec<typeof authorizationMachine> = {
     token: held && held.refreshToken !== undefined,
   }),
   // What is chosen for a call is one of its own flows; what is chosen in a dialog is seen in that dialog.
+  goldenParts: { accounts: 'dialog.open(accounts)' },
   possible: (step, { access, choice, customer, order, token: held }, state) => {
     if (step === 'dialog.open(arrears)') return customer.customerNumber === '2'
     if (step === 'choice.change(other)') return access?.options.length === 1 && order === null

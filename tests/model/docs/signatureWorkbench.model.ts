@@ -67,6 +67,7 @@ export const signatureWorkbenchModel: ModelSpec<typeof signatureWorkbenchMachine
     ],
   },
   // Signing and verifying do not know each other: one moves while the other rests or is done.
+  goldenParts: { generated: 'generateKeys: made' },
   possible: (step, _, state) => {
     if (step === 'text.sign') return !/verifying\.(?:verifying|failed)/.test(state)
     if (step === 'signature.verify') return !/signing\.(?:signing|failed)/.test(state)

@@ -86,6 +86,7 @@ export const firstCallModel: ModelSpec<typeof firstCallMachine> = {
       reject('offline', problems.network),
     ],
   },
+  goldenParts: { chosen: 'start(chosen)' },
   secrets: ['the-client-secret', 'the-access-token'],
   relevantContext: ({ state: { product, applications }, record, repeating, token: held }) => [
     product?.id,

@@ -95,6 +95,7 @@ export const sessionModel: ModelSpec<typeof sessionMachine> = {
     },
   },
   // The regions do not know each other: the others rest when a refresh has failed.
+  goldenParts: { fresh: 'readToken: fresh' },
   possible: (step, _, state) => {
     if (step === 'readToken: ended by the clock')
       return state.includes('profile.loaded') && state.includes('refresh.idle')

@@ -10,6 +10,7 @@ import type {
 } from 'xstate'
 import type { ActorsOf } from '../../../src/machines/port.ts'
 import type { Problem } from '../../../src/rules/problem.ts'
+import type { GoldenParts } from './goldenParts.ts'
 
 /** One way in which a call that is in flight can end. */
 export interface Outcome<Output, Input = unknown> {
@@ -84,6 +85,8 @@ export interface ModelSpec<Machine extends AnyStateMachine> {
     states?: Readonly<Record<string, StateExpectation<Machine>>>
     steps?: Readonly<Record<string, StepExpectation<Machine>>>
   }
+  /** Steps after which the paths go on in `<flow>.<part>.golden.json`, where one file would be too long to read. */
+  goldenParts?: GoldenParts
   /** Transitions that no path can take, by name, each with the reason. */
   excused?: Readonly<Record<string, string>>
   /** Texts that no snapshot, call input or emitted event may show; passwords inside handles are found by themselves. */
@@ -103,6 +106,7 @@ export interface Model {
   states: Readonly<Record<string, StateExpectation<AnyStateMachine>>>
   steps: Readonly<Record<string, StepExpectation<AnyStateMachine>>>
   excused: Readonly<Record<string, string>>
+  goldenParts: GoldenParts
   secrets: readonly string[]
 }
 
@@ -133,6 +137,7 @@ export function modelOf<Machine extends AnyStateMachine>(spec: ModelSpec<Machine
     states: (spec.expectations?.states ?? {}) as Model['states'],
     steps: (spec.expectations?.steps ?? {}) as Model['steps'],
     excused: spec.excused ?? {},
+    goldenParts: spec.goldenParts ?? {},
     secrets: spec.secrets ?? [],
   }
 }

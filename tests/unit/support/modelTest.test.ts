@@ -6,6 +6,7 @@ import { transferMachine } from '../../support/fixtures/transfer.machine.ts'
 import { coverage } from '../../support/model/coverage.ts'
 import { edgeTree, explore } from '../../support/model/explore.ts'
 import { parse, print } from '../../support/model/golden.ts'
+import { joinParts, splitParts } from '../../support/model/goldenParts.ts'
 import { replayTree } from '../../support/model/replayTree.ts'
 import { type Model, type ModelSpec, modelOf, reject, resolve } from '../../support/model/spec.ts'
 import { stateName } from '../../support/model/stateName.ts'
@@ -59,6 +60,15 @@ describe('the explorer', () => {
     const edges = [...places.values()].reduce((sum, place) => sum + place.edges.length, 0)
     const lines = golden.split('\n').filter((line) => line.includes('"do"'))
     expect([places.size, edges, lines.length]).toEqual([17, 40, 16])
+  })
+
+  test('goes on in a golden file of its own after the step of a part', () => {
+    const tree = parse(golden)
+    const files = splitParts(tree, { sent: 'sendMoney: sent' })
+    expect([...files.keys()]).toEqual(['', 'sent'])
+    expect(print(files.get('') ?? [])).toContain('"part":"sent"}')
+    expect(print(files.get('sent') ?? [])).not.toContain('"part"')
+    expect(joinParts(files)).toEqual(tree)
   })
 
   test('writes a golden file that reads back as the same tree', () => {
