@@ -1,12 +1,26 @@
 import { loginOperations } from './authorization/loginOperations.ts'
 import { responseKeyOperation } from './authorization/responseKey.ts'
 import { tokenOperations } from './authorization/tokenOperations.ts'
+import type { JobHandler } from './bank/jobHandler.ts'
+import { controlCalls } from './control/controlCalls.ts'
+import type { KernelParts } from './kernel/kernel.ts'
 import type { Operation } from './kernel/operation.ts'
+import { ledgerJobHandlers } from './ledger/ledgerJobs.ts'
+import { ticketAnswers } from './portal/developers/ticketAnswers.ts'
 import { portalOperations } from './portal/portalOperations.ts'
+import { cardDelivery } from './products/baas/cards.ts'
+import { investmentSettlement } from './products/baas/investmentOrders.ts'
+import { onboardingJobs } from './products/baas/onboarding.ts'
+import { fundOrderSettlement } from './products/investments/fundOrders.ts'
+import { loanApplicationSteps } from './products/loans/applications.ts'
+import { type WebhookSender, webhookAttempts } from './products/webhooks/deliveries.ts'
+import { webhookSubscriber } from './products/webhooks/subscriber.ts'
+import { initialData } from './seed/initialData.ts'
+import { standingOrderJobs } from './seed/standingOrders.ts'
+import { serviceJobHandlers } from './services/serviceJobs.ts'
 import { services } from './services/services.ts'
 import { virtualCardNumber } from './services/virtualCardNumber.ts'
 
-/** Everything that the bank answers; what else it learns is added here. */
 export const operations: readonly Operation[] = [
   ...portalOperations,
   ...tokenOperations,
@@ -15,3 +29,24 @@ export const operations: readonly Operation[] = [
   ...services,
   virtualCardNumber,
 ]
+
+const jobHandlers: readonly JobHandler[] = [
+  ticketAnswers,
+  ...ledgerJobHandlers,
+  ...standingOrderJobs,
+  loanApplicationSteps,
+  fundOrderSettlement,
+  investmentSettlement,
+  cardDelivery,
+  ...onboardingJobs,
+  ...serviceJobHandlers,
+]
+
+/** Everything that the kernel runs; a new feature is added here. Without a sender webhooks are kept, and nobody is called. */
+export const sandboxParts = (sender: WebhookSender | null = null): KernelParts => ({
+  operations,
+  controlCalls,
+  jobHandlers: [...jobHandlers, webhookAttempts(sender)],
+  subscribers: [webhookSubscriber],
+  initialData,
+})

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { seededDevelopers } from '../mocks/db/tables/accounts.ts'
+import { seededDevelopers } from '../mocks/fixtures/developers.ts'
 import { readPages } from './pages/sitemap.ts'
 import { serve } from './serve.ts'
 import { ensureBuilt } from './support/built.ts'

@@ -2,7 +2,7 @@ import type { Grant } from '../../src/rules/bank/grants.ts'
 import type { Bank } from '../bank/bank.ts'
 import { ServiceError } from '../bank/serviceError.ts'
 import type { ApplicationRow } from '../db/tables/applications.ts'
-import { authenticationRequired } from '../portal/developers/tokens.ts'
+import { authenticationRequired } from '../http/responses.ts'
 import { activatedScopes } from './activatedScopes.ts'
 import { findGrant } from './findGrant.ts'
 

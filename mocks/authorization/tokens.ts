@@ -3,7 +3,6 @@ import type { Bank } from '../bank/bank.ts'
 import { expire } from '../db/expire.ts'
 import type { ApplicationRow } from '../db/tables/applications.ts'
 import type { AuthorizationGrantRow } from '../db/tables/authorization.ts'
-import { endSubscriptionsWithoutConsent } from '../products/webhooks/endSubscriptions.ts'
 
 /** A token as the token endpoint answers it (RFC 6749 section 5.1). */
 export interface TokenResponse {
@@ -74,7 +73,7 @@ export async function endGrant(bank: Bank, grantId: string): Promise<void> {
   const grant = tables.authorizationGrants.get(grantId)
   if (!grant || grant.endedAt !== null) return
   await tables.authorizationGrants.update(grantId, { endedAt: clock.now() })
-  await endSubscriptionsWithoutConsent(bank, grant)
+  await bank.publish('grantEnded', grant)
 }
 
 /** Deletes what has expired or is too much, oldest first, and each grant with the last of its tokens. */

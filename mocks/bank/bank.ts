@@ -3,7 +3,9 @@ import type { Tables } from '../db/database.ts'
 import type { Sequence } from '../db/sequence.ts'
 import { systemId } from '../db/tables/system.ts'
 import type { SandboxClock } from './clock.ts'
+import type { Publish } from './domainEvents.ts'
 import type { Jobs } from './jobs.ts'
+import type { MovementHistory } from './movement.ts'
 import { hashPassword } from './passwords.ts'
 
 /** What every operation works with. */
@@ -12,6 +14,8 @@ export interface Bank {
   clock: SandboxClock
   sequence: Sequence
   jobs: Jobs
+  history: MovementHistory
+  publish: Publish
 }
 
 export const settingsOf = ({ tables }: Pick<Bank, 'tables'>): Settings => ({

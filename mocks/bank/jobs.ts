@@ -1,6 +1,6 @@
 import type { Tables } from '../db/database.ts'
 import type { Sequence } from '../db/sequence.ts'
-import type { JobRow } from '../db/tables/jobRow.ts'
+import type { JobRow } from '../db/tables/jobs.ts'
 import type { SandboxClock } from './clock.ts'
 
 export interface Jobs {

@@ -1,4 +1,4 @@
-import type { LedgerPosting } from '../db/tables/ledgerRows.ts'
+import type { LedgerPosting } from '../db/tables/ledger.ts'
 
 /** A movement of a customer's account. */
 export interface Movement {
@@ -20,3 +20,6 @@ export interface Movement {
   bookedAt: number
   valueDate: string
 }
+
+/** What was booked before the moment of seeding, by account and in the order of booking. */
+export type MovementHistory = (seededAt: number) => ReadonlyMap<string, readonly Movement[]>

@@ -4,10 +4,11 @@ import { createSequence, seedOf } from '../db/sequence.ts'
 import type { Changes, Storage } from '../db/storage/storage.ts'
 import type { StoredRow } from '../db/table.ts'
 import { systemId } from '../db/tables/system.ts'
-import { planMissingAnswers } from '../portal/developers/ticketAnswers.ts'
 import { type Bank, protectPassword } from './bank.ts'
 import { createSandboxClock } from './clock.ts'
-import { createJobs } from './jobs.ts'
+import { createBank } from './createBank.ts'
+import type { InitialData } from './initialData.ts'
+import type { Subscriber } from './subscriber.ts'
 
 export interface OpenBankOptions {
   /** Real time; the sandbox's own is this plus the offset that is set. */
@@ -15,6 +16,8 @@ export interface OpenBankOptions {
   /** What every id, key and salt of a bank without rows is derived from. */
   seed: string
   storage: Storage
+  initialData: InitialData
+  subscribers: readonly Subscriber[]
   /** What becomes of stored rows that do not fit: start again from the seed, or reject (data that somebody named). */
   onUnreadable: 'reseed' | 'fail'
   /** Called after that start. */
@@ -44,22 +47,30 @@ export interface OpenBank {
 }
 
 /** A bank over a storage: all of it only inside the storage's `exclusive`. */
-export function openBank({ clock: real, seed, storage, onUnreadable, onReseeded }: OpenBankOptions): OpenBank {
+export function openBank({
+  clock: real,
+  seed,
+  storage,
+  initialData,
+  subscribers,
+  onUnreadable,
+  onReseeded,
+}: OpenBankOptions): OpenBank {
   const database = createDatabase()
   const { tables } = database
   const sequence = createSequence(seed, tables)
   const clock = createSandboxClock(real, () => tables.system.get(systemId) ?? { clockOffset: 0 })
-  const bank: Bank = { tables, clock, sequence, jobs: createJobs(tables, clock, sequence) }
+  const bank = createBank({ tables, clock, sequence, history: initialData.history, subscribers })
 
   async function seedMissing(text: string) {
-    await database.seed({
+    await database.seed(initialData.rows, {
       seed: text,
       id: sequence.id,
       key: sequence.key,
       now: clock.now,
       protect: (password: string) => protectPassword(bank, password),
     })
-    await planMissingAnswers(bank)
+    await initialData.complete(bank)
   }
 
   const seedInUse = () => seedOf(tables, seed)

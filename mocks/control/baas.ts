@@ -1,6 +1,6 @@
 import { enums, nullable, object, optional } from 'superstruct'
 import type { Bank } from '../bank/bank.ts'
-import type { BaasCustomerRow } from '../db/tables/baasRows.ts'
+import type { BaasCustomerRow } from '../db/tables/baas.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, readJson } from '../http/readRequest.ts'
 import type { ControlCall } from '../kernel/controlCall.ts'

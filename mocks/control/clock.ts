@@ -1,21 +1,12 @@
-import { type ClockState, clockChange } from '../../src/rules/sandbox/sandbox.ts'
+import { clockChange } from '../../src/rules/sandbox/sandbox.ts'
 import type { Bank } from '../bank/bank.ts'
+import { clockStateOf, maxOffset } from '../bank/clockState.ts'
 import { isoTimeOf } from '../bank/isoTime.ts'
 import { systemId } from '../db/tables/system.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, readJson } from '../http/readRequest.ts'
 import type { ControlCall } from '../kernel/controlCall.ts'
 import { dueListOf, nextDueAt } from './dueList.ts'
-
-/** A hundred years either way, far within the range of a Date. */
-export const maxOffset = 100 * 366 * 86_400_000
-
-export const clockStateOf = ({ clock, tables }: Bank): ClockState => {
-  const { clockOffset = 0, stoppedAt = null } = tables.system.get(systemId) ?? {}
-  const isStopped = stoppedAt !== null
-  const offset = isStopped ? clock.now() - clock.realNow() : clockOffset
-  return { now: new Date(clock.now()).toISOString(), offset, isStopped }
-}
 
 const nothingDue = () => {
   throw new ApiError(409, 'Nothing is due: advance the clock by some milliseconds instead')

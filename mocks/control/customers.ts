@@ -1,7 +1,12 @@
-import type { AccountCard, CustomerAccount, TestCustomerAccounts } from '../../src/rules/sandbox/sandboxAccounts.ts'
-import { accountChange, cardChange } from '../../src/rules/sandbox/sandboxAccounts.ts'
+import {
+  type AccountCard,
+  accountChange,
+  type CustomerAccount,
+  cardChange,
+  type TestCustomerAccounts,
+} from '../../src/rules/sandbox/sandboxAccounts.ts'
 import type { Bank } from '../bank/bank.ts'
-import type { LedgerAccount } from '../db/tables/ledgerRows.ts'
+import type { LedgerAccount } from '../db/tables/ledger.ts'
 import { personas } from '../fixtures/personas/personas.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, readJson } from '../http/readRequest.ts'

@@ -1,7 +1,7 @@
 import type { Persona } from '../../src/rules/sandbox/sandbox.ts'
 import type { Bank } from '../bank/bank.ts'
 import { hashPassword } from '../bank/passwords.ts'
-import { seededDevelopers } from '../db/tables/accounts.ts'
+import { seededDevelopers } from '../fixtures/developers.ts'
 import { accountOf } from '../portal/developers/accounts.ts'
 
 /** The ready-made developers, and whether their accounts were changed. */

@@ -1,10 +1,9 @@
 import type { SandboxStatus } from '../../src/rules/sandbox/sandbox.ts'
 import { waitingCalls } from '../authorization/mobileApp.ts'
 import { nextOtpOf } from '../authorization/otpOutcome.ts'
-import type { Bank } from '../bank/bank.ts'
-import { settingsOf } from '../bank/bank.ts'
+import { type Bank, settingsOf } from '../bank/bank.ts'
+import { clockStateOf } from '../bank/clockState.ts'
 import type { ControlCall } from '../kernel/controlCall.ts'
-import { clockStateOf } from './clock.ts'
 
 const statusOf = (bank: Bank): SandboxStatus => {
   const { events, mails, faults, webhookDeliveries, tickets } = bank.tables

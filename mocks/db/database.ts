@@ -1,5 +1,5 @@
 import { validate } from '../../src/rules/answers/validate.ts'
-import { validationMessage } from '../http/readRequest.ts'
+import { validationMessage } from '../../src/rules/answers/validationMessage.ts'
 import type { Row } from './row.ts'
 import {
   createTable,
@@ -47,12 +47,23 @@ import { loans } from './tables/loans.ts'
 import { mailOrders } from './tables/mailOrders.ts'
 import { otpTransactions, smsMessages } from './tables/otpTransactions.ts'
 import { qrOrders } from './tables/qrOrders.ts'
-import { counters, days, events, exchanges, faults, hours, mails, system, systemId } from './tables/system.ts'
+import {
+  counters,
+  days,
+  events,
+  exchanges,
+  faults,
+  hours,
+  mails,
+  newSystemRow,
+  system,
+  systemId,
+} from './tables/system.ts'
 import { tickets } from './tables/tickets.ts'
 import { transfers } from './tables/transfers.ts'
 import { webhookDeliveries, webhookSubscriptions } from './tables/webhooks.ts'
 
-/** Every table of the bank; a new feature adds its own. Seeds run in this order. */
+/** Every table of the bank; a new feature adds its own. Tables are seeded in this order. */
 const definitions = {
   system,
   counters,
@@ -113,6 +124,9 @@ type RowOf<Definition> = Definition extends TableDefinition<infer R> ? R : never
 
 export type Tables = { [N in Name]: Table<RowOf<(typeof definitions)[N]>> }
 
+/** What makes the first rows of a table. */
+export type Seeds = { readonly [N in Name]?: (context: SeedContext) => Promise<RowOf<(typeof definitions)[N]>[]> }
+
 const names = Object.keys(definitions) as Name[]
 const isName = (name: string): name is Name => Object.hasOwn(definitions, name)
 
@@ -129,7 +143,7 @@ export interface Database {
   /** Puts these rows in the place of all others. @throws RowError with the row's place; nothing has changed then. */
   replace(rows: RowsByTable): void
   /** Adds the seed rows of each table that was never seeded, also after the rows of an older version were restored. */
-  seed(context: SeedContext): Promise<void>
+  seed(seeds: Seeds, context: SeedContext): Promise<void>
   /** The rows that changed since the last time, by `table/id`. */
   takeChanges(): Map<string, StoredRow | undefined>
 }
@@ -201,11 +215,12 @@ export function createDatabase(): Database {
       changes = taken
     },
 
-    async seed(context) {
+    async seed(seeds, context) {
+      const all: Seeds = { system: async () => [newSystemRow(context.seed)], ...seeds }
       const seeded = new Set(tables.system.get(systemId)?.seeded)
       for (const name of names) {
         if (seeded.has(name)) continue
-        const rows = (await definitions[name].seed?.(context)) ?? []
+        const rows = (await all[name]?.(context)) ?? []
         for (const row of rows) current[name].seed(row)
       }
       if (names.some((name) => !seeded.has(name))) await tables.system.update(systemId, { seeded: names })

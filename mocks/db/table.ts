@@ -17,7 +17,7 @@ export interface SeedContext {
   protect(password: string): Promise<{ passwordSalt: string; passwordHash: string }>
 }
 
-/** A table: rows by schema, ids as foreign keys, and its seed rows. */
+/** A table: rows by schema, ids as foreign keys. */
 export interface TableDefinition<R extends Row> {
   row: Struct<R, unknown>
   /** What a file of the state may have, where that is less than earlier versions have stored: as the calls that make such a row. */
@@ -28,7 +28,6 @@ export interface TableDefinition<R extends Row> {
   indexed?: readonly Field<R>[]
   /** Of the rows that every call writes: without a collection, which takes longer than all else in a call. */
   isLog?: boolean
-  seed?: (context: SeedContext) => Promise<R[]>
 }
 
 export interface ListOptions<R extends Row> {

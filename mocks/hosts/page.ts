@@ -104,23 +104,16 @@ async function takeControl(container: ServiceWorkerContainer): Promise<boolean> 
 }
 
 async function createPageKernel(stores: boolean): Promise<Kernel> {
-  const [
-    { createKernel },
-    { broadcastChanges },
-    { operations },
-    { jobHandlers },
-    { indexedDbStorage },
-    { memoryStorage },
-  ] = await Promise.all([
-    import('../kernel/kernel.ts'),
-    import('./broadcastChanges.ts'),
-    import('../sandbox.ts'),
-    import('../jobHandlers.ts'),
-    import('../db/storage/indexedDbStorage.ts'),
-    import('../db/storage/storage.ts'),
-  ])
+  const [{ createKernel }, { broadcastChanges }, { sandboxParts }, { indexedDbStorage }, { memoryStorage }] =
+    await Promise.all([
+      import('../kernel/kernel.ts'),
+      import('./broadcastChanges.ts'),
+      import('../sandbox.ts'),
+      import('../db/storage/indexedDbStorage.ts'),
+      import('../db/storage/storage.ts'),
+    ])
   const storage = stores ? indexedDbStorage() : memoryStorage()
-  const kernel = createKernel({ operations, jobHandlers, storage, basePath: bankBase })
+  const kernel = createKernel({ ...sandboxParts(), storage, basePath: bankBase })
   broadcastChanges(kernel)
   return kernel
 }

@@ -2,10 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { realClock } from '../bank/clock.ts'
 import { memoryStorage } from '../db/storage/storage.ts'
 import { controlBase } from '../http/paths.ts'
-import { jobHandlersWith } from '../jobHandlers.ts'
 import type { CallRecord } from '../kernel/callRecord.ts'
 import { createKernel, type Kernel } from '../kernel/kernel.ts'
-import { operations } from '../sandbox.ts'
+import { sandboxParts } from '../sandbox.ts'
 import { createHttpSender, endDeliveries } from './httpSender.ts'
 import { runJobsWhenDue } from './jobTimer.ts'
 import { createNodeHost } from './nodeHost.ts'
@@ -51,11 +50,9 @@ const storage =
         report: console.log,
         onLost: ({ message }) => fail(`The sandbox ends: ${message}`),
       })
-const jobHandlers = jobHandlersWith(createHttpSender((request) => kernel.handle(request)))
 const kernel: Kernel = createKernel({
-  operations,
+  ...sandboxParts(createHttpSender((request) => kernel.handle(request))),
   pages,
-  jobHandlers,
   clock,
   ...(seed !== undefined && { seed }),
   ...(log && { log: printCall }),

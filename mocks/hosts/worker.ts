@@ -1,9 +1,8 @@
 import './localStorageStub.ts'
 import { indexedDbStorage } from '../db/storage/indexedDbStorage.ts'
 import { bankBase, isSandboxPath } from '../http/paths.ts'
-import { jobHandlers } from '../jobHandlers.ts'
 import { createKernel } from '../kernel/kernel.ts'
-import { operations } from '../sandbox.ts'
+import { sandboxParts } from '../sandbox.ts'
 import { broadcastChanges } from './broadcastChanges.ts'
 import { handleMounted } from './mount.ts'
 
@@ -25,7 +24,7 @@ interface FetchEvent {
 }
 
 const worker = globalThis as unknown as WorkerScope
-const kernel = createKernel({ operations, jobHandlers, storage: indexedDbStorage(), basePath: bankBase })
+const kernel = createKernel({ ...sandboxParts(), storage: indexedDbStorage(), basePath: bankBase })
 broadcastChanges(kernel)
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))

@@ -1,3 +1,5 @@
+export type Method = 'get' | 'post' | 'put' | 'delete'
+
 /** What operations read of a request: a web Request has it, and so has the lighter one of the HTTP server. */
 export type ApiRequest = Pick<Request, 'method' | 'url' | 'signal' | 'arrayBuffer'> & {
   readonly headers: Pick<Headers, 'get'> & Iterable<[name: string, value: string]>

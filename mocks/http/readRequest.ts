@@ -1,7 +1,7 @@
-import type { Struct, StructError } from 'superstruct'
+import type { Struct } from 'superstruct'
 import { validate } from '../../src/rules/answers/validate.ts'
+import { validationMessage } from '../../src/rules/answers/validationMessage.ts'
 import { isRecord } from '../../src/rules/problem.ts'
-import { texts } from '../../src/rules/text/texts.ts'
 import { ApiError } from './apiError.ts'
 import { bodyTooLargeMessage, boundsOf, maxFormSize, maxParameters } from './body.ts'
 import { exceededBound, type JsonBounds } from './jsonBounds.ts'
@@ -85,14 +85,6 @@ export const mediaTypes = { form: 'application/x-www-form-urlencoded', json: 'ap
 export function hasMediaType({ headers }: ApiRequest, expected: string): boolean {
   const [given = ''] = (headers.get('Content-Type') ?? '').split(';')
   return given.trim().toLowerCase() === expected
-}
-
-/** The first failure: the field, below the place of what was validated, and the message that its form would show. */
-export function validationMessage(error: StructError, place = ''): string {
-  const [first = error] = error.failures()
-  const why = first.value === undefined ? texts.required : first.message
-  const path = [...(place === '' ? [] : [place]), ...first.path].join('.')
-  return path === '' ? why : `${path}: ${why}`
 }
 
 /** The schema's members of a body, coerced; others are ignored. @throws ApiError (400) that names the first bad field. */

@@ -66,3 +66,6 @@ export const headerText = (text: string): string =>
     .replaceAll('’', "'")
     .replaceAll(/[\r\n\t]+/g, ' ')
     .replaceAll(/[^\x20-\x7e]/g, '?')
+
+/** The specification's text for a call without credentials (001 section 8). */
+export const authenticationRequired = 'Full authentication is required to access this resource'

@@ -1,15 +1,18 @@
 import { type HttpHandler, http } from 'msw'
-import type { Method, Operation } from '../kernel/operation.ts'
-import type { ApiRequest, ApiResponse } from './message.ts'
+import type { ApiError } from './apiError.ts'
+import type { ApiRequest, ApiResponse, Method } from './message.ts'
 import { toWebResponse } from './responses.ts'
 
 type Parameters = Readonly<Record<string, string>>
+
+/** A failure in the shape of the route's answers. */
+type Fail = (error: ApiError, txId?: string) => ApiResponse
 
 interface Route {
   method: Method
   /** With `:name` for a parameter. */
   path: string
-  fail: Operation['fail']
+  fail: Fail
   respond(request: ApiRequest, parameters: Parameters): Promise<ApiResponse>
 }
 
@@ -33,10 +36,7 @@ export function toRoutedRequest(request: Request): Request {
 const requests = new WeakMap<Request, Request>()
 
 /** What a request's path has: its route, or the methods that it allows. */
-type RouteMatch =
-  | { route: RegisteredRoute; parameters: Parameters }
-  | { allow: string; fail: Operation['fail'] }
-  | undefined
+type RouteMatch = { route: RegisteredRoute; parameters: Parameters } | { allow: string; fail: Fail } | undefined
 
 /** One segment of the paths; `routes` are of the path that ends here, by method. */
 interface Segment {

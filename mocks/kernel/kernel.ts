@@ -2,15 +2,12 @@ import { getResponse } from 'msw'
 import { toProblem } from '../../src/rules/problem.ts'
 import { replacedContent } from '../../src/rules/sandbox/sandbox.ts'
 import { realClock } from '../bank/clock.ts'
+import { clockStateOf } from '../bank/clockState.ts'
 import type { JobHandler } from '../bank/jobHandler.ts'
 import { type OpenBankOptions, openBank } from '../bank/openBank.ts'
 import { runDueJobs } from '../bank/runDueJobs.ts'
-import { clockStateOf } from '../control/clock.ts'
-import { controlCalls } from '../control/controlCalls.ts'
 import type { RowsByTable } from '../db/database.ts'
-import { watchedSnapshots } from '../db/storage/snapshotStore.ts'
 import { memoryStorage } from '../db/storage/storage.ts'
-import type { Page } from '../hosts/pages/pages.ts'
 import { ApiError } from '../http/apiError.ts'
 import { maxAddressLength } from '../http/body.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from '../http/message.ts'
@@ -21,6 +18,7 @@ import type { CallRecord, Decision } from './callRecord.ts'
 import type { ControlCall } from './controlCall.ts'
 import { waitForFault } from './faults.ts'
 import type { Operation } from './operation.ts'
+import type { Page } from './page.ts'
 import { Postponed } from './postponed.ts'
 import { untilChange } from './postponement.ts'
 import { createRecordedRequests } from './recordedRequests.ts'
@@ -28,6 +26,7 @@ import { dataHeader, replacedData } from './replacedData.ts'
 import { type Answer, createOperationRunner } from './runOperation.ts'
 import { createStorageMonitor, toStorageError } from './storageError.ts'
 import { type UnroutedCall, unroutedCalls } from './unroutedCalls.ts'
+import { watchedSnapshots } from './watchedSnapshots.ts'
 
 export type ChangeListener = (tables: readonly string[]) => void
 
@@ -49,13 +48,19 @@ export interface Kernel {
   runJobs(): Promise<void>
 }
 
-export interface KernelOptions extends Partial<OpenBankOptions> {
+/** What a kernel runs: it knows no feature itself. */
+export interface KernelParts extends Pick<OpenBankOptions, 'initialData' | 'subscribers'> {
   /** What the bank answers: the portal's contract and the bank's services. */
   operations: readonly Operation[]
+  /** The calls under /sandbox/api. */
+  controlCalls: readonly ControlCall[]
+  /** What the bank does later. */
+  jobHandlers: readonly JobHandler[]
+}
+
+export interface KernelOptions extends KernelParts, Partial<Omit<OpenBankOptions, keyof KernelParts>> {
   /** What the host shows about the sandbox itself. */
   pages?: readonly Page[]
-  /** What it does later. */
-  jobHandlers?: readonly JobHandler[]
   /** Called when changes can no longer be saved, when they can be again, and when a job failed. */
   report?(line: string): void
   /** Called after each call. */
@@ -67,8 +72,11 @@ export interface KernelOptions extends Partial<OpenBankOptions> {
 /** The bank in a box: its operations, and the control calls under /sandbox/api. */
 export function createKernel({
   operations: registered,
+  controlCalls,
+  jobHandlers,
+  subscribers,
+  initialData,
   pages = [],
-  jobHandlers = [],
   clock = realClock,
   seed = 'portico',
   storage = memoryStorage(),
@@ -90,6 +98,8 @@ export function createKernel({
     clock,
     seed,
     storage,
+    initialData,
+    subscribers,
     onUnreadable,
     onReseeded() {
       isReseeded = true

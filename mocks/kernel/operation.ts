@@ -1,9 +1,7 @@
 import type { Bank } from '../bank/bank.ts'
 import type { ApiError } from '../http/apiError.ts'
-import type { ApiRequest, ApiResponse } from '../http/message.ts'
+import type { ApiRequest, ApiResponse, Method } from '../http/message.ts'
 import type { DocumentedError } from '../openapi/documentedErrors.ts'
-
-export type Method = 'get' | 'post' | 'put' | 'delete'
 
 /** One call as its operation sees it. */
 export interface Call {

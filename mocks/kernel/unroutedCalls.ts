@@ -1,6 +1,7 @@
 import { ApiError } from '../http/apiError.ts'
+import type { Method } from '../http/message.ts'
 import { failure } from '../http/responses.ts'
-import type { Method, Operation } from './operation.ts'
+import type { Operation } from './operation.ts'
 
 /** A call that no operation takes, as an operation that fails. */
 export interface UnroutedCall {

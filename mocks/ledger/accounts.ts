@@ -1,8 +1,8 @@
 import type { Bank } from '../bank/bank.ts'
 import { dayOf } from '../bank/calendar.ts'
-import type { LedgerAccount } from '../db/tables/ledgerRows.ts'
+import type { LedgerAccount } from '../db/tables/ledger.ts'
 import { ibanOf } from '../fixtures/personas/iban.ts'
-import { interestRateOf } from '../seed/ledgerAccounts.ts'
+import { interestRateOf } from './bankAccounts.ts'
 import { account, planSweep } from './ledger.ts'
 import { LedgerError } from './ledgerError.ts'
 

@@ -1,6 +1,6 @@
 import type { Bank } from '../bank/bank.ts'
-import type { LedgerHold } from '../db/tables/ledgerRows.ts'
-import { bookingTime } from '../seed/cardHolds.ts'
+import { addDays, bankDayFrom, dayOf, timeAt } from '../bank/calendar.ts'
+import type { LedgerHold } from '../db/tables/ledger.ts'
 import { account, assertSpendable, type Entry, nextReference, postEntry } from './ledger.ts'
 
 export interface HoldOrder {
@@ -14,6 +14,9 @@ export interface HoldOrder {
   explanation?: string
   reference?: string
 }
+
+/** When a card payment is booked: in the morning of the bank day two days later. */
+export const bookingTime = (paidAt: number): number => timeAt(bankDayFrom(addDays(dayOf(paidAt), 2)), '06:00')
 
 /**
  * Reserves money: the available balance is lower by it, the booked one is not. A card payment is booked two days later, on a

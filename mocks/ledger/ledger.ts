@@ -1,8 +1,7 @@
 import type { Bank } from '../bank/bank.ts'
 import { dayOf } from '../bank/calendar.ts'
-import type { LedgerAccount, LedgerEntry, LedgerPosting } from '../db/tables/ledgerRows.ts'
-import { reportMovements } from '../products/webhooks/reportMovements.ts'
-import { bankAccountRow } from '../seed/ledgerAccounts.ts'
+import type { LedgerAccount, LedgerEntry, LedgerPosting } from '../db/tables/ledger.ts'
+import { bankAccountRow } from './bankAccounts.ts'
 import { LedgerError } from './ledgerError.ts'
 
 /*
@@ -189,7 +188,7 @@ export async function postEntry(bank: Bank, order: EntryOrder): Promise<Entry> {
     )
   }
   for (const [id, row] of rows) await setBalance(bank, row, balances.get(id) ?? row.balance)
-  await reportMovements(bank, postings)
+  await bank.publish('movementsBooked', postings)
   return { ...entry, postings }
 }
 

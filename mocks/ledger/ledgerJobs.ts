@@ -1,6 +1,5 @@
 import { integer, object, string } from 'superstruct'
 import { type JobHandler, jobHandler } from '../bank/jobHandler.ts'
-import { carryOutStandingOrder, planStandingOrders } from '../seed/standingOrders.ts'
 import { bookHold } from './holds.ts'
 import { sweep } from './sweep.ts'
 import { continueTransfer } from './transfers.ts'
@@ -15,9 +14,5 @@ export const ledgerJobHandlers: readonly JobHandler[] = [
   jobHandler('card-booking', object({ holdId: string() }), async (bank, { holdId }) => {
     await bookHold(bank, holdId)
   }),
-  jobHandler('standing-orders', object({ from: string() }), (bank, { from }) => planStandingOrders(bank, from)),
-  jobHandler('standing-order', object({ rule: integer(), date: string() }), (bank, { rule, date }) =>
-    carryOutStandingOrder(bank, rule, date),
-  ),
   jobHandler('sweep', object({ accountNumber: string() }), (bank, { accountNumber }) => sweep(bank, accountNumber)),
 ]

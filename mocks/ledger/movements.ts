@@ -1,8 +1,7 @@
 import type { Bank } from '../bank/bank.ts'
 import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
 import type { Movement } from '../bank/movement.ts'
-import type { LedgerPosting } from '../db/tables/ledgerRows.ts'
-import { historyBefore } from '../seed/history/history.ts'
+import type { LedgerPosting } from '../db/tables/ledger.ts'
 import { account } from './ledger.ts'
 
 export interface MovementRange {
@@ -39,9 +38,9 @@ const bookedMovement = ({ entryId: _entryId, transactionType, ...posting }: Ledg
 })
 
 /** What was booked before the sandbox was seeded. */
-function pastMovements({ tables }: Bank, accountNumber: string): readonly Movement[] {
+function pastMovements({ tables, history }: Bank, accountNumber: string): readonly Movement[] {
   const { seededAt } = tables.ledgerBooks.get('books') ?? {}
-  return seededAt === undefined ? [] : (historyBefore(seededAt).movements.get(accountNumber) ?? [])
+  return seededAt === undefined ? [] : (history(seededAt).get(accountNumber) ?? [])
 }
 
 /** All movements in the order of booking, the pending ones last. */

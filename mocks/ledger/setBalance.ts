@@ -1,5 +1,5 @@
 import type { Bank } from '../bank/bank.ts'
-import type { LedgerAccount } from '../db/tables/ledgerRows.ts'
+import type { LedgerAccount } from '../db/tables/ledger.ts'
 import { account, bankAccount, type Entry, postEntry } from './ledger.ts'
 import { LedgerError } from './ledgerError.ts'
 import { formatAmount } from './money.ts'

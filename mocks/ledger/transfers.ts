@@ -1,7 +1,7 @@
 import { type EventFrom, transition } from 'xstate'
 import type { Bank } from '../bank/bank.ts'
 import { addDays, bankDayFrom, dayOf, eftHours, endOfDay } from '../bank/calendar.ts'
-import type { Transfer } from '../db/tables/transferRow.ts'
+import type { Transfer } from '../db/tables/transfers.ts'
 import { assertSpendable, customerAccount, nextReference, postEntry } from './ledger.ts'
 import { LedgerError } from './ledgerError.ts'
 import { answerOf } from './recipients.ts'

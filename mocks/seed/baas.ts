@@ -1,5 +1,6 @@
 import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
-import type { BaasCardRow, BaasCustomerRow, OnboardingRow, PartnerOrderRow } from '../db/tables/baasRows.ts'
+import type { AuthorizationIdRow } from '../db/tables/authorization.ts'
+import type { BaasCardRow, BaasCustomerRow, OnboardingRow, PartnerOrderRow } from '../db/tables/baas.ts'
 import { baasContacts } from '../fixtures/personas/baasContacts.ts'
 import { baasApplicants, baasCustomers } from '../fixtures/personas/baasPersonas.ts'
 import { seededPartnerOrders } from '../fixtures/personas/partnerOrders.ts'
@@ -40,6 +41,9 @@ export const seededBaasCustomers = (): BaasCustomerRow[] =>
       contactChangedAt: since,
     }
   })
+
+export const seededAuthorizationIds = (): AuthorizationIdRow[] =>
+  baasCustomers.map(({ authorizationId: id, customerNumber }) => ({ id, customerNumber, applicationId: null }))
 
 /** Applications that are under way began in the days before the day of seeding: so many days ago, started and changed. */
 const underWay: Readonly<Record<string, readonly [started: number, at: string, changed: number, at: string]>> = {

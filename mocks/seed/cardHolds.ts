@@ -1,5 +1,5 @@
-import { addDays, bankDayFrom, dayOf, timeAt } from '../bank/calendar.ts'
-import type { LedgerHold } from '../db/tables/ledgerRows.ts'
+import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
+import type { LedgerHold } from '../db/tables/ledger.ts'
 
 /** The card payments that are reserved and not booked yet on the day of seeding (the examples of the movement list). */
 export const cardHolds = [
@@ -27,6 +27,3 @@ export function seededHolds(now: number): LedgerHold[] {
     }
   })
 }
-
-/** When a card payment is booked: in the morning of the bank day two days later. */
-export const bookingTime = (paidAt: number): number => timeAt(bankDayFrom(addDays(dayOf(paidAt), 2)), '06:00')

@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayOf } from '../bank/calendar.ts'
-import type { CardPurchaseRow } from '../db/tables/cardRows.ts'
+import type { CardPurchaseRow } from '../db/tables/cards.ts'
 import { seededCreditCards } from './cards.ts'
 
 interface Purchase {

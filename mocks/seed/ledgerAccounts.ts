@@ -1,6 +1,7 @@
-import type { LedgerAccount } from '../db/tables/ledgerRows.ts'
+import type { LedgerAccount } from '../db/tables/ledger.ts'
 import { type BaasAccount, baasCustomers, partnerMainAccount } from '../fixtures/personas/baasPersonas.ts'
 import { type PersonaAccount, personas } from '../fixtures/personas/personas.ts'
+import { bankAccountRow, interestRateOf } from '../ledger/bankAccounts.ts'
 import { parseAmount } from '../ledger/money.ts'
 import { cardHolds } from './cardHolds.ts'
 import { sentAtSeeding } from './transfers.ts'
@@ -8,36 +9,11 @@ import { sentAtSeeding } from './transfers.ts'
 /** Holders of an account beside the customer; one of them must approve what leaves the bank. */
 const furtherHolders: Readonly<Record<string, readonly string[]>> = { '1010000061': ['Derya Öztürk'] }
 
-/** Yearly interest in hundredths of a percent. */
-export function interestRateOf({ type, currency }: Pick<LedgerAccount, 'type' | 'currency'>): number | null {
-  if (type !== 'SAVINGS') return null
-  return currency === 'TRY' ? 3850 : 10
-}
-
 /** What the partner has on its main account on the day of seeding, in minor units. */
 const partnerBalance = 25_000_000
 
 /** Where the money of the day of seeding came from, so that all accounts of a currency add up to zero. */
 const openingAccount = 'INTERBANK'
-
-export const bankAccountRow = (purpose: string, currency: string, balance: number): LedgerAccount => ({
-  id: `${purpose}-${currency}`,
-  customerNumber: '',
-  iban: `${purpose}-${currency}`,
-  name: `${purpose} ${currency}`,
-  type: 'BANK',
-  currency,
-  status: 'ACTIVE',
-  balance,
-  overdraft: 0,
-  interestRate: null,
-  branchCode: '',
-  branchName: '',
-  openedOn: '2000-01-03',
-  closedOn: null,
-  holders: [],
-  needsApproval: false,
-})
 
 function accountRow(
   customerNumber: string,

@@ -1,6 +1,7 @@
 import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
-import type { JobRow } from '../db/tables/jobRow.ts'
-import { bookingTime, seededHolds } from './cardHolds.ts'
+import type { JobRow } from '../db/tables/jobs.ts'
+import { bookingTime } from '../ledger/holds.ts'
+import { seededHolds } from './cardHolds.ts'
 import { seededTransfers } from './transfers.ts'
 
 type Job = Omit<JobRow, 'id'>

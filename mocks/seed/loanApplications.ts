@@ -1,5 +1,5 @@
 import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
-import type { LoanApplicationRow } from '../db/tables/loanApplicationRow.ts'
+import type { LoanApplicationRow } from '../db/tables/loanApplications.ts'
 
 /** The application of customer 5 that the bank rejected two days before the day of seeding. */
 export function seededLoanApplications(now: number): LoanApplicationRow[] {

@@ -1,6 +1,6 @@
 import { addMonths, dayOf } from '../bank/calendar.ts'
-import type { JobRow } from '../db/tables/jobRow.ts'
-import type { LoanRow } from '../db/tables/loanRow.ts'
+import type { JobRow } from '../db/tables/jobs.ts'
+import type { LoanRow } from '../db/tables/loans.ts'
 import { personaLoans } from '../fixtures/personas/loans.ts'
 import { parseAmount } from '../ledger/money.ts'
 import { collectionJob } from '../products/loans/collectionJob.ts'

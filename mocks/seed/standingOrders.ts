@@ -1,5 +1,7 @@
+import { integer, object, string } from 'superstruct'
 import type { Bank } from '../bank/bank.ts'
 import { addDays, addMonths, bankDayFrom, timeAt } from '../bank/calendar.ts'
+import { type JobHandler, jobHandler } from '../bank/jobHandler.ts'
 import { nextReference, postEntry } from '../ledger/ledger.ts'
 import { LedgerError } from '../ledger/ledgerError.ts'
 import { regulars } from './history/regulars.ts'
@@ -40,3 +42,10 @@ export async function carryOutStandingOrder(bank: Bank, rule: number, date: stri
     if (!(error instanceof LedgerError)) throw error
   }
 }
+
+export const standingOrderJobs: readonly JobHandler[] = [
+  jobHandler('standing-orders', object({ from: string() }), (bank, { from }) => planStandingOrders(bank, from)),
+  jobHandler('standing-order', object({ rule: integer(), date: string() }), (bank, { rule, date }) =>
+    carryOutStandingOrder(bank, rule, date),
+  ),
+]

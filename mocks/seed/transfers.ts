@@ -1,5 +1,5 @@
 import { addDays, bankDayFrom, bankDayUntil, dayOf, endOfDay, monthName, timeAt } from '../bank/calendar.ts'
-import type { Transfer } from '../db/tables/transferRow.ts'
+import type { Transfer } from '../db/tables/transfers.ts'
 import { baasCustomers } from '../fixtures/personas/baasPersonas.ts'
 import { otherBankRecipients, personas } from '../fixtures/personas/personas.ts'
 import { failingRecipients } from '../ledger/recipients.ts'

@@ -1,9 +1,6 @@
 import { addDays, dayOf, timeAt } from '../bank/calendar.ts'
-import type { SubscriptionRow } from '../db/tables/webhookRows.ts'
-
-/** WH, the day and a number of four digits. */
-export const subscriptionId = (day: string, number: number): string =>
-  `WH${day.slice(2).replaceAll('-', '')}${String(number).padStart(4, '0')}`
+import type { SubscriptionRow } from '../db/tables/webhooks.ts'
+import { subscriptionId } from '../products/webhooks/subscriptions.ts'
 
 const secretOf = (text: string) => `whsec_${btoa(text)}`
 

@@ -1,7 +1,7 @@
 import type { Bank } from '../bank/bank.ts'
 import { addMonths, dayOf, endOfDay, momentOf } from '../bank/calendar.ts'
 import { invalid } from '../bank/serviceError.ts'
-import type { LedgerAccount } from '../db/tables/ledgerRows.ts'
+import type { LedgerAccount } from '../db/tables/ledger.ts'
 import { balancesOf } from '../ledger/ledger.ts'
 import { formatAmount, toMoney } from '../ledger/money.ts'
 import { closingBalance } from '../ledger/movements.ts'

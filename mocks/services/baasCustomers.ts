@@ -1,6 +1,6 @@
 import { momentOf } from '../bank/calendar.ts'
 import { refused } from '../bank/serviceError.ts'
-import type { BaasCustomerRow } from '../db/tables/baasRows.ts'
+import type { BaasCustomerRow } from '../db/tables/baas.ts'
 import { isPartners, maskedContact, partnersCustomer } from '../products/baas/customers.ts'
 import { type ServiceCall, service } from './service.ts'
 import { pageOf } from './shared/page.ts'

@@ -1,7 +1,7 @@
 import { momentOf } from '../bank/calendar.ts'
 import { invalid, notFound, refused } from '../bank/serviceError.ts'
 import { expire } from '../db/expire.ts'
-import type { BaasInvestmentOrderRow, QuoteRow } from '../db/tables/baasRows.ts'
+import type { BaasInvestmentOrderRow, QuoteRow } from '../db/tables/baas.ts'
 import { customerAccount } from '../ledger/ledger.ts'
 import { formatAmount, largestAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import { assertActive } from '../products/baas/customers.ts'

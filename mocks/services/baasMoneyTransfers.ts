@@ -1,7 +1,7 @@
 import type { Bank } from '../bank/bank.ts'
 import { momentOf } from '../bank/calendar.ts'
 import { notFound, refused } from '../bank/serviceError.ts'
-import type { Transfer } from '../db/tables/transferRow.ts'
+import type { Transfer } from '../db/tables/transfers.ts'
 import { LedgerError } from '../ledger/ledgerError.ts'
 import { formatAmount, parseAmount, toMoney } from '../ledger/money.ts'
 import { cancellableUntil, orderTransfer, transferOf, transfersOf } from '../ledger/transfers.ts'

@@ -1,4 +1,4 @@
-import type { Transfer } from '../db/tables/transferRow.ts'
+import type { Transfer } from '../db/tables/transfers.ts'
 import { assertSpendable } from '../ledger/ledger.ts'
 import { parseAmount, toMoney } from '../ledger/money.ts'
 import type { TransferOrder } from '../ledger/transferRules.ts'

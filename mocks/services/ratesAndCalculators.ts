@@ -1,9 +1,8 @@
 import { addDays, bankDayUntil, dayOf } from '../bank/calendar.ts'
 import { invalid, refused } from '../bank/serviceError.ts'
 import { type DepositRate, depositRates } from '../fixtures/depositRates.ts'
-import { largestAmount, parseAmount, toMoney } from '../ledger/money.ts'
+import { largestAmount, parseAmount, percentOf, toMoney } from '../ledger/money.ts'
 import { calculateLoan, mostInstalments, termsOf } from '../products/loans/calculation.ts'
-import { percentOf } from '../products/loans/percentOf.ts'
 import { service } from './service.ts'
 
 /** In minor units of TRY. */

@@ -1,7 +1,7 @@
 import type { Bank } from '../bank/bank.ts'
 import { addDays, dayOf, momentOf } from '../bank/calendar.ts'
 import { notFound, refused, ServiceError } from '../bank/serviceError.ts'
-import type { Transfer } from '../db/tables/transferRow.ts'
+import type { Transfer } from '../db/tables/transfers.ts'
 import { account } from '../ledger/ledger.ts'
 import { toMoney } from '../ledger/money.ts'
 import { receiptDocument } from './documents/receiptDocument.ts'

@@ -1,6 +1,6 @@
 import { momentOf } from '../bank/calendar.ts'
 import { notFound } from '../bank/serviceError.ts'
-import type { SubscriptionRow } from '../db/tables/webhookRows.ts'
+import type { SubscriptionRow } from '../db/tables/webhooks.ts'
 import { accountsOf } from '../ledger/ledger.ts'
 import { createSubscription, endSubscription, openSubscriptions } from '../products/webhooks/subscriptions.ts'
 import { type ServiceCall, service } from './service.ts'

@@ -1,4 +1,4 @@
-import { seededDevelopers } from '../../mocks/db/tables/accounts.ts'
+import { seededDevelopers } from '../../mocks/fixtures/developers.ts'
 import { standInTexts } from '../../src/rules/captcha.ts'
 import { signInTexts } from '../../src/ui/session/signInTexts.ts'
 import type { Driver } from './driver.ts'

@@ -1,4 +1,4 @@
-import { seededDevelopers } from '../../mocks/db/tables/accounts.ts'
+import { seededDevelopers } from '../../mocks/fixtures/developers.ts'
 import { portalClient } from '../../mocks/portal/developers/portalClient.ts'
 import type { Host } from './hosts.ts'
 

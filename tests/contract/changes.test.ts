@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { afterEach, expect, test } from 'vitest'
 import { broadcastChanges } from '../../mocks/hosts/broadcastChanges.ts'
 import { createKernel } from '../../mocks/kernel/kernel.ts'
-import { operations } from '../../mocks/sandbox.ts'
+import { sandboxParts } from '../../mocks/sandbox.ts'
 import { changesChannel } from '../../src/rules/sandbox/sandbox.ts'
 import { frozenClock } from './frozenClock.ts'
 import { type Host, openHost } from './hosts.ts'
@@ -37,7 +37,7 @@ test('the server streams which tables change, and nothing when a call only reads
 })
 
 test('a reset is a change of every table, and says that all was replaced', async () => {
-  const kernel = createKernel({ operations, clock: frozenClock() })
+  const kernel = createKernel({ ...sandboxParts(), clock: frozenClock() })
   await kernel.handle(new Request('http://localhost/sandbox/api/state'))
   const seen: (readonly string[])[] = []
   const unsubscribe = kernel.subscribe((tables) => seen.push(tables))
@@ -51,7 +51,7 @@ test('a reset is a change of every table, and says that all was replaced', async
 })
 
 test('an import, a restore and a scenario say so too, but not one that a call of a page would undo', async () => {
-  const kernel = createKernel({ operations, clock: frozenClock() })
+  const kernel = createKernel({ ...sandboxParts(), clock: frozenClock() })
   const call = (path: string, body?: string) =>
     kernel.handle(new Request(`http://localhost/sandbox/api${path}`, { ...(body && { method: 'POST', body }) }))
   const file = await (await call('/export')).text()
@@ -72,7 +72,7 @@ test('an import, a restore and a scenario say so too, but not one that a call of
 })
 
 test('a bank in the browser notifies every page of its origin', async () => {
-  const kernel = createKernel({ operations, clock: frozenClock() })
+  const kernel = createKernel({ ...sandboxParts(), clock: frozenClock() })
   broadcastChanges(kernel)
   const page = new BroadcastChannel(changesChannel)
   await kernel.handle(new Request('http://localhost/sandbox/api/state'))

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { levelStorage } from '../../mocks/db/storage/levelStorage.ts'
 import type { Storage } from '../../mocks/db/storage/storage.ts'
 import { createKernel } from '../../mocks/kernel/kernel.ts'
+import { sandboxParts } from '../../mocks/sandbox.ts'
 import { createDeferred } from '../../src/app/bootstrap/createDeferred.ts'
 import { control, register } from './calls.ts'
 import { type Host, openHost } from './hosts.ts'
@@ -23,7 +24,8 @@ function open(path: string): Storage {
 }
 
 const on = (storage: Storage): Promise<Host> => openHost('worker host', { storage })
-const start = (path: string) => createKernel({ operations: [], storage: open(path), onUnreadable: 'fail' }).ready()
+const start = (path: string) =>
+  createKernel({ ...sandboxParts(), operations: [], storage: open(path), onUnreadable: 'fail' }).ready()
 const notOurs = (path: string) =>
   `${path} is not a data folder of this sandbox. Choose a new or an empty folder with --data.`
 

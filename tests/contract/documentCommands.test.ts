@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createNodeHost } from '../../mocks/hosts/nodeHost.ts'
-import { jobHandlers } from '../../mocks/jobHandlers.ts'
 import { createKernel } from '../../mocks/kernel/kernel.ts'
-import { operations } from '../../mocks/sandbox.ts'
+import { sandboxParts } from '../../mocks/sandbox.ts'
 import { frozenClock } from './frozenClock.ts'
 import { utf8Environment } from './utf8Environment.ts'
 
@@ -59,7 +58,7 @@ const canRun = ['bash', 'curl'].every((tool) => spawnSync(tool, ['--version']).s
 const documentedAddress = 'http://127.0.0.1:8787'
 
 describe.skipIf(!canRun)('the commands of', () => {
-  const server = createNodeHost(createKernel({ operations, jobHandlers, clock: frozenClock() }))
+  const server = createNodeHost(createKernel({ ...sandboxParts(), clock: frozenClock() }))
   const folder = mkdtempSync(join(tmpdir(), 'portico-commands-'))
   let address = ''
   beforeAll(async () => {

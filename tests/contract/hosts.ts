@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { handleMounted } from '../../mocks/hosts/mount.ts'
 import { createNodeHost } from '../../mocks/hosts/nodeHost.ts'
 import { bankBase } from '../../mocks/http/paths.ts'
-import { jobHandlers } from '../../mocks/jobHandlers.ts'
 import { createKernel, type KernelOptions } from '../../mocks/kernel/kernel.ts'
-import { operations } from '../../mocks/sandbox.ts'
+import { sandboxParts } from '../../mocks/sandbox.ts'
 import { frozenClock } from './frozenClock.ts'
 
 export interface Host {
@@ -20,7 +19,7 @@ type Options = Partial<KernelOptions>
 
 /** The kernel behind the worker's own mapping of addresses, with a broken connection as the page sees it. */
 async function openWorkerHost(options: Options): Promise<Host> {
-  const kernel = createKernel({ operations, jobHandlers, basePath: bankBase, ...options })
+  const kernel = createKernel({ ...sandboxParts(), basePath: bankBase, ...options })
   return {
     async call(path, init) {
       const base = path.startsWith('/sandbox/api') ? '' : '/bank'
@@ -33,7 +32,7 @@ async function openWorkerHost(options: Options): Promise<Host> {
 }
 
 async function openServerHost(options: Options): Promise<Host> {
-  const server = createNodeHost(createKernel({ operations, jobHandlers, ...options })).listen(0, '127.0.0.1')
+  const server = createNodeHost(createKernel({ ...sandboxParts(), ...options })).listen(0, '127.0.0.1')
   await once(server, 'listening')
   // On a busy machine a test may call again just as a connection that was idle for five seconds is closed.
   server.keepAliveTimeout = 60_000

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createNodeHost } from '../../mocks/hosts/nodeHost.ts'
 import { maxBodySize } from '../../mocks/http/body.ts'
 import { createKernel } from '../../mocks/kernel/kernel.ts'
-import { operations } from '../../mocks/sandbox.ts'
+import { sandboxParts } from '../../mocks/sandbox.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'
 
 const user = '/api-user-service/user'
@@ -98,7 +98,7 @@ describe.each(hostNames)('addresses and methods on the %s', (name) => {
 })
 
 describe('the HTTP server, byte by byte', () => {
-  const server = createNodeHost(createKernel({ operations }))
+  const server = createNodeHost(createKernel(sandboxParts()))
   let port = 0
   beforeEach(async () => {
     if (server.listening) return

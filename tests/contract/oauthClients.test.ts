@@ -5,7 +5,7 @@ import { AuthorizationCode, ClientCredentials, ResourceOwnerPassword } from 'sim
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createNodeHost } from '../../mocks/hosts/nodeHost.ts'
 import { createKernel } from '../../mocks/kernel/kernel.ts'
-import { operations } from '../../mocks/sandbox.ts'
+import { sandboxParts } from '../../mocks/sandbox.ts'
 import { bankPaths } from '../../src/rules/bank/bankHosts.ts'
 import type { Host } from './hosts.ts'
 import { consent } from './login.ts'
@@ -13,7 +13,7 @@ import { type Client, redirectUri, saveClient, signed } from './oauth.ts'
 
 /** Libraries that know nothing of this bank, over http on loopback. */
 
-const server = createNodeHost(createKernel({ operations }))
+const server = createNodeHost(createKernel(sandboxParts()))
 let base: string
 let host: Host
 let registered: Client

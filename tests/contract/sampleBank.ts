@@ -6,9 +6,8 @@ import { text } from 'node:stream/consumers'
 import { seededProducts } from '../../mocks/fixtures/catalogue/services.ts'
 import { createHttpSender } from '../../mocks/hosts/httpSender.ts'
 import { createNodeHost } from '../../mocks/hosts/nodeHost.ts'
-import { jobHandlersWith } from '../../mocks/jobHandlers.ts'
 import { createKernel, type Kernel } from '../../mocks/kernel/kernel.ts'
-import { operations } from '../../mocks/sandbox.ts'
+import { sandboxParts } from '../../mocks/sandbox.ts'
 import { post, tokens } from './calls.ts'
 import { frozenClock } from './frozenClock.ts'
 import type { Host } from './hosts.ts'
@@ -26,8 +25,7 @@ const password = 'Sandbox-2026'
 function createServerOfSamples() {
   const clock = frozenClock(Date.parse('2026-03-14T10:32:07+03:00'))
   const kernel: Kernel = createKernel({
-    operations,
-    jobHandlers: jobHandlersWith(createHttpSender((request) => kernel.handle(request))),
+    ...sandboxParts(createHttpSender((request) => kernel.handle(request))),
     clock,
     log: ({ status }) => status === 429 && clock.pass(1000),
   })

@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createNodeHost } from '../../mocks/hosts/nodeHost.ts'
-import { jobHandlers } from '../../mocks/jobHandlers.ts'
 import { createKernel } from '../../mocks/kernel/kernel.ts'
-import { operations } from '../../mocks/sandbox.ts'
+import { sandboxParts } from '../../mocks/sandbox.ts'
 import { frozenClock } from './frozenClock.ts'
 import { utf8Environment } from './utf8Environment.ts'
 
@@ -18,7 +17,7 @@ const canWalk = ['bash', 'curl', 'openssl'].every(isThere)
 /** At the bank in Istanbul the next day has begun. */
 const lateEvening = Date.parse('2026-01-05T22:30:00Z')
 
-const server = createNodeHost(createKernel({ operations, jobHandlers, clock: frozenClock(lateEvening) }))
+const server = createNodeHost(createKernel({ ...sandboxParts(), clock: frozenClock(lateEvening) }))
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => {
   server.closeAllConnections()

@@ -7,6 +7,7 @@ import { indexedDbStorage } from '../../mocks/db/storage/indexedDbStorage.ts'
 import { levelStorage } from '../../mocks/db/storage/levelStorage.ts'
 import { memoryStorage, type Storage } from '../../mocks/db/storage/storage.ts'
 import { createKernel } from '../../mocks/kernel/kernel.ts'
+import { sandboxParts } from '../../mocks/sandbox.ts'
 import { type Answer, control, getUser, register, tokens } from './calls.ts'
 import { type FrozenClock, frozenClock } from './frozenClock.ts'
 import { type Host, hostNames, openHost } from './hosts.ts'
@@ -195,7 +196,7 @@ test('a snapshot that there is no space for loses nothing', async () => {
 })
 
 test('whoever follows the bank is notified of snapshots', async () => {
-  const kernel = createKernel({ operations: [], clock: frozenClock() })
+  const kernel = createKernel({ ...sandboxParts(), operations: [], clock: frozenClock() })
   const send = (method: string, address: string, body?: object) =>
     kernel.handle(
       new Request(`http://localhost/sandbox/api${address}`, { method, ...(body && { body: JSON.stringify(body) }) }),

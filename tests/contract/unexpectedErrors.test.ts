@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createNodeHost } from '../../mocks/hosts/nodeHost.ts'
 import { withRequest } from '../../mocks/hosts/requestGuard.ts'
 import { createKernel } from '../../mocks/kernel/kernel.ts'
-import { operations } from '../../mocks/sandbox.ts'
+import { operations, sandboxParts } from '../../mocks/sandbox.ts'
 
 const preload = pathToFileURL(resolve('tests/support/plantErrors.mjs')).href
 
@@ -73,7 +73,11 @@ test('a call whose operation fails unexpectedly is answered and reported with th
   if (!operation) throw new Error('No operation')
   const said: string[] = []
   const broken = { ...operation, respond: () => Promise.reject(new TypeError('planted')) }
-  const kernel = createKernel({ operations: [broken], report: (line) => said.push(withRequest(line)) })
+  const kernel = createKernel({
+    ...sandboxParts(),
+    operations: [broken],
+    report: (line) => said.push(withRequest(line)),
+  })
   const server = createNodeHost(kernel).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')

@@ -1,15 +1,17 @@
 import type { Bank } from '../../mocks/bank/bank.ts'
 import { createSandboxClock } from '../../mocks/bank/clock.ts'
+import { createBank } from '../../mocks/bank/createBank.ts'
 import type { JobHandler } from '../../mocks/bank/jobHandler.ts'
-import { createJobs } from '../../mocks/bank/jobs.ts'
 import { runDueJobs } from '../../mocks/bank/runDueJobs.ts'
 import { createDatabase, type Database } from '../../mocks/db/database.ts'
 import { createSequence } from '../../mocks/db/sequence.ts'
-import { jobHandlers } from '../../mocks/jobHandlers.ts'
+import { sandboxParts } from '../../mocks/sandbox.ts'
 
 /** The moment at which most examples of the definitions happen, a Saturday. */
 export const exampleMoment = Date.parse('2026-03-14T10:32:07+03:00')
 
+const { initialData, jobHandlers, subscribers } = sandboxParts()
+const { history } = initialData
 const handlers = new Map(jobHandlers.map((handler) => [handler.kind, handler]))
 
 /** A bank over these tables at a clock that only the test moves. */
@@ -18,7 +20,7 @@ export function bankAt(tables: Bank['tables'], now: () => number): Bank {
   const clock = createSandboxClock({ now, setTimeout: () => 0, clearTimeout: () => undefined }, () => ({
     clockOffset: 0,
   }))
-  return { tables, clock, sequence, jobs: createJobs(tables, clock, sequence) }
+  return createBank({ tables, clock, sequence, history, subscribers })
 }
 
 /** Runs what is due. @throws Error of the first job that fails */
@@ -47,7 +49,7 @@ export async function openLedgerBank(start = exampleMoment): Promise<{
   const database = createDatabase()
   const bank = bankAt(database.tables, () => now)
   const protect = async () => ({ passwordSalt: '', passwordHash: '' })
-  await database.seed({ ...bank.sequence, seed: 'ledger', now: bank.clock.now, protect })
+  await database.seed(initialData.rows, { ...bank.sequence, seed: 'ledger', now: bank.clock.now, protect })
   return {
     bank,
     database,

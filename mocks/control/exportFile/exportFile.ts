@@ -15,11 +15,10 @@ import { otpOutcome } from '../../../src/rules/bank/otpOutcomes.ts'
 import { settings } from '../../../src/rules/sandbox/sandbox.ts'
 import { sandboxSeed } from '../../../src/rules/sandbox/sandboxData.ts'
 import { nextOtpOf } from '../../authorization/otpOutcome.ts'
-import type { Bank } from '../../bank/bank.ts'
-import { settingsOf } from '../../bank/bank.ts'
+import { type Bank, settingsOf } from '../../bank/bank.ts'
+import { clockStateOf } from '../../bank/clockState.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { maxExportSize } from '../../http/body.ts'
-import { clockStateOf } from '../clock.ts'
 
 /** What a file says it is. */
 export const exportFormat = 'portico-sandbox'

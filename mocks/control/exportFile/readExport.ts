@@ -1,10 +1,10 @@
 import { validate } from '../../../src/rules/answers/validate.ts'
+import { validationMessage } from '../../../src/rules/answers/validationMessage.ts'
 import { isRecord } from '../../../src/rules/problem.ts'
+import { maxOffset } from '../../bank/clockState.ts'
 import type { RowsByTable } from '../../db/database.ts'
 import { systemId } from '../../db/tables/system.ts'
 import { ApiError } from '../../http/apiError.ts'
-import { validationMessage } from '../../http/readRequest.ts'
-import { maxOffset } from '../clock.ts'
 import { type ExportFile, exportFile, exportFormat, exportVersion } from './exportFile.ts'
 import { migrations } from './migrations.ts'
 

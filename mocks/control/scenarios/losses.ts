@@ -2,9 +2,9 @@ import type { ScenarioLosses } from '../../../src/rules/sandbox/sandboxScenarios
 import type { Bank } from '../../bank/bank.ts'
 import type { Row } from '../../db/row.ts'
 import type { Table } from '../../db/table.ts'
-import { seededAccounts } from '../../db/tables/accounts.ts'
-import { seededApplications } from '../../db/tables/applications.ts'
-import { seededTickets } from '../../db/tables/tickets.ts'
+import { seededApplicationIds } from '../../seed/applications.ts'
+import { seededAccountIds } from '../../seed/developers.ts'
+import { seededTicketIds } from '../../seed/tickets.ts'
 import { seededTransfers } from '../../seed/transfers.ts'
 import { seededSubscriptions } from '../../seed/webhooks.ts'
 
@@ -19,9 +19,9 @@ function countOthers<R extends Row>(table: Table<R>, seeded: readonly string[]):
 export function lossesOf({ tables }: Bank): ScenarioLosses {
   const { seededAt = 0 } = tables.ledgerBooks.get('books') ?? {}
   return {
-    applications: countOthers(tables.applications, seededApplications),
-    tickets: countOthers(tables.tickets, seededTickets),
-    accounts: countOthers(tables.accounts, seededAccounts),
+    applications: countOthers(tables.applications, seededApplicationIds),
+    tickets: countOthers(tables.tickets, seededTicketIds),
+    accounts: countOthers(tables.accounts, seededAccountIds),
     transfers: countOthers(tables.transfers, idsOf(seededTransfers(seededAt))),
     subscriptions: countOthers(tables.webhookSubscriptions, idsOf(seededSubscriptions(seededAt))),
   }

@@ -1,5 +1,4 @@
 import type { Snapshot } from '../../../src/rules/sandbox/sandboxData.ts'
-import { toStorageError } from '../../kernel/storageError.ts'
 
 /** Where a kernel stores copies of its state by name, beside its rows: a reset leaves them. */
 export interface SnapshotStore {
@@ -26,20 +25,5 @@ export function memorySnapshots(): SnapshotStore {
       stored.set(snapshot.name, { snapshot, content })
     },
     delete: async (name) => void stored.delete(name),
-  }
-}
-
-/** The same store, whose failures are the errors of a call; notifies when something has changed. */
-export function watchedSnapshots(store: SnapshotStore, onChange: () => void): SnapshotStore {
-  const failed = (error: unknown) => {
-    throw toStorageError(error)
-  }
-  const change = (work: Promise<void>) => work.then(onChange, failed)
-  return {
-    list: () => store.list().catch(failed),
-    load: (name) => store.load(name).catch(failed),
-    save: (snapshot, content) => change(store.save(snapshot, content)),
-    rename: (name, snapshot) => change(store.rename(name, snapshot)),
-    delete: (name) => change(store.delete(name)),
   }
 }

@@ -2,7 +2,6 @@ import { assign, enums, type Infer, integer, nullable, object, refine, string, t
 import { countryCode, emailAddress, personName, phoneNumber } from '../../../src/rules/forms/fields.ts'
 import { settings } from '../../../src/rules/sandbox/sandbox.ts'
 import { moment } from '../moment.ts'
-import { idOf } from '../sequence.ts'
 import type { TableDefinition } from '../table.ts'
 
 const account = object({
@@ -43,44 +42,10 @@ const mailedKey = object({
   state: enums(['open', 'used', 'replaced']),
 })
 
-/** Ready-made developers; offered on the sign-in page of sandbox builds. */
-export const seededDevelopers = [
-  {
-    label: 'Deniz, an active developer',
-    password: 'Deniz-Portico-26',
-    lifecycle: { value: 'active' },
-    firstName: 'Deniz',
-    lastName: 'Aydın',
-    eMailAddress: 'deniz.aydin@example.com',
-    phoneNumber: '+905550000001',
-    countryCode: 'TR',
-  },
-  {
-    label: 'Ekin, whose account is disabled',
-    password: 'Ekin-Portico-26',
-    lifecycle: { value: 'disabled' },
-    firstName: 'Ekin',
-    lastName: 'Kara',
-    eMailAddress: 'ekin.kara@example.com',
-    phoneNumber: '+905550000002',
-    countryCode: 'TR',
-  },
-] as const
-
-export const seededAccounts: readonly string[] = seededDevelopers.map((_, index) => idOf('account', index + 1))
-
 export const accounts: TableDefinition<Account> = {
   row: account,
   imported: importedAccount,
   unique: ['login'],
-  async seed({ id, now, protect }) {
-    const rows: Account[] = []
-    for (const { label: _label, password, ...developer } of seededDevelopers) {
-      const login = developer.eMailAddress
-      rows.push({ id: await id('account'), login, createdAt: now(), ...(await protect(password)), ...developer })
-    }
-    return rows
-  },
 }
 
 export const activationKeys: TableDefinition<Infer<typeof mailedKey>> = { row: mailedKey, indexed: ['accountId'] }

@@ -1,6 +1,5 @@
 import { array, enums, type Infer, nullable, object, string, type } from 'superstruct'
 import { grants } from '../../../src/rules/bank/grants.ts'
-import { baasCustomers } from '../../fixtures/personas/baasPersonas.ts'
 import { moment } from '../moment.ts'
 import type { TableDefinition } from '../table.ts'
 
@@ -35,12 +34,9 @@ const authorizationId = object({
   /** The application that brought the customer; null for a ready-made customer, whom every application may use. */
   applicationId: nullable(string()),
 })
+export type AuthorizationIdRow = Infer<typeof authorizationId>
 /** The authorization IDs of BaaS customers; onboarding adds its own. */
-export const authorizationIds: TableDefinition<Infer<typeof authorizationId>> = {
-  row: authorizationId,
-  seed: async () =>
-    baasCustomers.map(({ authorizationId: id, customerNumber }) => ({ id, customerNumber, applicationId: null })),
-}
+export const authorizationIds: TableDefinition<AuthorizationIdRow> = { row: authorizationId }
 
 const authorizationRequest = object({
   id: string(),

@@ -1,9 +1,27 @@
-import { seededFundOrders } from '../../seed/fundOrders.ts'
+import { enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { moment } from '../moment.ts'
 import type { TableDefinition } from '../table.ts'
-import { type FundOrder, fundOrderRow } from './fundOrderRow.ts'
+
+const fundOrderRow = object({
+  /** The reference number, fourteen digits. */
+  id: string(),
+  accountId: string(),
+  fundCode: string(),
+  side: enums(['BUY', 'SELL']),
+  /** What a purchase spends, in minor units; null for a sale. */
+  amount: nullable(integer()),
+  /** How many units; of a purchase null until it is settled. */
+  quantity: nullable(integer()),
+  receivedAt: moment,
+  valuationDate: string(),
+  settlementDate: string(),
+  /** What is reserved for a purchase, until it is settled. */
+  holdId: nullable(string()),
+  settledAt: nullable(moment),
+})
+export type FundOrder = Infer<typeof fundOrderRow>
 
 export const fundOrders: TableDefinition<FundOrder> = {
   row: fundOrderRow,
   indexed: ['accountId'],
-  seed: async ({ now }) => seededFundOrders(now()),
 }

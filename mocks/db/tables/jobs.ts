@@ -1,17 +1,17 @@
-import { seededOnboardingJobs } from '../../seed/baas.ts'
-import { seededFundJobs } from '../../seed/fundOrders.ts'
-import { seededJobs } from '../../seed/ledgerJobs.ts'
-import { seededCollections } from '../../seed/loans.ts'
+import { type Infer, object, string, unknown } from 'superstruct'
+import { moment } from '../moment.ts'
 import type { TableDefinition } from '../table.ts'
-import { type JobRow, jobRow } from './jobRow.ts'
+
+const jobRow = object({
+  id: string(),
+  /** When it is due by the bank's clock, in milliseconds since the epoch. */
+  at: moment,
+  /** Which handler runs it. */
+  kind: string(),
+  /** What the handler needs to know, as JSON. */
+  data: unknown(),
+})
+export type JobRow = Infer<typeof jobRow>
 
 /** What the bank does later; a job that has run is gone. */
-export const jobs: TableDefinition<JobRow> = {
-  row: jobRow,
-  async seed({ id, now }) {
-    const rows: JobRow[] = []
-    const planned = [seededJobs, seededFundJobs, seededOnboardingJobs, seededCollections].flatMap((jobs) => jobs(now()))
-    for (const job of planned) rows.push({ id: await id('seeded-job'), ...job })
-    return rows
-  },
-}
+export const jobs: TableDefinition<JobRow> = { row: jobRow }

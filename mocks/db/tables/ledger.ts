@@ -1,30 +1,93 @@
-import type { Infer } from 'superstruct'
-import { dayOf } from '../../bank/calendar.ts'
-import { seededHolds } from '../../seed/cardHolds.ts'
-import { seededAccounts } from '../../seed/ledgerAccounts.ts'
+import { array, boolean, enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { moment } from '../moment.ts'
 import type { TableDefinition } from '../table.ts'
-import {
-  accountRow,
-  booksRow,
-  entryRow,
-  holdRow,
-  type LedgerAccount,
-  type LedgerEntry,
-  type LedgerHold,
-  type LedgerPosting,
-  postingRow,
-} from './ledgerRows.ts'
 
-export const ledgerBooks: TableDefinition<Infer<typeof booksRow>> = {
-  row: booksRow,
-  seed: async ({ now }) => [{ id: 'books', seededOn: dayOf(now()), seededAt: now() }],
-}
+const booksRow = object({
+  id: string(),
+  /** The day in Istanbul on which the personas have their documented balances. */
+  seededOn: string(),
+  seededAt: moment,
+})
+
+const accountRow = object({
+  /** The account number, or the purpose and currency of one of the bank's own accounts: `EFT-TRY`. */
+  id: string(),
+  /** The empty string for the bank's own accounts, whose IBAN is their id. */
+  customerNumber: string(),
+  iban: string(),
+  name: string(),
+  type: enums(['CURRENT', 'SAVINGS', 'COLLECTION', 'BANK']),
+  currency: string(),
+  status: enums(['ACTIVE', 'BLOCKED', 'CLOSED']),
+  /** The booked balance in minor units: of the day of seeding plus all postings since. */
+  balance: integer(),
+  /** How far the account may be overdrawn, in minor units. */
+  overdraft: integer(),
+  /** Yearly, in hundredths of a percent; null for an account without interest. */
+  interestRate: nullable(integer()),
+  branchCode: string(),
+  branchName: string(),
+  openedOn: string(),
+  closedOn: nullable(string()),
+  /** The customer first. */
+  holders: array(string()),
+  /** Whether a second signatory must approve what leaves the bank. */
+  needsApproval: boolean(),
+})
+export type LedgerAccount = Infer<typeof accountRow>
+
+const entryRow = object({
+  id: string(),
+  kind: string(),
+  description: string(),
+  bookedAt: moment,
+  valueDate: string(),
+  reference: nullable(string()),
+})
+export type LedgerEntry = Infer<typeof entryRow>
+
+const transactionTypes = ['CHVLH', 'CVIRM', 'EEFTO', 'FBTCH', 'CARD', 'BILL', 'CASH', 'FEE', 'INTEREST'] as const
+
+const postingRow = object({
+  /** On a customer's account the ID of the movement. */
+  id: string(),
+  entryId: string(),
+  account: string(),
+  /** Minor units; above zero what comes into the account. All postings of an entry add up to zero in each currency. */
+  amount: integer(),
+  currency: string(),
+  balanceAfter: integer(),
+  bookedAt: moment,
+  valueDate: string(),
+  transactionType: nullable(enums(transactionTypes)),
+  reference: nullable(string()),
+  counterparty: nullable(string()),
+  counterpartyIban: nullable(string()),
+  explanation: string(),
+})
+export type LedgerPosting = Infer<typeof postingRow>
+
+const holdRow = object({
+  id: string(),
+  account: string(),
+  /** Above zero, in minor units of the account's currency. */
+  amount: integer(),
+  /** A card payment is shown as a pending movement; another reservation only lowers the available balance. */
+  kind: enums(['card', 'reservation']),
+  placedAt: moment,
+  counterparty: nullable(string()),
+  explanation: string(),
+  reference: nullable(string()),
+})
+export type LedgerHold = Infer<typeof holdRow>
+
+export type LedgerBooks = Infer<typeof booksRow>
+export const ledgerBooks: TableDefinition<LedgerBooks> = { row: booksRow }
 
 export const ledgerAccounts: TableDefinition<LedgerAccount> = {
   row: accountRow,
   unique: ['iban'],
   indexed: ['customerNumber'],
-  seed: async () => seededAccounts(),
 }
 
 export const ledgerEntries: TableDefinition<LedgerEntry> = { row: entryRow, isLog: true }
@@ -38,5 +101,4 @@ export const ledgerPostings: TableDefinition<LedgerPosting> = {
 export const ledgerHolds: TableDefinition<LedgerHold> = {
   row: holdRow,
   indexed: ['account'],
-  seed: async ({ now }) => seededHolds(now()),
 }

@@ -1,9 +1,32 @@
-import { seededLoanApplications } from '../../seed/loanApplications.ts'
+import { array, enums, type Infer, integer, nullable, object, string } from 'superstruct'
+import { moment } from '../moment.ts'
 import type { TableDefinition } from '../table.ts'
-import { type LoanApplicationRow, loanApplicationRow } from './loanApplicationRow.ts'
+
+const status = enums(['RECEIVED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'SIGNED', 'PAID_OUT', 'EXPIRED'])
+
+const loanApplicationRow = object({
+  /** LA and ten digits. */
+  id: string(),
+  customerNumber: string(),
+  offerId: string(),
+  status,
+  rejectionReason: nullable(enums(['CREDIT_SCORE', 'INCOME', 'EXISTING_DEBT', 'OVERDUE_DEBT'])),
+  /** Minor units of TRY. */
+  amount: integer(),
+  instalmentCount: integer(),
+  monthlyInterestRate: string(),
+  taxRate: string(),
+  accountNumber: string(),
+  /** What the customer states, in minor units of TRY. */
+  monthlyIncome: integer(),
+  loanId: nullable(string()),
+  /** The last day on which the contract can be signed. */
+  contractValidUntil: nullable(string()),
+  history: array(object({ status, at: moment })),
+})
+export type LoanApplicationRow = Infer<typeof loanApplicationRow>
 
 export const loanApplications: TableDefinition<LoanApplicationRow> = {
   row: loanApplicationRow,
   indexed: ['customerNumber'],
-  seed: async ({ now }) => seededLoanApplications(now()),
 }

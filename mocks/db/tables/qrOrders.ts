@@ -1,5 +1,4 @@
 import { assign, enums, type Infer, integer, nullable, object, string } from 'superstruct'
-import { addDays, dayOf, timeAt } from '../../bank/calendar.ts'
 import { moment } from '../moment.ts'
 import type { TableDefinition } from '../table.ts'
 import { limited } from '../textLimits.ts'
@@ -26,7 +25,6 @@ const qrOrder = object({
 })
 export type QrOrderRow = Infer<typeof qrOrder>
 
-/** The order of the evening before that nobody paid. */
 export const qrOrders: TableDefinition<QrOrderRow> = {
   row: qrOrder,
   imported: assign(
@@ -34,26 +32,4 @@ export const qrOrders: TableDefinition<QrOrderRow> = {
     object({ explanation: nullable(limited('qrExplanation')), place: nullable(limited('qrPlace')) }),
   ),
   indexed: ['customerNumber'],
-  async seed({ now }) {
-    const day = addDays(dayOf(now()), -1)
-    const id = `QR${day.replaceAll('-', '')}0027`
-    return [
-      {
-        id,
-        customerNumber: '12',
-        applicationId: null,
-        type: 'PAYMENT',
-        account: '1012000001',
-        amount: 6450,
-        explanation: null,
-        qrData: `PRTC01.${id}.5C2E90A7F1`,
-        holdId: null,
-        status: 'EXPIRED',
-        createdAt: timeAt(day, '18:05:00'),
-        expiresAt: timeAt(day, '18:07:00'),
-        usedAt: null,
-        place: null,
-      },
-    ]
-  },
 }

@@ -66,10 +66,18 @@ const systemRow = object({
 })
 export const systemId = 'system'
 
-export const system: TableDefinition<Infer<typeof systemRow>> = {
-  row: systemRow,
-  seed: async ({ seed }) => [{ id: systemId, clockOffset: 0, seed, settings: defaultSettings, seeded: [] }],
-}
+export type SystemRow = Infer<typeof systemRow>
+
+export const system: TableDefinition<SystemRow> = { row: systemRow }
+
+/** Of a bank whose ids, keys and salts are derived from this seed. */
+export const newSystemRow = (seed: string): SystemRow => ({
+  id: systemId,
+  clockOffset: 0,
+  seed,
+  settings: defaultSettings,
+  seeded: [],
+})
 
 const counter = object({ id: string(), value: integer() })
 export const counters: TableDefinition<Infer<typeof counter>> = { row: counter, isLog: true }

@@ -1,16 +1,10 @@
 import { version } from '../../../package.json'
 import type { Bank } from '../../bank/bank.ts'
-import type { ApiRequest, ApiResponse } from '../../http/message.ts'
 import { json } from '../../http/responses.ts'
+import type { Page } from '../../kernel/page.ts'
 import { services } from '../../services/services.ts'
 import { homePage } from './homePage.ts'
 import { mergeDefinitions } from './mergeDefinitions.ts'
-
-/** What the sandbox says about itself at an address that is none of the bank's; no call of the event log. */
-export interface Page {
-  path: string
-  respond(call: { bank: Bank; request: ApiRequest; basePath: string }): Promise<ApiResponse>
-}
 
 const timeOf = ({ clock }: Bank) => new Date(clock.now()).toISOString()
 

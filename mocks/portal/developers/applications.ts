@@ -4,7 +4,6 @@ import type { Bank } from '../../bank/bank.ts'
 import type { Account } from '../../db/tables/accounts.ts'
 import type { ApplicationRow } from '../../db/tables/applications.ts'
 import { ApiError } from '../../http/apiError.ts'
-import { endSubscriptionsOf } from '../../products/webhooks/endSubscriptions.ts'
 import { productList } from '../definitions/catalogue.ts'
 
 const productIds = new Set(productList.map(({ id }) => String(id)))
@@ -48,7 +47,7 @@ export async function saveApplication(
 export async function deleteApplication(bank: Bank, account: Account, id: string): Promise<void> {
   const found = applicationOf(bank, account, id)
   bank.tables.applications.delete(found.id)
-  await endSubscriptionsOf(bank, found.id)
+  await bank.publish('applicationDeleted', found.id)
 }
 
 /** A new pair; the old one is worth nothing from then on. */

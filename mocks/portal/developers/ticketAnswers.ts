@@ -3,13 +3,18 @@ import { ticketHref } from '../../../src/rules/tickets/ticketsLocation.ts'
 import type { Bank } from '../../bank/bank.ts'
 import { jobHandler } from '../../bank/jobHandler.ts'
 import { systemId } from '../../db/tables/system.ts'
-import { answerDelay, type TicketRow } from '../../db/tables/tickets.ts'
+import type { TicketRow } from '../../db/tables/tickets.ts'
 import { sendMail } from './outbox.ts'
 
 export const defaultAnswer = 'Thank you for your report. We are looking into it and reply here when we know more.'
 
 const answerKind = 'ticket-answer'
 const answerData = object({ ticketNumber: string() })
+
+const minute = 60_000
+
+/** How long an admin takes to answer a ticket or a reply, in milliseconds of the sandbox's clock. */
+export const answerDelay = 30 * minute
 
 /** The jobs by ticket number: at most one each. */
 const plannedAnswers = ({ tables }: Bank): ReadonlyMap<string, string> =>

@@ -3,6 +3,7 @@ import { expire } from '../../db/expire.ts'
 import type { Account, TokenRow } from '../../db/tables/accounts.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { ApiRequest } from '../../http/message.ts'
+import { authenticationRequired } from '../../http/responses.ts'
 import { assertEnabled } from './accounts.ts'
 
 /** A token as /oauth/token answers it (RFC 6749 section 5.1). */
@@ -108,7 +109,5 @@ function bearerOf(bank: Bank, request: ApiRequest) {
   return { token, grant, account }
 }
 
-/** The specification's text for a call without credentials (001 section 8). */
-export const authenticationRequired = 'Full authentication is required to access this resource'
 const invalidAccess = 'Access token is not valid'
 const invalidRefresh = 'Refresh token is not valid'

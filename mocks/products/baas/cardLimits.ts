@@ -1,4 +1,4 @@
-import type { BaasCardRow } from '../../db/tables/baasRows.ts'
+import type { BaasCardRow } from '../../db/tables/baas.ts'
 
 type CardLimits = BaasCardRow['limits']
 

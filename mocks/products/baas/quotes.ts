@@ -1,6 +1,6 @@
 import type { Bank } from '../../bank/bank.ts'
 import { refused } from '../../bank/serviceError.ts'
-import type { QuoteRow } from '../../db/tables/baasRows.ts'
+import type { QuoteRow } from '../../db/tables/baas.ts'
 import { rateAt } from '../../ledger/rates.ts'
 import { fundOf } from '../investments/instruments.ts'
 import { lastPricedDay, priceOn } from '../investments/prices.ts'

@@ -1,6 +1,6 @@
 import type { Bank } from '../../bank/bank.ts'
 import { addDays, addMonths, dayOf } from '../../bank/calendar.ts'
-import type { CardPurchaseRow, CreditCardRow } from '../../db/tables/cardRows.ts'
+import type { CardPurchaseRow, CreditCardRow } from '../../db/tables/cards.ts'
 import { accountsOf } from '../../ledger/ledger.ts'
 import { movementsOf } from '../../ledger/movements.ts'
 import { noise } from '../../ledger/noise.ts'

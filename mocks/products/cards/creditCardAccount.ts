@@ -1,7 +1,7 @@
 import type { Bank } from '../../bank/bank.ts'
 import { addDays, bankDayFrom, dayOf } from '../../bank/calendar.ts'
-import type { CreditCardRow } from '../../db/tables/cardRows.ts'
-import { percentOf } from '../loans/percentOf.ts'
+import type { CreditCardRow } from '../../db/tables/cards.ts'
+import { percentOf } from '../../ledger/money.ts'
 import { type Charge, chargesIn, instalmentsOf, paymentsOf } from './charges.ts'
 import { earlier, lastPeriod, type Period } from './periods.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, bankDayFrom, bankDaysAfter, dayOf, isBankDay, timeAt } from '../../bank/calendar.ts'
-import type { FundOrder } from '../../db/tables/fundOrderRow.ts'
+import type { FundOrder } from '../../db/tables/fundOrders.ts'
 import type { Fund } from './instruments.ts'
 
 /** When an order gets its price and is settled: it counts for the day on which it arrives before the cut-off. */

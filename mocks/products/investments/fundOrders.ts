@@ -1,7 +1,7 @@
 import { object, string } from 'superstruct'
 import type { Bank } from '../../bank/bank.ts'
 import { jobHandler } from '../../bank/jobHandler.ts'
-import type { FundOrder } from '../../db/tables/fundOrderRow.ts'
+import type { FundOrder } from '../../db/tables/fundOrders.ts'
 import { personaInvestments } from '../../fixtures/personas/investments.ts'
 import { placeHold, releaseHold } from '../../ledger/holds.ts'
 import { bankAccount, nextReference, postEntry } from '../../ledger/ledger.ts'

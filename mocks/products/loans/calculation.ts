@@ -1,6 +1,5 @@
-import { formatAmount, toMoney } from '../../ledger/money.ts'
+import { formatAmount, percentOf, toMoney } from '../../ledger/money.ts'
 import type { components } from '../../openapi/types.gen.ts'
-import { percentOf } from './percentOf.ts'
 import { equalInstalment, type Instalment, type LoanTerms, planOf } from './plan.ts'
 
 type LoanType = components['schemas']['LoanType']

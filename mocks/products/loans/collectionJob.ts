@@ -1,6 +1,6 @@
 import { addDays, bankDayFrom, timeAt } from '../../bank/calendar.ts'
-import type { JobRow } from '../../db/tables/jobRow.ts'
-import type { LoanRow } from '../../db/tables/loanRow.ts'
+import type { JobRow } from '../../db/tables/jobs.ts'
+import type { LoanRow } from '../../db/tables/loans.ts'
 import { loanState } from './loanState.ts'
 
 export const collectionKind = 'loan-collection'

@@ -1,5 +1,5 @@
 import { addMonths } from '../../bank/calendar.ts'
-import { percentOf } from './percentOf.ts'
+import { percentOf } from '../../ledger/money.ts'
 
 export interface LoanTerms {
   /** Minor units of TRY. */

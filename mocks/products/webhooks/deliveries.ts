@@ -4,7 +4,7 @@ import { type WebhookSigning, webhookSigning } from '../../../src/rules/sandbox/
 import type { Bank } from '../../bank/bank.ts'
 import { type JobHandler, jobHandler } from '../../bank/jobHandler.ts'
 import { isLoopback } from '../../db/serverAddress.ts'
-import type { DeliveryRow } from '../../db/tables/webhookRows.ts'
+import type { DeliveryRow } from '../../db/tables/webhooks.ts'
 import { deliveryMachine, retryDelays } from './delivery.machine.ts'
 import { receiveInInbox } from './inbox.ts'
 import { signAttempt, webhookHeaders } from './signAttempt.ts'

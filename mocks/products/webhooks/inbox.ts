@@ -1,7 +1,6 @@
 import type { WebhookMessage } from '../../../src/rules/sandbox/sandboxWebhooks.ts'
-import type { Bank } from '../../bank/bank.ts'
-import { settingsOf } from '../../bank/bank.ts'
-import type { DeliveryRow, SubscriptionRow } from '../../db/tables/webhookRows.ts'
+import { type Bank, settingsOf } from '../../bank/bank.ts'
+import type { DeliveryRow, SubscriptionRow } from '../../db/tables/webhooks.ts'
 import { webhookHeaders } from './signAttempt.ts'
 import { verifyWebhook } from './verify.ts'
 

@@ -1,6 +1,6 @@
 import { dayOf, momentOf } from '../../bank/calendar.ts'
-import type { LedgerPosting } from '../../db/tables/ledgerRows.ts'
-import type { SubscriptionRow } from '../../db/tables/webhookRows.ts'
+import type { LedgerPosting } from '../../db/tables/ledger.ts'
+import type { SubscriptionRow } from '../../db/tables/webhooks.ts'
 import { toMoney } from '../../ledger/money.ts'
 
 export type NotifiedMovement = Pick<

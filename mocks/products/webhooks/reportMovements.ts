@@ -1,6 +1,6 @@
 import type { Bank } from '../../bank/bank.ts'
-import type { LedgerPosting } from '../../db/tables/ledgerRows.ts'
-import type { SubscriptionRow } from '../../db/tables/webhookRows.ts'
+import type { LedgerPosting } from '../../db/tables/ledger.ts'
+import type { SubscriptionRow } from '../../db/tables/webhooks.ts'
 import { notification } from './notification.ts'
 import { planDelivery } from './planDelivery.ts'
 

@@ -3,8 +3,7 @@ import type { Bank } from '../../bank/bank.ts'
 import { dayOf } from '../../bank/calendar.ts'
 import { notFound, refused } from '../../bank/serviceError.ts'
 import { isServerAddress } from '../../db/serverAddress.ts'
-import type { SubscriptionRow } from '../../db/tables/webhookRows.ts'
-import { subscriptionId } from '../../seed/webhooks.ts'
+import type { SubscriptionRow } from '../../db/tables/webhooks.ts'
 
 /** The subscriptions of the application for the customer that have not ended, in the order of their making. */
 export const openSubscriptions = (
@@ -29,6 +28,10 @@ interface Order {
   /** The accounts that the customer shares with the application. */
   sharedAccounts: readonly string[]
 }
+
+/** WH, the day and a number of four digits. */
+export const subscriptionId = (day: string, number: number): string =>
+  `WH${day.slice(2).replaceAll('-', '')}${String(number).padStart(4, '0')}`
 
 /** @throws ServiceError (400, 404) as the definition documents it */
 export async function createSubscription(bank: Bank, order: Order): Promise<SubscriptionRow> {

@@ -1,6 +1,6 @@
 import { addDays, addMonths, dayOf } from '../../bank/calendar.ts'
 import type { Movement } from '../../bank/movement.ts'
-import type { LedgerAccount } from '../../db/tables/ledgerRows.ts'
+import type { LedgerAccount } from '../../db/tables/ledger.ts'
 import { seededAccounts } from '../ledgerAccounts.ts'
 import { baasStories, companyStories } from './companyAndBaas.ts'
 import { individualStories } from './individualStories.ts'

@@ -1,6 +1,6 @@
 import { dayOf } from '../../bank/calendar.ts'
 import type { Movement } from '../../bank/movement.ts'
-import type { LedgerAccount } from '../../db/tables/ledgerRows.ts'
+import type { LedgerAccount } from '../../db/tables/ledger.ts'
 import { formatAmount, type Money } from '../../ledger/money.ts'
 import { toBase64 } from './base64.ts'
 import { pdf } from './pdf.ts'

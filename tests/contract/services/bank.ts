@@ -2,9 +2,9 @@ import { createSign, generateKeyPairSync } from 'node:crypto'
 import { memoryStorage } from '../../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../../mocks/db/table.ts'
 import { seededProducts } from '../../../mocks/fixtures/catalogue/services.ts'
-import { jobHandlers as keptJobHandlers } from '../../../mocks/jobHandlers.ts'
 import { createKernel } from '../../../mocks/kernel/kernel.ts'
-import { operations } from '../../../mocks/sandbox.ts'
+import type { WebhookSender } from '../../../mocks/products/webhooks/deliveries.ts'
+import { sandboxParts } from '../../../mocks/sandbox.ts'
 import { bundleDefinitions } from '../../../scripts/definitions/bundleDefinitions.ts'
 import type { Grant } from '../../../src/rules/bank/grants.ts'
 import { definitionViolations } from '../../support/definitionViolations.ts'
@@ -74,8 +74,7 @@ function seededRows(at: number): Promise<Map<string, StoredRow>> {
 async function seed(at: number) {
   const rows = new Map<string, StoredRow>()
   await createKernel({
-    operations,
-    jobHandlers: keptJobHandlers,
+    ...sandboxParts(),
     clock: frozenClock(at),
     storage: memoryStorage(rows),
   }).handle(new Request('http://localhost/sandbox/api/clock', { method: 'POST', body: '{"advance":0}' }))
@@ -101,7 +100,7 @@ function scopesIn({ paths }: { paths: Record<string, Record<string, { security?:
 
 interface BankOptions {
   at?: number
-  jobHandlers?: typeof keptJobHandlers
+  sender?: WebhookSender
   /** Whether both applications ask for an OTP. */
   otpNeeded?: boolean
 }
@@ -113,16 +112,13 @@ function changeRow(rows: Map<string, StoredRow>, key: string, changes: object): 
 }
 
 /** A bank of its own for a test, seeded at this moment: calls are signed, and confirmed when the bank asks for an OTP. */
-export async function openBank({
-  at = exampleTime,
-  jobHandlers = keptJobHandlers,
-  otpNeeded = false,
-}: BankOptions = {}) {
+export async function openBank({ at = exampleTime, sender, otpNeeded = false }: BankOptions = {}) {
+  const parts = sandboxParts(sender)
   const rows = new Map(await seededRows(at))
   for (const id of applicationIds) changeRow(rows, `applications/${id}`, { otpNeeded })
   const clock = frozenClock(at)
   const tokens = new Map<string, string>()
-  let kernel = createKernel({ operations, jobHandlers, clock, storage: memoryStorage(rows) })
+  let kernel = createKernel({ ...parts, clock, storage: memoryStorage(rows) })
 
   /** Tokens are rows of the storage; a new one needs a kernel that reads it. */
   function tokenOf(caller: Caller): string {
@@ -139,7 +135,7 @@ export async function openBank({
     const token = { id, grantId: id, scopes: allScopes, expiresAt: at + 366 * 86_400_000 }
     rows.set(`accessTokens/${id}`, { order: tokens.size, row: token })
     tokens.set(key, id)
-    kernel = createKernel({ operations, jobHandlers, clock, storage: memoryStorage(rows) })
+    kernel = createKernel({ ...parts, clock, storage: memoryStorage(rows) })
     return id
   }
 
@@ -217,7 +213,7 @@ export async function openBank({
   /** Changes a row as if the bank had stored it so. */
   function change(key: string, changes: object): void {
     changeRow(rows, key, changes)
-    kernel = createKernel({ operations, jobHandlers, clock, storage: memoryStorage(rows) })
+    kernel = createKernel({ ...parts, clock, storage: memoryStorage(rows) })
   }
 
   return { call, ask, request, control, clock, open, balanceOf, change, rows: rows as ReadonlyMap<string, StoredRow> }

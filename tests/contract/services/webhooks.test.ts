@@ -1,6 +1,5 @@
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test, vi } from 'vitest'
-import { jobHandlersWith } from '../../../mocks/jobHandlers.ts'
 import type { WebhookRequest } from '../../../mocks/products/webhooks/deliveries.ts'
 import { answerOf } from '../../support/definitionAnswers.ts'
 import { baasCustomer, customer, failure, missing, openBank, requestOf, success, type TestBank } from './bank.ts'
@@ -153,7 +152,7 @@ async function openSending() {
     now: () => Date.parse('2026-06-01T12:00:00Z'),
     send: (request: WebhookRequest) => void sent.push(request),
   }
-  const bank = await openBank({ jobHandlers: jobHandlersWith(sender) })
+  const bank = await openBank({ sender })
   await transferFollowed(bank, 'http://127.0.0.1:9999/hook')
   const answer = (status: number | null) => bank.control('POST', `/webhooks/${sent.at(-1)?.id}/answer`, { status })
   return { bank, sent, answer }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seededDevelopers } from '../../../mocks/db/tables/accounts.ts'
+import { seededDevelopers } from '../../../mocks/fixtures/developers.ts'
 import { standInTexts } from '../../../src/rules/captcha.ts'
 import { signInTexts } from '../../../src/ui/session/signInTexts.ts'
 import { expect } from './runner.ts'

@@ -32,7 +32,7 @@ export const statedLimits: Readonly<Record<string, readonly StatedLimit[]>> = {
     ['balances: {} runs', 'tests/unit/mocks/ledger/booksProperty.test.ts', 'PROPERTY_RUNS ??'],
     ['The newest {} events of each actor', 'src/app/inspector/recorder.ts', 'recordedEvents'],
     ['the newest {} outgoing mails', 'mocks/portal/developers/outbox.ts', 'maxMails'],
-    ['an answer takes {} minutes', 'mocks/db/tables/tickets.ts', 'answerDelay'],
+    ['an answer takes {} minutes', 'mocks/portal/developers/ticketAnswers.ts', 'answerDelay'],
     ['the newest {} deliveries', 'mocks/products/webhooks/planDelivery.ts', 'maximumOfDeliveries'],
     ['the newest {} webhooks that the inbox received', 'mocks/products/webhooks/inbox.ts', 'maximum'],
     ['the newest {} of the 10 000 calls', requests, 'usualLimit'],

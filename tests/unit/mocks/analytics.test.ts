@@ -3,6 +3,7 @@ import { addToHour } from '../../../mocks/bank/callSums.ts'
 import { openBank } from '../../../mocks/bank/openBank.ts'
 import { memoryStorage } from '../../../mocks/db/storage/storage.ts'
 import { callsOverTime, syntheticCalls } from '../../../mocks/portal/developers/callStatistics.ts'
+import { sandboxParts } from '../../../mocks/sandbox.ts'
 import { csvOf, dateRanges, reportForm, totalOf } from '../../../src/rules/analytics.ts'
 import { standardSchema } from '../../../src/rules/forms/standardSchema.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
@@ -12,7 +13,13 @@ const caller = { applicationId: 'application-000001', endpointAddress: '/api/acc
 
 async function bankAtFrozenTime() {
   const clock = frozenClock()
-  const { bank, refresh } = openBank({ clock, seed: 'portico', storage: memoryStorage(), onUnreadable: 'fail' })
+  const { bank, refresh } = openBank({
+    ...sandboxParts(),
+    clock,
+    seed: 'portico',
+    storage: memoryStorage(),
+    onUnreadable: 'fail',
+  })
   await refresh()
   return bank
 }
@@ -50,7 +57,13 @@ test('a year is made up, an hour more is not, nor the hour that has begun', () =
 
 test('a report is the same after its hours were rolled into days, and the rows are bounded', async () => {
   const clock = frozenClock()
-  const { bank, refresh } = openBank({ clock, seed: 'portico', storage: memoryStorage(), onUnreadable: 'fail' })
+  const { bank, refresh } = openBank({
+    ...sandboxParts(),
+    clock,
+    seed: 'portico',
+    storage: memoryStorage(),
+    onUnreadable: 'fail',
+  })
   await refresh()
   const { applicationId } = caller
   const operations = ['listAccounts', 'openAccount']
@@ -77,7 +90,13 @@ test('a report is the same after its hours were rolled into days, and the rows a
 
 test('calls at hours that were rolled already, of a clock that is set back, add to them', async () => {
   const clock = frozenClock()
-  const { bank, refresh } = openBank({ clock, seed: 'portico', storage: memoryStorage(), onUnreadable: 'fail' })
+  const { bank, refresh } = openBank({
+    ...sandboxParts(),
+    clock,
+    seed: 'portico',
+    storage: memoryStorage(),
+    onUnreadable: 'fail',
+  })
   await refresh()
   const series = { operation: 'listAccounts', applicationId: caller.applicationId }
   const first = bank.clock.now()

@@ -55,10 +55,10 @@ const rooms: Files = {
   'src/main.tsx':
     "import { actors } from './app/actors/tickets.ts'\nif (actors) await import('../mocks/kernel/kernel.ts')",
   'mocks/kernel/kernel.ts':
-    "import { limits } from '../../src/rules/limits.ts'\nimport type { Ticket } from '../../src/api/tickets.ts'\nexport const kernel: Ticket = limits",
+    "import { limits } from '../../../src/rules/limits.ts'\nimport type { Ticket } from '../../../src/api/tickets.ts'\nexport const kernel: Ticket = limits",
   'mocks/portal/tickets.ts': 'export const ticketHandlers = 1',
   'mocks/portal/session.ts': 'export const sessionHandlers = 1',
-  'tests/unit/limits.test.ts': "import { limits } from '../../src/rules/limits.ts'\nexport const used = limits",
+  'tests/unit/limits.test.ts': "import { limits } from '../../../src/rules/limits.ts'\nexport const used = limits",
   'scripts/build.ts': 'export const build = 1',
   'node_modules/react/package.json': '{"name":"react","main":"index.js"}',
   'node_modules/react/index.js': 'exports.react = 1',
@@ -136,13 +136,13 @@ const planted: [what: string, file: string, content: string, violations: string[
   [
     'the sandbox takes the client at run time',
     'mocks/portal/catalogue.ts',
-    "import { tickets } from '../../src/api/tickets.ts'\nexport const used = tickets",
+    "import { tickets } from '../../../src/api/tickets.ts'\nexport const used = tickets",
     ['mocks-types-only: mocks/portal/catalogue.ts -> src/api/tickets.ts'],
   ],
   [
     'the sandbox takes a chart',
     'mocks/portal/catalogue.ts',
-    "import '../../src/machines/tickets/ticket.machine.ts'",
+    "import '../../../src/machines/tickets/ticket.machine.ts'",
     ['mocks-zone: mocks/portal/catalogue.ts -> src/machines/tickets/ticket.machine.ts'],
   ],
   [
@@ -175,7 +175,7 @@ const planted: [what: string, file: string, content: string, violations: string[
   [
     'the composition root takes the sandbox',
     'src/app/sandbox.ts',
-    "export const kernel = () => import('../../mocks/kernel/kernel.ts')",
+    "export const kernel = () => import('../../../mocks/kernel/kernel.ts')",
     ['app-zone: src/app/sandbox.ts -> mocks/kernel/kernel.ts'],
   ],
   [

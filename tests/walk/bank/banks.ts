@@ -6,10 +6,9 @@ import { indexedDbStorage } from '../../../mocks/db/storage/indexedDbStorage.ts'
 import { levelStorage } from '../../../mocks/db/storage/levelStorage.ts'
 import { memoryStorage, type Storage } from '../../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../../mocks/db/table.ts'
-import { jobHandlers } from '../../../mocks/jobHandlers.ts'
 import { createKernel, type Kernel } from '../../../mocks/kernel/kernel.ts'
 import type { Operation } from '../../../mocks/kernel/operation.ts'
-import { operations as allOperations } from '../../../mocks/sandbox.ts'
+import { operations as allOperations, sandboxParts } from '../../../mocks/sandbox.ts'
 import { type FrozenClock, frozenClock } from '../../contract/frozenClock.ts'
 
 export interface BankAnswer {
@@ -108,7 +107,7 @@ export class Banks {
     for (const each of this.all) {
       const opened = await each.open()
       const storage = each.name === 'IndexedDB' ? planted(opened) : opened
-      each.kernel = createKernel({ operations, jobHandlers, clock: each.clock, storage })
+      each.kernel = createKernel({ ...sandboxParts(), operations, clock: each.clock, storage })
     }
   }
 

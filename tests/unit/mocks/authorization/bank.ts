@@ -3,6 +3,7 @@ import type { Caller } from '../../../../mocks/authorization/authenticateCall.ts
 import { openBank } from '../../../../mocks/bank/openBank.ts'
 import { memoryStorage } from '../../../../mocks/db/storage/storage.ts'
 import { systemId } from '../../../../mocks/db/tables/system.ts'
+import { sandboxParts } from '../../../../mocks/sandbox.ts'
 import type { Settings } from '../../../../src/rules/sandbox/sandbox.ts'
 
 /** A seeded bank whose time a test moves: Saturday, 14 March 2026, 10:00 in Istanbul. */
@@ -10,7 +11,7 @@ export async function testBank() {
   const time = { now: Date.parse('2026-03-14T10:00:00+03:00') }
   const clock = { now: () => time.now, setTimeout: vi.fn(), clearTimeout: vi.fn() }
   const storage = memoryStorage()
-  const open = () => openBank({ clock, seed: 'test', storage, onUnreadable: 'fail' })
+  const open = () => openBank({ ...sandboxParts(), clock, seed: 'test', storage, onUnreadable: 'fail' })
   const first = open()
   await first.refresh()
   return {

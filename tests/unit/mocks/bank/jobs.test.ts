@@ -5,6 +5,7 @@ import { type JobHandler, jobHandler } from '../../../../mocks/bank/jobHandler.t
 import { openBank } from '../../../../mocks/bank/openBank.ts'
 import { runDueJobs } from '../../../../mocks/bank/runDueJobs.ts'
 import { memoryStorage } from '../../../../mocks/db/storage/storage.ts'
+import { sandboxParts } from '../../../../mocks/sandbox.ts'
 
 const start = Date.parse('2026-03-14T10:00:00+03:00')
 
@@ -22,7 +23,7 @@ function bankWithJobs() {
   const reported: string[] = []
   const open = () => {
     const clock = { now: () => time.now, setTimeout: () => 0, clearTimeout: () => undefined }
-    return openBank({ clock, seed: 'test', storage: memoryStorage(rows), onUnreadable: 'fail' })
+    return openBank({ ...sandboxParts(), clock, seed: 'test', storage: memoryStorage(rows), onUnreadable: 'fail' })
   }
   const noteData = type({ number: integer(), next: integer() })
   const handlers = [

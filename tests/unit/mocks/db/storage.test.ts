@@ -9,7 +9,7 @@ import { levelStorage } from '../../../../mocks/db/storage/levelStorage.ts'
 import { memoryStorage, type Storage } from '../../../../mocks/db/storage/storage.ts'
 import type { StoredRow } from '../../../../mocks/db/table.ts'
 import { createKernel } from '../../../../mocks/kernel/kernel.ts'
-import { operations } from '../../../../mocks/sandbox.ts'
+import { sandboxParts } from '../../../../mocks/sandbox.ts'
 
 const row = (order: number): StoredRow => ({ order, row: { id: String(order) } })
 
@@ -78,15 +78,14 @@ describe('two kernels on one database', () => {
       const response = await kernel.handle(new Request(`http://bank.test${path}`, init))
       return (await response.json()) as { data: { offset: number } }
     }
-    const [one, two] = [0, 1].map(() => createKernel({ operations, clock, storage: indexedDbStorage('shared') })) as [
-      ReturnType<typeof createKernel>,
-      ReturnType<typeof createKernel>,
-    ]
+    const [one, two] = [0, 1].map(() =>
+      createKernel({ ...sandboxParts(), clock, storage: indexedDbStorage('shared') }),
+    ) as [ReturnType<typeof createKernel>, ReturnType<typeof createKernel>]
     await ask(two, '/sandbox/api/clock')
     const body = JSON.stringify({ advance: 5000 })
     await ask(one, '/sandbox/api/clock', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
     expect((await ask(two, '/sandbox/api/clock')).data.offset).toBe(5000)
-    const three = createKernel({ operations, clock, storage: indexedDbStorage('shared') })
+    const three = createKernel({ ...sandboxParts(), clock, storage: indexedDbStorage('shared') })
     expect((await ask(three, '/sandbox/api/clock')).data.offset).toBe(5000)
   })
 })

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { runJobsWhenDue } from '../../../../mocks/hosts/jobTimer.ts'
-import { jobHandlersWith } from '../../../../mocks/jobHandlers.ts'
 import { createKernel } from '../../../../mocks/kernel/kernel.ts'
 import type { WebhookRequest } from '../../../../mocks/products/webhooks/deliveries.ts'
-import { operations } from '../../../../mocks/sandbox.ts'
+import { sandboxParts } from '../../../../mocks/sandbox.ts'
 import { control } from '../../../contract/calls.ts'
 import { frozenClock } from '../../../contract/frozenClock.ts'
 import type { Host } from '../../../contract/hosts.ts'
@@ -14,7 +13,7 @@ async function open() {
   const clock = frozenClock()
   const sent: WebhookRequest[] = []
   const send = (request: WebhookRequest) => void sent.push(request)
-  const kernel = createKernel({ operations, clock, jobHandlers: jobHandlersWith({ now: clock.now, send }) })
+  const kernel = createKernel({ ...sandboxParts({ now: clock.now, send }), clock })
   const host: Host = {
     call: (path, init) => kernel.handle(new Request(`http://localhost${path}`, init)),
     close: async () => undefined,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import portal from '../../../../config/portal.sandbox.json' with { type: 'json' }
-import { seededDevelopers } from '../../../../mocks/db/tables/accounts.ts'
+import { seededDevelopers } from '../../../../mocks/fixtures/developers.ts'
 import { tokenCookieName } from '../../../../src/app/session/tokenCookie.ts'
 import { sandboxCaptchaPrefix } from '../../../../src/rules/sandbox/sandbox.ts'
 import { decodeToken, encodeToken, type StoredToken, tokenOf } from '../../../../src/rules/session/session.ts'

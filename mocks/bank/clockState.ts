@@ -1,0 +1,13 @@
+import type { ClockState } from '../../src/rules/sandbox/sandbox.ts'
+import { systemId } from '../db/tables/system.ts'
+import type { Bank } from './bank.ts'
+
+/** A hundred years either way, far within the range of a Date. */
+export const maxOffset = 100 * 366 * 86_400_000
+
+export const clockStateOf = ({ clock, tables }: Bank): ClockState => {
+  const { clockOffset = 0, stoppedAt = null } = tables.system.get(systemId) ?? {}
+  const isStopped = stoppedAt !== null
+  const offset = isStopped ? clock.now() - clock.realNow() : clockOffset
+  return { now: new Date(clock.now()).toISOString(), offset, isStopped }
+}

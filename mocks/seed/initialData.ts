@@ -1,0 +1,76 @@
+import { dayOf } from '../bank/calendar.ts'
+import type { InitialData } from '../bank/initialData.ts'
+import type { Seeds } from '../db/database.ts'
+import type { SeedContext } from '../db/table.ts'
+import type { JobRow } from '../db/tables/jobs.ts'
+import { planMissingAnswers } from '../portal/developers/ticketAnswers.ts'
+import { seededAnnouncements } from './announcements.ts'
+import { seededApplications } from './applications.ts'
+import {
+  seededAuthorizationIds,
+  seededBaasCards,
+  seededBaasCustomers,
+  seededOnboardingJobs,
+  seededOnboardings,
+  seededPartnerOrderRows,
+} from './baas.ts'
+import { seededHolds } from './cardHolds.ts'
+import { seededPurchases } from './cardPurchases.ts'
+import { seededCreditCards, seededDebitCards, seededVirtualCards } from './cards.ts'
+import { seededDeveloperAccounts } from './developers.ts'
+import { seededFundJobs, seededFundOrders } from './fundOrders.ts'
+import { historyBefore } from './history/history.ts'
+import { seededAccounts } from './ledgerAccounts.ts'
+import { seededJobs } from './ledgerJobs.ts'
+import { seededLoanApplications } from './loanApplications.ts'
+import { seededCollections, seededLoans } from './loans.ts'
+import { seededQrOrders } from './qrOrders.ts'
+import { seededTickets } from './tickets.ts'
+import { seededTransfers } from './transfers.ts'
+import { seededSubscriptions } from './webhooks.ts'
+
+async function plannedJobs({ id, now }: SeedContext): Promise<JobRow[]> {
+  const rows: JobRow[] = []
+  const planned = [seededJobs, seededFundJobs, seededOnboardingJobs, seededCollections].flatMap((jobs) => jobs(now()))
+  for (const job of planned) rows.push({ id: await id('seeded-job'), ...job })
+  return rows
+}
+
+/** Rows that depend on nothing but the moment of seeding. */
+const at =
+  <Row>(rowsAt: (now: number) => Row[]) =>
+  async ({ now }: SeedContext): Promise<Row[]> =>
+    rowsAt(now())
+
+const rows: Seeds = {
+  jobs: plannedJobs,
+  accounts: seededDeveloperAccounts,
+  announcements: seededAnnouncements,
+  applications: seededApplications,
+  authorizationIds: at(seededAuthorizationIds),
+  tickets: seededTickets,
+  ledgerBooks: at((now) => [{ id: 'books', seededOn: dayOf(now), seededAt: now }]),
+  ledgerAccounts: at(seededAccounts),
+  ledgerHolds: at(seededHolds),
+  transfers: at(seededTransfers),
+  fundOrders: at(seededFundOrders),
+  baasCustomers: at(seededBaasCustomers),
+  onboardings: at(seededOnboardings),
+  baasCards: at(seededBaasCards),
+  partnerOrders: seededPartnerOrderRows,
+  webhookSubscriptions: at(seededSubscriptions),
+  loanApplications: at(seededLoanApplications),
+  loans: at(seededLoans),
+  debitCards: at(seededDebitCards),
+  creditCards: at(seededCreditCards),
+  cardPurchases: at(seededPurchases),
+  virtualCards: at(seededVirtualCards),
+  qrOrders: at(seededQrOrders),
+}
+
+/** The personas with what they have, three years of movements before the moment of seeding, and two developers. */
+export const initialData: InitialData = {
+  rows,
+  history: (seededAt) => historyBefore(seededAt).movements,
+  complete: planMissingAnswers,
+}
