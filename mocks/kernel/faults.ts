@@ -77,7 +77,10 @@ export async function respondWithFault(
   txId: string,
   act: () => Promise<ApiResponse>,
 ): Promise<ApiResponse> {
-  switch (fault?.kind) {
+  if (!fault) return act()
+  switch (fault.kind) {
+    case 'delay':
+      return act()
     case 'documentedError':
       return documentedAnswer(documentedErrorOf(operation, fault.error), txId)
     case 'status': {
@@ -102,8 +105,12 @@ export async function respondWithFault(
     case 'altered':
       return altered(await act(), fault)
     default:
-      return act()
+      return unknownKind(fault)
   }
+}
+
+function unknownKind(fault: never): never {
+  throw new Error(`There is no fault ${JSON.stringify(fault)}`)
 }
 
 /** The envelope of the operation, or of every other one when its failures have none. */
