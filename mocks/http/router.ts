@@ -8,7 +8,7 @@ type Parameters = Readonly<Record<string, string>>
 /** A failure in the shape of the route's answers. */
 type Fail = (error: ApiError, txId?: string) => ApiResponse
 
-interface Route {
+export interface Route {
   method: Method
   /** With `:name` for a parameter. */
   path: string

@@ -13,6 +13,8 @@ export interface CallRecord {
   duration: number
 }
 
+export type LogCall = (operation: string, status: number, decision: Decision, startedAt: number) => void
+
 export type Decision = (typeof decisions)[number]
 
 /** What the event log says about a call. */

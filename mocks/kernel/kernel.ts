@@ -1,34 +1,25 @@
 import { getResponse } from 'msw'
-import { toProblem } from '../../src/rules/problem.ts'
-import { replacedContent } from '../../src/rules/sandbox/sandbox.ts'
 import { realClock } from '../bank/clock.ts'
 import { clockStateOf } from '../bank/clockState.ts'
 import type { JobHandler } from '../bank/jobHandler.ts'
 import { type OpenBankOptions, openBank } from '../bank/openBank.ts'
-import { runDueJobs } from '../bank/runDueJobs.ts'
-import type { RowsByTable } from '../db/database.ts'
 import { memoryStorage } from '../db/storage/storage.ts'
-import { ApiError } from '../http/apiError.ts'
 import { maxAddressLength } from '../http/body.ts'
-import { type ApiRequest, type ApiResponse, connectionLost } from '../http/message.ts'
-import { controlBase } from '../http/paths.ts'
-import { failure, file, notIncluded, success, toWebResponse, withHeaders } from '../http/responses.ts'
+import type { ApiRequest, ApiResponse } from '../http/message.ts'
+import { notIncluded, success, toWebResponse, withHeaders } from '../http/responses.ts'
 import { createRouter, toRoutedRequest } from '../http/router.ts'
-import type { CallRecord, Decision } from './callRecord.ts'
+import type { CallRecord, LogCall } from './callRecord.ts'
 import type { ControlCall } from './controlCall.ts'
-import { waitForFault } from './faults.ts'
 import type { Operation } from './operation.ts'
 import type { Page } from './page.ts'
-import { Postponed } from './postponed.ts'
-import { untilChange } from './postponement.ts'
 import { createRecordedRequests } from './recordedRequests.ts'
 import { dataHeader, replacedData } from './replacedData.ts'
-import { type Answer, createOperationRunner } from './runOperation.ts'
-import { createStorageMonitor, toStorageError } from './storageError.ts'
+import { createResponder } from './responder.ts'
+import { createControlRunner, failControl } from './runControl.ts'
+import { createOperationRunner } from './runOperation.ts'
+import { type ChangeListener, createTurns } from './turns.ts'
 import { type UnroutedCall, unroutedCalls } from './unroutedCalls.ts'
 import { watchedSnapshots } from './watchedSnapshots.ts'
-
-export type ChangeListener = (tables: readonly string[]) => void
 
 export interface Kernel {
   /**
@@ -69,7 +60,7 @@ export interface KernelOptions extends KernelParts, Partial<Omit<OpenBankOptions
   basePath?: string
 }
 
-/** The bank in a box: its operations, and the control calls under /sandbox/api. */
+/** The bank in a box: it runs its parts, and knows none of them. */
 export function createKernel({
   operations: registered,
   controlCalls,
@@ -86,15 +77,8 @@ export function createKernel({
   basePath = '',
 }: KernelOptions): Kernel {
   const operations = byId(registered)
-  const handlers = new Map(jobHandlers.map((handler) => [handler.kind, handler]))
   let isReseeded = false
-  const {
-    bank,
-    refresh,
-    save: saveChanges,
-    discard,
-    ...opened
-  } = openBank({
+  const opened = openBank({
     clock,
     seed,
     storage,
@@ -105,191 +89,26 @@ export function createKernel({
       isReseeded = true
     },
   })
-  const listeners = new Set<ChangeListener>()
-  /** What has changed outside the tables. */
-  const changedBeside = new Set<string>()
-  function subscribe(listener: ChangeListener) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-  const snapshots = watchedSnapshots(storage.snapshots, () => changedBeside.add('snapshots'))
-  const storageMonitor = createStorageMonitor(report)
-  /** True when there was something to save. */
-  async function save(): Promise<boolean> {
-    const beside = [...changedBeside]
-    changedBeside.clear()
-    const tables = await saveChanges().catch((error) => {
-      for (const name of beside) changedBeside.add(name)
-      throw error
-    })
-    tables.push(...beside)
-    if (tables.length > 0) for (const listener of listeners) listener(tables)
-    return tables.length > 0
-  }
+  const { bank } = opened
+  const turns = createTurns({ ...opened, storage, jobHandlers, report })
+  const { toApiError } = turns
+  const snapshots = watchedSnapshots(storage.snapshots, () => turns.noteChange('snapshots'))
 
-  const runJobs = () => runDueJobs({ bank, handlers, save, discard, report })
-
-  /** What an unexpected exception left half done is rolled back, in the tables, the counters and the faults. */
-  async function toApiError(error: unknown): Promise<ApiError> {
-    if (error instanceof ApiError) return error
-    report(`Unexpected error, its changes are dropped: ${error instanceof Error ? error.stack : String(error)}`)
-    await discard()
-    const reason = `The sandbox has a fault of its own: ${toProblem(error).message}`
-    return new ApiError(500, 'Internal Server Error', undefined, { reason })
-  }
-
-  function logCall(operation: string, status: number, decision: Decision, startedAt: number) {
+  const logCall: LogCall = (operation, status, decision, startedAt) => {
     const now = bank.clock.now()
     log({ at: new Date(now).toISOString(), operation, status, decision, duration: now - startedAt })
   }
 
-  /** For calls that the event log leaves out. */
-  async function logged(operation: string, work: () => Promise<ApiResponse>): Promise<Answer> {
-    const startedAt = clock.now()
-    const response = await work().catch(async (error) => failControl(await toApiError(error)))
-    const { status } = response
-    const decision = status < 400 ? 'accepted' : status < 500 ? 'refused' : 'failed'
-    logCall(operation, status, decision, bank.clock.now() - (clock.now() - startedAt))
-    return { response }
-  }
-
   const recorded = createRecordedRequests()
   const runOperation = createOperationRunner({ recorded, bank, operations, basePath, toApiError, logCall })
-
-  /** Saved at once: a job that fails afterwards discards what is not saved. */
-  async function restart(work: () => Promise<void>, isAnnounced = true) {
-    await work()
-    recorded.clear()
-    if (isAnnounced) changedBeside.add(replacedContent)
-    await save().catch((error) => {
-      changedBeside.delete(replacedContent)
-      throw toStorageError(error)
-    })
-  }
-
-  async function handleControl(
-    { resolve, fileName }: ControlCall,
-    request: ApiRequest,
-    params: Readonly<Record<string, string>>,
-  ): Promise<ApiResponse> {
-    const replay = async (id: string) => {
-      const kept = recorded.get(id)
-      if (!kept) return undefined
-      const run = await runOperation(kept.operation, kept.request, kept.params).catch(async (error) => {
-        if (!(error instanceof Postponed)) throw error
-        await discard()
-        throw new ApiError(409, 'The call waits for the customer: confirm it in the app, then send it again')
-      })
-      return run.txId
-    }
-    const reset = (newSeed?: string, isAnnounced?: boolean) => restart(() => opened.reset(newSeed), isAnnounced)
-    const replace = (rows: RowsByTable) => restart(() => opened.replace(rows))
-    const data = await resolve({
-      bank,
-      request,
-      params,
-      operations,
-      seed: opened.seed(),
-      snapshots,
-      reset,
-      replace,
-      replay,
-    })
-    // It may have moved the clock.
-    await runJobs()
-    return fileName === undefined ? success(data) : file(String(data), fileName)
-  }
-
-  /** Its turn among the calls, which may end before its changes are stored. */
-  async function takeTurn(work: () => Promise<Answer>): Promise<{ answer: Answer; stored: Promise<boolean> }> {
-    await refresh()
-    await runJobs()
-    const answer = await work()
-    const stored = save()
-    const isPlanned = bank.jobs.nextDue() !== undefined
-    if (storage.isShared || isPlanned) await stored
-    // What the call has planned for this moment, such as a webhook, after the call itself is stored.
-    if (isPlanned) {
-      await runJobs()
-      await save()
-    }
-    return { answer, stored }
-  }
-
-  async function saved(fail: Operation['fail'], work: () => Promise<Answer>): Promise<Answer> {
-    try {
-      const { answer, stored } = await storage.exclusive(() => takeTurn(work))
-      if (await stored) storageMonitor.worked()
-      return answer
-    } catch (error) {
-      const apiError = toStorageError(error)
-      storageMonitor.failed(apiError)
-      return { response: fail(apiError) }
-    }
-  }
-
-  async function answer(
-    fail: Operation['fail'],
-    request: ApiRequest,
-    work: () => Promise<Answer>,
-  ): Promise<ApiResponse> {
-    let { response, fault, again } = await saved(fail, work)
-    try {
-      while (again) {
-        await again
-        ;({ response, fault, again } = await saved(fail, work))
-      }
-      await waitForFault(fault, bank.clock, request)
-    } catch {
-      return connectionLost
-    }
-    return response
-  }
-
-  /** Runs an operation in its turn, and again after a change as long as it postpones itself. */
-  function respondTo(operation: Operation, request: ApiRequest, params: Readonly<Record<string, string>>) {
-    let receivedAt: number | undefined
-    return answer(operation.fail, request, async () => {
-      receivedAt ??= bank.clock.now()
-      try {
-        return await runOperation(operation, request, params, receivedAt)
-      } catch (error) {
-        if (!(error instanceof Postponed)) throw error
-        await discard()
-        const again = untilChange({ bank, isShared: storage.isShared, subscribe }, error.until, request.signal)
-        // It is awaited after the turn, whose save may fail.
-        again.catch(() => undefined)
-        return { response: connectionLost, again }
-      }
-    })
-  }
-
+  const shared = { ...opened, turns, runOperation }
+  const control = createControlRunner({ ...shared, clock, operations, basePath, snapshots, recorded, logCall })
+  const responder = createResponder({ ...shared, ...control, isShared: storage.isShared })
   const matchRoute = createRouter([
-    ...registered.map((operation) => ({
-      method: operation.method,
-      path: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      fail: operation.fail,
-      respond: (request: ApiRequest, parameters: Readonly<Record<string, string>>) =>
-        respondTo(operation, request, parameters),
-    })),
-    ...controlCalls.map((call) => ({
-      method: call.method,
-      path: `${controlBase}${call.path}`,
-      fail: failControl,
-      respond: (request: ApiRequest, parameters: Readonly<Record<string, string>>) =>
-        answer(failControl, request, () =>
-          logged(`${controlBase}${call.path}`, () => handleControl(call, request, parameters)),
-        ),
-    })),
-    ...pages.map((page) => ({
-      method: 'get' as const,
-      path: page.path,
-      fail: failControl,
-      respond: (request: ApiRequest) =>
-        answer(failControl, request, () => logged(page.path, async () => page.respond({ bank, request, basePath }))),
-    })),
+    ...registered.map(responder.operationRoute),
+    ...controlCalls.map(responder.controlRoute),
+    ...pages.map(responder.pageRoute),
   ])
-
   const { unknownCall, methodNotAllowed, addressTooLong } = unroutedCalls(registered)
 
   function match({ method, url }: ApiRequest) {
@@ -304,7 +123,7 @@ export function createKernel({
 
   /** A failure of the bank's services is recorded like their calls, so that the txId of its answer can be found. */
   async function respondUnrouted({ operation, error }: UnroutedCall, request: ApiRequest): Promise<ApiResponse> {
-    if (operation.txIdOf) return respondTo(operation, request, {})
+    if (operation.txIdOf) return responder.respondTo(operation, request, {})
     logCall(operation.id, error.status, 'refused', bank.clock.now())
     return withHeaders(operation.fail(error), error.headers ?? {})
   }
@@ -334,14 +153,14 @@ export function createKernel({
         ? respondUnrouted(found.failing, request)
         : found.route.respond(request, found.parameters)
     },
-    subscribe,
-    ready: () => storage.exclusive(refresh),
+    subscribe: turns.subscribe,
+    ready: () => storage.exclusive(opened.refresh),
     nextJobIn() {
       const at = bank.jobs.nextAt()
       return at === undefined || clockStateOf(bank).isStopped ? undefined : at - bank.clock.now()
     },
     async runJobs() {
-      await saved(failControl, async () => ({ response: success(undefined) }))
+      await turns.take(failControl, async () => ({ response: success(undefined) }))
     },
   }
 }
@@ -360,5 +179,3 @@ function byId(operations: readonly Operation[]): ReadonlyMap<string, Operation> 
   if (twice) throw new Error(`Two operations have the id ${twice.id}`)
   return found
 }
-
-const failControl: Operation['fail'] = ({ status, message }) => failure(status, message)

@@ -4,32 +4,25 @@ import { idOf } from '../db/sequence.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { ApiRequest, ApiResponse } from '../http/message.ts'
 import { headerText, reasonHeader, withHeaders } from '../http/responses.ts'
-import type { Decision, Outcome } from './callRecord.ts'
+import type { LogCall, Outcome } from './callRecord.ts'
 import { logEvent } from './events.ts'
 import { bodyOf, keepExchange } from './exchanges.ts'
 import { respondWithFault, takeFault, withDelay } from './faults.ts'
 import type { Call, Operation } from './operation.ts'
 import { Postponed } from './postponed.ts'
 import type { createRecordedRequests } from './recordedRequests.ts'
-
-/** A response, and the fault that delays it; `again` resolves when a postponed call is to run again. */
-export interface Answer {
-  response: ApiResponse
-  fault?: Fault | undefined
-  again?: Promise<void>
-}
+import type { Answer, Turns } from './turns.ts'
 
 interface Options {
   recorded: ReturnType<typeof createRecordedRequests>
   bank: Bank
   operations: ReadonlyMap<string, Operation>
   basePath: string
-  /** Rolls back what an unexpected exception left half done. */
-  toApiError(error: unknown): Promise<ApiError>
-  logCall(operation: string, status: number, decision: Decision, startedAt: number): void
+  toApiError: Turns['toApiError']
+  logCall: LogCall
 }
 
-type RunOperation = (
+export type RunOperation = (
   operation: Operation,
   request: ApiRequest,
   params: Readonly<Record<string, string>>,

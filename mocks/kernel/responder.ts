@@ -1,0 +1,85 @@
+import type { Bank } from '../bank/bank.ts'
+import { type ApiRequest, type ApiResponse, connectionLost } from '../http/message.ts'
+import { controlBase } from '../http/paths.ts'
+import type { Route } from '../http/router.ts'
+import type { ControlCall } from './controlCall.ts'
+import { waitForFault } from './faults.ts'
+import type { Operation } from './operation.ts'
+import type { Page } from './page.ts'
+import { Postponed } from './postponed.ts'
+import { untilChange } from './postponement.ts'
+import { type createControlRunner, failControl } from './runControl.ts'
+import type { RunOperation } from './runOperation.ts'
+import type { Answer, Turns } from './turns.ts'
+
+interface Options extends ReturnType<typeof createControlRunner> {
+  bank: Bank
+  isShared: boolean
+  turns: Turns
+  runOperation: RunOperation
+  discard(): Promise<void>
+}
+
+/** How operations, control calls and pages are answered: each in its turn, which a fault's delay does not prolong. */
+export function createResponder({ bank, isShared, turns, runOperation, runControl, runPage, discard }: Options) {
+  async function answer(
+    fail: Operation['fail'],
+    request: ApiRequest,
+    work: () => Promise<Answer>,
+  ): Promise<ApiResponse> {
+    let { response, fault, again } = await turns.take(fail, work)
+    try {
+      while (again) {
+        await again
+        ;({ response, fault, again } = await turns.take(fail, work))
+      }
+      await waitForFault(fault, bank.clock, request)
+    } catch {
+      return connectionLost
+    }
+    return response
+  }
+
+  /** Runs an operation in its turn, and again after a change as long as it postpones itself. */
+  function respondTo(operation: Operation, request: ApiRequest, params: Readonly<Record<string, string>>) {
+    let receivedAt: number | undefined
+    return answer(operation.fail, request, async () => {
+      receivedAt ??= bank.clock.now()
+      try {
+        return await runOperation(operation, request, params, receivedAt)
+      } catch (error) {
+        if (!(error instanceof Postponed)) throw error
+        await discard()
+        const again = untilChange({ bank, isShared, subscribe: turns.subscribe }, error.until, request.signal)
+        // It is awaited after the turn, whose save may fail.
+        again.catch(() => undefined)
+        return { response: connectionLost, again }
+      }
+    })
+  }
+
+  return {
+    respondTo,
+
+    operationRoute: (operation: Operation): Route => ({
+      method: operation.method,
+      path: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      fail: operation.fail,
+      respond: (request, parameters) => respondTo(operation, request, parameters),
+    }),
+
+    controlRoute: (call: ControlCall): Route => ({
+      method: call.method,
+      path: `${controlBase}${call.path}`,
+      fail: failControl,
+      respond: (request, parameters) => answer(failControl, request, () => runControl(call, request, parameters)),
+    }),
+
+    pageRoute: (page: Page): Route => ({
+      method: 'get',
+      path: page.path,
+      fail: failControl,
+      respond: (request) => answer(failControl, request, () => runPage(page, request)),
+    }),
+  }
+}

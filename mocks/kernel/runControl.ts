@@ -1,0 +1,93 @@
+import type { Clock } from '../../src/rules/clock.ts'
+import { replacedContent } from '../../src/rules/sandbox/sandbox.ts'
+import type { OpenBank } from '../bank/openBank.ts'
+import type { SnapshotStore } from '../db/storage/snapshotStore.ts'
+import { ApiError } from '../http/apiError.ts'
+import type { ApiRequest, ApiResponse } from '../http/message.ts'
+import { controlBase } from '../http/paths.ts'
+import { failure, file, success } from '../http/responses.ts'
+import type { LogCall } from './callRecord.ts'
+import type { ControlCall } from './controlCall.ts'
+import type { Operation } from './operation.ts'
+import type { Page } from './page.ts'
+import { Postponed } from './postponed.ts'
+import type { createRecordedRequests } from './recordedRequests.ts'
+import type { RunOperation } from './runOperation.ts'
+import { toStorageError } from './storageError.ts'
+import type { Answer, Turns } from './turns.ts'
+
+interface Options extends Pick<OpenBank, 'bank' | 'seed' | 'reset' | 'replace' | 'discard'> {
+  /** Real time. */
+  clock: Clock
+  operations: ReadonlyMap<string, Operation>
+  basePath: string
+  snapshots: SnapshotStore
+  recorded: ReturnType<typeof createRecordedRequests>
+  runOperation: RunOperation
+  turns: Turns
+  logCall: LogCall
+}
+
+export const failControl: Operation['fail'] = ({ status, message }) => failure(status, message)
+
+/** Runs control calls and pages, which the event log leaves out. */
+export function createControlRunner(options: Options) {
+  const { bank, clock, operations, basePath, snapshots, recorded, runOperation, turns, logCall, ...opened } = options
+
+  async function logged(operation: string, work: () => Promise<ApiResponse>): Promise<Answer> {
+    const startedAt = clock.now()
+    const response = await work().catch(async (error) => failControl(await turns.toApiError(error)))
+    const { status } = response
+    const decision = status < 400 ? 'accepted' : status < 500 ? 'refused' : 'failed'
+    logCall(operation, status, decision, bank.clock.now() - (clock.now() - startedAt))
+    return { response }
+  }
+
+  /** Saved at once: a job that fails afterwards discards what is not saved. */
+  async function restart(work: () => Promise<void>, isAnnounced = true) {
+    await work()
+    recorded.clear()
+    await turns.save(isAnnounced ? replacedContent : undefined).catch((error) => {
+      throw toStorageError(error)
+    })
+  }
+
+  async function replay(id: string) {
+    const kept = recorded.get(id)
+    if (!kept) return undefined
+    const run = await runOperation(kept.operation, kept.request, kept.params).catch(async (error) => {
+      if (!(error instanceof Postponed)) throw error
+      await opened.discard()
+      throw new ApiError(409, 'The call waits for the customer: confirm it in the app, then send it again')
+    })
+    return run.txId
+  }
+
+  async function respond(
+    { resolve, fileName }: ControlCall,
+    request: ApiRequest,
+    params: Readonly<Record<string, string>>,
+  ): Promise<ApiResponse> {
+    const data = await resolve({
+      bank,
+      request,
+      params,
+      operations,
+      seed: opened.seed(),
+      snapshots,
+      reset: (newSeed, isAnnounced) => restart(() => opened.reset(newSeed), isAnnounced),
+      replace: (rows) => restart(() => opened.replace(rows)),
+      replay,
+    })
+    // It may have moved the clock.
+    await turns.runJobs()
+    return fileName === undefined ? success(data) : file(String(data), fileName)
+  }
+
+  return {
+    runControl: (call: ControlCall, request: ApiRequest, params: Readonly<Record<string, string>>): Promise<Answer> =>
+      logged(`${controlBase}${call.path}`, () => respond(call, request, params)),
+    runPage: (page: Page, request: ApiRequest): Promise<Answer> =>
+      logged(page.path, () => page.respond({ bank, request, basePath })),
+  }
+}

@@ -1,0 +1,99 @@
+import { toProblem } from '../../src/rules/problem.ts'
+import type { Fault } from '../../src/rules/sandbox/sandboxFaults.ts'
+import type { JobHandler } from '../bank/jobHandler.ts'
+import type { OpenBank } from '../bank/openBank.ts'
+import { runDueJobs } from '../bank/runDueJobs.ts'
+import type { Storage } from '../db/storage/storage.ts'
+import { ApiError } from '../http/apiError.ts'
+import type { ApiResponse } from '../http/message.ts'
+import type { Operation } from './operation.ts'
+import { createStorageMonitor, toStorageError } from './storageError.ts'
+
+/** A response, and the fault that delays it; `again` resolves when a postponed call is to run again. */
+export interface Answer {
+  response: ApiResponse
+  fault?: Fault | undefined
+  again?: Promise<void>
+}
+
+export type ChangeListener = (tables: readonly string[]) => void
+
+interface Options extends Pick<OpenBank, 'bank' | 'refresh' | 'save' | 'discard'> {
+  storage: Pick<Storage, 'exclusive' | 'isShared'>
+  jobHandlers: readonly JobHandler[]
+  report(line: string): void
+}
+
+export type Turns = ReturnType<typeof createTurns>
+
+/** One call after another: each sees what the one before it has left, and is stored before it is answered. */
+export function createTurns({ bank, refresh, storage, jobHandlers, report, ...opened }: Options) {
+  const handlers = new Map(jobHandlers.map((handler) => [handler.kind, handler]))
+  const listeners = new Set<ChangeListener>()
+  /** What has changed outside the tables. */
+  const changedBeside = new Set<string>()
+  const storageMonitor = createStorageMonitor(report)
+
+  /** True when there was something to save. `change` names what changes outside the tables if it succeeds. */
+  async function save(change?: string): Promise<boolean> {
+    const beside = [...changedBeside]
+    changedBeside.clear()
+    const changed = await opened.save().catch((error) => {
+      for (const name of beside) changedBeside.add(name)
+      throw error
+    })
+    changed.push(...beside, ...(change === undefined ? [] : [change]))
+    if (changed.length > 0) for (const listener of listeners) listener(changed)
+    return changed.length > 0
+  }
+
+  const runJobs = () => runDueJobs({ bank, handlers, save, discard: opened.discard, report })
+
+  /** Its turn, which may end before its changes are stored. */
+  async function takeTurn(work: () => Promise<Answer>): Promise<{ answer: Answer; stored: Promise<boolean> }> {
+    await refresh()
+    await runJobs()
+    const answer = await work()
+    const stored = save()
+    const isPlanned = bank.jobs.nextDue() !== undefined
+    if (storage.isShared || isPlanned) await stored
+    // What the call has planned for this moment, such as a webhook, after the call itself is stored.
+    if (isPlanned) {
+      await runJobs()
+      await save()
+    }
+    return { answer, stored }
+  }
+
+  return {
+    runJobs,
+    save,
+    noteChange: (name: string): void => void changedBeside.add(name),
+
+    subscribe(listener: ChangeListener): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    async take(fail: Operation['fail'], work: () => Promise<Answer>): Promise<Answer> {
+      try {
+        const { answer, stored } = await storage.exclusive(() => takeTurn(work))
+        if (await stored) storageMonitor.worked()
+        return answer
+      } catch (error) {
+        const apiError = toStorageError(error)
+        storageMonitor.failed(apiError)
+        return { response: fail(apiError) }
+      }
+    },
+
+    /** What an unexpected exception left half done is rolled back, in the tables, the counters and the faults. */
+    async toApiError(error: unknown): Promise<ApiError> {
+      if (error instanceof ApiError) return error
+      report(`Unexpected error, its changes are dropped: ${error instanceof Error ? error.stack : String(error)}`)
+      await opened.discard()
+      const reason = `The sandbox has a fault of its own: ${toProblem(error).message}`
+      return new ApiError(500, 'Internal Server Error', undefined, { reason })
+    },
+  }
+}
