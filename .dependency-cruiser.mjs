@@ -37,6 +37,36 @@ const siblings = (layer, from, to, own) => ({
   to: { path: to, pathNot: own },
 })
 
+/**
+ * The floors of mocks, the highest first: a folder may reach those of lower floors, none beside it and none above. README.md
+ * ("Project structure") shows the same lines.
+ */
+export const floors = [
+  ['hosts'],
+  ['sandbox.ts'],
+  ['control'],
+  ['services', 'seed'],
+  ['portal', 'authorization', 'products'],
+  ['kernel', 'ledger'],
+  ['bank', 'fixtures'],
+  ['db', 'http', 'openapi'],
+]
+
+/** The path of a folder of mocks, or of a file beside them. */
+const onFloor = (name) => (name.endsWith('.ts') ? `^mocks/${name.replace('.', '\\.')}$` : `^mocks/${name}/`)
+
+const floorZones = floors.flatMap((names, index) =>
+  names.map((name) => ({
+    name: `floor-${name.replace('.ts', '')}`,
+    severity: 'error',
+    from: { path: onFloor(name) },
+    to: {
+      path: '^mocks/',
+      pathNot: [name, ...floors.slice(index + 1).flat()].map(onFloor),
+    },
+  })),
+)
+
 /** The zones of the house (README.md, "Project structure"). */
 const forbidden = [
   ...zone('rules', '^src/rules/', []),
@@ -47,6 +77,13 @@ const forbidden = [
   ...zone('app', '^src/app/', ['^src/(rules|content|machines|ui|api)/']),
   ...zone('main', '^src/main\\.tsx$', ['^src/', '^mocks/']),
   ...zone('mocks', '^mocks/', ['^src/rules/'], '^src/api/'),
+  ...floorZones,
+  {
+    name: 'floor-missing',
+    severity: 'error',
+    from: { path: '^mocks/', pathNot: floors.flat().map(onFloor) },
+    to: {},
+  },
   {
     name: 'main-mocks-dynamic',
     severity: 'error',
@@ -103,6 +140,8 @@ const forbidden = [
   siblings('machines', '^src/machines/([^/]+)/', '^src/machines/[^/]+/', '^src/machines/$1/'),
   siblings('ui', '^src/ui/([^/]+)/', '^src/ui/[^/]+/', '^src/ui/($1|kit|shell)/'),
   siblings('api', `^src/api/(${nouns})\\.ts$`, `^src/api/(${nouns})\\.ts$`, '^src/api/$1\\.ts$'),
+  siblings('products', '^mocks/products/(?!baas/)([^/]+)/', '^mocks/products/[^/]+/', '^mocks/products/$1/'),
+  siblings('baas', '^mocks/products/baas/', '^mocks/products/[^/]+/', '^mocks/products/(baas|investments)/'),
   siblings('sandbox', `^mocks/portal/(${nouns})[./]`, `^mocks/portal/(${nouns})[./]`, '^mocks/portal/$1[./]'),
   { name: 'no-cycles', severity: 'error', from: { path: source }, to: { circular: true } },
   { name: 'no-barrels', severity: 'error', from: { path: source }, to: { dependencyTypes: ['export'] } },

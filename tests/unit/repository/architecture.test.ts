@@ -1,35 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, relative, resolve, sep } from 'node:path'
-import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { afterEach, expect, it } from 'vitest'
-import house from '../../../.dependency-cruiser.mjs'
-
-type Files = Record<string, string>
-
-const folders: string[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-})
-
-/** What the house's rules say about a house of these files, as `rule: from -> to`. */
-async function violationsIn(files: Files): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-house-'))
-  folders.push(folder)
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(join(folder, dirname(file)), { recursive: true })
-    writeFileSync(join(folder, file), content)
-  }
-  const { doNotFollow, tsPreCompilationDeps } = house.options
-  const { output } = await cruise(
-    Object.keys(files).filter((file) => !file.startsWith('node_modules/')),
-    { baseDir: folder, validate: true, ruleSet: { forbidden: house.forbidden }, doNotFollow, tsPreCompilationDeps },
-    house.options.enhancedResolveOptions,
-  )
-  return (output as ICruiseResult).summary.violations
-    .map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)
-    .sort()
-}
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { expect, it } from 'vitest'
+import { type Files, violationsIn } from '../../support/violationsIn.ts'
 
 /** A house with one file in every room; planted files are laid over it. */
 const rooms: Files = {
@@ -55,10 +27,10 @@ const rooms: Files = {
   'src/main.tsx':
     "import { actors } from './app/actors/tickets.ts'\nif (actors) await import('../mocks/kernel/kernel.ts')",
   'mocks/kernel/kernel.ts':
-    "import { limits } from '../../../src/rules/limits.ts'\nimport type { Ticket } from '../../../src/api/tickets.ts'\nexport const kernel: Ticket = limits",
+    "import { limits } from '../../src/rules/limits.ts'\nimport type { Ticket } from '../../src/api/tickets.ts'\nexport const kernel: Ticket = limits",
   'mocks/portal/tickets.ts': 'export const ticketHandlers = 1',
   'mocks/portal/session.ts': 'export const sessionHandlers = 1',
-  'tests/unit/limits.test.ts': "import { limits } from '../../../src/rules/limits.ts'\nexport const used = limits",
+  'tests/unit/limits.test.ts': "import { limits } from '../../src/rules/limits.ts'\nexport const used = limits",
   'scripts/build.ts': 'export const build = 1',
   'node_modules/react/package.json': '{"name":"react","main":"index.js"}',
   'node_modules/react/index.js': 'exports.react = 1',
@@ -136,13 +108,13 @@ const planted: [what: string, file: string, content: string, violations: string[
   [
     'the sandbox takes the client at run time',
     'mocks/portal/catalogue.ts',
-    "import { tickets } from '../../../src/api/tickets.ts'\nexport const used = tickets",
+    "import { tickets } from '../../src/api/tickets.ts'\nexport const used = tickets",
     ['mocks-types-only: mocks/portal/catalogue.ts -> src/api/tickets.ts'],
   ],
   [
     'the sandbox takes a chart',
     'mocks/portal/catalogue.ts',
-    "import '../../../src/machines/tickets/ticket.machine.ts'",
+    "import '../../src/machines/tickets/ticket.machine.ts'",
     ['mocks-zone: mocks/portal/catalogue.ts -> src/machines/tickets/ticket.machine.ts'],
   ],
   [
@@ -175,7 +147,7 @@ const planted: [what: string, file: string, content: string, violations: string[
   [
     'the composition root takes the sandbox',
     'src/app/sandbox.ts',
-    "export const kernel = () => import('../../../mocks/kernel/kernel.ts')",
+    "export const kernel = () => import('../../mocks/kernel/kernel.ts')",
     ['app-zone: src/app/sandbox.ts -> mocks/kernel/kernel.ts'],
   ],
   [
