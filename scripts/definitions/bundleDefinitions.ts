@@ -3,11 +3,12 @@ import { join, resolve } from 'node:path'
 import type { BundledDefinition, Method } from '../../mocks/openapi/definition.ts'
 import { methods } from '../../src/rules/definition/outline.ts'
 import { definitionFiles, digestOfDefinitions } from './definitionFiles.ts'
+import { envelopePlugin, envelopePreprocessors } from './envelope.ts'
 
 export type BundledDefinitions = Record<string, BundledDefinition>
 
 /** Change it when the bundle of the same files becomes another one. */
-const version = '2'
+const version = '3'
 const defaultCache = resolve(import.meta.dirname, '../../.cache/definitions')
 
 /**
@@ -30,7 +31,7 @@ export async function bundleDefinitions(cache: string = defaultCache): Promise<B
 async function bundleAll(files: ReadonlyMap<string, string>): Promise<BundledDefinitions> {
   // Loaded when it is needed only: with the definitions in the cache, a start does not wait for it.
   const { bundle, createConfig } = await import('@redocly/openapi-core')
-  const config = await createConfig({})
+  const config = await createConfig({ plugins: [envelopePlugin], preprocessors: envelopePreprocessors })
   const bundled: BundledDefinitions = {}
   for (const [name, ref] of files) {
     const result = await bundle({ ref, config, removeUnusedComponents: true })

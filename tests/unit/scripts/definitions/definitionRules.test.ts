@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundleDefinitions } from '../../../../scripts/definitions/bundleDefinitions.ts'
-import { definitionsFolder } from '../../../../scripts/definitions/definitionFiles.ts'
+import { definitionsFolder, sourceFiles } from '../../../../scripts/definitions/definitionFiles.ts'
 import { findConflicts, lintFiles } from '../../../../scripts/definitions/lintDefinitions.ts'
 
 let folder = ''
@@ -28,6 +28,15 @@ async function findingsAfter(file: string, from: string | RegExp, to: string): P
   writeFileSync(path, text)
   return findings.map((finding) => finding.replace(/^.*?:\d+ /, ''))
 }
+
+it('has the envelope of answers once, and around the data of every answer', async () => {
+  const own = sourceFiles().filter((file) => readFileSync(file, 'utf8').includes('#/SuccessHeader'))
+  expect(own.map((file) => relative(definitionsFolder, file).replaceAll(sep, '/'))).toEqual(['shared/envelope.yaml'])
+  const documents = Object.values(await bundleDefinitions()).map(({ document }) => document)
+  expect(documents.filter((document) => document.includes('x-envelope'))).toEqual([])
+  const envelope = '"description":"The envelope of the answer.","required":["header","data"]'
+  expect(documents.filter((document) => document.includes(envelope)).length).toBeGreaterThan(70)
+})
 
 it('finds nothing in definitions that keep the rules', async () => {
   expect(await lintFiles([join(folder, eft), join(folder, list)])).toEqual([])
