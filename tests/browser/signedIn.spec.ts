@@ -20,7 +20,10 @@ test('the dashboard is accessible, on a phone with its drawer open too', async (
   for (const name of ['Create an application', 'View analytics', 'Read the documentation'])
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
   await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 800 })
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.getByRole('link', { name: 'Create an application' })).toBeInViewport({ ratio: 1 })
+  }
   await page.getByRole('button', { name: 'Dashboard menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Dashboard menu' })
   for (const name of ['Dashboard Home', 'New Application', 'My Applications', 'Edit Your Profile'])

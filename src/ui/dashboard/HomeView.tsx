@@ -15,14 +15,11 @@ interface Props {
   firstCall: Address
 }
 
-/** Dashboard Home (001 section 2): its picture, and where the developer stands. */
+/** Dashboard Home (001 section 2): what to do next, where the developer stands, and its picture. */
 export function HomeView({ actor, firstCall }: Props) {
   return (
     <>
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
-      <Overview actor={actor} />
-      <DoneSteps actor={actor} firstCall={firstCall} />
-      <DashboardDrawing />
       <div className="actions">
         <Button asChild size="3">
           <Link href={dashboardHref('newapplication')}>{texts.createApplication}</Link>
@@ -37,6 +34,9 @@ export function HomeView({ actor, firstCall }: Props) {
           <Link href="/docs">{texts.docs}</Link>
         </Button>
       </div>
+      <Overview actor={actor} />
+      <DoneSteps actor={actor} firstCall={firstCall} />
+      <DashboardDrawing />
     </>
   )
 }

@@ -19,8 +19,33 @@ test.each([
   )
   const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)/g)].map(([, to, text]) => [text, to])
   expect(links.filter(([, to]) => to === '/dashboard?page=firstCall' || to === '/docs/getting-started')).toEqual([
+    ['Make your first call', href],
     ['Develop Your App', href],
     ['Make your first call', href],
-    ['Make your first call', href],
+  ])
+})
+
+test('the actions come first and the picture last, and each tile leads to the page that it is about', () => {
+  const html = renderToString(
+    <Router ssrPath="/dashboard">
+      <HomeView actor={createActor(overviewMachine)} firstCall={firstCallHref(true)} />
+    </Router>,
+  )
+  const parts = [...html.matchAll(/href="([^"]+)"|class="(dashboard-drawing)"/g)].map(
+    ([, href, drawing]) => href ?? drawing,
+  )
+  expect(parts).toEqual([
+    '/dashboard?page=newapplication',
+    '/dashboard?page=firstCall',
+    '/dashboard?page=analytics',
+    '/docs',
+    '/dashboard?page=applications',
+    '/dashboard?page=analytics',
+    '/dashboard?page=myTickets',
+    '/productCard',
+    '/dashboard?page=newapplication',
+    '/dashboard?page=firstCall',
+    '/support',
+    'dashboard-drawing',
   ])
 })
