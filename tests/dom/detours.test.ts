@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Bank } from '../support/browser/bank.ts'
 import { deniz, hydrated, signOut, submitSignIn } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { address, choose, workbench } from '../support/browser/signatureWorkbench.ts'
@@ -68,14 +69,23 @@ const detours: readonly {
   from?: RegExp
   sends: string
   back: string
-  before?(page: Page): Promise<void>
+  before?(page: Page, bank: Bank): Promise<void>
   leave?(page: Page): Promise<void>
 }[] = [
   { at: eft, sends: 'Use in an application', back: 'EFT transfer' },
   { at: eft, sends: 'Create a ticket about this API', back: 'EFT transfer' },
   { at: '/docs/getting-started', sends: 'New Application', back: 'Getting Started' },
   { at: '/docs/error-codes', sends: 'create a ticket', back: 'Error codes' },
-  { at: '/dashboard?page=firstCall', sends: 'Create an application', back: 'Your First Call' },
+  {
+    at: '/dashboard?page=firstCall',
+    sends: 'Create an application',
+    back: 'Your First Call',
+    // An application that can be used is chosen at once.
+    async before(page, bank) {
+      await bank.fault('listApplications', { kind: 'altered', set: { data: [] } })
+      await page.reload()
+    },
+  },
   { at: '/sandbox/webhooks', sends: 'Add it to an application', back: 'Webhooks – Sandbox' },
   {
     at: '/sandbox/requests',
@@ -88,12 +98,12 @@ const detours: readonly {
   },
 ]
 
-test('whoever is sent to a form comes back to the page, by its link and by Back', async ({ page }) => {
+test('whoever is sent to a form comes back to the page, by its link and by Back', async ({ page, bank }) => {
   test.slow(true, 'every page that sends people away')
   await startSignedIn(page, '/faq')
   for (const { at, from = at, sends, back, before, leave } of detours) {
     await go(page, at)
-    await before?.(page)
+    await before?.(page, bank)
     await link(page, sends).click()
     await expect(title(page)).toHaveText(/^(New Application|My Applications|Create a Ticket)$/)
     await link(page, `Back to ${back}`).click()

@@ -72,12 +72,21 @@ export const chosenApplication = (
 export const isDeleted = ({ applications }: GuideState, { applicationId }: FirstCallRecord): boolean =>
   applicationId !== null && !applications.some(({ id }) => id === applicationId)
 
-/** The one that was added since `known`; undefined where several were, and the developer has to choose. */
+/** The newest that can call the accounts list from here, by the order of the list; those that limit who calls come last. */
+function newestUsable(applications: GuideState['applications']): GuideApplication | undefined {
+  const usable = applications.filter(({ hasApi, clientSecret }) => hasApi && clientSecret !== null)
+  return usable.findLast(({ addresses }) => addresses === 0) ?? usable.at(-1)
+}
+
+/**
+ * The one that was added since `known`; undefined where several were, and the developer has to choose. While nothing was
+ * chosen yet, the newest.
+ */
 export function addedApplication(
   { applications }: GuideState,
-  { known }: FirstCallRecord,
+  { known, applicationId }: FirstCallRecord,
 ): GuideApplication | undefined {
-  if (!known) return undefined
+  if (!known) return applicationId === null ? newestUsable(applications) : undefined
   const added = applications.filter(({ id, hasApi }) => hasApi && !known.includes(id))
   return added.length === 1 ? added[0] : undefined
 }

@@ -157,13 +157,19 @@ export const firstCallModel: ModelSpec<typeof firstCallMachine> = {
     },
   },
   journeys: {
+    'nothing is chosen yet: the newest that can be used is taken, and Change offers the others': [
+      'start(empty)',
+      'loadState: some',
+      'step.open(application)',
+      'loadState: some',
+      'application.choose(usable)',
+    ],
     'one application is added for the guide: it is taken': ['start(adding)', 'loadState: some'],
     'two are added: the developer chooses': ['start(adding)', 'loadState: two added'],
     'from an empty account to the accounts': [
       'loadState: empty',
       'watchApplications > applications.changed',
       'loadState: some',
-      'application.choose(usable)',
       'secret.confirm',
       'customer.choose(first)',
       'token.request',
