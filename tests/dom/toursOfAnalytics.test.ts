@@ -51,7 +51,7 @@ const report: Tour<typeof reportModel.machine> = {
     ...reportModel,
     events: {
       ...reportModel.events,
-      'application.select': { known: { applicationId: 'app-2' }, none: { applicationId: '' } },
+      'application.select': { known: { applicationId: 'app-1' }, none: { applicationId: '' } },
     } as NonNullable<typeof reportModel.events>,
     // What another tab changes, and a report that can be read in part, is for model and contract tests.
     listeners: { watchApplications: {} },
@@ -60,18 +60,19 @@ const report: Tour<typeof reportModel.machine> = {
     possible(step, { selectedId }, state) {
       if (/renamed|other APIs|without it|where it is read/.test(step)) return false
       const isBlank = state.includes('report.idle')
-      if (step === 'application.select(known)') return selectedId !== 'app-2' && isBlank
+      if (step === 'application.select(known)') return selectedId !== 'app-1' && isBlank
       if (step === 'application.select(none)')
-        return selectedId === 'app-2' && (isBlank || state.includes('report.shown'))
+        return selectedId === 'app-1' && (isBlank || state.includes('report.shown'))
       return step !== 'report.generate' || state.includes('services.loaded')
     },
     relevantContext: ({ selectedId }) => selectedId,
+    inputs: { latest: { applicationId: '' } },
   },
   address: '/dashboard?page=analytics',
   prepare: signedIn,
   does: {
     'applications.retry': (page) => retry(page).click(),
-    'application.select(known)': (page) => field(page, 'Applications').selectOption({ label: 'Till' }).then(),
+    'application.select(known)': (page) => field(page, 'Applications').selectOption({ label: 'Desk' }).then(),
     'application.select(none)': (page) => field(page, 'Applications').selectOption('').then(),
     'services.retry': (page) => retry(page).click(),
     async 'report.generate'(page) {
