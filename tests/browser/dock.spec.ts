@@ -99,3 +99,35 @@ test('a panel that is lost comes by Retry, and the keys scroll a long one', asyn
   await dockOf(page).getByRole('region', { name: 'Scenarios', exact: true }).press('End')
   await expect(last).toBeInViewport()
 })
+
+test('as the dock opens it shows eight requests of one line each, at every width, and folds the filters', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/status of 401/)
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.goto('/faq')
+  await hydrated(page)
+  await page.evaluate(async () => {
+    for (let made = 0; made < 9; made++) await fetch('/bank/api/public/v1/branches')
+  })
+  await page.keyboard.press('Control+Backquote')
+  const rows = dockOf(page).getByRole('list', { name: 'Requests, newest first' }).getByRole('button')
+  for (const [width, height] of [
+    [1440, 800],
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(rows.nth(7)).toBeInViewport({ ratio: 1 })
+    await expect(rows.nth(7)).toHaveText(/^\d\d:\d\d:\d\dGET \/api\/public\/v1\/branches401\d+ ms/)
+    expect((await rows.nth(7).boundingBox())?.height).toBeLessThan(30)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await expectAccessible(page)
+  const outcome = dockOf(page).getByLabel('Outcome')
+  await expect(outcome).toBeHidden()
+  await dockOf(page).getByText('Filters', { exact: true }).click()
+  await outcome.selectOption('Accepted')
+  await expect(rows.first()).not.toContainText('401')
+})

@@ -32,9 +32,9 @@ test('a request shows as it comes, opens by keyboard, is found, read after a fai
   await requestToken(host, await saveClient(host), { grant_type: 'client_credentials', scope: 'public' })
   const found = page.getByText(/^\d+ of \d+ requests$/)
   for (const [field, choice, row] of [
-    ['Application', 'Market Stall', 'requestTokenMarket Stall'],
-    ['Outcome', 'Refused', 'listBranchesPortal'],
-    ['Call', 'saveApplication', 'saveApplicationPortal'],
+    ['Application', 'Market Stall', 'requestToken, Market Stall'],
+    ['Outcome', 'Refused', 'listBranches, Portal'],
+    ['Call', 'saveApplication', 'saveApplication, Portal'],
   ] as const) {
     await page.getByLabel(field, { exact: true }).selectOption(choice)
     await expect(found).toHaveText(/^1 of /)
@@ -74,6 +74,10 @@ test('a request shows as it comes, opens by keyboard, is found, read after a fai
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^curl -X GET 'http:\/\/127\.0\.0\.1:8787\/api\/public\/v1\/branches\?city=secret' \\\n {2}-H '/,
   )
+  await details.getByRole('button', { name: 'Go to the answer' }).click()
+  await expect(details.getByRole('heading', { name: 'Answer' })).toBeFocused()
+  await details.getByRole('button', { name: 'Go to the request' }).press('Enter')
+  await expect(details.getByRole('heading', { name: 'Request' })).toBeFocused()
   await expectAccessible(page)
   for (const width of [390, 820]) {
     await page.setViewportSize({ width, height: 800 })

@@ -4,6 +4,7 @@ import { isRecord, problems } from '../../rules/problem.ts'
 import { maxEvents, type SandboxEvent, sandboxEvent } from '../../rules/sandbox/sandbox.ts'
 import {
   applicationNames,
+  operationList,
   type RequestDetail,
   type RequestsData,
   requestDetail,
@@ -49,13 +50,15 @@ async function readNewer(fetch: Fetch, known: Events, signal: AbortSignal): Prom
   return isSame(since.at(-1), newest) ? [...since.slice(0, -1), ...known].slice(0, maxEvents) : undefined
 }
 
-/** Reads all calls that are kept the first time, then only what is new. */
+/** Reads all calls that are kept, and the operations, which do not change, the first time, then only what is new. */
 export function createRequestsReader() {
   let known: Events = []
+  let operations: RequestsData['operations'] | undefined
   return async (fetch: Fetch, signal: AbortSignal): Promise<RequestsData> => {
     const applications = await readControl(fetch, '/applications', applicationNames, signal)
+    operations ??= await readControl(fetch, '/operations', operationList, signal)
     known = (await readNewer(fetch, known, signal)) ?? (await readEvents(fetch, signal))
-    return { events: known, applications }
+    return { events: known, applications, operations }
   }
 }
 

@@ -15,6 +15,8 @@ interface IssuedToken {
 /** The tokens of applications that this page was given, for as long as their developer is signed in. */
 export interface IssuedTokens {
   add(token: IssuedToken, clientSecret: Secret<string>): void
+  /** Whether one of them works still, or can be renewed. */
+  isHeld(): boolean
 }
 
 interface Dependencies {
@@ -44,18 +46,20 @@ export function issuedTokens({ session, client, base, now, log = warn }: Depende
         await revokeToken(send, { base, client: { id: clientId, secret: unwrap(clientSecret) }, token }, signal)
   }
 
+  const isWorking = (each: IssuedToken) => each.expiresAt > now() || each.refreshToken !== undefined
+
   session.subscribe(() => {
     const owner = session.owner()
     const left = held.filter((each) => each.owner !== owner)
     held = held.filter((each) => each.owner === owner)
     for (const { token, clientSecret } of left)
-      if (token.expiresAt > now() || token.refreshToken !== undefined)
+      if (isWorking(token))
         revoke(token, clientSecret).catch((error) => log(`Revoke token: ${toProblem(error).message}`))
   })
 
   return {
+    isHeld: () => held.some(({ token }) => isWorking(token)),
     add(token, clientSecret) {
-      const isWorking = (each: IssuedToken) => each.expiresAt > now() || each.refreshToken !== undefined
       held = [...held.filter((each) => isWorking(each.token)), { owner: session.owner(), token, clientSecret }]
     },
   }
@@ -69,3 +73,5 @@ export function pageTokens(dependencies: Dependencies): IssuedTokens {
   opened.set(dependencies.client, found)
   return found
 }
+
+export const isTokenHeld = (client: PortalClient): boolean => opened.get(client)?.isHeld() ?? false

@@ -63,6 +63,8 @@ export interface RequestsData {
   /** Newest first. */
   events: readonly SandboxEvent[]
   applications: Infer<typeof applicationNames>
+  /** What can be called. */
+  operations: readonly OperationFacts[]
 }
 
 /** A call with its request and answer, which are null once they are no longer kept. */

@@ -4,6 +4,7 @@ import { panelPath } from '../../../rules/sandbox/sandboxPanels.ts'
 import { ticketCallOf } from '../../../rules/tickets/ticketCall.ts'
 import { download } from '../../../ui/kit/download.ts'
 import { RequestsPanel } from '../../../ui/sandbox/requests/RequestsPanel.tsx'
+import { isTokenHeld } from '../../actors/issuedTokens.ts'
 import { startPanel } from '../../actors/sandboxPanel.ts'
 import { requestOf } from '../../actors/sandboxRequest.ts'
 import { startScopedActor } from '../../actors/startScopedActor.ts'
@@ -23,6 +24,10 @@ export const panel: StartPanel = (scope, shell, query) => {
     <RequestsPanel
       actor={startPanel(scope, shell, { tables: ['events', 'applications'], read: createRequestsReader() })}
       request={request}
+      isTokenHeld={() => {
+        const portal = shell.portal()
+        return portal !== undefined && isTokenHeld(portal.client)
+      }}
       onExport={exportHar}
       placeOf={query && ((id) => `${panelPath('requests')}?call=${encodeURIComponent(id)}`)}
       onTicket={(detail) => handCall(ticketCallOf(detail), () => sessionStorage)}

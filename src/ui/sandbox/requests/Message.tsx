@@ -1,3 +1,5 @@
+import { Button } from '@radix-ui/themes/components/button'
+import type { Ref } from 'react'
 import { ServerText } from '../../kit/ServerText.tsx'
 
 interface Props {
@@ -7,6 +9,9 @@ interface Props {
   headers: Readonly<Record<string, string>>
   body: string
   isCut: boolean
+  heading: Ref<HTMLHeadingElement>
+  /** Leads to the other of request and answer. */
+  jump?: { label: string; onJump: () => void }
 }
 
 /** JSON indented, anything else as it is. */
@@ -18,10 +23,19 @@ function readable(body: string): string {
   }
 }
 
-export function Message({ title, line, headers, body, isCut }: Props) {
+export function Message({ title, line, headers, body, isCut, heading, jump }: Props) {
   return (
     <section className="request-message">
-      <h3>{title}</h3>
+      <div className="detail-head">
+        <h3 ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        {jump && (
+          <Button size="1" variant="ghost" onClick={jump.onJump}>
+            {jump.label}
+          </Button>
+        )}
+      </div>
       <p className="request-line">
         <code>
           <ServerText kind="summary">{line}</ServerText>

@@ -73,6 +73,8 @@ interface DetailProps extends Pick<Props, 'onTicket'> {
 function Detail({ detail, isReplayed, onTicket, onReplay }: DetailProps) {
   const { id, at, status, decision, message, fault, duration, request, answer } = detail
   const reason = answer ? headerOf(answer.headers, 'x-sandbox-reason') : undefined
+  const requestHeading = useRef<HTMLHeadingElement>(null)
+  const answerHeading = useRef<HTMLHeadingElement>(null)
   const documented = apiErrors.find((error) => error.status === status && error.message === message)
   return (
     <>
@@ -120,14 +122,30 @@ function Detail({ detail, isReplayed, onTicket, onReplay }: DetailProps) {
       <ActionStatus text={isReplayed && 'Sent again: this is the new call'} />
       {request ? (
         <>
-          <Message title="Request" line={`${request.method} ${request.path}`} {...request} />
+          <Message
+            title="Request"
+            line={`${request.method} ${request.path}`}
+            heading={requestHeading}
+            {...request}
+            {...(answer && { jump: { label: 'Go to the answer', onJump: () => answerHeading.current?.focus() } })}
+          />
           <SignedText request={request} />
         </>
       ) : (
         <p>Its request and answer are no longer kept: the newest 100 are.</p>
       )}
       {request &&
-        (answer ? <Message title="Answer" line={statusText(status)} {...answer} /> : <p>No answer was sent.</p>)}
+        (answer ? (
+          <Message
+            title="Answer"
+            line={statusText(status)}
+            heading={answerHeading}
+            {...answer}
+            jump={{ label: 'Go to the request', onJump: () => requestHeading.current?.focus() }}
+          />
+        ) : (
+          <p>No answer was sent.</p>
+        ))}
     </>
   )
 }

@@ -13,6 +13,10 @@ interface Props {
   /** How many calls are left of all. */
   found: number
   filter: RequestFilter
+  /** Whether the portal's own calls are in the list. */
+  isPortalShown: boolean
+  /** Under a page, where what is used less is folded. */
+  isDocked: boolean
   onChange: (filter: RequestFilter) => void
   onExport: () => Promise<void>
   toFirst: () => void
@@ -25,12 +29,13 @@ const toSearch = handOffFocus((button) => {
 
 type Choices = readonly (readonly [value: string, label: string])[]
 
-export function RequestFilters({ data, found, filter, onChange, onExport, toFirst }: Props) {
+export function RequestFilters({ data, found, filter, isPortalShown, isDocked, onChange, onExport, toFirst }: Props) {
   const id = useId()
   const [failed, setFailed] = useState('')
   const [exported, setExported] = useState('')
   const { events, applications } = data
-  const isFiltered = Object.values(filter).some((value) => value !== '')
+  const { portal: _, ...chosen } = filter
+  const isFiltered = Object.values(chosen).some((value) => value !== '')
   const set = (name: keyof RequestFilter) => (value: string) => onChange({ ...filter, [name]: value } as RequestFilter)
   const operations = useMemo(() => [...new Set(events.map(({ operation }) => operation))].toSorted(), [events])
   const calling = useMemo(() => new Set(events.map(({ application }) => application)), [events])
@@ -42,16 +47,8 @@ export function RequestFilters({ data, found, filter, onChange, onExport, toFirs
       (error: unknown) => setFailed(`Couldn’t export the requests. ${toProblem(error).message}`),
     )
   }
-  return (
-    <div className="request-filters">
-      <SearchField
-        id={id}
-        label="Search requests"
-        value={filter.text}
-        onChange={set('text')}
-        status={isFiltered ? `${found} of ${events.length} requests` : ''}
-        toFirst={toFirst}
-      />
+  const choices = (
+    <>
       <Choice
         label="Outcome"
         value={filter.outcome}
@@ -74,7 +71,7 @@ export function RequestFilters({ data, found, filter, onChange, onExport, toFirs
       />
       <div className="actions">
         {isFiltered && (
-          <Button ref={toSearch} variant="outline" onClick={() => onChange(noFilter)}>
+          <Button ref={toSearch} variant="outline" onClick={() => onChange({ ...noFilter, portal: filter.portal })}>
             Clear filters
           </Button>
         )}
@@ -82,6 +79,34 @@ export function RequestFilters({ data, found, filter, onChange, onExport, toFirs
           Export HAR
         </Button>
       </div>
+    </>
+  )
+  return (
+    <div className="request-filters" data-docked={isDocked || undefined}>
+      <SearchField
+        id={id}
+        label="Search requests"
+        value={filter.text}
+        onChange={set('text')}
+        status={isFiltered || found < events.length ? `${found} of ${events.length} requests` : ''}
+        toFirst={toFirst}
+      />
+      <label className="request-portal">
+        <input
+          type="checkbox"
+          checked={isPortalShown}
+          onChange={({ target }) => set('portal')(target.checked ? 'shown' : 'hidden')}
+        />
+        Portal’s calls
+      </label>
+      {isDocked ? (
+        <details className="request-more">
+          <summary>Filters</summary>
+          <div className="request-filters">{choices}</div>
+        </details>
+      ) : (
+        choices
+      )}
       <ActionStatus text={exported} />
       <p role="alert" className="request-alert">
         {failed}

@@ -1,6 +1,6 @@
 import { memo, type Ref, useMemo } from 'react'
 import type { SandboxEvent } from '../../../rules/sandbox/sandbox.ts'
-import type { RequestsData } from '../../../rules/sandbox/sandboxControls.ts'
+import type { OperationFacts, RequestsData } from '../../../rules/sandbox/sandboxControls.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { EmptyState } from '../../kit/States.tsx'
 import { clockTime } from '../workbench/times.ts'
@@ -11,6 +11,7 @@ interface Props {
   ref: Ref<RowFocus>
   events: readonly SandboxEvent[]
   applications: RequestsData['applications']
+  operations: ReadonlyMap<string, OperationFacts>
   /** No call has come yet. */
   isEmpty: boolean
   openId: string | null
@@ -27,7 +28,7 @@ export function RequestList({ isEmpty, ...props }: Props) {
 }
 
 /** Only the rows in sight are drawn; arrow keys, Page Up, Page Down, Home and End lead through all of them. */
-function Rows({ ref, events, applications, openId, onOpen }: Omit<Props, 'isEmpty'>) {
+function Rows({ ref, events, applications, operations, openId, onOpen }: Omit<Props, 'isEmpty'>) {
   const names = useMemo(() => new Map(applications.map(({ id, name }) => [id, name])), [applications])
   const { frame, rows, height, tabStop, measure, onKeyDown, onFocus, onScrolled } = useVirtualRows(events, ref)
   return (
@@ -53,6 +54,7 @@ function Rows({ ref, events, applications, openId, onOpen }: Omit<Props, 'isEmpt
             >
               <Row
                 event={event}
+                facts={operations.get(event.operation)}
                 caller={event.application == null ? 'Portal' : (names.get(event.application) ?? event.application)}
                 isOpen={event.id === openId}
                 isTabStop={index === tabStop}
@@ -68,26 +70,29 @@ function Rows({ ref, events, applications, openId, onOpen }: Omit<Props, 'isEmpt
 
 interface RowProps {
   event: SandboxEvent
+  facts: OperationFacts | undefined
   caller: string
   isOpen: boolean
   isTabStop: boolean
   onOpen: (id: string) => void
 }
 
-const Row = memo(function Row({ event, caller, isOpen, isTabStop, onOpen }: RowProps) {
+const Row = memo(function Row({ event, facts, caller, isOpen, isTabStop, onOpen }: RowProps) {
   const { id, at, operation, subject, status, decision = 'accepted', duration } = event
   return (
     <button type="button" data-id={id} aria-pressed={isOpen} tabIndex={isTabStop ? 0 : -1} onClick={() => onOpen(id)}>
       <time dateTime={at}>{clockTime(at)}</time>
+      <strong>
+        <span className="request-method">{facts?.method}</span> {facts?.path ?? operation}
+      </strong>
       <span className="sandbox-badge" data-tone={decisionTones[decision]}>
         {statusText(status)}
       </span>
-      <strong>{operation}</strong>
+      {duration !== undefined && <span className="log-note log-end request-duration">{duration} ms</span>}
       <span className="log-note request-caller">
-        {startOf(caller, 'name')}
+        {operation}, {startOf(caller, 'name')}
         {subject !== null && `, ${startOf(subject, 'name')}`}
       </span>
-      {duration !== undefined && <span className="log-note log-end request-duration">{duration} ms</span>}
     </button>
   )
 })

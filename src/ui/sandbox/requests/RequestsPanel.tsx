@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useAtom } from 'jotai'
-import { useCallback, useMemo, useRef } from 'react'
+import { use, useCallback, useMemo, useRef } from 'react'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
-import { filterRequests } from '../../../rules/sandbox/requestFilter.ts'
+import { filterRequests, isPortalCall, showsPortal } from '../../../rules/sandbox/requestFilter.ts'
 import type { SandboxEvent } from '../../../rules/sandbox/sandbox.ts'
 import type { RequestDetail, RequestsData } from '../../../rules/sandbox/sandboxControls.ts'
 import { PlaceContext } from '../../kit/DetourLink.tsx'
+import { DockedContext } from '../workbench/PanelHeading.tsx'
 import { PanelView } from '../workbench/PanelView.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 import { RequestFilters } from './RequestFilters.tsx'
@@ -18,6 +19,8 @@ import './requests.css'
 interface Props {
   actor: PanelActor<RequestsData>
   request: RequestActor
+  /** Whether this page holds a token of an application. */
+  isTokenHeld: () => boolean
   /** Saves the newest of these calls as a file. */
   onExport: (events: readonly SandboxEvent[]) => Promise<void>
   /** Keeps a call for the ticket that is created about it. */
@@ -34,22 +37,38 @@ export function RequestsPanel({ actor, ...props }: Props) {
   )
 }
 
-function Requests({ data, request, onExport, onTicket, placeOf }: Omit<Props, 'actor'> & { data: RequestsData }) {
+function Requests({
+  data,
+  request,
+  isTokenHeld,
+  onExport,
+  onTicket,
+  placeOf,
+}: Omit<Props, 'actor'> & { data: RequestsData }) {
   const list = useRef<RowFocus>(null)
   const [filter, setFilter] = useAtom(requestFilterAtom)
   const openId = useSelector(request, (snapshot) => (snapshot.matches('closed') ? null : snapshot.context.id))
-  const shown = useMemo(() => filterRequests(data.events, filter), [data.events, filter])
+  const isDocked = use(DockedContext)
+  // A token that is requested is a call, after which this is drawn again.
+  const isPortalShown = showsPortal(filter, isTokenHeld())
+  const operations = useMemo(() => new Map(data.operations.map((each) => [each.id, each])), [data.operations])
+  const shown = useMemo(() => {
+    const hidden = isPortalShown ? [] : data.operations.filter(isPortalCall).map(({ id }) => id)
+    return filterRequests(data.events, filter, new Set(hidden))
+  }, [data.events, data.operations, filter, isPortalShown])
   const open = useCallback((id: string) => request.send({ type: 'request.open', id }), [request])
   const close = () => {
     request.send({ type: 'request.close' })
     if (openId !== null) list.current?.byId(openId)
   }
   return (
-    <>
+    <div className="requests-part" data-docked={isDocked || undefined}>
       <RequestFilters
         data={data}
         found={shown.length}
         filter={filter}
+        isPortalShown={isPortalShown}
+        isDocked={isDocked}
         onChange={setFilter}
         onExport={() => onExport(shown)}
         toFirst={() => list.current?.first()}
@@ -59,6 +78,7 @@ function Requests({ data, request, onExport, onTicket, placeOf }: Omit<Props, 'a
           ref={list}
           events={shown}
           applications={data.applications}
+          operations={operations}
           isEmpty={data.events.length === 0}
           openId={openId}
           onOpen={open}
@@ -69,6 +89,6 @@ function Requests({ data, request, onExport, onTicket, placeOf }: Omit<Props, 'a
           </PlaceContext>
         )}
       </div>
-    </>
+    </div>
   )
 }

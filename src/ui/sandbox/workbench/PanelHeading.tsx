@@ -11,9 +11,5 @@ interface Props {
 
 export function PanelHeading({ title, children }: Props) {
   if (!use(DockedContext)) return <PageHeading title={title}>{children}</PageHeading>
-  return (
-    <h2 className="docked-heading">
-      {title} <span>{children}</span>
-    </h2>
-  )
+  return <h2 className="visually-hidden">{title}</h2>
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requestAsCurl } from '../../../../src/rules/sandbox/requestAsCurl.ts'
-import { filterRequests, noFilter } from '../../../../src/rules/sandbox/requestFilter.ts'
+import { filterRequests, isPortalCall, noFilter, showsPortal } from '../../../../src/rules/sandbox/requestFilter.ts'
 import type { SandboxEvent } from '../../../../src/rules/sandbox/sandbox.ts'
 
 const event = (id: string, changes: Partial<SandboxEvent>): SandboxEvent => ({
@@ -32,7 +32,27 @@ test.each([
   [{ text: 'getu' }, ['1']],
   [{ text: 'scope', outcome: 'accepted' }, []],
 ] as const)('%j leaves the calls %j', (filter, ids) => {
-  expect(filterRequests(events, { ...noFilter, ...filter }).map(({ id }) => id)).toEqual(ids)
+  expect(filterRequests(events, { ...noFilter, ...filter }, new Set()).map(({ id }) => id)).toEqual(ids)
+})
+
+test.each([
+  [{}, ['2', '3']],
+  [{ operation: 'getUser' }, ['1']],
+])('a hidden operation is found only by its name: %j', (filter, ids) => {
+  expect(filterRequests(events, { ...noFilter, ...filter }, new Set(['getUser'])).map(({ id }) => id)).toEqual(ids)
+})
+
+test.each([
+  ['', false, true],
+  ['', true, false],
+  ['shown', true, true],
+  ['hidden', false, false],
+] as const)('the portal’s calls: chosen %j, a token is held: %s, shown: %s', (portal, isTokenHeld, isShown) => {
+  expect(showsPortal({ ...noFilter, portal }, isTokenHeld)).toBe(isShown)
+})
+
+test('a call of the portal is one of its group', () => {
+  expect(['Portal', 'Authorization', 'Accounts'].filter((group) => isPortalCall({ group }))).toEqual(['Portal'])
 })
 
 test('a call is written for a shell, without what curl sets itself', () => {

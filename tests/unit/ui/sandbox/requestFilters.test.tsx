@@ -9,6 +9,8 @@ const chosenIn = (data: RequestsData, application: string, operation: string) =>
     <RequestFilters
       data={data}
       found={0}
+      isPortalShown
+      isDocked={false}
       filter={{ ...noFilter, application, operation }}
       onChange={() => {}}
       onExport={async () => {}}
@@ -19,11 +21,11 @@ const chosenIn = (data: RequestsData, application: string, operation: string) =>
 }
 
 test('a filter by what is gone is seen, and can be taken back', () => {
-  const empty = { events: [], applications: [] }
+  const empty = { events: [], applications: [], operations: [] }
   expect(chosenIn(empty, 'application-9', 'listAccounts')).toEqual(['application-9', 'listAccounts'])
 })
 
 test('an application whose calls are gone keeps its name', () => {
-  const data = { events: [], applications: [{ id: 'application-1', name: 'Till Companion' }] }
+  const data = { events: [], applications: [{ id: 'application-1', name: 'Till Companion' }], operations: [] }
   expect(chosenIn(data, 'application-1', '')).toEqual(['Till Companion'])
 })
