@@ -1,11 +1,11 @@
 import { Theme } from '@radix-ui/themes/components/theme'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Router } from 'wouter'
 import { brand } from '../rules/brand.ts'
 import { originOf } from '../rules/session/detour.ts'
 import { failureOf } from '../ui/kit/failure.ts'
-import { PartError } from '../ui/kit/lazyPart.tsx'
+import { lazyPart, PartError } from '../ui/kit/lazyPart.tsx'
 import { SandboxStrip } from '../ui/sandbox/SandboxStrip.tsx'
 import { Footer } from '../ui/shell/Footer.tsx'
 import { PageFailed } from '../ui/shell/PageFailed.tsx'
@@ -13,12 +13,14 @@ import { PageFrame } from '../ui/shell/PageFrame.tsx'
 import { PortalFailed } from '../ui/shell/PortalFailed.tsx'
 import { useThemeOnPage } from '../ui/shell/theme.ts'
 import { useRouteChange } from '../ui/shell/useRouteChange.ts'
-import { useSearchKeys } from '../ui/shell/useSearchKeys.ts'
+import { useShortcuts } from '../ui/shell/useShortcuts.ts'
 import type { Bootstrap } from './bootstrap/bootstrap.ts'
 import { HeaderSlot } from './HeaderSlot.tsx'
 import { Overlays } from './Overlays.tsx'
 import type { Navigation } from './router/navigation.ts'
 import type { SessionAccess } from './session/sessionAccess.ts'
+
+const Shortcuts = lazyPart(() => import('../ui/shell/ShortcutsDialog.tsx'))
 
 interface AppProps {
   navigation: Navigation
@@ -40,7 +42,9 @@ export function App(props: AppProps) {
 function Layout({ navigation, session, onSearch, ssrPath, bootstrap }: AppProps) {
   const { start } = bootstrap
   useEffect(start, [start])
-  useSearchKeys(onSearch)
+  const [hasShortcuts, setShortcuts] = useState(false)
+  const openShortcuts = useCallback(() => setShortcuts(true), [])
+  useShortcuts(onSearch, openShortcuts)
   return (
     <Router ssrPath={ssrPath}>
       <Theme accentColor={brand.accent} grayColor={brand.gray} radius="large" hasBackground={false}>
@@ -54,6 +58,7 @@ function Layout({ navigation, session, onSearch, ssrPath, bootstrap }: AppProps)
         <Footer />
         {__SANDBOX__ && <SandboxStrip />}
         <Overlays session={session} />
+        {hasShortcuts && <Shortcuts onClose={() => setShortcuts(false)} />}
       </Theme>
     </Router>
   )

@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { keyOf, popUpsOf } from '../../rules/announcements/announcements.ts'
+import { shortcuts } from '../kit/shortcuts.ts'
 import type { AnnouncementsActor } from './announcementsState.ts'
 import { PopUp } from './PopUp.tsx'
 import { PopUpCounter } from './PopUpCounter.tsx'
 import { popUpTexts as texts } from './popUpTexts.ts'
-import { isPopUpKey, useFold } from './useFold.ts'
+import { useFold } from './useFold.ts'
 import { useIsOverPage } from './useIsOverPage.ts'
 import './popUps.css'
 
@@ -27,7 +28,7 @@ export default function PopUpList({ actor }: { actor: AnnouncementsActor }) {
 
   useEffect(() => {
     const go = (event: KeyboardEvent) => {
-      if (!isPopUpKey(event)) return
+      if (!shortcuts.announcements.isPressed(event)) return
       const { activeElement } = document
       if (activeElement instanceof HTMLElement && !region.current?.contains(activeElement)) {
         before.current = activeElement

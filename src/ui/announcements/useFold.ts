@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { shortcuts } from '../kit/shortcuts.ts'
 import type { AnnouncementsActor } from './announcementsState.ts'
 
 const actions = ['pointerdown', 'click', 'keydown', 'focusin', 'scroll', 'popstate', 'pushState'] as const
 const modifiers: ReadonlySet<string> = new Set(['Alt', 'Control', 'Meta', 'Shift'])
 
-export const isPopUpKey = ({ altKey, code }: KeyboardEvent): boolean => altKey && code === 'KeyN'
-
 const isControl = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target !== document.body && target.tabIndex >= 0
 
 function isAction(event: Event): boolean {
-  if (event instanceof KeyboardEvent) return !modifiers.has(event.key) && !isPopUpKey(event)
+  if (event instanceof KeyboardEvent) return !modifiers.has(event.key) && !shortcuts.announcements.isPressed(event)
   if (event.type === 'scroll') return event.target === document
   return event.type !== 'focusin' || isControl(event.target)
 }

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
+import { dockShortcut, isDialogOpen } from '../kit/shortcuts.ts'
 import { type DockActor, focusDock, isInDock } from './dock/dockState.ts'
 
 /** Ctrl and the key left of 1 open the dock, go to it, and from within close it; not while a dialog is open. */
 export function useDockKeys(dock: DockActor | null, open: () => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { code, ctrlKey, metaKey, altKey, shiftKey } = event
-      if (code !== 'Backquote' || !ctrlKey || metaKey || altKey || shiftKey) return
-      if (document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]')) return
+      if (!dockShortcut.isPressed(event) || isDialogOpen()) return
       event.preventDefault()
       if (isInDock(document.activeElement)) dock?.send({ type: 'dock.close' })
       else if (!focusDock()) open()
