@@ -27,6 +27,7 @@ export const InfoCircledIcon = icon(`${ring}M7.5 7v3.2M7.5 4.8v.1`)
 export const ExclamationTriangleIcon = icon('M7.5 1.8L14 13H1zM7.5 6v3.4M7.5 11.1v.1')
 export const ChevronDownIcon = icon('M3.5 5.5l4 4 4-4')
 export const MagnifyingGlassIcon = icon('M2 6.5a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0M9.8 9.8l3.7 3.7')
+export const SidebarIcon = icon('M1.5 2.5h12v10h-12zM6 2.5v10')
 export const HamburgerMenuIcon = icon('M1.5 3.5h12M1.5 7.5h12M1.5 11.5h12')
 export const DesktopIcon = icon('M1.5 2.5h12v8h-12zM5 13h5M7.5 10.5V13')
 export const SunIcon = icon(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HamburgerMenuIcon } from '../kit/icons.tsx'
+import { SidebarIcon } from '../kit/icons.tsx'
 import { Drawer } from './Drawer.tsx'
 
 interface Props {
@@ -10,7 +10,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A page with a menu of 240 px at its side, below 1024 px a floating button with the same menu in a left drawer. */
+/**
+ * A page with a menu of 240 px at its side, below 1024 px a floating button, which says what it opens, with the same menu
+ * in a left drawer.
+ */
 export function SidebarShell({ label, menu, children }: Props) {
   return (
     <div className="dashboard">
@@ -21,7 +24,12 @@ export function SidebarShell({ label, menu, children }: Props) {
           label={`${label} menu`}
           className="float-button"
           side="left"
-          button={<HamburgerMenuIcon aria-hidden="true" />}
+          button={
+            <>
+              <SidebarIcon aria-hidden="true" />
+              {label}
+            </>
+          }
         >
           {menu(`${label} menu`)}
         </Drawer>
