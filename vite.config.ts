@@ -14,6 +14,7 @@ import { librariesWithoutHtml } from './scripts/vite/librariesWithoutHtml.ts'
 import { ownStylesheets } from './scripts/vite/ownStylesheets.ts'
 import { plainImports } from './scripts/vite/plainImports.ts'
 import { purgeStyles } from './scripts/vite/purgeStyles.ts'
+import { relativeType } from './scripts/vite/relativeType.ts'
 import { returnPage } from './scripts/vite/returnPage.ts'
 import { sandboxWorker } from './scripts/vite/sandboxWorker.ts'
 import { slimTheme } from './scripts/vite/slimTheme.ts'
@@ -51,7 +52,11 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
         { find: /^use-sync-external-store\/shim(\/with-selector)?.*$/, replacement: 'use-sync-external-store$1' },
       ],
     },
-    css: { postcss: { plugins: command === 'build' ? [...purgeStyles(), notedStyles(besideModules)] : [] } },
+    css: {
+      postcss: {
+        plugins: [relativeType, ...(command === 'build' ? [...purgeStyles(), notedStyles(besideModules)] : [])],
+      },
+    },
     optimizeDeps: { rolldownOptions: { plugins: [swaggerStubs()] } },
     server: { port: 5173 },
     build: {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { transform } from 'esbuild'
+import postcss from 'postcss'
 import type { Plugin } from 'vite'
+import { relativeType } from './relativeType.ts'
 import { swaggerStyles, swaggerStylesheet } from './swaggerStyles.ts'
 
 const suffix = '?sheet'
@@ -42,7 +44,8 @@ export function ownStylesheets(besideModules: Set<string>): Plugin {
       const packages = join(root, 'node_modules')
       const hasSwaggers = file.endsWith('/swagger.css')
       if (hasSwaggers) besideModules.add(swaggerStylesheet(packages))
-      const css = hasSwaggers ? await swaggerStyles(source, packages) : source
+      const written = hasSwaggers ? await swaggerStyles(source, packages) : source
+      const { css } = await postcss([relativeType]).process(written, { from: undefined })
       if (!isBuild)
         return `export default ${JSON.stringify(`data:text/css;base64,${Buffer.from(css).toString('base64')}`)}`
       const { code } = await transform(css, { loader: 'css', minify: true })
