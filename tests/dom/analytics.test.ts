@@ -17,7 +17,7 @@ test('the latest application, its most called API and the last day are chosen: a
 test('a report is a line and a table', async ({ page }) => {
   await startSignedIn(page, analytics)
   await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
-  await expectTexts(page, ['See how often an application calls an API, in the last 24 hours or in up to a year.'])
+  await expectTexts(page, ['See how often an application calls an API, over the last 24 hours or up to a year.'])
   await expect(field(page, 'Choose Date Range').locator('option')).toHaveText([
     'Choose a range',
     'Last 24 Hours',

@@ -7,7 +7,7 @@ const closed: Ending = { status: 503, body: refused('The bank is closed') }
 const noApplications = 'Applications couldnt get, please try again later'
 const noServices = 'ProductServices couldnt get, please try again later'
 const chart = 'Line chart: Till, /api/accounts/v1/list, Last 24 Hours, 3 calls'
-const hint = 'Choose an application, an API and a date range to see calls over time.'
+const hint = 'Generate a report to see calls over time. You can choose another application, API or date range first.'
 
 /** What the second selector says before it is used. */
 const offers: Readonly<Record<string, string>> = {

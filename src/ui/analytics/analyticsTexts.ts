@@ -3,7 +3,7 @@ const counted = (count: number, noun: string) => `${count.toLocaleString('en')} 
 /** Texts of Analytics (001 sections 2 and 8). */
 export const analyticsTexts = {
   title: 'Analytics',
-  intro: 'See how often an application calls an API, in the last 24 hours or in up to a year.',
+  intro: 'See how often an application calls an API, over the last 24 hours or up to a year.',
   application: 'Applications',
   applicationPlaceholder: 'Choose an application',
   api: 'APIs',
@@ -21,7 +21,7 @@ export const analyticsTexts = {
   noApplications: 'Nothing to report yet',
   noApplicationsHint: 'Create an application first. Its calls show up here.',
   newApplication: 'Create an application',
-  waiting: 'Choose an application, an API and a date range to see calls over time.',
+  waiting: 'Generate a report to see calls over time. You can choose another application, API or date range first.',
   noCalls: 'No calls in this range',
   noCallsHint: 'Choose a longer range, or make a call and generate the report again.',
   total: (calls: number) => counted(calls, 'call'),

@@ -6,5 +6,5 @@ export const announcementTexts = {
   loading: 'Loading announcements',
   failed: 'Couldn’t load announcements',
   none: 'No announcements yet',
-  noneHint: 'When something changes on the platform, you read it here.',
+  noneHint: 'Changes to the platform appear here.',
 } as const

@@ -3,7 +3,7 @@ import type { Address } from '../../rules/routes/address.ts'
 
 export const firstCallTexts = {
   title: 'Your First Call',
-  intro: 'Five steps from an empty account to the first answer of the bank. You can leave and continue later.',
+  intro: 'Five steps from a new account to your first response from the bank. You can leave and continue later.',
   loading: 'Loading your applications …',
   unavailable: 'Couldn’t load your applications and APIs.',
   notOffered: 'You can’t make calls from this portal. Getting Started shows the same steps in your terminal.',
@@ -19,24 +19,24 @@ export const firstCallTexts = {
   change: 'Change',
   changeOf: (step: string) => `Change: ${step}`,
   application: {
-    text: (api: string) => `An application calls the bank with credentials of its own. It needs the API ${api}.`,
+    text: (api: string) => `An application calls the bank with its own credentials. It needs the ${api} API.`,
     choose: 'Use this application',
-    deleted: 'The application that you chose was deleted. Choose another one.',
-    none: 'You have no application that can call the accounts list yet.',
+    deleted: 'The application you chose was deleted. Choose another one.',
+    none: 'None of your applications can call the accounts list yet.',
     create: 'Create an application',
     switchOn: (api: string, name: string) => `Switch on ${api} in ${name}`,
   },
   secret: {
-    text: 'Client ID and client secret authenticate your application. Keep the secret on your server, never in an app or a web page.',
+    text: 'The client ID and client secret authenticate your application. Keep the secret on your server, never in an app or a web page.',
     id: 'Client ID',
     copyId: 'Copy client ID',
     copySecret: 'Copy client secret',
     confirm: 'I have saved them',
-    missing: 'The bank sent no client secret for this application. Refresh it in the form of the application.',
+    missing: 'This application has no client secret. Refresh it in the application’s settings.',
     open: 'Open the application',
   },
   customer: {
-    text: 'The sandbox has customers with accounts, each with a story. Your application calls the bank on behalf of one of them.',
+    text: 'The sandbox has test customers with accounts. Your application calls the bank on behalf of one of them.',
     choose: 'Choose this customer',
     numbered: (number: string, name: string) => `${number}: ${name}`,
   },
@@ -45,10 +45,10 @@ export const firstCallTexts = {
     request: 'Request a token',
     requesting: 'Requesting …',
     expired: 'The access token has expired. Request a new one; your other steps are kept.',
-    held: 'A token is held in the memory of this page. It expires soon, and ends when you leave.',
+    held: 'This page keeps an access token in memory. It expires soon and is removed when you leave.',
   },
   call: {
-    text: 'This page sends GET /api/accounts/v1/accounts with the token as Bearer.',
+    text: 'This page sends GET /api/accounts/v1/accounts with the access token in the Authorization header.',
     send: 'Call the accounts list',
     sending: 'Calling …',
   },
@@ -73,14 +73,14 @@ export const firstCallTexts = {
     addresses: 'Enter the IP addresses of your servers',
     addressesText: 'The live environment requires an IP list.',
     contact: 'Contact us for access',
-    contactText: 'You sign a contract and a request form, and the bank opens the live environment.',
+    contactText: 'You sign a contract and a request form, and the bank gives you access to the live environment.',
   },
 } as const
 
 /** What the bank asks for in production, with the page that explains it. */
 export const goLiveItems: readonly { title: string; text: string; href: Address }[] = [
   {
-    title: 'Make a key pair of your own',
+    title: 'Create your own key pair',
     text: 'Register the public key. The private key stays on your server.',
     href: '/docs/authorization#rsa-keys',
   },
@@ -96,7 +96,7 @@ export const goLiveItems: readonly { title: string; text: string; href: Address 
   },
   {
     title: 'Handle one-time passwords',
-    text: 'Calls such as a transfer ask the customer to confirm.',
+    text: 'Calls such as transfers ask the customer to confirm.',
     href: '/docs/api-usage#one-time-passwords',
   },
   {

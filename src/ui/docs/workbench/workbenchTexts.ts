@@ -30,7 +30,7 @@ export const workbenchTexts = {
   heldPublic: (bits: number) => `Public RSA key of ${bits} bits. You can verify. To sign, use a private key.`,
   publicKey: 'Public key, as an application registers it',
   privateKey: 'Private key (PEM)',
-  privateKeyNote: 'Save it as private.pem to sign with OpenSSL. The page forgets it when you leave.',
+  privateKeyNote: 'Save it as private.pem to sign with OpenSSL. It is removed from this page when you leave.',
   request: 'Request',
   kinds: {
     body: 'POST or PUT: token and body',
@@ -68,14 +68,14 @@ export const workbenchTexts = {
 } as const
 
 export const keyFaultTexts: Readonly<Record<KeyFault, string>> = {
-  cut: 'The key is cut: copy it from its BEGIN line to its END line.',
-  notBase64: 'This is no key: paste PEM, or its Base64 alone.',
-  unreadable: 'This key can’t be read. Part of it may be missing: copy it again.',
-  isPublic: 'This is a public key. A private key signs: paste it here, or choose Paste a public key.',
+  cut: 'The key is incomplete. Copy it from its BEGIN line to its END line.',
+  notBase64: 'This is not a key. Paste PEM text, or only its Base64.',
+  unreadable: 'This key can’t be read. Part of it may be missing. Copy it again.',
+  isPublic: 'This is a public key. To sign, paste a private key. To verify, choose Paste a public key.',
   isPrivate: 'This is a private key. Choose Paste a private key, and never register it anywhere.',
   encrypted: 'This key is encrypted. Decrypt it first: openssl pkey -in encrypted.pem -out private.pem',
-  openssh: 'This is a key of OpenSSH. Convert a copy of it: ssh-keygen -p -m PKCS8 -f copy',
+  openssh: 'This is an OpenSSH key. Convert a copy of it: ssh-keygen -p -m PKCS8 -f copy',
   certificate: 'This is a certificate. Take the public key out: openssl x509 -in cert.pem -pubkey -noout',
-  notRsa: 'This is no RSA key. The bank signs with RSA only (SHA256withRSA).',
-  tooShort: 'This key is too short. The bank takes 1024 or 2048 bits.',
+  notRsa: 'This is not an RSA key. The bank only supports RSA (SHA256withRSA).',
+  tooShort: 'This key is too short. The bank accepts 1024 or 2048 bits.',
 }

@@ -59,7 +59,7 @@ export function questionOf(control: DataControl): Question {
     case 'delete':
       return { title: `Delete “${control.name}”?`, texts: ['You can’t restore it afterwards.'], action: 'Delete' }
     case 'save':
-      return { title: `Overwrite “${control.name}”?`, texts: ['Its content is lost.'], action: 'Overwrite' }
+      return { title: `Overwrite “${control.name}”?`, texts: ['Its current content is lost.'], action: 'Overwrite' }
     case 'rename':
       return {
         title: `Overwrite “${control.newName}”?`,
