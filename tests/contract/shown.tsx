@@ -53,7 +53,7 @@ import { TicketTable } from '../../src/ui/tickets/TicketTable.tsx'
 /** What the views make of an answer, as the page's first paint has it. */
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
-const draft = { save: () => {}, clear: () => {}, load: () => undefined }
+const draft = { save: () => {}, renew: () => {}, clear: () => {}, load: () => undefined }
 const now = <Value, Input extends NonReducibleUnknown = void>(value: Value) =>
   fromPromise<Value, Input>(async () => value)
 const noop = () => {}

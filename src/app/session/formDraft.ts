@@ -24,11 +24,13 @@ function parsed(text: string | null): Draft | undefined {
 }
 
 /**
- * What was typed into one form and not sent, kept for one developer in this tab for an hour, and for nobody in particular
- * (an empty owner) for ten minutes; never a password or a key.
+ * What was typed into one form and not sent, kept for one developer in this tab for an hour after the form was left, and for
+ * nobody in particular (an empty owner) for ten minutes; never a password or a key.
  */
 export interface FormDraft<Value> {
   save(value: Value): void
+  /** The form is left: the time that it is kept begins. */
+  renew(): void
   /** What another page's form has kept since is not cleared: an answer may come long after its form was left. */
   clear(): void
   /** Undefined when there is none, its time is over, or it is somebody else's. */
@@ -44,18 +46,28 @@ export function formDraft<Value>(
   clock: Clock,
 ): FormDraft<Value> {
   const key = prefix + form
-  let known: string | null | undefined
+  let known: string | undefined
   const read = () => {
-    known = storage().getItem(key)
-    const draft = parsed(known)
+    const draft = parsed(storage().getItem(key))
+    known = JSON.stringify(draft?.value)
     return draft?.owner === owner ? draft : undefined
   }
+  const save = (value: unknown) => {
+    if (owner === null) return
+    try {
+      known = JSON.stringify(value)
+      storage().setItem(
+        key,
+        JSON.stringify({ owner, until: clock.now() + (owner === '' ? keptOfNobody : kept), value }),
+      )
+    } catch {}
+  }
   return {
-    save(value) {
-      if (owner === null) return
+    save,
+    renew() {
       try {
-        known = JSON.stringify({ owner, until: clock.now() + (owner === '' ? keptOfNobody : kept), value })
-        storage().setItem(key, known)
+        const draft = read()
+        if (draft) save(draft.value)
       } catch {}
     },
     clear() {

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { draftTexts as texts } from './draftTexts.ts'
 import { Notice } from './Notice.tsx'
+import { useDraftRenewal } from './useDraftRenewal.ts'
 
 /** What was typed into a form and not sent, as `app/session/formDraft.ts` keeps it. */
 export interface DraftStore<Value> {
   save(values: Value): void
+  renew(): void
   clear(): void
   load(): Value | undefined
 }
@@ -40,6 +42,7 @@ export function DraftBanner<Value>({
     if (isWorthSaving) draft.save(values)
     else if (!offered) draft.clear()
   }, [draft, values, isWorthSaving, offered])
+  useDraftRenewal(draft)
   if (!offered) return null
   const fill = () => {
     if (disabled) return

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { DraftStore } from './DraftBanner.tsx'
 import { type SchemaFormApi, useFormValues } from './schemaForm.tsx'
+import { useDraftRenewal } from './useDraftRenewal.ts'
 
 interface Props<Value, Kept> {
   form: SchemaFormApi<Value>
@@ -29,5 +30,6 @@ export function KeptText<Value extends Texts, Kept extends Partial<Value> & Text
     if (names.some((name) => typed[name] !== empty[name])) draft.save(kept)
     else draft.clear()
   }, [draft, typed, empty])
+  useDraftRenewal(draft)
   return null
 }

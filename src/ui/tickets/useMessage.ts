@@ -12,6 +12,7 @@ import {
 } from '../../rules/tickets/tickets.ts'
 import type { DraftStore } from '../kit/DraftBanner.tsx'
 import { useFormReset, useFormValues, useSchemaForm } from '../kit/schemaForm.tsx'
+import { useDraftRenewal } from '../kit/useDraftRenewal.ts'
 
 const schema = standardSchema(ticketMessage)
 
@@ -66,6 +67,7 @@ export function useMessage(actor: ActorRefFrom<typeof ticketMachine>, draft: Dra
     if (isUnsent) draft.save({ description: typed, base })
     else draft.clear()
   }, [draft, typed, base, isUnsent])
+  useDraftRenewal(draft)
 
   const decide = (description: string) => {
     form.setValue('description', description)

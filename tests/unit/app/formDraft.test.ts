@@ -25,7 +25,7 @@ test('what was typed is there again for the same developer, for an hour', () => 
   expect(draftOf('ada@example.com').load()).toBeUndefined()
 })
 
-test('a registration is kept for ten minutes after the last letter, and goes when somebody signs in', () => {
+test('a registration is kept for ten minutes, and goes when somebody signs in', () => {
   draftOf('', 'registration').save({ firstName: 'Ada' })
   clock.pass(599_999)
   expect(draftOf('', 'registration').load()).toEqual({ firstName: 'Ada' })
@@ -36,6 +36,31 @@ test('a registration is kept for ten minutes after the last letter, and goes whe
   expect(draftOf('', 'registration').load()).toBeUndefined()
   draftOf('', 'registration').save({ firstName: 'Ada' })
   clearDraftsOfOthers('grace@example.com', storage)
+  expect([...stored]).toEqual([])
+})
+
+test('the time begins again when the form is left, and only for what is there', () => {
+  const draft = draftOf('', 'registration')
+  draft.renew()
+  expect([...stored]).toEqual([])
+  draft.save({ firstName: 'Ada' })
+  clock.pass(3_600_000)
+  draftOf('ada@example.com', 'registration').renew()
+  draft.renew()
+  clock.pass(599_999)
+  expect(draftOf('', 'registration').load()).toEqual({ firstName: 'Ada' })
+  clock.pass(1)
+  expect(draftOf('', 'registration').load()).toBeUndefined()
+})
+
+test('a draft is forgotten by an answer that comes after the form was shown once more', () => {
+  const [sent, entered] = [draftOf('ada@example.com'), draftOf('ada@example.com')]
+  sent.save({ firstName: 'Ada' })
+  sent.renew()
+  entered.load()
+  clock.pass(1000)
+  entered.renew()
+  sent.clear()
   expect([...stored]).toEqual([])
 })
 
