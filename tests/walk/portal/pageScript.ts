@@ -1,5 +1,6 @@
 // Runs in the page (pageView.ts): what a person could use there, and what the page shows.
 import { inspectedEvent } from '../../../src/app/inspector/inspectedEvent.ts'
+import { tokenCookieName } from '../../../src/app/session/tokenCookie.ts'
 import { createPageClock } from './pageClock.ts'
 import { createVisibility, nameOf, roleOf } from './pageNames.ts'
 import type { Control, PageFacts } from './pageView.ts'
@@ -126,6 +127,7 @@ function facts(): PageFacts {
     marked: Array.from(document.querySelectorAll('a[aria-current=page]'), (link) => link.getAttribute('href') ?? ''),
     shut: Array.from(document.querySelectorAll('main button:disabled, main button[aria-disabled=true]'), nameOf),
     account: document.querySelector('.account')?.textContent ?? '',
+    token: new RegExp(`(?:^|; )${tokenCookieName}=([^;]*)`).exec(document.cookie)?.[1],
     storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
     historyState: JSON.stringify(history.state),
   }

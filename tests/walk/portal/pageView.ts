@@ -43,6 +43,8 @@ export interface PageFacts {
   /** Buttons that cannot be used now. */
   shut: string[]
   account: string
+  /** The value of the token's cookie. */
+  token: string | undefined
   storage: string
   /** Of the entry of the browser's history. */
   historyState: string

@@ -1,4 +1,5 @@
-import { ada, deniz, keptToken, type Person } from '../actions/people.ts'
+import { decodeToken } from '../../../../src/rules/session/session.ts'
+import { ada, deniz, type Person } from '../actions/people.ts'
 import type { Taken } from './taken.ts'
 
 const marks: Record<Person['name'], RegExp> = {
@@ -10,10 +11,10 @@ const marks: Record<Person['name'], RegExp> = {
 const isOfNobody = (address: string) => /^\/(?:sandbox|login|bank|reminder|reactivation|register)/.test(address)
 
 /** Nothing of anybody else is shown; who signed out is not greeted. */
-export async function identityViolations({ walk, after, isIdle }: Taken): Promise<string[]> {
+export function identityViolations({ after, isIdle }: Taken): string[] {
   const { address, prose, account, isPortal, storage } = after
   if (!isPortal || !isIdle || isOfNobody(address)) return []
-  const token = await keptToken(walk.page)
+  const token = after.token === undefined ? undefined : decodeToken(after.token)
   const who = token && [deniz, ada].find(({ eMailAddress }) => eMailAddress === token.username)?.name
   const found = Object.entries(marks)
     .filter(([name, mark]) => name !== who && mark.test(prose))
