@@ -6,6 +6,7 @@ import { reload } from '../kit/failure.ts'
 import { Link } from '../kit/Link.tsx'
 import { lazyPart } from '../kit/lazyPart.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useKeptFocus } from '../kit/useKeptFocus.ts'
 import type { SessionView } from './session.ts'
 
 /** Its chunk is fetched once somebody is signed in; until then the greeting stands there, and asks again if need be. */
@@ -27,37 +28,44 @@ interface Props {
   onSignOut: () => void
 }
 
-/** A slot of fixed size: nothing beside it moves when the session turns out to be one or the other. */
-export function AccountArea({ session, onSignOut }: Props) {
-  if (session.status === 'signedIn') {
-    const greeting = (
+/**
+ * A slot of fixed size: nothing beside it moves when the session turns out to be one or the other, and the focus stays in it
+ * when a session begins or ends meanwhile.
+ */
+export function AccountArea(props: Props) {
+  const part = useKeptFocus<HTMLDivElement>()
+  return (
+    <div className="account" ref={part} tabIndex={-1}>
+      <Account {...props} />
+    </div>
+  )
+}
+
+function Account({ session, onSignOut }: Props) {
+  if (session.status !== 'signedIn')
+    return session.status === 'restoring' ? (
+      <Skeleton width="100%" height="36px" />
+    ) : (
       <>
-        Hello, <bdi>{startOf(session.name, 'name')}</bdi>
+        <Button asChild size="2" variant="ghost" className="account-link">
+          <AccountLink href="/login">SIGN IN</AccountLink>
+        </Button>
+        <Button asChild size="2" className="account-link">
+          <AccountLink href="/register">SIGN UP</AccountLink>
+        </Button>
       </>
     )
-    return (
-      <div className="account">
-        <Link href="/profile" className="avatar" aria-label="Your profile">
-          {initialOf(session.name)}
-        </Link>
-        <AccountMenu greeting={greeting} onSignOut={onSignOut} />
-      </div>
-    )
-  }
+  const greeting = (
+    <>
+      Hello, <bdi>{startOf(session.name, 'name')}</bdi>
+    </>
+  )
   return (
-    <div className="account">
-      {session.status === 'restoring' ? (
-        <Skeleton width="100%" height="36px" />
-      ) : (
-        <>
-          <Button asChild size="2" variant="ghost" className="account-link">
-            <AccountLink href="/login">SIGN IN</AccountLink>
-          </Button>
-          <Button asChild size="2" className="account-link">
-            <AccountLink href="/register">SIGN UP</AccountLink>
-          </Button>
-        </>
-      )}
-    </div>
+    <>
+      <Link href="/profile" className="avatar" aria-label="Your profile">
+        {initialOf(session.name)}
+      </Link>
+      <AccountMenu greeting={greeting} onSignOut={onSignOut} />
+    </>
   )
 }
