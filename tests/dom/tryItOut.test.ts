@@ -1,5 +1,6 @@
 import { openBank } from '../support/browser/bank.ts'
 import { expect, test } from '../support/browser/runner.ts'
+import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import {
   authorize,
   button,
@@ -117,4 +118,21 @@ test('a refused call says why and where it is explained, and goes through once t
   await panel(page).getByLabel('Simulated client IP').fill('198.51.100.24')
   await send(page)
   await expect(title(page)).toHaveText('Response')
+})
+
+test('a panel that opens late has the focus, unless the reader has gone on meanwhile', async ({ page }) => {
+  await startSignedIn(page, transfer)
+  const buttons = page.getByRole('button', { name: 'Try it out', exact: true })
+  await expect(buttons.first()).toBeEnabled()
+  const group = page.locator('summary').first()
+  await buttons.first().evaluate((opener: HTMLElement) => {
+    opener.focus()
+    opener.click()
+    document.querySelector('summary')?.focus()
+  })
+  await expect(button(page, 'Preview request')).toBeVisible()
+  await expect(group).toBeFocused()
+  await button(page, 'Close').click()
+  await buttons.first().click()
+  await expect(panel(page).getByRole('heading', { name: 'Try it out', level: 4 })).toBeFocused()
 })

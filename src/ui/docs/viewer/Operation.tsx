@@ -48,6 +48,11 @@ function OperationSection({ definition, outline, height, stages }: Props) {
   const isLive = hasText && stage !== 'text'
   const { place, isTrying, open, close } = useOpenCall(id)
   const button = useRef<HTMLButtonElement>(null)
+  const opener = useRef<Element>(null)
+  const openFrom = () => {
+    opener.current = globalThis.document.activeElement
+    open()
+  }
   const closeToButton = () => {
     flushSync(close)
     button.current?.focus()
@@ -72,7 +77,7 @@ function OperationSection({ definition, outline, height, stages }: Props) {
           <b data-method={method}>{method.toUpperCase()}</b> <code>{startOf(path, 'summary')}</code>
           {hasText && <CopyButton what={`${method.toUpperCase()} ${path}`} value={`${method.toUpperCase()} ${path}`} />}
           {deprecated && <span className="field-deprecated">{texts.deprecated}</span>}
-          {isLive ? <TryItOutButton isOpen={isTrying} onOpen={open} ref={button} /> : <span className="try-slot" />}
+          {isLive ? <TryItOutButton isOpen={isTrying} onOpen={openFrom} ref={button} /> : <span className="try-slot" />}
         </p>
         {hasText && (
           <>
@@ -85,6 +90,7 @@ function OperationSection({ definition, outline, height, stages }: Props) {
                 outline={outline}
                 isLive={isLive}
                 isTrying={isTrying}
+                opener={opener}
                 onClose={closeToButton}
               />
             </PartBoundary>
@@ -98,17 +104,18 @@ function OperationSection({ definition, outline, height, stages }: Props) {
 interface DetailsProps extends Pick<Props, 'definition' | 'outline'> {
   isLive: boolean
   isTrying: boolean
+  opener: TryItOutProps['opener']
   onClose: () => void
 }
 
-function Details({ definition, outline, isLive, isTrying, onClose }: DetailsProps) {
+function Details({ definition, outline, isLive, isTrying, ...tryItOut }: DetailsProps) {
   const operation = useMemo(() => detailsOf(definition, outline), [definition, outline])
   const credentials = use(CredentialsContext)
   return (
     <>
       <OperationFacts operation={operation} />
       {isTrying && credentials && (
-        <TryItOut definition={definition} operation={operation} credentials={credentials} onClose={onClose} />
+        <TryItOut definition={definition} operation={operation} credentials={credentials} {...tryItOut} />
       )}
       <Samples operation={operation} />
       <OperationViewer definition={definition} operation={operation} isLive={isLive} />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiCall } from '../../../../rules/apiCall/apiCall.ts'
 import type { TypedCall } from '../../../../rules/apiCall/openCalls.ts'
 import { baasTestCustomers } from '../../../../rules/bank/baasTestCustomers.ts'
@@ -21,6 +21,8 @@ export interface TryItOutProps {
   definition: Node
   operation: OperationDetails
   credentials: CredentialsPort
+  /** What had the focus when it was opened. */
+  opener: RefObject<Element | null>
   onClose: () => void
 }
 
@@ -47,6 +49,7 @@ interface OpenedProps {
   definition: Node
   operation: OperationDetails
   port: CallPort
+  opener: RefObject<Element | null>
   onClose: () => void
 }
 
@@ -78,7 +81,7 @@ function Below({ children }: { children: ReactNode }) {
 }
 
 /** One call of an operation: its token, its fields, the request, and the bank's answer. */
-function Opened({ definition, operation, port, onClose }: OpenedProps) {
+function Opened({ definition, operation, port, opener, onClose }: OpenedProps) {
   const place = usePlace()
   const { openCalls } = port
   const [actor] = useState(() => port.callAt(place, operation))
@@ -100,10 +103,14 @@ function Opened({ definition, operation, port, onClose }: OpenedProps) {
     [openCalls, place],
   )
   useEffect(() => openCalls.send({ type: 'call.open', operation: place }), [openCalls, place])
-  // One of several calls that are open again is the one that the address names.
   useEffect(() => {
-    if (typed === null || place.endsWith(`#${location.hash.slice(1)}`)) heading.current?.focus({ preventScroll: true })
-  }, [typed, place])
+    const { activeElement, body } = document
+    // It may open late; whoever has gone on meanwhile keeps the focus.
+    const isWaitedFor = activeElement === body || activeElement === opener.current
+    // One of several calls that are open again is the one that the address names.
+    const isReturnedTo = place.endsWith(`#${location.hash.slice(1)}`) && activeElement?.localName === 'h1'
+    if (typed === null ? isWaitedFor : isReturnedTo) heading.current?.focus({ preventScroll: true })
+  }, [typed, place, opener])
   const changed = (event: { target: EventTarget }) => {
     if (event.target instanceof Element && !event.target.closest('.call-panel')) actor.send({ type: 'request.changed' })
   }
