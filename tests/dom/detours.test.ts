@@ -31,7 +31,6 @@ test('the token dialog leads to the application and back, to what was open and t
     await expect(fields(page).getByLabel('Request body')).toHaveValue('{"typed": true}')
     await expect(fields(page).getByLabel('Simulated client IP')).toHaveValue('198.51.100.24')
     await expect(fields(page).getByLabel('Sign the request')).not.toBeChecked()
-    expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
   const ways = [
     () => page.goBack(),
@@ -43,12 +42,14 @@ test('the token dialog leads to the application and back, to what was open and t
     await expect(title(page)).toHaveText('Edit Application')
     await comeBack()
     await expectRestored()
+    await expect(edit(page)).toBeFocused()
   }
   await edit(page).click()
   await page.getByRole('switch', { name: /^Money Transfers/ }).click()
   await main(page).getByRole('button', { name: 'Save' }).click()
   await expectRestored()
   await expect(edit(page)).toHaveCount(0)
+  expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(button(page, 'Authorize')).toBeFocused()
 
@@ -98,7 +99,7 @@ const detours: readonly {
   },
 ]
 
-test('whoever is sent to a form comes back to the page, by its link and by Back', async ({ page, bank }) => {
+test('whoever is sent to a form comes back to the link that sent them, by a link and by Back', async ({ page, bank }) => {
   test.slow(true, 'every page that sends people away')
   await startSignedIn(page, '/faq')
   for (const { at, from = at, sends, back, before, leave } of detours) {
@@ -109,13 +110,14 @@ test('whoever is sent to a form comes back to the page, by its link and by Back'
     await link(page, `Back to ${back}`).click()
     await leave?.(page)
     await expect(page).toHaveURL(from)
+    await expect(link(page, sends)).toBeFocused()
     // What was open is open again.
     await link(page, sends).click()
     await expect(link(page, `Back to ${back}`)).toBeVisible()
     await page.goBack()
     await leave?.(page)
     await expect(page).toHaveURL(from)
-    await expect(link(page, sends)).toBeVisible()
+    await expect(link(page, sends)).toBeFocused()
   }
 })
 

@@ -16,7 +16,7 @@ export function usePlace(): string {
 export function DetourLink({ href, onClick, ...rest }: ComponentProps<typeof Link>) {
   const place = usePlace()
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
-    leavePage(place)
+    leavePage(place, event.currentTarget)
     onClick?.(event)
   }
   return <Link {...rest} href={detourHref(href, place)} onClick={leave} />
