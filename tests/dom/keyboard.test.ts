@@ -48,7 +48,8 @@ test('deleting by keys alone: the focus goes back, and to the heading when the c
 
 const edited = '/dashboard?page=editapplication&appId=application-000002'
 
-test('replacing the secret by keys alone gives the focus back', async ({ page }) => {
+test('replacing the secret by keys alone gives the focus back, also when it fails', async ({ page, bank, quiet }) => {
+  quiet.allow(/status of 500/)
   await startSignedIn(page, edited)
   const refresh = page.getByRole('button', { name: 'Refresh Secret', exact: true })
   await tabTo(page, refresh)
@@ -60,6 +61,15 @@ test('replacing the secret by keys alone gives the focus back', async ({ page })
     closers: ['Cancel', 'Replace both'],
   })
   await expect(notice(page, 'Client ID and secret have been replaced')).toBeVisible()
+
+  await bank.fault('listApplications', { kind: 'status', status: 500, message: 'The bank is closed' })
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Replace both', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(notice(page, 'The bank is closed')).toBeVisible()
+  await expect(refresh).toBeFocused()
+  await expect(refresh).not.toHaveAttribute('aria-busy', 'true')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 })
 
 test('leaving by keys alone asks, gives the focus back, and hands it to the next page', async ({ page }) => {
