@@ -1,4 +1,4 @@
-import { deniz, greeting, notice, signIn, signOut, submitSignIn } from '../support/browser/page.ts'
+import { deniz, endSession, greeting, notice, signIn, signOut, submitSignIn } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
 import { tokenOf } from '../support/browser/token.ts'
@@ -29,7 +29,7 @@ test('the focus in the header stays there when a session ends or begins in anoth
   await startSignedIn(page, '/faq')
   const token = await tokenOf(context)
   await greeting(page, deniz.firstName).focus()
-  await keepToken(page, undefined)
+  await endSession(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN IN' })).toBeFocused()
   await keepToken(page, token)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Your profile' })).toBeFocused()

@@ -1,6 +1,8 @@
 import { openBank } from '../support/browser/bank.ts'
+import { endSession } from '../support/browser/page.ts'
 import { expect, test } from '../support/browser/runner.ts'
 import { startSignedIn } from '../support/browser/startSignedIn.ts'
+import { tokenOf } from '../support/browser/token.ts'
 import {
   authorize,
   button,
@@ -13,6 +15,7 @@ import {
   step,
   title,
 } from '../support/browser/tryItOut.ts'
+import { keepToken } from '../walk/portal/actions/people.ts'
 
 const accountList = '/docs/api/1000/1001'
 const transfer = '/docs/api/3000/3001'
@@ -135,4 +138,18 @@ test('a panel that opens late has the focus, unless the reader has gone on meanw
   await button(page, 'Close').click()
   await buttons.first().click()
   await expect(panel(page).getByRole('heading', { name: 'Try it out', level: 4 })).toBeFocused()
+})
+
+test('the focus stays with Try it out when the session ends or begins, and after Close', async ({ page, context }) => {
+  await openCall(page, transfer)
+  const token = await tokenOf(context)
+  const slot = page.locator('.try-slot').first()
+  await button(page, 'Authorize').focus()
+  await endSession(page)
+  await expect(panel(page).getByRole('link', { name: 'Sign in to try it out' })).toBeFocused()
+  await button(page, 'Close').focus()
+  await page.keyboard.press('Enter')
+  await expect(slot.getByRole('link')).toBeFocused()
+  await keepToken(page, token)
+  await expect(slot.getByRole('button', { name: 'Try it out' })).toBeFocused()
 })

@@ -3,11 +3,13 @@ type Place = Element | null | undefined
 const isThere = (place: Place): place is HTMLElement =>
   place instanceof HTMLElement && place.isConnected && place !== document.body
 
-/** Gives the focus to the first of the places that is still there, or else to the page's heading. */
+/** Gives the focus to the first of the places that is still there and takes it, or else to the page's heading. */
 export function focusFirst(places: readonly Place[]): void {
-  const target = [...places, document.querySelector('h1'), document.querySelector('main')].find(isThere)
-  // A heading has the focus to be heard and as the place where Tab goes on: the page need not move for it.
-  target?.focus({ preventScroll: target.tabIndex < 0 })
+  for (const place of [...places, document.querySelector('h1'), document.querySelector('main')].filter(isThere)) {
+    // A heading has the focus to be heard and as the place where Tab goes on: the page need not move for it.
+    place.focus({ preventScroll: place.tabIndex < 0 })
+    if (document.activeElement === place) return
+  }
 }
 
 /** Everything around the element, the nearest first. */

@@ -4,6 +4,7 @@ import { detailsOf, type OperationOutline } from '../../../rules/definition/outl
 import type { Node } from '../../../rules/definition/references.ts'
 import { startOf } from '../../../rules/text/serverText.ts'
 import { PlaceContext } from '../../kit/DetourLink.tsx'
+import { focusFirst } from '../../kit/handOffFocus.ts'
 import { lazyPart, PartBoundary } from '../../kit/lazyPart.tsx'
 import { LoadingMessage } from '../../kit/Spinner.tsx'
 import { CopyButton } from '../samples/CopyButton.tsx'
@@ -14,7 +15,7 @@ import { OperationViewer } from './OperationViewer.tsx'
 import type { OperationStages } from './operationStages.ts'
 import { Samples } from './Samples.tsx'
 import type { TryItOutProps } from './tryItOut/TryItOut.tsx'
-import { TryItOutButton } from './tryItOut/TryItOutButton.tsx'
+import { TryItOutButton, tryItOutControl } from './tryItOut/TryItOutButton.tsx'
 import { useOpenCall } from './tryItOut/useOpenCall.ts'
 import { viewerTexts as texts } from './viewerTexts.ts'
 
@@ -47,7 +48,6 @@ function OperationSection({ definition, outline, height, stages }: Props) {
   const hasText = stage !== 'heading'
   const isLive = hasText && stage !== 'text'
   const { place, isTrying, open, close } = useOpenCall(id)
-  const button = useRef<HTMLButtonElement>(null)
   const opener = useRef<Element>(null)
   const openFrom = () => {
     opener.current = globalThis.document.activeElement
@@ -55,7 +55,7 @@ function OperationSection({ definition, outline, height, stages }: Props) {
   }
   const closeToButton = () => {
     flushSync(close)
-    button.current?.focus()
+    focusFirst([globalThis.document.getElementById(id)?.querySelector(tryItOutControl)])
   }
   return (
     <PlaceContext value={place}>
@@ -77,7 +77,7 @@ function OperationSection({ definition, outline, height, stages }: Props) {
           <b data-method={method}>{method.toUpperCase()}</b> <code>{startOf(path, 'summary')}</code>
           {hasText && <CopyButton what={`${method.toUpperCase()} ${path}`} value={`${method.toUpperCase()} ${path}`} />}
           {deprecated && <span className="field-deprecated">{texts.deprecated}</span>}
-          {isLive ? <TryItOutButton isOpen={isTrying} onOpen={openFrom} ref={button} /> : <span className="try-slot" />}
+          {isLive ? <TryItOutButton isOpen={isTrying} onOpen={openFrom} /> : <span className="try-slot" />}
         </p>
         {hasText && (
           <>

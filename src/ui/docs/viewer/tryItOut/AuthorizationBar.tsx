@@ -5,6 +5,7 @@ import { type CallAccess, isAllowed, optionsOf } from '../../../../rules/apiCall
 import type { OperationDetails } from '../../../../rules/definition/outline.ts'
 import { docsLocationOf } from '../../../../rules/docs/docs.ts'
 import { DetourLink, usePlace } from '../../../kit/DetourLink.tsx'
+import { handOffFocus } from '../../../kit/handOffFocus.ts'
 import { lazyDialog } from '../../../kit/lazyPart.tsx'
 import { Spinner } from '../../../kit/Spinner.tsx'
 import sheet from './authorization.css?sheet'
@@ -47,6 +48,12 @@ export function AuthorizationBar({ operation }: Props) {
   )
 }
 
+/** What is offered when a session begins or ends takes the focus. */
+const pass = handOffFocus((control) => {
+  const bar = control.closest('.authorization')
+  return () => [bar?.querySelector('a, .authorization-actions button')]
+})
+
 interface StateProps {
   authorization: Authorization
   access: CallAccess
@@ -58,7 +65,7 @@ function State({ authorization, access }: StateProps) {
   const { token, refusal, problem } = snapshot.context
   if (snapshot.matches('signedOut'))
     return (
-      <Button asChild size="2" variant="soft">
+      <Button ref={pass} asChild size="2" variant="soft">
         <DetourLink href="/login">{texts.signIn}</DetourLink>
       </Button>
     )
@@ -74,6 +81,7 @@ function State({ authorization, access }: StateProps) {
       )}
       <div className="authorization-actions">
         <Button
+          ref={pass}
           size="2"
           variant={allowed ? 'soft' : 'solid'}
           disabled={busy}
