@@ -99,7 +99,7 @@ const forbidden = [
   {
     name: 'authenticated-calls-by-name',
     severity: 'error',
-    from: { path: '^src/app/', pathNot: '^src/app/session/startCall\\.ts' },
+    from: { path: '^src/app/', pathNot: '^src/app/session/startAuthorizedCall\\.ts' },
     to: {
       path: '^src/api/(operations|analytics|applications|profile|tickets)\\.ts',
       dependencyTypesNot: typesOnly,

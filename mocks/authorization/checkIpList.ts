@@ -1,5 +1,5 @@
-import { callerAddressHeader } from '../../src/rules/apiCall/apiCall.ts'
 import type { Settings } from '../../src/rules/sandbox/sandbox.ts'
+import { callerAddressHeader } from '../../src/rules/tryItOut/apiCall.ts'
 import type { ApplicationRow } from '../db/tables/applications.ts'
 import { documentedError } from './documentedError.ts'
 

@@ -1,5 +1,5 @@
-import { isOtpOptional } from '../../src/rules/apiCall/oneTimePassword.ts'
 import { apiLimits } from '../../src/rules/docs/apiLimits.ts'
+import { isOtpOptional } from '../../src/rules/tryItOut/oneTimePassword.ts'
 import type { Bank } from '../bank/bank.ts'
 import { ServiceError } from '../bank/serviceError.ts'
 import { expire } from '../db/expire.ts'

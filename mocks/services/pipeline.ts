@@ -1,6 +1,6 @@
-import { callerAddressHeader } from '../../src/rules/apiCall/apiCall.ts'
 import type { SignedText } from '../../src/rules/signing/signedText.ts'
 import { signing } from '../../src/rules/signing/signing.ts'
+import { callerAddressHeader } from '../../src/rules/tryItOut/apiCall.ts'
 import { authenticateCall, type Caller } from '../authorization/authenticateCall.ts'
 import { checkGrant } from '../authorization/checkGrant.ts'
 import { callerAddress, checkIpList } from '../authorization/checkIpList.ts'

@@ -1,7 +1,7 @@
 import { definitions } from 'virtual:definitions'
 import { type Schema, Validator } from '@cfworker/json-schema'
-import { type OtpRule, otpRuleOf } from '../../src/rules/apiCall/oneTimePassword.ts'
 import { dereferenced } from '../../src/rules/definition/references.ts'
+import { type OtpRule, otpRuleOf } from '../../src/rules/tryItOut/oneTimePassword.ts'
 import type { Access, Requirement } from '../authorization/checkGrant.ts'
 import type { RateLimit } from '../authorization/checkRateLimit.ts'
 import type { BundledDefinition } from '../openapi/definition.ts'

@@ -2,7 +2,7 @@ import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
 import { apiProducts } from '../../mocks/fixtures/catalogue/apiProducts.ts'
 import { baasProducts } from '../../mocks/fixtures/catalogue/baasProducts.ts'
 import { isIban } from '../../mocks/fixtures/personas/iban.ts'
-import { otpRuleOf } from '../../src/rules/apiCall/oneTimePassword.ts'
+import { otpRuleOf } from '../../src/rules/tryItOut/oneTimePassword.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,10 +1,10 @@
-import { otpText } from '../../src/rules/apiCall/oneTimePassword.ts'
 import { type OperationGroup, operationGroups } from '../../src/rules/definition/operationGroups.ts'
 import { type Body, detailsOf, type OperationDetails, outlineOf } from '../../src/rules/definition/outline.ts'
 import { listOf, type Node, nodeOf, textOf } from '../../src/rules/definition/references.ts'
 import type { Field } from '../../src/rules/definition/schemaFields.ts'
 import type { Access } from '../../src/rules/definition/security.ts'
 import { asOpenApi3 } from '../../src/rules/definition/swagger2.ts'
+import { otpText } from '../../src/rules/tryItOut/oneTimePassword.ts'
 import { viewerTexts as texts } from '../../src/ui/docs/viewer/viewerTexts.ts'
 import type { RenderedService } from './servicePages.ts'
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { promisify } from 'node:util'
 import converter from 'openapi-to-postmanv2'
 import type { BundledDefinition } from '../../mocks/openapi/definition.ts'
-import { type OtpRule, otpRuleOf } from '../../src/rules/apiCall/oneTimePassword.ts'
+import { type OtpRule, otpRuleOf } from '../../src/rules/tryItOut/oneTimePassword.ts'
 import type { Example, Item, Parameter, Request } from './collection.ts'
 import { convertibleDocument } from './convertibleDocument.ts'
 

@@ -2,7 +2,7 @@ import { type } from 'superstruct'
 import { type Report, type ReportApplication, type ReportForm, reportPoints, sortedByTime } from '../rules/analytics.ts'
 import { list, looseList, looseText, rowId } from '../rules/answers/answers.ts'
 import { fallbackName } from '../rules/applications/applicationList.ts'
-import type { Operation } from './client.ts'
+import type { PortalOperation } from './client.ts'
 import { decode, decodeRows } from './decode.ts'
 import { envelope } from './envelope.ts'
 
@@ -12,14 +12,17 @@ const reportApplications = list(
 )
 
 /** The developer's applications, in the reduced view of 001 section 3. */
-export const listReportApplications: Operation<void, ReportApplication[]> = async ({ services }) => {
+export const listReportApplications: PortalOperation<void, ReportApplication[]> = async ({ services }) => {
   const call = services.POST('/api-dashboard-service/dashboard/applications', { body: {} })
   const { data } = await decode(call, envelope(reportApplications))
   return data.map(({ id, name, productList }) => ({ id, name: name.trim() || fallbackName(id), productList }))
 }
 
 /** Calls over time; `requestDate` in milliseconds since the epoch. */
-export const generateReport: Operation<ReportForm & { requestDate: number }, Report> = async ({ services }, body) => {
+export const generateReport: PortalOperation<ReportForm & { requestDate: number }, Report> = async (
+  { services },
+  body,
+) => {
   const call = services.POST('/api-dashboard-service/dashboard/generatereports', { body })
   const { value, omitted } = await decodeRows(call, envelope(reportPoints))
   return { points: sortedByTime(value.data), omitted }

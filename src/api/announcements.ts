@@ -1,11 +1,11 @@
 import type { Announcement } from '../rules/announcements/announcements.ts'
 import { announcementList } from '../rules/announcements/announcementsSchema.ts'
 import { limits } from '../rules/limits.ts'
-import type { Operation } from './client.ts'
+import type { PortalOperation } from './client.ts'
 import { decode } from './decode.ts'
 import { envelope } from './envelope.ts'
 
-export const listAnnouncements: Operation<void, Announcement[]> = async ({ services, within }) => {
+export const listAnnouncements: PortalOperation<void, Announcement[]> = async ({ services, within }) => {
   const fetch = within(limits.publicCallTimeout)
   const call = services.POST('/api-dashboard-service/announcement/announcements', { body: {}, fetch })
   return (await decode(call, envelope(announcementList))).data

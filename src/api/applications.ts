@@ -9,7 +9,7 @@ import {
   type TokenRenewal,
 } from '../rules/applications/applications.ts'
 import { seal } from '../rules/security/secret.ts'
-import type { Operation } from './client.ts'
+import type { PortalOperation } from './client.ts'
 import { decode } from './decode.ts'
 import { done, envelope } from './envelope.ts'
 
@@ -34,23 +34,23 @@ const applications = list(
 const secretOf = (secret: string) => (secret === '' ? null : seal(secret))
 
 /** The developer's applications, secrets behind handles. */
-export const listApplications: Operation<void, Application[]> = async ({ services }) => {
+export const listApplications: PortalOperation<void, Application[]> = async ({ services }) => {
   const call = services.POST('/api-dashboard-service/dashboard/applications', { body: {} })
   const { data } = await decode(call, envelope(applications))
   return data.map((row) => ({ ...row, icon: iconOf(row.icon), oauthClientSecret: secretOf(row.oauthClientSecret) }))
 }
 
 /** Creates an application, or with an `id` changes that one. */
-export const saveApplication: Operation<ApplicationDraft, void> = async ({ services }, body) => {
+export const saveApplication: PortalOperation<ApplicationDraft, void> = async ({ services }, body) => {
   await decode(services.POST('/api-dashboard-service/dashboard/saveapplication', { body }), done)
 }
 
-export const deleteApplication: Operation<{ id: string }, void> = async ({ services }, body) => {
+export const deleteApplication: PortalOperation<{ id: string }, void> = async ({ services }, body) => {
   await decode(services.POST('/api-dashboard-service/dashboard/deleteapplication', { body }), done)
 }
 
 /** New values for both; the old pair is worth nothing from then on. */
-export const renewTokens: Operation<TokenRenewal, ClientTokens> = async ({ services }, body) => {
+export const renewTokens: PortalOperation<TokenRenewal, ClientTokens> = async ({ services }, body) => {
   const call = services.POST('/api-dashboard-service/dashboard/renewtokens', { body })
   const { data } = await decode(call, envelope(type(clientTokens.schema)))
   return { clientId: data.clientId, clientSecret: secretOf(data.clientSecret) }

@@ -1,10 +1,10 @@
 import { integer, min, nonempty, nullable, string, type } from 'superstruct'
 import { lenient, looseOptional, looseText } from '../rules/answers/answers.ts'
 import { validate } from '../rules/answers/validate.ts'
-import type { TokenRefusal } from '../rules/apiCall/tryItOut.ts'
 import { bankPaths } from '../rules/bank/bankHosts.ts'
 import { problemOfAnswer, problems } from '../rules/problem.ts'
 import { isBearer, sessionProblems } from '../rules/session/session.ts'
+import type { TokenRefusal } from '../rules/tryItOut/authorization.ts'
 
 /** A request at the bank's token endpoint, with the credentials of a developer's application. */
 export interface TokenRequest {

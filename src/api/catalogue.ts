@@ -8,12 +8,12 @@ import {
   services,
 } from '../rules/catalogue/catalogueSchema.ts'
 import { limits } from '../rules/limits.ts'
-import type { Operation } from './client.ts'
+import type { PortalOperation } from './client.ts'
 import { decode } from './decode.ts'
 import { envelope } from './envelope.ts'
 
 /** Products, groups and services, asked for side by side. Rejects with the first Problem. */
-export const loadCatalogue: Operation<void, Catalogue> = async (client) => {
+export const loadCatalogue: PortalOperation<void, Catalogue> = async (client) => {
   const options = { body: {}, fetch: client.within(limits.publicCallTimeout) } as const
   const [productList, groupList, serviceList] = await Promise.all([
     decode(client.services.POST('/api-dashboard-service/dashboard/products', options), envelope(products)),
@@ -24,13 +24,13 @@ export const loadCatalogue: Operation<void, Catalogue> = async (client) => {
 }
 
 /** The services of one product, for a signed-in developer. */
-export const listProductServices: Operation<{ productId: string }, Service[]> = async (client, body) => {
+export const listProductServices: PortalOperation<{ productId: string }, Service[]> = async (client, body) => {
   const call = client.services.POST('/api-dashboard-service/dashboard/product/services', { body })
   return (await decode(call, envelope(addressedServices))).data.map(namedService)
 }
 
 /** The services of several products, in their order; one that stands in several comes once. */
-export const listServicesOf: Operation<
+export const listServicesOf: PortalOperation<
   { productIds: readonly string[] },
   Pick<Service, 'name' | 'endpointAddress'>[]
 > = async (client, { productIds }) => {

@@ -6,18 +6,18 @@ import { problems, retryAfterSeconds } from '../rules/problem.ts'
 import type { paths } from './schema.gen.ts'
 
 /** A call as its caller writes it: the context is added on the way (`requestContext`). */
-type WithoutContext<Operation> = Operation extends {
+type WithoutContext<Contract> = Contract extends {
   requestBody: { content: { 'application/json': infer Body extends { context: unknown } } }
 }
-  ? Omit<Operation, 'requestBody'> & { requestBody: { content: { 'application/json': Omit<Body, 'context'> } } }
-  : Operation
+  ? Omit<Contract, 'requestBody'> & { requestBody: { content: { 'application/json': Omit<Body, 'context'> } } }
+  : Contract
 type CallerPaths = {
   [Path in keyof paths]: { [Method in keyof paths[Path]]: WithoutContext<paths[Path][Method]> }
 }
 
 type Caller = Pick<Client<CallerPaths>, 'GET' | 'POST' | 'PUT'>
 
-export interface CallOptions {
+export interface RequestOptions {
   signal: AbortSignal
   /** The whole value of the Authorization header: token type, a space, the access token. */
   authorization?: string
@@ -40,11 +40,11 @@ export interface ScopedClient {
 }
 
 export interface PortalClient {
-  scoped(options: CallOptions): ScopedClient
+  scoped(options: RequestOptions): ScopedClient
 }
 
 /** One call of the bank, which `decode`s its answer. Rejects with a Problem. */
-export type Operation<Input, Output> = (client: ScopedClient, input: Input) => Promise<Output>
+export type PortalOperation<Input, Output> = (client: ScopedClient, input: Input) => Promise<Output>
 
 export interface ClientOptions {
   configuration: PortalConfiguration
@@ -89,7 +89,7 @@ export function createPortalClient({
 /** Answers are read as text: what they hold is for `decode` to say, which reports the rows that it leaves out. */
 function callerOf(
   client: Client<CallerPaths>,
-  { signal, authorization }: CallOptions,
+  { signal, authorization }: RequestOptions,
   log: (message: string) => void,
 ): Caller {
   type Init = { headers?: Record<string, string> }

@@ -1,10 +1,10 @@
 import type { Contact } from '../rules/contact.ts'
 import { limits } from '../rules/limits.ts'
-import type { Operation } from './client.ts'
+import type { PortalOperation } from './client.ts'
 import { decode } from './decode.ts'
 import { anySuccess } from './envelope.ts'
 
-export const saveContact: Operation<Contact & { recaptchaResponse: string }, void> = async (
+export const saveContact: PortalOperation<Contact & { recaptchaResponse: string }, void> = async (
   { services, within },
   body,
 ) => {

@@ -2,7 +2,7 @@ import { record, string, unknown } from 'superstruct'
 import { boundedDefinition } from '../rules/definition/boundedDefinition.ts'
 import { limits } from '../rules/limits.ts'
 import { isRecord, type Problem, problems } from '../rules/problem.ts'
-import type { Operation } from './client.ts'
+import type { PortalOperation } from './client.ts'
 import { decode } from './decode.ts'
 
 const document = record(string(), unknown())
@@ -34,7 +34,7 @@ export interface DefinitionRequest {
  * The definition of a service; null when the bank has an empty one there. Rejects with a Problem, `malformed` for what is
  * no OpenAPI document.
  */
-export const getDefinition: Operation<DefinitionRequest, Record<string, unknown> | null> = async (
+export const getDefinition: PortalOperation<DefinitionRequest, Record<string, unknown> | null> = async (
   { services, within },
   { swaggerUrl, parseYaml },
 ) => {

@@ -1,22 +1,22 @@
 import { limits } from '../rules/limits.ts'
 import type { Reactivation, Registration } from '../rules/onboarding/onboarding.ts'
-import type { Operation } from './client.ts'
+import type { PortalOperation } from './client.ts'
 import { decode } from './decode.ts'
 import { anySuccess } from './envelope.ts'
 
 type Solved<Body> = Body & { recaptchaResponse: string }
 
-export const register: Operation<Solved<Registration>, void> = async ({ services, within }, body) => {
+export const register: PortalOperation<Solved<Registration>, void> = async ({ services, within }, body) => {
   const fetch = within(limits.registerTimeout)
   await decode(services.POST('/api-user-service/user/register', { body, fetch }), anySuccess)
 }
 
-export const activate: Operation<{ key: string }, void> = async ({ services, within }, body) => {
+export const activate: PortalOperation<{ key: string }, void> = async ({ services, within }, body) => {
   const fetch = within(limits.publicCallTimeout)
   await decode(services.POST('/api-user-service/user/activate', { body, fetch }), anySuccess)
 }
 
-export const reactivate: Operation<Solved<Reactivation>, void> = async ({ services, within }, body) => {
+export const reactivate: PortalOperation<Solved<Reactivation>, void> = async ({ services, within }, body) => {
   const fetch = within(limits.publicCallTimeout)
   await decode(services.POST('/api-user-service/user/reactivate', { body, fetch }), anySuccess)
 }

@@ -1,11 +1,11 @@
 import { limits } from '../rules/limits.ts'
 import type { Reminder } from '../rules/password/password.ts'
-import type { Operation } from './client.ts'
+import type { PortalOperation } from './client.ts'
 import { decode } from './decode.ts'
 import { anySuccess } from './envelope.ts'
 
 /** Forgot password (000 section 7): asks for the mail whose link renews the password. */
-export const resetPassword: Operation<Reminder & { recaptchaResponse: string }, void> = async (
+export const resetPassword: PortalOperation<Reminder & { recaptchaResponse: string }, void> = async (
   { services, within },
   body,
 ) => {
@@ -13,7 +13,7 @@ export const resetPassword: Operation<Reminder & { recaptchaResponse: string }, 
   await decode(services.POST('/api-user-service/user/resetpassword', { body, fetch }), anySuccess)
 }
 
-export const changePasswordByKey: Operation<{ password: string; key: string }, void> = async (
+export const changePasswordByKey: PortalOperation<{ password: string; key: string }, void> = async (
   { services, within },
   body,
 ) => {

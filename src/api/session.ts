@@ -3,7 +3,7 @@ import { looseOptional, looseText } from '../rules/answers/answers.ts'
 import { limits } from '../rules/limits.ts'
 import type { Profile } from '../rules/session/session.ts'
 import type { Credentials } from '../rules/session/signIn.ts'
-import type { Operation, ScopedClient } from './client.ts'
+import type { PortalOperation, ScopedClient } from './client.ts'
 import { decode } from './decode.ts'
 import { anySuccess, envelope } from './envelope.ts'
 
@@ -32,7 +32,7 @@ const formHeaders = (client: ScopedClient) => ({
   'Content-Type': 'application/x-www-form-urlencoded',
 })
 
-export const signIn: Operation<Credentials & { recaptchaResponse: string }, TokenAnswer> = (
+export const signIn: PortalOperation<Credentials & { recaptchaResponse: string }, TokenAnswer> = (
   client,
   { username, password, recaptchaResponse },
 ) => {
@@ -44,7 +44,7 @@ export const signIn: Operation<Credentials & { recaptchaResponse: string }, Toke
   return decode(call, token)
 }
 
-export const refresh: Operation<{ refreshToken: string }, TokenAnswer> = (client, { refreshToken }) => {
+export const refresh: PortalOperation<{ refreshToken: string }, TokenAnswer> = (client, { refreshToken }) => {
   const call = client.authorization.POST('/oauth/token', {
     headers: formHeaders(client),
     body: { scope: 'portal', grant_type: 'refresh_token', refresh_token: refreshToken },
@@ -52,9 +52,9 @@ export const refresh: Operation<{ refreshToken: string }, TokenAnswer> = (client
   return decode(call, token)
 }
 
-export const logout: Operation<void, void> = async ({ services }) => {
+export const logout: PortalOperation<void, void> = async ({ services }) => {
   await decode(services.POST('/api-user-service/user/logout', { body: {} }), anySuccess)
 }
 
-export const getUser: Operation<void, Profile> = async ({ services }) =>
+export const getUser: PortalOperation<void, Profile> = async ({ services }) =>
   (await decode(services.POST('/api-user-service/user/getuser', { body: {} }), envelope(profile))).data

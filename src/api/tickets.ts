@@ -8,19 +8,19 @@ import {
   ticket,
   ticketRows,
 } from '../rules/tickets/tickets.ts'
-import type { Operation } from './client.ts'
+import type { PortalOperation } from './client.ts'
 import { decode } from './decode.ts'
 import { done, envelope } from './envelope.ts'
 import { uploading } from './upload.ts'
 
 const base = '/api-ticket-service/ticket'
 
-export const listTickets: Operation<void, TicketRow[]> = async ({ services }) => {
+export const listTickets: PortalOperation<void, TicketRow[]> = async ({ services }) => {
   const call = services.POST(`${base}/list`, { body: { ticketNumber: null } })
   return (await decode(call, envelope(type({ tickets: ticketRows })))).data.tickets
 }
 
-export const getTicket: Operation<{ ticketNumber: string }, Ticket> = async ({ services }, body) =>
+export const getTicket: PortalOperation<{ ticketNumber: string }, Ticket> = async ({ services }, body) =>
   (await decode(services.POST(`${base}/detail`, { body }), envelope(ticket))).data
 
 /** What is sent of a new ticket: its file as a name, an extension and base64. */
@@ -29,16 +29,16 @@ export type TicketPayload = Omit<NewTicket, 'file'> & {
 }
 
 /** Resolves with the number of the new ticket. */
-export const createTicket: Operation<TicketPayload, string> = async (client, payload) => {
+export const createTicket: PortalOperation<TicketPayload, string> = async (client, payload) => {
   const body = { ...payload, ticketNumber: null, status: 'O' as const }
   const call = client.services.POST(`${base}/create`, { body, fetch: uploading(client) })
   return (await decode(call, envelope(type({ ticketNumber: rowId })))).data.ticketNumber
 }
 
-export const updateTicket: Operation<TicketChange, void> = async ({ services }, body) => {
+export const updateTicket: PortalOperation<TicketChange, void> = async ({ services }, body) => {
   await decode(services.PUT(`${base}/update`, { body }), done)
 }
 
-export const createReply: Operation<TicketChange, void> = async ({ services }, body) => {
+export const createReply: PortalOperation<TicketChange, void> = async ({ services }, body) => {
   await decode(services.POST(`${base}/reply/create`, { body }), done)
 }

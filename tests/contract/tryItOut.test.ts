@@ -3,15 +3,15 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { baasCustomers } from '../../mocks/fixtures/personas/baasPersonas.ts'
 import { bundleDefinitions } from '../../scripts/definitions/bundleDefinitions.ts'
-import { apiCallOf } from '../../src/app/actors/apiCall.ts'
 import { realBankClock } from '../../src/app/actors/bankClock.ts'
 import { startActor } from '../../src/app/actors/startActor.ts'
-import { type ApiAnswer, callErrorOf, jsonOf } from '../../src/rules/apiCall/apiAnswer.ts'
-import type { ApiCall, CallOptions } from '../../src/rules/apiCall/apiCall.ts'
+import { tryItOutOf } from '../../src/app/actors/tryItOut.ts'
 import { testCustomers, testPassword } from '../../src/rules/bank/testCustomers.ts'
 import { detailsOf, type OperationDetails, outlineOf } from '../../src/rules/definition/outline.ts'
 import { type KnownAnswer, prefillOf } from '../../src/rules/definition/prefill.ts'
 import { importPrivateKey } from '../../src/rules/signing/rsaKey.ts'
+import { type ApiAnswer, callErrorOf, jsonOf } from '../../src/rules/tryItOut/apiAnswer.ts'
+import type { ApiCall, CallOptions } from '../../src/rules/tryItOut/apiCall.ts'
 import { control } from './calls.ts'
 import { type FrozenClock, frozenClock } from './frozenClock.ts'
 import { type Host, openHost } from './hosts.ts'
@@ -81,7 +81,7 @@ interface CallSetup {
 
 function startCall({ host, clock, accessToken, key = signingKey, registered = registeredKey }: CallSetup) {
   const fetches: string[] = []
-  const machine = apiCallOf({
+  const machine = tryItOutOf({
     fetch: async (input) => {
       const request = new Request(input)
       const { pathname, search, origin } = new URL(request.url)

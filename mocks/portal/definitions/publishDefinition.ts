@@ -1,5 +1,5 @@
-import { otpRuleOf } from '../../../src/rules/apiCall/oneTimePassword.ts'
 import { bankPaths } from '../../../src/rules/bank/bankHosts.ts'
+import { otpRuleOf } from '../../../src/rules/tryItOut/oneTimePassword.ts'
 import type { SeededProduct } from '../../fixtures/catalogue/product.ts'
 
 /** The documentation of the call that completes another with its OTP. */

@@ -2,8 +2,8 @@ import { dayOf } from '../../bank/calendar.ts'
 import type { Movement } from '../../bank/movement.ts'
 import type { LedgerAccount } from '../../db/tables/ledger.ts'
 import { formatAmount, type Money } from '../../ledger/money.ts'
-import { toBase64 } from './base64.ts'
 import { pdf } from './pdf.ts'
+import { utf8ToBase64 } from './utf8ToBase64.ts'
 
 interface Statement {
   account: LedgerAccount
@@ -50,4 +50,4 @@ const pdfLines = ({ account, month, openingBalance, closingBalance, movements }:
 
 /** The statement of a month as a file in Base64: a PDF, or a CSV of UTF-8 with semicolons. */
 export const statementDocument = (statement: Statement, format: 'PDF' | 'CSV'): string =>
-  format === 'CSV' ? toBase64(csv(statement)) : btoa(pdf(pdfLines(statement)))
+  format === 'CSV' ? utf8ToBase64(csv(statement)) : btoa(pdf(pdfLines(statement)))

@@ -2,6 +2,12 @@ import { fromPromise } from 'xstate'
 import type { PortalClient } from '../../api/client.ts'
 import { authorizationMachine } from '../../machines/docs/authorization.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
+import type { Application } from '../../rules/applications/applications.ts'
+import { baasTestCustomers } from '../../rules/bank/baasTestCustomers.ts'
+import type { Grant } from '../../rules/bank/grants.ts'
+import { testCustomers, testPassword } from '../../rules/bank/testCustomers.ts'
+import type { Clock } from '../../rules/clock.ts'
+import { type Secret, unwrap } from '../../rules/security/secret.ts'
 import {
   type HeldToken,
   type ReturnedCode,
@@ -9,13 +15,7 @@ import {
   type TokenOrder,
   type TryApplication,
   tryApplicationsOf,
-} from '../../rules/apiCall/tryItOut.ts'
-import type { Application } from '../../rules/applications/applications.ts'
-import { baasTestCustomers } from '../../rules/bank/baasTestCustomers.ts'
-import type { Grant } from '../../rules/bank/grants.ts'
-import { testCustomers, testPassword } from '../../rules/bank/testCustomers.ts'
-import type { Clock } from '../../rules/clock.ts'
-import { type Secret, unwrap } from '../../rules/security/secret.ts'
+} from '../../rules/tryItOut/authorization.ts'
 import type { Shell } from '../bootstrap/shell.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
 import { applicationTokenOf } from './applicationToken.ts'

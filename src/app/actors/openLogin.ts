@@ -1,7 +1,7 @@
-import type { ReturnedCode, TokenOrder, TokenRefusal } from '../../rules/apiCall/tryItOut.ts'
 import { bankPaths, viewerReturnPath } from '../../rules/bank/bankHosts.ts'
 import type { Clock } from '../../rules/clock.ts'
 import { seal } from '../../rules/security/secret.ts'
+import type { ReturnedCode, TokenOrder, TokenRefusal } from '../../rules/tryItOut/authorization.ts'
 import { fromListener } from './fromListener.ts'
 import type { LoginBrowser } from './loginWindow.ts'
 

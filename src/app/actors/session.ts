@@ -16,7 +16,7 @@ import {
   type TokenStatus,
   tokenOf,
 } from '../../rules/session/session.ts'
-import type { Call } from '../session/call.ts'
+import type { AuthorizedCall } from '../session/authorizedCall.ts'
 import { readerByBankClock } from '../session/readerByBankClock.ts'
 import type { SessionBrowser } from '../session/sessionBrowser.ts'
 import { cookieSpread } from '../session/tokenCookie.ts'
@@ -27,7 +27,7 @@ interface Dependencies {
   environment: Pick<Environment, 'clock' | 'bankClock'>
   client: PortalClient
   browser: SessionBrowser
-  callFor(username: string): Call
+  callFor(username: string): AuthorizedCall
   /** The Authorization header that the bank refused last, which is to be refreshed though it looks fresh. */
   refused(): string | undefined
 }

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
 import { signingKeyMachine } from '../../machines/docs/signingKey.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import { apiCallTexts as texts } from '../../rules/apiCall/apiCallTexts.ts'
-import type { SigningKey } from '../../rules/apiCall/signingKey.ts'
 import type { Problem } from '../../rules/problem.ts'
 import { type Secret, seal, unwrap } from '../../rules/security/secret.ts'
 import { generateKeyPair, importPrivateKey, publicKeyLine } from '../../rules/signing/rsaKey.ts'
+import type { SigningKey } from '../../rules/tryItOut/signingKey.ts'
+import { tryItOutMessages as texts } from '../../rules/tryItOut/tryItOutMessages.ts'
 import type { SessionAccess } from '../session/sessionAccess.ts'
 import { fromListener } from './fromListener.ts'
 

@@ -2,7 +2,7 @@ import type { PortalClient } from '../../api/client.ts'
 import type { PortalConfiguration } from '../../rules/configuration.ts'
 import type { Address } from '../../rules/routes/address.ts'
 import type { Environment, WithSource } from '../actors/startActor.ts'
-import type { Call } from '../session/call.ts'
+import type { AuthorizedCall } from '../session/authorizedCall.ts'
 import type { Session } from '../session/session.ts'
 
 /** A short message that passes; views show it top centre. It names the chart that sent it. */
@@ -34,7 +34,7 @@ interface Parts extends Outputs {
 
 /** The portal as a screen gets it: its calls and notices belong to its owner (`session/bindToOwner.ts`). */
 export interface Portal extends Parts {
-  readonly session: Session & { readonly call: Call }
+  readonly session: Session & { readonly call: AuthorizedCall }
 }
 
 /** What lives as long as the page, made once the page is hydrated and the bank is known: complete and frozen. */

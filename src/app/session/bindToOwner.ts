@@ -1,14 +1,14 @@
-import type { Call } from './call.ts'
+import type { AuthorizedCall } from './authorizedCall.ts'
 
 interface Owners<Notice> {
   owner(): string | null
-  callFor(username: string | null): Call
+  callFor(username: string | null): AuthorizedCall
   notify(notice: Notice): void
 }
 
 /** What a screen may do with the session, for the person whom it was entered for. */
 export interface OwnerBound<Notice> {
-  call: Call
+  call: AuthorizedCall
   notify(notice: Notice): void
 }
 

@@ -13,11 +13,11 @@ import {
 import { sessionActors } from '../actors/session.ts'
 import { type Environment, expiryClock, startActor } from '../actors/startActor.ts'
 import { takeInterrupted } from '../actors/takeInterrupted.ts'
+import { type AuthorizedCall, createAuthorizedCall } from './authorizedCall.ts'
 import { bindToOwner, type OwnerBound } from './bindToOwner.ts'
-import { type Call, createCall } from './call.ts'
 import { clearDraftsOfOthers } from './formDraft.ts'
 import { type SessionBrowser, sessionBrowser } from './sessionBrowser.ts'
-import type { TokenProvider } from './startCall.ts'
+import type { TokenProvider } from './startAuthorizedCall.ts'
 
 interface Notice {
   variant: 'success' | 'warning' | 'error' | 'info'
@@ -31,7 +31,7 @@ export type SessionActor = Actor<typeof sessionMachine>
 export interface Session {
   actor: SessionActor
   /** Calls of one person: they are sent with that person's token or not at all. */
-  callFor(username: string | null): Call
+  callFor(username: string | null): AuthorizedCall
   /** Calls and notices of a screen that was entered for one person. */
   forOwner(username: string | null): OwnerBound<Notice>
   browser: SessionBrowser
@@ -110,7 +110,8 @@ export function createSession(
     }
     return tokens
   }
-  const callFor = (username: string | null) => createCall(dependencies.client, environment, tokenProviderOf(username))
+  const callFor = (username: string | null) =>
+    createAuthorizedCall(dependencies.client, environment, tokenProviderOf(username))
   const actors = sessionActors({
     environment,
     client: dependencies.client,

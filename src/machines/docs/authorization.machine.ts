@@ -1,4 +1,4 @@
-import { firstCustomer, type TokenAnswer } from '../../rules/apiCall/tryItOut.ts'
+import { firstCustomer, type TokenAnswer } from '../../rules/tryItOut/authorization.ts'
 import { problemOf } from '../failure.ts'
 import { authorizationSetup, orderedBy, signedInOf } from './authorization.setup.ts'
 

@@ -1,4 +1,6 @@
 import { assign, setup } from 'xstate'
+import type { Problem } from '../../rules/problem.ts'
+import type { Secret } from '../../rules/security/secret.ts'
 import {
   type CallAccess,
   type CustomerChoice,
@@ -14,9 +16,7 @@ import {
   type TokenOrder,
   type TokenRefusal,
   type TryApplication,
-} from '../../rules/apiCall/tryItOut.ts'
-import type { Problem } from '../../rules/problem.ts'
-import type { Secret } from '../../rules/security/secret.ts'
+} from '../../rules/tryItOut/authorization.ts'
 import { clearProblem, isOutcomeUnknown, setProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type OpenCall, type SharedOptions, type TypedCall, withoutSecrets } from '../../rules/apiCall/openCalls.ts'
+import { type OpenCall, type SharedOptions, type TypedCall, withoutSecrets } from '../../rules/tryItOut/openCalls.ts'
 import { unprovidedCallback } from '../port.ts'
 
 interface OpenCallsContext {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import type { SigningKey } from '../../rules/apiCall/signingKey.ts'
 import type { Problem } from '../../rules/problem.ts'
 import type { Secret } from '../../rules/security/secret.ts'
+import type { SigningKey } from '../../rules/tryItOut/signingKey.ts'
 import { clearProblem, problemOf, setProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 

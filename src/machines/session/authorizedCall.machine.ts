@@ -6,6 +6,12 @@ import { type AuthState, sessionProblems } from '../../rules/session/session.ts'
 import { clearProblem, problemOf, setProblem } from '../failure.ts'
 import { unprovided } from '../port.ts'
 
+const failed = { target: '#authorizedCall.failed', actions: { type: 'setProblem', params: problemOf } } as const
+const noToken = {
+  guard: { type: 'isEnded', params: problemOf },
+  target: '#authorizedCall.preparing.noToken',
+} as const
+
 /**
  * One authenticated call (000 sections 4, 7): with a stale token it asks for a refresh and goes ahead, with a critical
  * one it waits; refused with 401 or 403 it is sent once more after a refresh. `refreshToken` settles with the refresh
@@ -71,10 +77,7 @@ export const authorizedCallMachine = setup({
               },
               { target: '#authorizedCall.sending' },
             ],
-            onError: {
-              target: '#authorizedCall.failed',
-              actions: { type: 'setProblem', params: problemOf },
-            },
+            onError: failed,
           },
         },
         noToken: {
@@ -89,10 +92,7 @@ export const authorizedCallMachine = setup({
               },
               { target: 'checking' },
             ],
-            onError: {
-              target: '#authorizedCall.failed',
-              actions: { type: 'setProblem', params: problemOf },
-            },
+            onError: failed,
           },
         },
         waiting: { after: { refreshWait: 'checking' } },
@@ -101,10 +101,7 @@ export const authorizedCallMachine = setup({
             id: 'refreshToken',
             src: 'refreshToken',
             onDone: 'checking',
-            onError: {
-              target: '#authorizedCall.failed',
-              actions: { type: 'setProblem', params: problemOf },
-            },
+            onError: failed,
           },
         },
       },
@@ -116,19 +113,13 @@ export const authorizedCallMachine = setup({
         src: 'send',
         onDone: { target: 'done', actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) } },
         onError: [
-          {
-            guard: { type: 'isEnded', params: problemOf },
-            target: 'preparing.noToken',
-          },
+          noToken,
           {
             guard: { type: 'isRefused', params: problemOf },
             target: 'requestingRefresh',
             actions: { type: 'setProblem', params: problemOf },
           },
-          {
-            target: 'failed',
-            actions: { type: 'setProblem', params: problemOf },
-          },
+          failed,
         ],
       },
     },
@@ -156,16 +147,7 @@ export const authorizedCallMachine = setup({
         id: 'send',
         src: 'send',
         onDone: { target: 'done', actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) } },
-        onError: [
-          {
-            guard: { type: 'isEnded', params: problemOf },
-            target: 'preparing.noToken',
-          },
-          {
-            target: 'failed',
-            actions: { type: 'setProblem', params: problemOf },
-          },
-        ],
+        onError: [noToken, failed],
       },
     },
     done: { type: 'final' },

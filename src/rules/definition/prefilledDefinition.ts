@@ -1,4 +1,4 @@
-import { isReservedHeader } from '../apiCall/apiCall.ts'
+import { isReservedHeader } from '../tryItOut/apiCall.ts'
 import type { Prefill } from './prefill.ts'
 import { listOf, type Node, nodeOf, textOf } from './references.ts'
 

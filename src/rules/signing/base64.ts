@@ -1,10 +1,10 @@
 import { isBase64 } from '../base64.ts'
 
 /** The bytes of standard Base64, or undefined for anything else. */
-export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined =>
+export const base64ToBytes = (text: string): Uint8Array<ArrayBuffer> | undefined =>
   isBase64(text) ? Uint8Array.from(atob(text), (character) => character.charCodeAt(0)) : undefined
 
-export const toBase64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+export const bytesToBase64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 
 /** Two lower-case digits a byte. */
 export const toHex = (bytes: Iterable<number>): string =>

@@ -1,4 +1,4 @@
-import { fromBase64, toHex } from './base64.ts'
+import { base64ToBytes, toHex } from './base64.ts'
 import { recoverDigest, signatureLength } from './recoverDigest.ts'
 import { importPublicKey } from './rsaKey.ts'
 import { mistakesOf, type SignedText, signedTextOf } from './signedText.ts'
@@ -12,10 +12,10 @@ export async function explainSignature(publicKey: string, text: SignedText, sign
   const length = await signatureLength(key)
   if (/^[0-9a-f]+$/i.test(signature) && signature.length === 2 * length)
     return 'The header sign is hexadecimal: send the Base64 of the signature.'
-  const bytes = fromBase64(signature)
-  if (!bytes && fromBase64(signature.replaceAll(' ', '+')))
+  const bytes = base64ToBytes(signature)
+  if (!bytes && base64ToBytes(signature.replaceAll(' ', '+')))
     return 'The header sign has spaces where + belongs: something decoded it like a form. Send the Base64 as it is.'
-  if (!bytes && fromBase64(signature.replaceAll(/\s/g, '')))
+  if (!bytes && base64ToBytes(signature.replaceAll(/\s/g, '')))
     return 'The header sign has line breaks: send the Base64 on one line (openssl base64 -A).'
   if (!bytes && /^[\w-]+=*$/.test(signature))
     return 'The header sign is Base64url or lacks its padding: send standard Base64, with + and / and =.'

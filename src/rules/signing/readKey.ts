@@ -1,4 +1,4 @@
-import { fromBase64 } from './base64.ts'
+import { base64ToBytes } from './base64.ts'
 import { type Der, derTags, oid, tags } from './der.ts'
 import { importPrivateKey, importPublicKey, publicKeyLine, publicKeyOf } from './rsaKey.ts'
 
@@ -70,7 +70,7 @@ export async function readKey(kind: KeyKind, pasted: string): Promise<{ key: Rea
   const lines = pem.exec(pasted)?.[2]
   if (lines === undefined && pasted.includes('-----')) return { fault: 'cut' }
   const base64 = (lines ?? pasted).replaceAll(/\s/g, '')
-  const der = fromBase64(base64)
+  const der = base64ToBytes(base64)
   if (!der) return { fault: 'notBase64' }
   const shape = shapeOf(der)
   if (shape === undefined) return { fault: 'unreadable' }

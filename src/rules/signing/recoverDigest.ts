@@ -1,4 +1,4 @@
-import { fromBase64, toHex } from './base64.ts'
+import { base64ToBytes, toHex } from './base64.ts'
 
 /** Beginnings of a DigestInfo (RFC 8017 section 9.2, note 1) in hexadecimal, by the hash that follows. */
 const digestInfos: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const maxModulusBits = 4096
 const maxExponentBits = 17
 
 const toBigInt = (base64Url = ''): bigint =>
-  BigInt(`0x${toHex(fromBase64(padded(base64Url.replaceAll('-', '+').replaceAll('_', '/'))) ?? [0])}`)
+  BigInt(`0x${toHex(base64ToBytes(padded(base64Url.replaceAll('-', '+').replaceAll('_', '/'))) ?? [0])}`)
 
 const padded = (base64: string) => base64.padEnd(Math.ceil(base64.length / 4) * 4, '=')
 

@@ -1,5 +1,5 @@
 import { stripPemLines } from '../applications/publicKey.ts'
-import { fromBase64, toBase64 } from './base64.ts'
+import { base64ToBytes, bytesToBase64 } from './base64.ts'
 import { type Der, derTags, derValue, nullOfDer, oid, tags } from './der.ts'
 
 /** SHA256withRSA, as WebCrypto names it. */
@@ -36,7 +36,7 @@ const isRsaPrivateKey = (der: Der): boolean =>
 const importKey = (format: 'spki' | 'pkcs8', der: Der, usage: 'verify' | 'sign') =>
   crypto.subtle.importKey(format, der, signatureAlgorithm, true, [usage]).catch(() => undefined)
 
-const derOf = (base64: string): Der | undefined => fromBase64(base64.replaceAll(/\s/g, ''))
+const derOf = (base64: string): Der | undefined => base64ToBytes(base64.replaceAll(/\s/g, ''))
 
 /** A private key in PEM (RFC 7468) that is not encrypted. */
 const privatePem = /^\s*-----BEGIN ((?:RSA )?PRIVATE KEY)-----([A-Za-z0-9+/=\s]*)-----END \1-----\s*$/
@@ -72,11 +72,11 @@ export async function publicKeyOf(privateKey: CryptoKey): Promise<CryptoKey> {
 
 /** The public key as an application registers it: the Base64 of its SubjectPublicKeyInfo, on one line. */
 export const publicKeyLine = async (key: CryptoKey): Promise<string> =>
-  toBase64(await crypto.subtle.exportKey('spki', key))
+  bytesToBase64(await crypto.subtle.exportKey('spki', key))
 
 /** The private key as PKCS #8 between the lines of PEM. */
 export const privateKeyPem = async (key: CryptoKey): Promise<string> =>
-  toPem('PRIVATE KEY', toBase64(await crypto.subtle.exportKey('pkcs8', key)))
+  toPem('PRIVATE KEY', bytesToBase64(await crypto.subtle.exportKey('pkcs8', key)))
 
 /** Base64 between the lines of PEM (RFC 7468), 64 characters a line. */
 export const toPem = (label: 'PUBLIC KEY' | 'PRIVATE KEY', base64: string): string =>

@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from './base64.ts'
+import { base64ToBytes, bytesToBase64 } from './base64.ts'
 import { importPublicKey, signatureAlgorithm } from './rsaKey.ts'
 
 const bytesOf = (data: string | Uint8Array<ArrayBuffer>) =>
@@ -6,7 +6,7 @@ const bytesOf = (data: string | Uint8Array<ArrayBuffer>) =>
 
 /** The SHA256withRSA signature (RFC 8017 section 8.2) of a text, as UTF-8, in Base64: what the header `sign` holds. */
 export const signText = async (privateKey: CryptoKey, text: string): Promise<string> =>
-  toBase64(await crypto.subtle.sign(signatureAlgorithm, privateKey, bytesOf(text)))
+  bytesToBase64(await crypto.subtle.sign(signatureAlgorithm, privateKey, bytesOf(text)))
 
 /**
  * Whether a signature in Base64 is the SHA256withRSA one of the data, as UTF-8, by the private half of a public key. What is
@@ -18,7 +18,7 @@ export async function verifySignature(
   signature: string,
 ): Promise<boolean> {
   const key = await importPublicKey(publicKey)
-  const bytes = fromBase64(signature)
+  const bytes = base64ToBytes(signature)
   if (!key || !bytes) return false
   return crypto.subtle.verify(signatureAlgorithm, key, bytes, bytesOf(data))
 }

@@ -1,4 +1,7 @@
 import { authorizationMachine } from '../../../src/machines/docs/authorization.machine.ts'
+import type { Grant } from '../../../src/rules/bank/grants.ts'
+import { problems } from '../../../src/rules/problem.ts'
+import { seal } from '../../../src/rules/security/secret.ts'
 import type {
   CallAccess,
   HeldToken,
@@ -7,10 +10,7 @@ import type {
   TokenOrder,
   TokenRefusal,
   TryApplication,
-} from '../../../src/rules/apiCall/tryItOut.ts'
-import type { Grant } from '../../../src/rules/bank/grants.ts'
-import { problems } from '../../../src/rules/problem.ts'
-import { seal } from '../../../src/rules/security/secret.ts'
+} from '../../../src/rules/tryItOut/authorization.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 type Order = TokenOrder & { username: string }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { openCallsMachine } from '../../../src/machines/docs/openCalls.machine.ts'
-import type { TypedCall } from '../../../src/rules/apiCall/openCalls.ts'
+import type { TypedCall } from '../../../src/rules/tryItOut/openCalls.ts'
 import type { ModelSpec } from '../../support/model/spec.ts'
 
 const list = '/docs/api/1000/1001#listAccounts'

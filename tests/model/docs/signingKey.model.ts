@@ -1,7 +1,7 @@
 import { signingKeyMachine } from '../../../src/machines/docs/signingKey.machine.ts'
-import type { SigningKey } from '../../../src/rules/apiCall/signingKey.ts'
 import type { Problem } from '../../../src/rules/problem.ts'
 import { seal } from '../../../src/rules/security/secret.ts'
+import type { SigningKey } from '../../../src/rules/tryItOut/signingKey.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const generated: SigningKey = { privateKey: seal({} as CryptoKey), publicKey: 'MIIB' }

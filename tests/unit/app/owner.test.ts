@@ -8,8 +8,8 @@ import { createNavigation, type ScreenLoader } from '../../../src/app/router/nav
 import type { RouteMatch, ScreenName } from '../../../src/app/router/routes.ts'
 import type { Screen } from '../../../src/app/router/screen.ts'
 import type { ScreenScope } from '../../../src/app/router/screenScope.ts'
+import type { AuthorizedCall } from '../../../src/app/session/authorizedCall.ts'
 import { bindToOwner } from '../../../src/app/session/bindToOwner.ts'
-import type { Call } from '../../../src/app/session/call.ts'
 import { sessionProblems } from '../../../src/rules/session/session.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
@@ -47,7 +47,7 @@ function open() {
     forOwner: (owner: Person) => bindToOwner(owner, { ...session, notify: portal.notify }),
     owner: () => (person === 'restoring' ? null : known()),
     callFor:
-      (owner: Person): Call =>
+      (owner: Person): AuthorizedCall =>
       (_operation, _input, { signal }) =>
         new Promise((resolve, reject) => {
           const call = {

@@ -9,5 +9,5 @@ export const docsActors = (scope: ScreenScope, shell: Shell): DocsActors => ({
   startAuthorization: async () => (await import('./startAuthorization.ts')).startAuthorization(shell),
   startSignatureWorkbench: async () =>
     (await import('./startSignatureWorkbench.tsx')).startSignatureWorkbench(scope, shell),
-  startCalls: async () => (await import('./startCalls.ts')).startCalls(shell),
+  startTryItOut: async () => (await import('./startTryItOut.ts')).startTryItOut(shell),
 })

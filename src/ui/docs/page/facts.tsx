@@ -1,4 +1,3 @@
-import { otpByGrant } from '../../../rules/apiCall/oneTimePassword.ts'
 import { bankHosts } from '../../../rules/bank/bankHosts.ts'
 import { type Grant, grantFacts, grants } from '../../../rules/bank/grants.ts'
 import { type Scope, scopesOfGrant } from '../../../rules/bank/scopes.ts'
@@ -7,6 +6,7 @@ import { apiLimits } from '../../../rules/docs/apiLimits.ts'
 import { authenticationTypes } from '../../../rules/docs/authenticationTypes.ts'
 import { pageHref } from '../../../rules/docs/docs.ts'
 import { signing } from '../../../rules/signing/signing.ts'
+import { otpByGrant } from '../../../rules/tryItOut/oneTimePassword.ts'
 import { FactTable } from './FactTable.tsx'
 import { PageLink } from './PageLink.tsx'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react'
-import type { CallPort } from '../viewer/tryItOut/callPort.ts'
+import type { TryItOutPort } from '../viewer/tryItOut/tryItOutPort.ts'
 
 /** What the samples show of the signed-in developer. */
 export interface SampleCredentials {
@@ -19,7 +19,7 @@ export interface DocsActors {
   /** Starts, once, the workbench of the Authorization page. */
   startSignatureWorkbench(): Promise<ComponentType>
   /** What calls are tried out with. */
-  startCalls(): Promise<CallPort>
+  startTryItOut(): Promise<TryItOutPort>
 }
 
 /** How they are come by. */

@@ -11,8 +11,8 @@ import { EmptyState } from '../../kit/States.tsx'
 import samples from '../samples/samples.css?url'
 import { DownloadButtons } from './DownloadButtons.tsx'
 import { Markdown } from './Markdown.tsx'
-import { Operation } from './Operation.tsx'
 import { OperationList } from './OperationList.tsx'
+import { OperationView } from './OperationView.tsx'
 import { TagGroup } from './TagGroup.tsx'
 import { useAnchor } from './useAnchor.ts'
 import { useOperationStages } from './useOperationStages.ts'
@@ -63,7 +63,7 @@ export function DefinitionView({ definition, productId, service }: Props) {
       {groups.map((group) => (
         <TagGroup key={group.id} group={group}>
           {group.operations.map((outline) => (
-            <Operation
+            <OperationView
               key={outline.id}
               definition={document}
               outline={outline}

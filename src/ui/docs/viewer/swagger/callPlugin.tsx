@@ -1,5 +1,5 @@
 import type { ComponentClass, ComponentType, ReactNode } from 'react'
-import type { ApiCall } from '../../../../rules/apiCall/apiCall.ts'
+import type { ApiCall } from '../../../../rules/tryItOut/apiCall.ts'
 import { tryItOutTexts as texts } from '../tryItOut/tryItOutTexts.ts'
 
 /** A request as swagger-ui builds it. */

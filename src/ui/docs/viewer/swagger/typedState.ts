@@ -1,5 +1,5 @@
-import type { TypedCall } from '../../../../rules/apiCall/openCalls.ts'
 import { isRecord } from '../../../../rules/problem.ts'
+import type { TypedCall } from '../../../../rules/tryItOut/openCalls.ts'
 
 /** What a plugin of swagger-ui, or who waits for its `onComplete`, knows it by. */
 export interface SwaggerSystem {

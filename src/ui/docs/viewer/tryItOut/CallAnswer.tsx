@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { type ApiAnswer, headerOf, jsonOf, reasonHeader } from '../../../../rules/apiCall/apiAnswer.ts'
 import { shownLengths, startOf } from '../../../../rules/text/serverText.ts'
+import { type ApiAnswer, headerOf, jsonOf, reasonHeader } from '../../../../rules/tryItOut/apiAnswer.ts'
 import { ServerText } from '../../../kit/ServerText.tsx'
 import { jsonHtml } from '../../page/jsonHtml.ts'
 import { CodeFigure } from '../../samples/CodeFigure.tsx'

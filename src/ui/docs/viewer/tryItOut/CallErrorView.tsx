@@ -1,6 +1,6 @@
-import { type ApiAnswer, callErrorOf } from '../../../../rules/apiCall/apiAnswer.ts'
 import { pageHref } from '../../../../rules/docs/docs.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
+import { type ApiAnswer, callErrorOf } from '../../../../rules/tryItOut/apiAnswer.ts'
 import { Link } from '../../../kit/Link.tsx'
 import { ServerText } from '../../../kit/ServerText.tsx'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import type { SharedOptions } from '../../../../rules/apiCall/openCalls.ts'
 import type { OperationDetails } from '../../../../rules/definition/outline.ts'
-import type { CallPort } from './callPort.ts'
+import type { SharedOptions } from '../../../../rules/tryItOut/openCalls.ts'
 import { SigningKeyForm } from './SigningKeyForm.tsx'
+import type { TryItOutPort } from './tryItOutPort.ts'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
 interface Props {
-  port: CallPort
+  port: TryItOutPort
   operation: Pick<OperationDetails, 'signature'>
   isSigned: boolean
   onSigned: (isSigned: boolean) => void

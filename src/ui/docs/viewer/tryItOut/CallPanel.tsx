@@ -5,14 +5,14 @@ import { ServerText } from '../../../kit/ServerText.tsx'
 import { Spinner } from '../../../kit/Spinner.tsx'
 import { CallAnswer } from './CallAnswer.tsx'
 import { CallErrorView } from './CallErrorView.tsx'
-import type { CallActor } from './callPort.ts'
 import { OtpForm } from './OtpForm.tsx'
 import { RequestPreview } from './RequestPreview.tsx'
 import { stateName } from './stateName.ts'
+import type { TryItOutActor } from './tryItOutPort.ts'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
 /** Where a call is: the request before it is sent, what the bank asks, what it answered. It closes on the way back to the fields. */
-export function CallPanel({ actor, onClosed }: { actor: CallActor; onClosed: () => void }) {
+export function CallPanel({ actor, onClosed }: { actor: TryItOutActor; onClosed: () => void }) {
   const snapshot = useSelector(actor, (current) => current)
   const state = stateName(snapshot)
   const last = useRef(state)
@@ -20,7 +20,7 @@ export function CallPanel({ actor, onClosed }: { actor: CallActor; onClosed: () 
     if (state === 'editing' && last.current !== state && document.activeElement === document.body) onClosed()
     last.current = state
   }, [state, onClosed])
-  const { preview, waiting, answer, problem, tokenStatus } = snapshot.context
+  const { preview, waiting, answer, problem, tokenValidity } = snapshot.context
   const send = (type: 'request.send' | 'request.edit' | 'request.cancel') => () => actor.send({ type })
   const confirm = (code: string) => actor.send({ type: 'otp.submit', code })
   const back = <Action onClick={send('request.edit')}>{texts.back}</Action>
@@ -83,7 +83,7 @@ export function CallPanel({ actor, onClosed }: { actor: CallActor; onClosed: () 
   if (state === 'unauthorized')
     return (
       <Panel state={state} title={texts.unauthorizedTitle}>
-        <Failure>{tokenStatus === 'expired' ? texts.tokenExpired : texts.unauthorized}</Failure>
+        <Failure>{tokenValidity === 'expired' ? texts.tokenExpired : texts.unauthorized}</Failure>
         <div className="call-actions">{back}</div>
       </Panel>
     )

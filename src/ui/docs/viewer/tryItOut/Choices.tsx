@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes/components/button'
 import { type FormEvent, useState } from 'react'
-import { type CallAccess, choiceProblem, type TokenChoice } from '../../../../rules/apiCall/tryItOut.ts'
 import { seal } from '../../../../rules/security/secret.ts'
+import { type CallAccess, choiceProblem, type TokenChoice } from '../../../../rules/tryItOut/authorization.ts'
 import { DetourLink } from '../../../kit/DetourLink.tsx'
 import { Notice } from '../../../kit/Notice.tsx'
 import { Spinner } from '../../../kit/Spinner.tsx'

@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, useState } from 'react'
-import type { OtherCustomer, TokenChoice } from '../../../../rules/apiCall/tryItOut.ts'
 import { baasTestCustomers } from '../../../../rules/bank/baasTestCustomers.ts'
 import { testCustomers } from '../../../../rules/bank/testCustomers.ts'
 import { seal } from '../../../../rules/security/secret.ts'
+import type { OtherCustomer, TokenChoice } from '../../../../rules/tryItOut/authorization.ts'
 import { authorizationTexts as texts } from './authorizationTexts.ts'
 import { Choice } from './Choice.tsx'
 

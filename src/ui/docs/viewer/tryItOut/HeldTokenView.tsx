@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
-import type { HeldToken } from '../../../../rules/apiCall/tryItOut.ts'
 import { startOf } from '../../../../rules/text/serverText.ts'
+import type { HeldToken } from '../../../../rules/tryItOut/authorization.ts'
 import { handOffFocus } from '../../../kit/handOffFocus.ts'
 import { ServerText } from '../../../kit/ServerText.tsx'
 import { CopyButton } from '../../samples/CopyButton.tsx'

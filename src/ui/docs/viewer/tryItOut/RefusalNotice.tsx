@@ -1,5 +1,5 @@
-import type { TokenRefusal } from '../../../../rules/apiCall/tryItOut.ts'
 import type { Problem } from '../../../../rules/problem.ts'
+import type { TokenRefusal } from '../../../../rules/tryItOut/authorization.ts'
 import { Notice } from '../../../kit/Notice.tsx'
 import { authorizationTexts as texts } from './authorizationTexts.ts'
 

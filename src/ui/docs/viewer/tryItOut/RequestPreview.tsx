@@ -1,4 +1,4 @@
-import type { CallPreview } from '../../../../rules/apiCall/apiCall.ts'
+import type { CallPreview } from '../../../../rules/tryItOut/apiCall.ts'
 import { CodeFigure } from '../../samples/CodeFigure.tsx'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 

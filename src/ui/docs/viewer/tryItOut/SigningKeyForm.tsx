@@ -8,7 +8,7 @@ import { DetourLink } from '../../../kit/DetourLink.tsx'
 import { Spinner } from '../../../kit/Spinner.tsx'
 import { useKeptFocus } from '../../../kit/useKeptFocus.ts'
 import { CodeFigure } from '../../samples/CodeFigure.tsx'
-import type { SigningKeyActor } from './callPort.ts'
+import type { SigningKeyActor } from './tryItOutPort.ts'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
 /** The private key that signs: generated or pasted, and forgotten with the page. */

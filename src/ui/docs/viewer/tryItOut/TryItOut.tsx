@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
-import type { ApiCall } from '../../../../rules/apiCall/apiCall.ts'
-import type { TypedCall } from '../../../../rules/apiCall/openCalls.ts'
 import { baasTestCustomers } from '../../../../rules/bank/baasTestCustomers.ts'
 import { testCustomers } from '../../../../rules/bank/testCustomers.ts'
 import type { OperationDetails } from '../../../../rules/definition/outline.ts'
 import { missingSources, prefillOf } from '../../../../rules/definition/prefill.ts'
 import type { Node } from '../../../../rules/definition/references.ts'
+import type { ApiCall } from '../../../../rules/tryItOut/apiCall.ts'
+import type { TypedCall } from '../../../../rules/tryItOut/openCalls.ts'
 import { usePlace } from '../../../kit/DetourLink.tsx'
 import type { CredentialsPort } from '../../samples/credentials.ts'
 import { SwaggerEditor } from '../swagger/SwaggerEditor.tsx'
 import { AuthorizationBar } from './AuthorizationBar.tsx'
 import { CallOptionsForm } from './CallOptionsForm.tsx'
 import { CallPanel } from './CallPanel.tsx'
-import type { CallActor, CallPort } from './callPort.ts'
 import sheet from './tryItOut.css?sheet'
+import type { TryItOutActor, TryItOutPort } from './tryItOutPort.ts'
 import { tryItOutTexts as texts } from './tryItOutTexts.ts'
 
 export interface TryItOutProps {
@@ -26,15 +26,15 @@ export interface TryItOutProps {
   onClose: () => void
 }
 
-const ports = new WeakMap<CredentialsPort, Promise<CallPort>>()
+const ports = new WeakMap<CredentialsPort, Promise<TryItOutPort>>()
 
 /** One for all operations of a page; when it cannot be had, the next try asks again. */
-function portOf(credentials: CredentialsPort): Promise<CallPort> {
+function portOf(credentials: CredentialsPort): Promise<TryItOutPort> {
   const known = ports.get(credentials)
   if (known) return known
-  const port = credentials.load().then(async ({ startAuthorization, startCalls }) => {
+  const port = credentials.load().then(async ({ startAuthorization, startTryItOut }) => {
     await startAuthorization()
-    return startCalls()
+    return startTryItOut()
   })
   ports.set(credentials, port)
   port.catch(() => ports.delete(credentials))
@@ -48,14 +48,14 @@ export default function TryItOut({ credentials, ...props }: TryItOutProps) {
 interface OpenedProps {
   definition: Node
   operation: OperationDetails
-  port: CallPort
+  port: TryItOutPort
   opener: RefObject<Element | null>
   onClose: () => void
 }
 
 interface Shown {
-  port: CallPort
-  actor: CallActor
+  port: TryItOutPort
+  actor: TryItOutActor
   operation: OperationDetails
   isSigned: boolean
   setSigned: (isSigned: boolean) => void
@@ -143,7 +143,7 @@ function Opened({ definition, operation, port, opener, onClose }: OpenedProps) {
 }
 
 /** What has to be there first for the values that the fields begin with. */
-function Hints({ operation, port }: { operation: OperationDetails; port: CallPort }) {
+function Hints({ operation, port }: { operation: OperationDetails; port: TryItOutPort }) {
   const { exampleCustomer } = operation
   const [missing] = useState(() => missingSources(operation, port.answers()))
   const customer = [...testCustomers, ...baasTestCustomers].find(({ number }) => number === exampleCustomer)

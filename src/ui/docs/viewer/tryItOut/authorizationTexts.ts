@@ -1,5 +1,5 @@
-import type { ChoiceProblem } from '../../../../rules/apiCall/tryItOut.ts'
 import type { Grant } from '../../../../rules/bank/grants.ts'
+import type { ChoiceProblem } from '../../../../rules/tryItOut/authorization.ts'
 
 export const authorizationTexts = {
   region: 'Access token',

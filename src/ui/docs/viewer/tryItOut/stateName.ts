@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { apiCallMachine } from '../../../../machines/docs/apiCall.machine.ts'
+import type { tryItOutMachine } from '../../../../machines/docs/tryItOut.machine.ts'
 
 const resting = [
   'editing',
@@ -17,7 +17,7 @@ const resting = [
 type CallState = (typeof resting)[number] | 'preparing' | 'sending' | 'completing'
 
 /** The innermost state that a call is in. */
-export function stateName(snapshot: SnapshotFrom<typeof apiCallMachine>): CallState {
+export function stateName(snapshot: SnapshotFrom<typeof tryItOutMachine>): CallState {
   for (const state of ['preparing', 'sending', 'completing'] as const) if (snapshot.matches(state)) return state
   return resting.find((state) => snapshot.matches({ resting: state })) ?? 'editing'
 }

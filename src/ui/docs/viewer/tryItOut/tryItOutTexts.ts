@@ -1,5 +1,5 @@
-import type { ResponseSignature } from '../../../../rules/apiCall/apiAnswer.ts'
-import type { CallPreview } from '../../../../rules/apiCall/apiCall.ts'
+import type { ResponseSignature } from '../../../../rules/tryItOut/apiAnswer.ts'
+import type { CallPreview } from '../../../../rules/tryItOut/apiCall.ts'
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { use, useEffect } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { authorizationMachine } from '../../../../machines/docs/authorization.machine.ts'
-import type { CallAccess } from '../../../../rules/apiCall/tryItOut.ts'
+import type { CallAccess } from '../../../../rules/tryItOut/authorization.ts'
 import { CredentialsContext } from '../../samples/credentials.ts'
 import { type AuthorizationActor, authorizationAtom } from './authorizationState.ts'
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { apiCallMachine } from '../../../src/machines/docs/apiCall.machine.ts'
-import type { ApiAnswer, CallOutcome, WaitingCall } from '../../../src/rules/apiCall/apiAnswer.ts'
-import type { ApiCall, CallOptions, CallPreview } from '../../../src/rules/apiCall/apiCall.ts'
+import { tryItOutMachine } from '../../../src/machines/docs/tryItOut.machine.ts'
 import { type Problem, problems } from '../../../src/rules/problem.ts'
+import type { ApiAnswer, CallOutcome, WaitingCall } from '../../../src/rules/tryItOut/apiAnswer.ts'
+import type { ApiCall, CallOptions, CallPreview } from '../../../src/rules/tryItOut/apiCall.ts'
 import { type ModelSpec, reject, resolve } from '../../support/model/spec.ts'
 
 const options: CallOptions = { isSigned: true, isResponseSigned: false, ip: '' }
@@ -47,8 +47,8 @@ const lost = reject('network', problems.network)
 const drop = { type: 'session.ended' } as const
 const draft = { call: change, options }
 
-export const apiCallModel: ModelSpec<typeof apiCallMachine> = {
-  machine: apiCallMachine,
+export const tryItOutModel: ModelSpec<typeof tryItOutMachine> = {
+  machine: tryItOutMachine,
   events: {
     'request.preview': { read: { call: read, options }, change: { call: change, options } },
     'request.send': [{}],
@@ -122,7 +122,7 @@ export const apiCallModel: ModelSpec<typeof apiCallMachine> = {
       'resting.lost': { tags: ['failed'], cannot: ['request.send'] },
     },
     steps: {
-      'watchToken > token.changed(held)': { context: { tokenStatus: 'held' } },
+      'watchToken > token.changed(held)': { context: { tokenValidity: 'held' } },
       'request.preview(change)': {
         to: 'preparing',
         context: { draft, preview: null, waiting: null, answer: null, problem: null },

@@ -23,7 +23,7 @@ export interface CallOptions {
 }
 
 /** Whether there is a token to call with. */
-export type TokenStatus = 'none' | 'expired' | 'held'
+export type TokenValidity = 'none' | 'expired' | 'held'
 
 /** A call as it will be sent, to be looked at: the access token is left out. */
 export interface CallPreview {

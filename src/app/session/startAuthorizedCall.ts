@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { CallOptions, Operation, PortalClient } from '../../api/client.ts'
+import type { PortalClient, PortalOperation, RequestOptions } from '../../api/client.ts'
 import { operations } from '../../api/operations.ts'
 import type { ActorsOf } from '../../machines/port.ts'
 import { authorizedCallMachine } from '../../machines/session/authorizedCall.machine.ts'
@@ -24,7 +24,7 @@ type OperationOf<Name extends OperationName> = Awaited<ReturnType<(typeof operat
 export type InputOf<Name extends OperationName> = Parameters<OperationOf<Name>>[1]
 export type OutputOf<Name extends OperationName> = Awaited<ReturnType<OperationOf<Name>>>
 
-type Loaders = { [Name in OperationName]: () => Promise<Operation<InputOf<Name>, OutputOf<Name>>> }
+type Loaders = { [Name in OperationName]: () => Promise<PortalOperation<InputOf<Name>, OutputOf<Name>>> }
 const loaders: Loaders = operations
 
 interface Dependencies {
@@ -33,12 +33,12 @@ interface Dependencies {
   tokens: TokenProvider
 }
 
-/** Sends one authenticated call through its chart; what it promises is said at `Call`. */
-export function startCall<Name extends OperationName>(
+/** Sends one authenticated call through its chart; what it promises is said at `AuthorizedCall`. */
+export function startAuthorizedCall<Name extends OperationName>(
   { client, environment, tokens }: Dependencies,
   operation: Name,
   input: InputOf<Name>,
-  options: Omit<CallOptions, 'authorization'>,
+  options: Omit<RequestOptions, 'authorization'>,
 ): Promise<OutputOf<Name>> {
   const { signal } = options
   return new Promise((resolve, reject) => {

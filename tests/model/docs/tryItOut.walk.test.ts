@@ -1,15 +1,15 @@
 import { assign } from 'xstate'
-import type { apiCallMachine } from '../../../src/machines/docs/apiCall.machine.ts'
+import type { tryItOutMachine } from '../../../src/machines/docs/tryItOut.machine.ts'
 import { chartWalks, oraclesOf } from '../../support/walk/chartWalks.ts'
 import { withBug, withParts } from '../../support/walk/planted.ts'
-import { apiCallModel } from './apiCall.model.ts'
+import { tryItOutModel } from './tryItOut.model.ts'
 
-const { always, canAct, invariant, until } = oraclesOf<typeof apiCallMachine>()
+const { always, canAct, invariant, until } = oraclesOf<typeof tryItOutMachine>()
 
 const starts = (started: readonly { id: string }[], id: string) => started.some((each) => each.id === id)
 
 chartWalks({
-  model: apiCallModel,
+  model: tryItOutModel,
   sentences: [
     {
       oracle: until('A call that may have been carried out is not sent again before it is looked at again', {
@@ -18,7 +18,7 @@ chartWalks({
         to: ({ step }) => step.startsWith('request.preview'),
       }),
       planted: withBug(({ states }) => {
-        states.resting.states.lost.on['request.send'] = '#apiCall.sending'
+        states.resting.states.lost.on['request.send'] = '#tryItOut.sending'
       }),
     },
     {

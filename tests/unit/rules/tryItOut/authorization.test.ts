@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { callErrorOf } from '../../../../src/rules/apiCall/apiAnswer.ts'
+import type { Application } from '../../../../src/rules/applications/applications.ts'
+import { seal } from '../../../../src/rules/security/secret.ts'
+import { callErrorOf } from '../../../../src/rules/tryItOut/apiAnswer.ts'
 import {
   type CallAccess,
   choiceProblem,
@@ -8,9 +10,7 @@ import {
   firstCustomer,
   type TokenChoice,
   tryApplicationsOf,
-} from '../../../../src/rules/apiCall/tryItOut.ts'
-import type { Application } from '../../../../src/rules/applications/applications.ts'
-import { seal } from '../../../../src/rules/security/secret.ts'
+} from '../../../../src/rules/tryItOut/authorization.ts'
 import { authorizationTexts } from '../../../../src/ui/docs/viewer/tryItOut/authorizationTexts.ts'
 import { tryItOutTexts } from '../../../../src/ui/docs/viewer/tryItOut/tryItOutTexts.ts'
 

@@ -1,17 +1,17 @@
 import { getDefaultStore } from 'jotai'
 import type { Actor } from 'xstate'
-import type { apiCallMachine } from '../../../machines/docs/apiCall.machine.ts'
-import { jsonOf } from '../../../rules/apiCall/apiAnswer.ts'
+import type { tryItOutMachine } from '../../../machines/docs/tryItOut.machine.ts'
 import type { KnownAnswer } from '../../../rules/definition/prefill.ts'
 import { unwrap } from '../../../rules/security/secret.ts'
+import { jsonOf } from '../../../rules/tryItOut/apiAnswer.ts'
 import { authorizationAtom } from '../../../ui/docs/viewer/tryItOut/authorizationState.ts'
-import type { CallActor, CallPort } from '../../../ui/docs/viewer/tryItOut/callPort.ts'
 import { openCallsAtom } from '../../../ui/docs/viewer/tryItOut/openCallsState.ts'
-import { apiCallOf } from '../../actors/apiCall.ts'
+import type { TryItOutActor, TryItOutPort } from '../../../ui/docs/viewer/tryItOut/tryItOutPort.ts'
 import { realBankClock } from '../../actors/bankClock.ts'
 import { openCallsOf } from '../../actors/openCalls.ts'
 import { signingKeyOf } from '../../actors/signingKey.ts'
 import { startActor } from '../../actors/startActor.ts'
+import { tryItOutOf } from '../../actors/tryItOut.ts'
 import type { Shell } from '../../bootstrap/shell.ts'
 import { createScreenScope, type ScreenScope } from '../../router/screenScope.ts'
 
@@ -22,7 +22,7 @@ const mostAnswers = 200
 function createMemory(shell: Pick<Shell, 'session' | 'environment' | 'navigate'>) {
   const { session, environment } = shell
   const signingKey = startActor(environment, signingKeyOf(session), {})
-  const calls = new Map<string, { actor: CallActor; scope: ScreenScope }>()
+  const calls = new Map<string, { actor: TryItOutActor; scope: ScreenScope }>()
   const openCalls = startActor(environment, openCallsOf(session), {
     on: {
       'calls.closed'({ operations }) {
@@ -40,7 +40,7 @@ function createMemory(shell: Pick<Shell, 'session' | 'environment' | 'navigate'>
     signingKey,
     openCalls,
     /** One that changes something is answered before it ends. */
-    callAt(address: string, start: () => Actor<typeof apiCallMachine>): CallActor {
+    callAt(address: string, start: () => Actor<typeof tryItOutMachine>): TryItOutActor {
       const known = calls.get(address)
       if (known) return known.actor
       const scope = createScreenScope(shell, session.owner())
@@ -60,7 +60,7 @@ function createMemory(shell: Pick<Shell, 'session' | 'environment' | 'navigate'>
 let memory: ReturnType<typeof createMemory> | undefined
 
 /** What calls are tried out with. */
-export async function startCalls(shell: Shell): Promise<CallPort> {
+export async function startTryItOut(shell: Shell): Promise<TryItOutPort> {
   const { configuration, fetch, session: calls, environment: late } = await shell.portalReady
   const base = configuration.tryItOut?.api
   if (base === undefined) throw new Error('Calls cannot be tried out here')
@@ -73,7 +73,7 @@ export async function startCalls(shell: Shell): Promise<CallPort> {
     const context = authorization()?.getSnapshot().context
     return !context?.token ? 'none' : context.remaining > 0 ? 'held' : 'expired'
   }
-  const machine = apiCallOf({
+  const machine = tryItOutOf({
     fetch,
     clock: environment.clock,
     bankClock: (__SANDBOX__ && late.bankClock) || realBankClock(environment.clock),

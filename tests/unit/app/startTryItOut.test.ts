@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { realBankClock } from '../../../src/app/actors/bankClock.ts'
 import type { Shell } from '../../../src/app/bootstrap/shell.ts'
-import { startCalls } from '../../../src/app/screens/shared/startCalls.ts'
+import { startTryItOut } from '../../../src/app/screens/shared/startTryItOut.ts'
 import { type AuthorizationActor, authorizationAtom } from '../../../src/ui/docs/viewer/tryItOut/authorizationState.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 import { setAtom } from '../../support/setAtom.ts'
@@ -40,7 +40,7 @@ async function openCall(hasSandbox: boolean) {
     }),
   } as unknown as Shell
   const operation = `/docs/api/1000/1001#${crypto.randomUUID()}`
-  const calls = await startCalls(shell)
+  const calls = await startTryItOut(shell)
   calls.openCalls.send({ type: 'call.open', operation })
   const actor = calls.callAt(operation, { id: 'createTransfer' })
   const close = () => calls.openCalls.send({ type: 'call.close', operation })

@@ -1,5 +1,5 @@
 /** What a call that cannot be sent says. */
-export const apiCallTexts = {
+export const tryItOutMessages = {
   tokenPlaceholder: '••••••••',
   tokenMissing: {
     none: 'Get an access token first.',

@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate'
-import type { ApiAnswer, CallOutcome, WaitingCall } from '../../rules/apiCall/apiAnswer.ts'
-import { isStillWaiting, isWrongCode } from '../../rules/apiCall/apiAnswer.ts'
-import type { ApiCall, CallOptions, CallPreview, TokenStatus } from '../../rules/apiCall/apiCall.ts'
-import { isChanging } from '../../rules/apiCall/apiCall.ts'
 import { apiLimits } from '../../rules/docs/apiLimits.ts'
 import type { Problem } from '../../rules/problem.ts'
+import type { ApiAnswer, CallOutcome, WaitingCall } from '../../rules/tryItOut/apiAnswer.ts'
+import { isStillWaiting, isWrongCode } from '../../rules/tryItOut/apiAnswer.ts'
+import type { ApiCall, CallOptions, CallPreview, TokenValidity } from '../../rules/tryItOut/apiCall.ts'
+import { isChanging } from '../../rules/tryItOut/apiCall.ts'
 import { clearProblem, isOutcomeUnknown, problemOf, setProblem } from '../failure.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
 
@@ -24,7 +24,7 @@ interface Confirmation {
 interface Context {
   draft: Draft | null
   preview: CallPreview | null
-  tokenStatus: TokenStatus
+  tokenValidity: TokenValidity
   waiting: WaitingCall | null
   /** Codes of the waiting call's SMS that the bank has refused. */
   wrongCodes: number
@@ -39,7 +39,7 @@ const untouched = { draft: null, preview: null, waiting: null, wrongCodes: 0, an
  * One call of the bank's APIs from its documentation: written, looked at, sent once, confirmed where the bank asks for a
  * one-time password. A changing call whose answer is lost may have been carried out, so it is never sent again by itself.
  */
-export const apiCallMachine = setup({
+export const tryItOutMachine = setup({
   types: {} as {
     context: Context
     events:
@@ -51,7 +51,7 @@ export const apiCallMachine = setup({
       | { type: 'request.cancel' }
       | { type: 'otp.submit'; code: string }
       | { type: 'otp.expired' }
-      | { type: 'token.changed'; status: TokenStatus }
+      | { type: 'token.changed'; status: TokenValidity }
       | { type: 'session.ended' }
     emitted: { type: 'call.answered'; answer: ApiAnswer }
     tags: 'busy' | 'failed' | 'mutating'
@@ -62,14 +62,14 @@ export const apiCallMachine = setup({
     sendCall: unprovided<CallOutcome, Draft>('sendCall'),
     completeOtp: unprovided<CallOutcome, Confirmation>('completeOtp'),
     /** Reports at once whether there is a token, and whenever that changes. */
-    watchToken: unprovidedCallback<{ type: 'token.changed'; status: TokenStatus } | { type: 'session.ended' }>(
+    watchToken: unprovidedCallback<{ type: 'token.changed'; status: TokenValidity } | { type: 'session.ended' }>(
       'watchToken',
     ),
     /** Reports when the bank no longer takes a confirmation, at once where that is over. */
     watchDeadline: unprovidedCallback<{ type: 'otp.expired' }, { expiresAt: number }>('watchDeadline'),
   },
   guards: {
-    isHeld: (_, status: TokenStatus) => status === 'held',
+    isHeld: (_, status: TokenValidity) => status === 'held',
     hasEnded: (_, problem: Problem) => problem.kind === 'ended',
     isChanging: ({ context }) => context.draft !== null && isChanging(context.draft.call),
     isLost: ({ context }, problem: Problem) =>
@@ -84,7 +84,7 @@ export const apiCallMachine = setup({
   actions: {
     setDraft: assign((_, draft: Draft) => ({ ...untouched, draft })),
     setPreview: assign({ preview: (_, preview: CallPreview) => preview }),
-    setTokenStatus: assign({ tokenStatus: (_, status: TokenStatus) => status }),
+    setTokenValidity: assign({ tokenValidity: (_, status: TokenValidity) => status }),
     setAnswer: assign({ answer: (_, { answer }: CallOutcome) => answer }),
     setWaiting: assign((_, outcome: CallOutcome) => ({
       answer: null,
@@ -101,11 +101,11 @@ export const apiCallMachine = setup({
     emitAnswered: emit((_, { answer }: CallOutcome) => ({ type: 'call.answered' as const, answer })),
   },
 }).createMachine({
-  id: 'apiCall',
-  context: { ...untouched, tokenStatus: 'none' },
+  id: 'tryItOut',
+  context: { ...untouched, tokenValidity: 'none' },
   invoke: { id: 'watchToken', src: 'watchToken' },
   on: {
-    'token.changed': { actions: { type: 'setTokenStatus', params: ({ event }) => event.status } },
+    'token.changed': { actions: { type: 'setTokenValidity', params: ({ event }) => event.status } },
     'session.ended': { target: '.resting', actions: 'clearAll' },
   },
   initial: 'resting',
@@ -128,14 +128,14 @@ export const apiCallMachine = setup({
             'token.changed': [
               {
                 guard: { type: 'isHeld', params: ({ event }) => event.status },
-                target: '#apiCall.preparing',
-                actions: { type: 'setTokenStatus', params: ({ event }) => event.status },
+                target: '#tryItOut.preparing',
+                actions: { type: 'setTokenValidity', params: ({ event }) => event.status },
               },
-              { actions: { type: 'setTokenStatus', params: ({ event }) => event.status } },
+              { actions: { type: 'setTokenValidity', params: ({ event }) => event.status } },
             ],
           },
         },
-        previewing: { on: { 'request.send': '#apiCall.sending', 'request.changed': 'editing' } },
+        previewing: { on: { 'request.send': '#tryItOut.sending', 'request.changed': 'editing' } },
         waitingForOtp: {
           invoke: {
             id: 'watchDeadline',
@@ -143,18 +143,18 @@ export const apiCallMachine = setup({
             input: ({ context: { waiting } }) => ({ expiresAt: waiting?.expiresAt ?? 0 }),
           },
           on: {
-            'otp.submit': '#apiCall.completing',
+            'otp.submit': '#tryItOut.completing',
             'otp.expired': { target: 'otpExpired', actions: ['clearAnswer', 'clearWaiting'] },
           },
         },
         answered: {},
         refused: { tags: 'failed' },
-        failed: { tags: 'failed', on: { 'request.send': '#apiCall.sending' } },
+        failed: { tags: 'failed', on: { 'request.send': '#tryItOut.sending' } },
         otpExpired: { tags: 'failed' },
         lost: {
           tags: 'failed',
           // A one-time password works once, so the bank says whether it was used.
-          on: { 'otp.submit': { guard: 'canConfirm', target: '#apiCall.completing' } },
+          on: { 'otp.submit': { guard: 'canConfirm', target: '#tryItOut.completing' } },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CallOptions, PortalClient } from '../../../src/api/client.ts'
-import { startCall, type TokenProvider } from '../../../src/app/session/startCall.ts'
+import type { PortalClient, RequestOptions } from '../../../src/api/client.ts'
+import { startAuthorizedCall, type TokenProvider } from '../../../src/app/session/startAuthorizedCall.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
 const authenticated: TokenProvider = {
@@ -12,10 +12,10 @@ const authenticated: TokenProvider = {
 }
 
 test('a call is made with the token in force, and its progress reaches who asked for it', async () => {
-  const scopes: CallOptions[] = []
+  const scopes: RequestOptions[] = []
   const data = JSON.stringify({ header: { status: 'SUCCESS' }, data: { ticketNumber: 7 } })
   const client = {
-    scoped(options: CallOptions) {
+    scoped(options: RequestOptions) {
       scopes.push(options)
       return { services: { POST: async () => ({ data, response: new Response() }) } }
     },
@@ -31,7 +31,7 @@ test('a call is made with the token in force, and its progress reaches who asked
     description: 'D',
     errorCode: '',
   } as const
-  const sent = startCall(
+  const sent = startAuthorizedCall(
     { client, environment, tokens: authenticated },
     'createTicket',
     { ...ticket, attachments: [] },

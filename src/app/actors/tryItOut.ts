@@ -1,6 +1,11 @@
 import { fromPromise } from 'xstate'
-import { apiCallMachine } from '../../machines/docs/apiCall.machine.ts'
+import { tryItOutMachine } from '../../machines/docs/tryItOut.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
+import { bankPaths } from '../../rules/bank/bankHosts.ts'
+import type { Clock } from '../../rules/clock.ts'
+import { isRecord, type Problem, problems } from '../../rules/problem.ts'
+import { signText, verifySignature } from '../../rules/signing/signature.ts'
+import { signedTextOf } from '../../rules/signing/signedText.ts'
 import {
   type ApiAnswer,
   type CallOutcome,
@@ -10,7 +15,7 @@ import {
   outcomeOf,
   type ResponseSignature,
   type WaitingCall,
-} from '../../rules/apiCall/apiAnswer.ts'
+} from '../../rules/tryItOut/apiAnswer.ts'
 import {
   type ApiCall,
   bankAddress,
@@ -18,15 +23,10 @@ import {
   type CallPreview,
   headersOf,
   signedPartOf,
-  type TokenStatus,
-} from '../../rules/apiCall/apiCall.ts'
-import { apiCallTexts as texts } from '../../rules/apiCall/apiCallTexts.ts'
-import { curlOf } from '../../rules/apiCall/curl.ts'
-import { bankPaths } from '../../rules/bank/bankHosts.ts'
-import type { Clock } from '../../rules/clock.ts'
-import { isRecord, type Problem, problems } from '../../rules/problem.ts'
-import { signText, verifySignature } from '../../rules/signing/signature.ts'
-import { signedTextOf } from '../../rules/signing/signedText.ts'
+  type TokenValidity,
+} from '../../rules/tryItOut/apiCall.ts'
+import { curlOf } from '../../rules/tryItOut/curl.ts'
+import { tryItOutMessages as texts } from '../../rules/tryItOut/tryItOutMessages.ts'
 import type { BankClock } from './bankClock.ts'
 import { fromListener } from './fromListener.ts'
 
@@ -43,7 +43,7 @@ interface CallToken {
   applicationId: string
 }
 
-export interface ApiCallDependencies {
+export interface TryItOutDependencies {
   fetch: typeof fetch
   clock: Clock
   bankClock: BankClock
@@ -54,7 +54,7 @@ export interface ApiCallDependencies {
   token: {
     /** Null without a token that still works. */
     held(): CallToken | null
-    status(): TokenStatus
+    status(): TokenValidity
     subscribe(listener: () => void): () => void
     /** The bank no longer takes the token. */
     refuse(accessToken: string, refusal: TokenRefusal): void
@@ -75,7 +75,7 @@ const problem = (kind: 'ended' | 'unknown', message: string): Problem => ({ kind
 
 /** Sends one request: a Problem when there is no answer in time. */
 async function send(
-  { fetch, clock }: Pick<ApiCallDependencies, 'fetch' | 'clock'>,
+  { fetch, clock }: Pick<TryItOutDependencies, 'fetch' | 'clock'>,
   request: Request,
   signal: AbortSignal,
 ) {
@@ -94,7 +94,7 @@ async function send(
 }
 
 /** Binds the ports of a call to the bank. Nothing is sent to any other address, and nothing but the held token with it. */
-export function apiCallOf(dependencies: ApiCallDependencies) {
+export function tryItOutOf(dependencies: TryItOutDependencies) {
   const { clock, bankClock, base, page, token, session, privateKey, publicKeyOf, readSms } = dependencies
   const heldToken = (): CallToken => {
     const held = token.held()
@@ -217,7 +217,7 @@ export function apiCallOf(dependencies: ApiCallDependencies) {
     ),
     watchToken: fromListener(({ sendBack }) => {
       let owner = session.owner()
-      let known: TokenStatus | undefined
+      let known: TokenValidity | undefined
       const notify = () => {
         if (session.owner() !== owner) sendBack({ type: 'session.ended' })
         owner = session.owner()
@@ -238,6 +238,6 @@ export function apiCallOf(dependencies: ApiCallDependencies) {
       )
       return () => bankClock.clearTimeout(timer)
     }),
-  } satisfies ActorsOf<typeof apiCallMachine>
-  return apiCallMachine.provide({ actors })
+  } satisfies ActorsOf<typeof tryItOutMachine>
+  return tryItOutMachine.provide({ actors })
 }

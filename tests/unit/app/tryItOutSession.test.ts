@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { waitFor } from 'xstate'
-import { apiCallOf } from '../../../src/app/actors/apiCall.ts'
 import { realBankClock } from '../../../src/app/actors/bankClock.ts'
 import { startActor } from '../../../src/app/actors/startActor.ts'
+import { tryItOutOf } from '../../../src/app/actors/tryItOut.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 
 const call = { method: 'GET', path: '/api/accounts/v1/accounts', headers: [], body: null, mediaType: '' }
@@ -20,7 +20,7 @@ function openPage() {
     for (const listener of listeners) listener()
   }
   const clock = frozenClock()
-  const machine = apiCallOf({
+  const machine = tryItOutOf({
     fetch: () => Promise.reject(new Error('Nothing is sent')),
     clock,
     bankClock: realBankClock(clock),

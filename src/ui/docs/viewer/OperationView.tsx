@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Of a page that was rendered at build, each operation is hydrated on its own: `memo` keeps updates of the page from it. */
-export const Operation = memo((props: Props) => (
+export const OperationView = memo((props: Props) => (
   <Suspense>
     <OperationSection {...props} />
   </Suspense>
