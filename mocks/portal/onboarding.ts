@@ -1,5 +1,6 @@
 import { string, type } from 'superstruct'
-import { reactivation, registration } from '../../src/rules/onboarding/onboarding.ts'
+import { mailLinkForm } from '../../src/rules/mailLink.ts'
+import { registration } from '../../src/rules/onboarding/onboarding.ts'
 import { check, readJson } from '../http/readRequest.ts'
 import { activateAccount, registerAccount, resendActivation } from './developers/accounts.ts'
 import { checkCaptcha } from './developers/captcha.ts'
@@ -26,7 +27,7 @@ const activate = envelopeOperation('activate', async ({ bank, request, setSubjec
 const reactivate = envelopeOperation('reactivate', async ({ bank, request }) => {
   const body = await readJson(request)
   await checkCaptcha(bank, body.recaptchaResponse)
-  const { eMailAddress } = check(body, reactivation)
+  const { eMailAddress } = check(body, mailLinkForm)
   await resendActivation(bank, eMailAddress)
   return undefined
 })

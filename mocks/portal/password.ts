@@ -1,4 +1,5 @@
-import { passwordByKey, reminder } from '../../src/rules/password/password.ts'
+import { mailLinkForm } from '../../src/rules/mailLink.ts'
+import { passwordByKey } from '../../src/rules/password/password.ts'
 import { check, readJson } from '../http/readRequest.ts'
 import { checkCaptcha } from './developers/captcha.ts'
 import { renewPassword, sendPasswordKey } from './developers/passwordRenewal.ts'
@@ -7,7 +8,7 @@ import { envelopeOperation } from './portalOperation.ts'
 const resetPassword = envelopeOperation('resetPassword', async ({ bank, request }) => {
   const body = await readJson(request)
   await checkCaptcha(bank, body.recaptchaResponse)
-  await sendPasswordKey(bank, check(body, reminder).eMailAddress)
+  await sendPasswordKey(bank, check(body, mailLinkForm).eMailAddress)
   return undefined
 })
 

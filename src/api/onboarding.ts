@@ -1,5 +1,6 @@
 import { limits } from '../rules/limits.ts'
-import type { Reactivation, Registration } from '../rules/onboarding/onboarding.ts'
+import type { MailLinkForm } from '../rules/mailLink.ts'
+import type { Registration } from '../rules/onboarding/onboarding.ts'
 import type { PortalOperation } from './client.ts'
 import { decode } from './decode.ts'
 import { anySuccess } from './envelope.ts'
@@ -16,7 +17,7 @@ export const activate: PortalOperation<{ key: string }, void> = async ({ service
   await decode(services.POST('/api-user-service/user/activate', { body, fetch }), anySuccess)
 }
 
-export const reactivate: PortalOperation<Solved<Reactivation>, void> = async ({ services, within }, body) => {
+export const reactivate: PortalOperation<Solved<MailLinkForm>, void> = async ({ services, within }, body) => {
   const fetch = within(limits.publicCallTimeout)
   await decode(services.POST('/api-user-service/user/reactivate', { body, fetch }), anySuccess)
 }

@@ -1,11 +1,11 @@
 import { limits } from '../rules/limits.ts'
-import type { Reminder } from '../rules/password/password.ts'
+import type { MailLinkForm } from '../rules/mailLink.ts'
 import type { PortalOperation } from './client.ts'
 import { decode } from './decode.ts'
 import { anySuccess } from './envelope.ts'
 
 /** Forgot password (000 section 7): asks for the mail whose link renews the password. */
-export const resetPassword: PortalOperation<Reminder & { recaptchaResponse: string }, void> = async (
+export const resetPassword: PortalOperation<MailLinkForm & { recaptchaResponse: string }, void> = async (
   { services, within },
   body,
 ) => {

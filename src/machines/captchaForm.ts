@@ -62,10 +62,12 @@ export const captchaActions = <Context extends CaptchaFormContext, Event extends
   }
 }
 
-/** `undone` as for `emitProblem`. */
-export const captchaFormActions = <Context extends CaptchaFormContext, Event extends EventObject>(undone: string) => ({
+/** `undoneOf` as for `emitProblem`. */
+export const captchaFormActions = <Context extends CaptchaFormContext, Event extends EventObject>(
+  undoneOf: string | ((context: Context) => string),
+) => ({
   ...captchaActions<Context, Event>(),
-  emitProblem: emitProblem<Context, Event>(undone),
+  emitProblem: emitProblem<Context, Event>(undoneOf),
   emitFailure: emitFailure<Context, Event>(),
 })
 

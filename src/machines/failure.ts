@@ -43,9 +43,12 @@ export interface ErrorNotice {
   undone?: string
 }
 
-/** `undone` says what a call that changes something has not done; it is left out for calls that only read. */
-export const emitProblem = <Context extends MachineContext, Event extends EventObject>(undone?: string) =>
-  emit<Context, Event, Problem, Event, ErrorNotice>((_, { kind, message }) => {
+/** `undoneOf` says what a call that changes something has not done; it is left out for calls that only read. */
+export const emitProblem = <Context extends MachineContext, Event extends EventObject>(
+  undoneOf?: string | ((context: Context) => string),
+) =>
+  emit<Context, Event, Problem, Event, ErrorNotice>(({ context }, { kind, message }) => {
+    const undone = typeof undoneOf === 'function' ? undoneOf(context) : undoneOf
     const notice = { type: 'notice', variant: 'error', message } as const
     if (!undone) return kind === 'ended' ? { ...notice, ended: true } : notice
     return kind === 'ended' ? { ...notice, message: `${undone} ${message}` } : { ...notice, undone }

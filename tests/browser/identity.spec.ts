@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { mailLinkTexts } from '../../src/ui/mailLink/mailLinkTexts.ts'
 import { passwordTexts } from '../../src/ui/password/passwordTexts.ts'
 import { deniz, ekin, greeting, signIn, signOut, solveCaptcha, submitSignIn } from '../support/browser/page.ts'
 import { test } from '../support/browser/test.ts'
@@ -30,9 +31,9 @@ test('the reset in a browser that is signed in ends that session, and another de
 
   const other = await context.newPage()
   await other.goto('/reminder')
-  await other.getByLabel(passwordTexts.email).fill(ekin.eMailAddress)
+  await other.getByLabel(mailLinkTexts.email).fill(ekin.eMailAddress)
   await solveCaptcha(other)
-  await other.getByRole('button', { name: passwordTexts.send, exact: true }).click()
+  await other.getByRole('button', { name: mailLinkTexts.send, exact: true }).click()
   await expect.poll(async () => (await bank.mails(ekin.eMailAddress)).length).toBe(1)
   const [mail] = await bank.mails(ekin.eMailAddress)
   await other.goto(mail?.link ?? 'there is no mail with a link')

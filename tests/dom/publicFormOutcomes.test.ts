@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { contactNotices } from '../../src/rules/contact.ts'
+import { mailLinkNotices } from '../../src/rules/mailLink.ts'
 import { onboardingNotices } from '../../src/rules/onboarding/onboarding.ts'
 import { passwordNotices } from '../../src/rules/password/password.ts'
 import { texts } from '../../src/rules/text/texts.ts'
 import { contactTexts } from '../../src/ui/contact/contactTexts.ts'
+import { mailLinkTexts } from '../../src/ui/mailLink/mailLinkTexts.ts'
 import { onboardingTexts } from '../../src/ui/onboarding/onboardingTexts.ts'
 import { passwordTexts } from '../../src/ui/password/passwordTexts.ts'
 import { heldCalls } from '../support/browser/heldCalls.ts'
@@ -64,8 +66,8 @@ const forms: Record<string, Form> = {
     path: '/user/reactivate',
     kept: { Email: ada.email },
     secret: [],
-    refused: onboardingNotices.notReactivated,
-    unknown: onboardingTexts.reactivationUnknown,
+    refused: mailLinkNotices.reactivation,
+    unknown: mailLinkTexts.outcomeUnknown,
   },
   reminder: {
     address: '/reminder',
@@ -75,8 +77,8 @@ const forms: Record<string, Form> = {
     path: '/user/resetpassword',
     kept: { Email: deniz.eMailAddress },
     secret: [],
-    refused: passwordNotices.reminderNotSent,
-    unknown: passwordTexts.reminderUnknown,
+    refused: mailLinkNotices.reminder,
+    unknown: mailLinkTexts.outcomeUnknown,
   },
   reset: {
     address: '/changepassword/no-such-key',

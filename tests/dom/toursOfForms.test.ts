@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { limits } from '../../src/rules/limits.ts'
+import type { MailLinkPurpose } from '../../src/rules/mailLink.ts'
 import { contactTexts } from '../../src/ui/contact/contactTexts.ts'
-import { onboardingTexts } from '../../src/ui/onboarding/onboardingTexts.ts'
-import { passwordTexts } from '../../src/ui/password/passwordTexts.ts'
+import { mailLinkTexts } from '../../src/ui/mailLink/mailLinkTexts.ts'
 import { contactModel } from '../model/contact/contact.model.ts'
-import { reactivationModel } from '../model/onboarding/reactivation.model.ts'
-import { reminderModel } from '../model/password/reminder.model.ts'
+import { mailLinkModel } from '../model/mailLink/mailLink.model.ts'
 import { resetModel } from '../model/password/reset.model.ts'
 import { expect } from '../support/browser/runner.ts'
 import type { Tour } from '../support/browser/tour.ts'
@@ -91,85 +90,55 @@ async function seesMailOutcome(page: Page, state: string, why: string | undefine
   await expect(standing(page)).toHaveText(said[state] ? [said[state]] : [])
 }
 
-const reminder: Tour<typeof reminderModel.machine> = {
+const mailLink: Tour<typeof mailLinkModel.machine> = {
   model: {
-    ...reminderModel,
+    ...mailLinkModel,
     events: {
       'captcha.solved': solved,
-      'reminder.submit': reminderModel.events?.['reminder.submit'] ?? [],
-    } as NonNullable<typeof reminderModel.events>,
-    relevantContext: captchaOnly,
+      'mailLink.submit': mailLinkModel.events?.['mailLink.submit'] ?? [],
+    } as NonNullable<typeof mailLinkModel.events>,
+    relevantContext: ({ purpose, ...context }) => ({ purpose, ...captchaOnly(context) }),
   },
-  address: '/reminder',
+  address: { 'start(reminder)': '/reminder', 'start(reactivation)': '/reactivation' },
   does: {
     'captcha.solved': solveWhenShown,
-    async 'reminder.submit'(page) {
+    async 'mailLink.submit'(page) {
       await page.getByPlaceholder('YOUR EMAIL').fill('ada@example.com')
       await press(page, 'SEND')
     },
   },
-  calls: { resetPassword: '/api-user-service/user/resetpassword' },
-  ends: {
-    'resetPassword: ok': { status: 200, body: success },
-    'resetPassword: closed': { status: 503, body: refused('The bank is closed') },
-    'resetPassword: timeout': { late: limits.publicCallTimeout },
-    'resetPassword: gateway': { status: 504, body: refused('Gateway Timeout') },
+  calls: {
+    sendMailLink: ({ purpose }: { purpose: MailLinkPurpose }) =>
+      purpose === 'reminder' ? '/api-user-service/user/resetpassword' : '/api-user-service/user/reactivate',
   },
-  async sees(page, state, { problem, captchaMissing, recaptchaResponse }, step) {
+  ends: {
+    'sendMailLink: ok': { status: 200, body: success },
+    'sendMailLink: closed': { status: 503, body: refused('The bank is closed') },
+    'sendMailLink: active': { status: 409, body: refused('The account is active already') },
+    'sendMailLink: timeout': { late: limits.publicCallTimeout },
+    'sendMailLink: gateway': { status: 504, body: refused('Gateway Timeout') },
+  },
+  async sees(page, state, { purpose, problem, captchaMissing, recaptchaResponse }, step) {
     if (state === 'sent') {
-      await expect(main(page).getByText('Mail has been sent to ada@example.com to renew password')).toBeVisible()
+      for (const text of sentTexts[purpose]) await expect(main(page).getByText(text)).toBeVisible()
       await expect(main(page).getByRole('link', { name: 'LOG IN', exact: true })).toHaveAttribute('href', '/login')
       return
     }
-    await seesForm(page, passwordTexts.send, state === 'sending', captchaMissing)
+    await seesForm(page, mailLinkTexts.send, state === 'sending', captchaMissing)
     await seesSolved(page, recaptchaResponse !== null)
     await seesMailOutcome(page, state, problem?.message)
-    if (!step.startsWith('resetPassword:')) return
+    if (!step.startsWith('sendMailLink:')) return
     await expect(page.getByPlaceholder('YOUR EMAIL')).toHaveValue('ada@example.com')
-    if (state === 'form.failed') await seesNotice(page, 'The bank is closed')
+    if (state === 'form.failed') await seesNotice(page, String(problem?.message))
   },
 }
 
-const reactivation: Tour<typeof reactivationModel.machine> = {
-  model: {
-    ...reactivationModel,
-    events: {
-      'captcha.solved': solved,
-      'reactivation.submit': reactivationModel.events?.['reactivation.submit'] ?? [],
-    } as NonNullable<typeof reactivationModel.events>,
-    relevantContext: captchaOnly,
-  },
-  address: '/reactivation',
-  does: {
-    'captcha.solved': solveWhenShown,
-    async 'reactivation.submit'(page) {
-      await page.getByPlaceholder('YOUR EMAIL').fill('ada@example.com')
-      await press(page, 'SEND')
-    },
-  },
-  calls: { reactivate: '/api-user-service/user/reactivate' },
-  ends: {
-    'reactivate: ok': { status: 200, body: success },
-    'reactivate: active': { status: 409, body: refused('The account is active already') },
-    'reactivate: timeout': { late: limits.publicCallTimeout },
-    'reactivate: gateway': { status: 504, body: refused('Gateway Timeout') },
-  },
-  async sees(page, state, { problem, captchaMissing, recaptchaResponse }, step) {
-    if (state === 'submitted') {
-      await expect(main(page).getByText('your activation request has been received')).toBeVisible()
-      await expect(
-        main(page).getByText('Click on the link sent at ada@example.com to activate your account.'),
-      ).toBeVisible()
-      await expect(main(page).getByRole('link', { name: 'LOG IN', exact: true })).toHaveAttribute('href', '/login')
-      return
-    }
-    await seesForm(page, onboardingTexts.send, state === 'sending', captchaMissing)
-    await seesSolved(page, recaptchaResponse !== null)
-    await seesMailOutcome(page, state, problem?.message)
-    if (!step.startsWith('reactivate:')) return
-    await expect(page.getByPlaceholder('YOUR EMAIL')).toHaveValue('ada@example.com')
-    if (state === 'form.failed') await seesNotice(page, 'The account is active already')
-  },
+const sentTexts = {
+  reminder: ['Mail has been sent to ada@example.com to renew password'],
+  reactivation: [
+    'your activation request has been received',
+    'Click on the link sent at ada@example.com to activate your account.',
+  ],
 }
 
 const reset: Tour<typeof resetModel.machine> = {
@@ -208,4 +177,4 @@ const reset: Tour<typeof resetModel.machine> = {
   },
 }
 
-takeTours({ contact, reminder, reactivation, reset })
+takeTours({ contact, mailLink, reset })

@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate'
-import { reactivationMachine } from '../../machines/onboarding/reactivation.machine.ts'
 import { registrationMachine } from '../../machines/onboarding/registration.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import type { Reactivation, Registration } from '../../rules/onboarding/onboarding.ts'
+import type { Registration } from '../../rules/onboarding/onboarding.ts'
 import { type Secret, unwrap } from '../../rules/security/secret.ts'
 import type { PortalReady } from '../bootstrap/shell.ts'
 
@@ -18,13 +17,4 @@ export function registrationOf({ portalReady }: PortalReady<'client'>) {
     ),
   } satisfies ActorsOf<typeof registrationMachine>
   return registrationMachine.provide({ actors })
-}
-
-export function reactivationOf({ portalReady }: PortalReady<'client'>) {
-  const actors = {
-    reactivate: fromPromise<void, Reactivation & { recaptchaResponse: string }>(async ({ input, signal }) =>
-      (await calls()).reactivate((await portalReady).client.scoped({ signal }), input),
-    ),
-  } satisfies ActorsOf<typeof reactivationMachine>
-  return reactivationMachine.provide({ actors })
 }

@@ -1,21 +1,10 @@
 import { fromPromise } from 'xstate'
-import { reminderMachine } from '../../machines/password/reminder.machine.ts'
 import { resetMachine } from '../../machines/password/reset.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
-import type { Reminder } from '../../rules/password/password.ts'
 import { type Secret, unwrap } from '../../rules/security/secret.ts'
 import type { PortalReady } from '../bootstrap/shell.ts'
 
 const calls = () => import('../../api/password.ts')
-
-export function reminderOf({ portalReady }: PortalReady<'client'>) {
-  const actors = {
-    resetPassword: fromPromise<void, Reminder & { recaptchaResponse: string }>(async ({ input, signal }) =>
-      (await calls()).resetPassword((await portalReady).client.scoped({ signal }), input),
-    ),
-  } satisfies ActorsOf<typeof reminderMachine>
-  return reminderMachine.provide({ actors })
-}
 
 export function resetOf({ portalReady }: PortalReady<'client'>) {
   const actors = {

@@ -41,11 +41,6 @@ export const registrationDraft = object({
 })
 export type RegistrationDraft = Infer<typeof registrationDraft>
 
-/** The call POST /api-user-service/user/reactivate, captcha aside. */
-export const reactivation = object({ eMailAddress: emailAddress() })
-export type Reactivation = Infer<typeof reactivation>
-
 export const onboardingNotices = {
   notRegistered: 'Your account wasn’t created. What you typed is kept as a draft, except your password.',
-  notReactivated: 'The activation email wasn’t sent.',
 } as const

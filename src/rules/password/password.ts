@@ -1,9 +1,5 @@
 import { type Infer, object, refine } from 'superstruct'
-import { emailAddress, repeatedPassword, required, text, weakPassword } from '../forms/fields.ts'
-
-/** The call POST /api-user-service/user/resetpassword, captcha aside. */
-export const reminder = object({ eMailAddress: emailAddress() })
-export type Reminder = Infer<typeof reminder>
+import { repeatedPassword, required, text, weakPassword } from '../forms/fields.ts'
 
 const newPassword = weakPassword()
 
@@ -18,7 +14,4 @@ export const resetForm = refine(
 )
 export type ResetForm = Infer<typeof resetForm>
 
-export const passwordNotices = {
-  reminderNotSent: 'The email to renew your password wasn’t sent.',
-  notReset: 'Your password wasn’t changed.',
-} as const
+export const passwordNotices = { notReset: 'Your password wasn’t changed.' } as const

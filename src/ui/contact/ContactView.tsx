@@ -11,8 +11,8 @@ import { FormField } from '../kit/FormField.tsx'
 import { outcomeOf, RepeatNotice, reasonOf } from '../kit/FormOutcome.tsx'
 import { KeptText } from '../kit/KeptText.tsx'
 import { Link } from '../kit/Link.tsx'
-import { MailLink } from '../kit/MailLink.tsx'
 import { Notice } from '../kit/Notice.tsx'
+import { SandboxMailLink } from '../kit/SandboxMailLink.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, useFormReset, useSchemaForm } from '../kit/schemaForm.tsx'
 import { useCaptchaFocus } from '../kit/useCaptchaFocus.ts'
@@ -92,7 +92,7 @@ function ContactForm({ actor, captcha, draft }: ContactViewProps) {
       )}
       {sent && (
         <Sent>
-          {texts.next} <Link href="/faq">{texts.faq}</Link>. <MailLink search={writer} />
+          {texts.next} <Link href="/faq">{texts.faq}</Link>. <SandboxMailLink search={writer} />
         </Sent>
       )}
       {outcome === 'outcomeUnknown' ? (

@@ -15,9 +15,9 @@ import { FieldRow, FormCard } from '../kit/FormCard.tsx'
 import { FormField } from '../kit/FormField.tsx'
 import { outcomeOf, RepeatNotice, reasonOf } from '../kit/FormOutcome.tsx'
 import { KeptText } from '../kit/KeptText.tsx'
-import { MailLink } from '../kit/MailLink.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
+import { SandboxMailLink } from '../kit/SandboxMailLink.tsx'
 import { SelectField } from '../kit/SelectField.tsx'
 import { SubmitButton } from '../kit/SubmitButton.tsx'
 import { SchemaForm, useSchemaForm } from '../kit/schemaForm.tsx'
@@ -57,7 +57,7 @@ export function RegistrationView(props: RegistrationViewProps) {
           <Button asChild size="3">
             <AccountLink href="/login">{texts.logIn}</AccountLink>
           </Button>
-          <MailLink search={eMailAddress} />
+          <SandboxMailLink search={eMailAddress} />
           <AccountLink href="/reactivation" className="text-link">
             {texts.resend}
           </AccountLink>

@@ -1,6 +1,6 @@
 import { sentence } from '../../rules/text/sentence.ts'
 
-/** Texts of sign up and reactivation (000 section 2). */
+/** Texts of sign up (000 section 2). */
 export const onboardingTexts = {
   signUp: 'Sign up',
   signUpIntro: 'Create a developer account: discover the APIs, get your credentials and build against the sandbox.',
@@ -23,15 +23,7 @@ export const onboardingTexts = {
   signUpAgain: 'Sign up again',
   registrationReceived: 'Your registration has been received',
   registrationInstruction: 'Click the link sent to your email to activate your account.',
-  reactivation: 'Resend activation mail',
-  reactivationIntro: 'Enter your email to get a new activation link.',
-  send: 'SEND',
-  reactivationFailed: (why: string) => `Couldn’t send the email. ${why}`,
-  reactivationUnknown: (why: string) =>
-    `${sentence(why)} The email may have been sent. Check your inbox, or send it again.`,
   logIn: 'LOG IN',
   resend: 'Resend activation mail',
-  reactivationReceived: 'your activation request has been received',
-  reactivationInstruction: (email: string) => `Click on the link sent at ${email} to activate your account.`,
   countryPlaceholder: 'COUNTRY',
 } as const

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** In builds with the sandbox, the way to the email that was just sent. */
-export const MailLink = ({ search }: Props) =>
+export const SandboxMailLink = ({ search }: Props) =>
   __SANDBOX__ ? (
     <Link className="text-link" href={mailPath(search)}>
       Open the email in the sandbox

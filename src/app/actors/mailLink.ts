@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate'
+import { mailLinkMachine } from '../../machines/mailLink/mailLink.machine.ts'
+import type { ActorsOf } from '../../machines/port.ts'
+import type { MailLinkForm, MailLinkPurpose } from '../../rules/mailLink.ts'
+import type { PortalReady } from '../bootstrap/shell.ts'
+
+const calls = {
+  reminder: async () => (await import('../../api/password.ts')).resetPassword,
+  reactivation: async () => (await import('../../api/onboarding.ts')).reactivate,
+}
+
+type MailLinkInput = MailLinkForm & { purpose: MailLinkPurpose; recaptchaResponse: string }
+
+export function mailLinkOf({ portalReady }: PortalReady<'client'>) {
+  const actors = {
+    sendMailLink: fromPromise<void, MailLinkInput>(async ({ input: { purpose, ...body }, signal }) => {
+      const send = await calls[purpose]()
+      return send((await portalReady).client.scoped({ signal }), body)
+    }),
+  } satisfies ActorsOf<typeof mailLinkMachine>
+  return mailLinkMachine.provide({ actors })
+}

@@ -1,0 +1,104 @@
+import { Button } from '@radix-ui/themes/components/button'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { mailLinkMachine } from '../../machines/mailLink/mailLink.machine.ts'
+import { mailLinkForm } from '../../rules/mailLink.ts'
+import { standardSchema } from '../../rules/forms/standardSchema.ts'
+import { AccountLink } from '../kit/AccountLink.tsx'
+import { Confirmation } from '../kit/Confirmation.tsx'
+import type { DraftStore } from '../kit/DraftBanner.tsx'
+import { FormCard } from '../kit/FormCard.tsx'
+import { FormField } from '../kit/FormField.tsx'
+import { outcomeOf, reasonOf } from '../kit/FormOutcome.tsx'
+import { KeptText } from '../kit/KeptText.tsx'
+import { Notice } from '../kit/Notice.tsx'
+import { SandboxMailLink } from '../kit/SandboxMailLink.tsx'
+import { SubmitButton } from '../kit/SubmitButton.tsx'
+import { SchemaForm, useSchemaForm } from '../kit/schemaForm.tsx'
+import { useCaptchaFocus } from '../kit/useCaptchaFocus.ts'
+import { mailLinkTexts as texts } from './mailLinkTexts.ts'
+
+interface Props {
+  actor: ActorRefFrom<typeof mailLinkMachine>
+  /** The captcha, which is given whether a submit has missed it. */
+  captcha: (missing: boolean) => ReactNode
+  /** The address that was typed and not sent. */
+  draft: DraftStore<typeof empty>
+}
+
+const schema = standardSchema(mailLinkForm)
+const empty = { eMailAddress: '' }
+
+/** Asks for the address that the bank sends an email to. */
+export function MailLinkView(props: Props) {
+  const { actor } = props
+  const sent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
+  const { purpose, eMailAddress } = useSelector(actor, (snapshot) => snapshot.context)
+  if (!sent) return <MailLinkForm {...props} />
+  return (
+    <Confirmation
+      title={texts[purpose].sent(eMailAddress)}
+      action={
+        <>
+          <Button asChild size="3">
+            <AccountLink href="/login">{texts.logIn}</AccountLink>
+          </Button>
+          <SandboxMailLink search={eMailAddress} />
+        </>
+      }
+    >
+      {texts[purpose].instruction(eMailAddress)}
+    </Confirmation>
+  )
+}
+
+function MailLinkForm({ actor, captcha, draft }: Props) {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const missing = useSelector(actor, (snapshot) => snapshot.context.captchaMissing)
+  const outcome = useSelector(actor, outcomeOf)
+  const reason = useSelector(actor, reasonOf)
+  const { title, intro, question } = texts[useSelector(actor, (snapshot) => snapshot.context.purpose)]
+  const form = useSchemaForm({
+    schema,
+    defaultValues: empty,
+    onSubmit: (typed) => actor.send({ type: 'mailLink.submit', form: typed }),
+    onInvalid: () => actor.send({ type: 'captcha.validate' }),
+  })
+  const security = useRef<HTMLDivElement>(null)
+  useCaptchaFocus(actor, security)
+  return (
+    <FormCard
+      title={title}
+      intro={intro}
+      footer={
+        <>
+          {question}{' '}
+          <AccountLink href="/login" className="text-link">
+            {texts.signIn}
+          </AccountLink>
+        </>
+      }
+    >
+      <SchemaForm form={form} label={title}>
+        <FormField
+          form={form}
+          name="eMailAddress"
+          label={texts.email}
+          placeholder={texts.emailPlaceholder}
+          type="email"
+          autoComplete="email"
+        />
+        <div ref={security}>{captcha(missing)}</div>
+        {outcome === 'failed' && (
+          <Notice variant="error" announced={false}>
+            {texts.failed(reason)}
+          </Notice>
+        )}
+        {outcome === 'outcomeUnknown' && <Notice variant="warning">{texts.outcomeUnknown(reason)}</Notice>}
+        <SubmitButton busy={busy}>{texts.send}</SubmitButton>
+        <KeptText form={form} draft={draft} empty={empty} />
+      </SchemaForm>
+    </FormCard>
+  )
+}
