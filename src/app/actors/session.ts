@@ -28,15 +28,13 @@ interface Dependencies {
   client: PortalClient
   browser: SessionBrowser
   callFor(username: string): AuthorizedCall
-  /** The Authorization header that the bank refused last, which is to be refreshed though it looks fresh. */
-  refused(): string | undefined
 }
 
 /** The calls come after the first paint: a page shows before it talks to the bank. */
 const calls = () => import('../../api/session.ts')
 
 /** Binds the session's ports to the browser and the bank. */
-export function sessionActors({ environment, client, browser, callFor, refused }: Dependencies) {
+export function sessionActors({ environment, client, browser, callFor }: Dependencies) {
   const { clock } = environment
   const bankClock = __SANDBOX__ ? environment.bankClock : undefined
   const { cookie, tabs, profileTabs } = browser
@@ -49,9 +47,9 @@ export function sessionActors({ environment, client, browser, callFor, refused }
     return token
   }
   const spread = () => new Promise<void>((resolve) => clock.setTimeout(resolve, cookieSpread))
-  const needsRefresh = (token: StoredToken) => {
+  const needsRefresh = (token: StoredToken, refused: string | undefined) => {
     const reading = readResultOf(token, now())
-    if (reading.kind !== 'present' || authorizationOf(token) === refused()) return true
+    if (reading.kind !== 'present' || authorizationOf(token) === refused) return true
     return lifetimeState(reading.tokenStatus) !== 'fresh'
   }
   const isStill = (token: StoredToken) => cookie.read()?.access_token === token.access_token
@@ -90,9 +88,9 @@ export function sessionActors({ environment, client, browser, callFor, refused }
    * lock, and before a failure counts. A token that the bank refuses is removed under the lock, so that the next in turn
    * does not send it again.
    */
-  const refreshUnderLock = async (signal: AbortSignal): Promise<void> => {
+  const refreshUnderLock = async (signal: AbortSignal, refused?: string): Promise<void> => {
     const wanted = read()
-    if (!wanted?.refresh_token || !needsRefresh(wanted)) return
+    if (!wanted?.refresh_token || !needsRefresh(wanted, refused)) return
     const refreshToken = wanted.refresh_token
     const renew = async (refuse: (error: unknown) => void) => {
       if (!isStill(wanted)) return
@@ -140,7 +138,9 @@ export function sessionActors({ environment, client, browser, callFor, refused }
   return {
     readToken: fromPromise(({ signal }) => currentToken(signal)),
     requestToken: fromPromise<TokenStatus, SignInAttempt>(({ input, signal }) => requestToken(input, signal)),
-    refresh: fromPromise<void, void>(({ signal }) => refreshUnderLock(signal)),
+    refresh: fromPromise<void, Secret<string> | undefined>(({ input, signal }) =>
+      refreshUnderLock(signal, input && unwrap(input)),
+    ),
     loadProfile: fromPromise<Profile, { username: string }>(({ input: { username }, signal }) =>
       callFor(username)('getUser', undefined, { signal }),
     ),

@@ -10,6 +10,7 @@ import {
   readResultOf,
   sessionProblems,
 } from '../../rules/session/session.ts'
+import { seal } from '../../rules/security/secret.ts'
 import { sessionActors } from '../actors/session.ts'
 import { type Environment, expiryClock, startActor } from '../actors/startActor.ts'
 import { takeInterrupted } from '../actors/takeInterrupted.ts'
@@ -68,7 +69,6 @@ export function createSession(
 ): Session {
   const { environment } = dependencies
   const clock = expiryClock(environment)
-  let refused: string | undefined
   const tokenOf = (username: string | null) => {
     const token = browser.cookie.read()
     return token?.username === username ? token : undefined
@@ -99,8 +99,7 @@ export function createSession(
       },
       async refreshed(used, signal) {
         if (used === undefined ? !needsRefresh() : tokens.authorization() !== used) return
-        refused = used
-        await refreshOf(actor, signal)
+        await refreshOf(actor, used, signal)
       },
     }
     /** Asked again at the last moment: another tab may have refreshed since the call looked. */
@@ -117,7 +116,6 @@ export function createSession(
     client: dependencies.client,
     browser,
     callFor,
-    refused: () => refused,
   })
   const actor: SessionActor = startActor(
     __SANDBOX__ ? { ...environment, clock } : environment,
@@ -189,7 +187,7 @@ function ownerOf(actor: SessionActor): string | null {
 }
 
 /** Asks for a refresh, or joins the one that runs. */
-function refreshOf(actor: SessionActor, signal: AbortSignal): Promise<void> {
+function refreshOf(actor: SessionActor, refused: string | undefined, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const subscriptions = [
       actor.on('token.refreshed', () => settle(resolve)),
@@ -203,7 +201,7 @@ function refreshOf(actor: SessionActor, signal: AbortSignal): Promise<void> {
     }
     const stop = () => settle(() => reject(signal.reason))
     signal.addEventListener('abort', stop)
-    actor.send({ type: 'session.refresh' })
+    actor.send({ type: 'session.refresh', ...(refused !== undefined && { refused: seal(refused) }) })
     const refreshing = actor.getSnapshot().matches({ signedIn: { refresh: 'refreshing' } })
     const { refreshFailure } = actor.getSnapshot().context
     const problem = ownerOf(actor) === null ? sessionProblems.ended : (refreshFailure ?? sessionProblems.notReady)

@@ -44,7 +44,8 @@ export const sessionSetup = setup({
       | { type: 'session.signOut' }
       | { type: 'session.signInAgain' }
       | { type: 'session.end' }
-      | { type: 'session.refresh' }
+      /** `refused`: the Authorization header that the bank refused, whose token is refreshed though it looks fresh. */
+      | { type: 'session.refresh'; refused?: Secret<string> }
       | { type: 'session.check' }
       | { type: 'dialog.dismiss' }
       | { type: 'profile.reload' }
@@ -64,7 +65,7 @@ export const sessionSetup = setup({
   actors: {
     readToken: unprovided<TokenReadResult>('readToken'),
     requestToken: unprovided<TokenStatus, SignInAttempt>('requestToken'),
-    refresh: unprovided<void>('refresh'),
+    refresh: unprovided<void, Secret<string> | undefined>('refresh'),
     loadProfile: unprovided<Profile, { username: string }>('loadProfile'),
     removeToken: unprovided<Secret<string> | null, { username: string }>('removeToken'),
     logout: unprovided<void, { authorization: Secret<string> | null }>('logout'),

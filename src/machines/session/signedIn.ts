@@ -113,6 +113,7 @@ export const signedIn = sessionSetup.createStateConfig({
           invoke: {
             id: 'refresh',
             src: 'refresh',
+            input: ({ event }) => (event.type === 'session.refresh' ? event.refused : undefined),
             onDone: { target: 'idle', actions: ['checkAgain', 'emitRefreshed'] },
             onError: [
               {

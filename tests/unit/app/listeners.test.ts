@@ -41,7 +41,7 @@ function ports(part: () => never): Record<string, AnyActorLogic> {
   const clock = { ...frozenClock(), now: part, setTimeout: part }
   const environment = { clock }
   const browser = sessionBrowser(environment)
-  const means = { environment, client: portal.client, browser, callFor: part, refused: part }
+  const means = { environment, client: portal.client, browser, callFor: part }
   const { watchTabs, watchClock, watchLocation, watchInteractions } = sessionActors(means)
   const { watchSession } = signInOf({ session, portalReady: new Promise(() => {}) } as unknown as Shell).implementations
     .actors as Record<string, AnyActorLogic>

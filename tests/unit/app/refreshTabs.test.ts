@@ -141,7 +141,7 @@ async function refreshAtOnce({ starts, news, delays, answers }: Chances, refuses
       logoutClaim: { take: async () => true },
     }
     const callFor = () => () => Promise.reject(new Error('No authenticated call belongs here'))
-    const { refresh } = sessionActors({ environment: { clock }, client, browser, callFor, refused: () => undefined })
+    const { refresh } = sessionActors({ environment: { clock }, client, browser, callFor })
     await new Promise<void>((resolve) => void time.setTimeout(resolve, 100 + start))
     await toPromise(createActor(refresh, { input: undefined }).start())
     return browser.cookie

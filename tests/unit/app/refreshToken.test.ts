@@ -5,6 +5,7 @@ import { createPortalClient } from '../../../src/api/client.ts'
 import { sessionActors } from '../../../src/app/actors/session.ts'
 import type { SessionBrowser } from '../../../src/app/session/sessionBrowser.ts'
 import type { Problem } from '../../../src/rules/problem.ts'
+import { seal } from '../../../src/rules/security/secret.ts'
 import { authorizationOf, type StoredToken } from '../../../src/rules/session/session.ts'
 
 const now = 1_700_000_000_000
@@ -76,8 +77,8 @@ async function refresh(): Promise<void> {
     },
   })
   const callFor = () => () => Promise.reject(new Error('No authenticated call belongs here'))
-  const actors = sessionActors({ environment: { clock }, client, browser, callFor, refused: () => refused })
-  const actor = createActor(actors.refresh, { input: undefined }).start()
+  const actors = sessionActors({ environment: { clock }, client, browser, callFor })
+  const actor = createActor(actors.refresh, { input: refused === undefined ? undefined : seal(refused) }).start()
   await toPromise(actor)
 }
 
