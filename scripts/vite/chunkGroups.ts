@@ -101,6 +101,7 @@ const groups: readonly ChunkGroup[] = [
       'src/rules/docs/docs.ts',
       'src/rules/security/secret.ts',
       'src/rules/limits.ts',
+      'src/rules/once.ts',
       'src/rules/routes/ownAddress.ts',
       'src/rules/problem.ts',
       'src/rules/session/protectedRoutes.ts',

@@ -64,14 +64,3 @@ export function issuedTokens({ session, client, base, now, log = warn }: Depende
     },
   }
 }
-
-const opened = new WeakMap<PortalClient, IssuedTokens>()
-
-/** Those of the page, whichever screen requests them. */
-export function pageTokens(dependencies: Dependencies): IssuedTokens {
-  const found = opened.get(dependencies.client) ?? issuedTokens(dependencies)
-  opened.set(dependencies.client, found)
-  return found
-}
-
-export const isTokenHeld = (client: PortalClient): boolean => opened.get(client)?.isHeld() ?? false

@@ -22,7 +22,7 @@ export interface LateDependencies {
 
 /** Makes the portal: the client and the session each in a task of its own. */
 export async function createPortal(
-  { environment: { clock, whenHydrated }, notify, navigate }: PageShell,
+  { environment: { clock, whenHydrated }, notify, navigate, once }: PageShell,
   { configuration, fetch, mayUpload, callsSettled, reloadCatalogue, sandboxEnvironment }: LateDependencies,
 ): Promise<PagePortal> {
   const environment: Environment = Object.freeze({
@@ -33,7 +33,7 @@ export async function createPortal(
   const client = createPortalClient({ configuration, fetch, clock, mayUpload })
   await yieldToMain()
   const session = createSession({ client, environment, notify, navigate })
-  const page = { configuration, client, environment, session, fetch, notify, navigate, reloadCatalogue }
+  const page = { configuration, client, environment, session, fetch, notify, navigate, reloadCatalogue, once }
   return Object.freeze({
     ...page,
     callsSettled,

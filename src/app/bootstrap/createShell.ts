@@ -1,3 +1,4 @@
+import { createOnce } from '../../rules/once.ts'
 import type { Environment } from '../actors/startActor.ts'
 import { createSessionAccess } from '../session/sessionAccess.ts'
 import { createClock } from './createClock.ts'
@@ -22,6 +23,7 @@ export function createShell(outputs: Outputs) {
     links: __LINKS__,
     session: session.access,
     reloadCatalogue: () => portal.current()?.reloadCatalogue(),
+    once: createOnce(),
     portal: portal.current,
     portalReady: portal.promise,
   }

@@ -1,5 +1,6 @@
 import type { PortalClient } from '../../api/client.ts'
 import type { PortalConfiguration } from '../../rules/configuration.ts'
+import type { Once } from '../../rules/once.ts'
 import type { Address } from '../../rules/routes/address.ts'
 import type { Environment, WithSource } from '../actors/startActor.ts'
 import type { AuthorizedCall } from '../session/authorizedCall.ts'
@@ -30,6 +31,8 @@ interface Parts extends Outputs {
   readonly fetch: typeof fetch
   /** Asks for the catalogue again after a failure. */
   readonly reloadCatalogue: () => void
+  /** What the page makes once, for whichever screen needs it first. */
+  readonly once: Once
 }
 
 /** The portal as a screen gets it: its calls and notices belong to its owner (`session/bindToOwner.ts`). */

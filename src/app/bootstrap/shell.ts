@@ -1,4 +1,5 @@
 import type { PortalConfiguration } from '../../rules/configuration.ts'
+import type { Once } from '../../rules/once.ts'
 import type { Environment } from '../actors/startActor.ts'
 import type { SessionAccess } from '../session/sessionAccess.ts'
 import type { Outputs, PagePortal, Portal } from './portal.ts'
@@ -12,6 +13,8 @@ interface Parts extends Outputs {
   readonly session: SessionAccess
   /** Asks for the catalogue again after a failure; before the catalogue has started it does nothing. */
   readonly reloadCatalogue: () => void
+  /** What the page makes once, for whichever screen needs it first. */
+  readonly once: Once
 }
 
 /** The shell of the page. */

@@ -7,7 +7,7 @@ import { queryFlag } from '../../rules/routes/queryFlag.ts'
 import { texts } from '../../rules/text/texts.ts'
 import { ApplicationFormView } from '../../ui/applications/form/ApplicationFormView.tsx'
 import { applicationFormTexts } from '../../ui/applications/form/applicationFormTexts.ts'
-import { applicationChanges } from '../actors/applicationChanges.ts'
+import { createApplicationChanges } from '../actors/applicationChanges.ts'
 import { applicationFormOf, iconOf } from '../actors/applicationForm.ts'
 import { copyOf } from '../actors/applications.ts'
 import { navigationBlockerOf } from '../actors/navigationBlocker.ts'
@@ -52,7 +52,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
 
   const origin = originIn(query)
 
-  const changes = applicationChanges()
+  const changes = portal.once(createApplicationChanges)()
   const attempt = draft.load()?.attempt
   const actor = startScopedActor(scope, applicationFormOf(portal, changes), {
     input: isNew ? { mode: 'new', ...(attempt && { attempt }) } : { mode, appId },

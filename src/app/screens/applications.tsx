@@ -1,7 +1,7 @@
 import { deletionNotices } from '../../rules/applications/applicationList.ts'
 import { texts } from '../../rules/text/texts.ts'
 import { ApplicationsView } from '../../ui/applications/ApplicationsView.tsx'
-import { applicationChanges } from '../actors/applicationChanges.ts'
+import { createApplicationChanges } from '../actors/applicationChanges.ts'
 import { applicationsOf, copyOf } from '../actors/applications.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { PortalScreen } from '../router/screen.ts'
@@ -9,7 +9,7 @@ import { withDashboardShell } from './shared/withDashboardShell.tsx'
 
 export const screen: PortalScreen = (scope, portal, match) => {
   const on = { notice: portal.notify }
-  const changes = applicationChanges()
+  const changes = portal.once(createApplicationChanges)()
   const actor = startScopedActor(scope, applicationsOf(portal, changes), {
     interrupted: () => deletionNotices.outcomeUnknown(texts.interrupted),
     on: { ...on, 'applications.changed': changes.publish },

@@ -1,5 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { type DocsLocation, docsLocationOf } from '../../rules/docs/docs.ts'
+import { createOnce } from '../../rules/once.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { DocsView } from '../../ui/docs/DocsView.tsx'
 import { cataloguePart, servicePart } from '../../ui/docs/docsParts.ts'
@@ -42,6 +43,7 @@ export const screen: ShellScreen = (scope, shell, match) => {
   })
   const credentials: CredentialsPort = {
     ...shell,
+    once: createOnce(),
     load: () => import('./shared/docsActors.ts').then(({ docsActors }) => docsActors(scope, shell)),
   }
   return {

@@ -3,6 +3,7 @@ import type { PortalClient } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { SignInAttempt } from '../../machines/session/session.setup.ts'
 import type { Address } from '../../rules/routes/address.ts'
+import { seal } from '../../rules/security/secret.ts'
 import {
   authorizationOf,
   greetingName,
@@ -10,7 +11,6 @@ import {
   readResultOf,
   sessionProblems,
 } from '../../rules/session/session.ts'
-import { seal } from '../../rules/security/secret.ts'
 import { sessionActors } from '../actors/session.ts'
 import { type Environment, expiryClock, startActor } from '../actors/startActor.ts'
 import { takeInterrupted } from '../actors/takeInterrupted.ts'

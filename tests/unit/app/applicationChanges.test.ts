@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createApplicationChanges } from '../../../src/app/actors/applicationChanges.ts'
 
-beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   'with BroadcastChannel %s a change reaches the other screens of a page, not the one that made it',
   async (_, channel) => {
     vi.stubGlobal('BroadcastChannel', channel)
-    const { applicationChanges } = await import('../../../src/app/actors/applicationChanges.ts')
+    const applicationChanges = createApplicationChanges()
     const heard: string[] = []
     const [form, list] = [applicationChanges(), applicationChanges()]
     const stops = [form.subscribe(() => heard.push('form')), list.subscribe(() => heard.push('list'))]
@@ -28,9 +28,8 @@ test.each([
 )
 
 test('a change reaches another tab', async () => {
-  const { applicationChanges } = await import('../../../src/app/actors/applicationChanges.ts')
   const heard = vi.fn()
-  const stop = applicationChanges().subscribe(heard)
+  const stop = createApplicationChanges()().subscribe(heard)
   await vi.dynamicImportSettled()
   const other = new BroadcastChannel('portico.applications')
   other.postMessage('changed')

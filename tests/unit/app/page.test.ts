@@ -94,6 +94,7 @@ test('a protected screen is handed a complete portal that nothing can change', a
       fetch: expect.any(Function),
       notify: own.notify,
       reloadCatalogue: expect.any(Function),
+      once: expect.any(Function),
     },
   ])
   expect([...handed, ...announced, ...handed.map((portal) => portal.session)].map(Object.isFrozen)).toEqual([

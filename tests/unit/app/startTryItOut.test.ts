@@ -3,6 +3,7 @@ import { waitFor } from 'xstate'
 import { realBankClock } from '../../../src/app/actors/bankClock.ts'
 import type { Shell } from '../../../src/app/bootstrap/shell.ts'
 import { startTryItOut } from '../../../src/app/screens/shared/startTryItOut.ts'
+import { createOnce } from '../../../src/rules/once.ts'
 import { type AuthorizationActor, authorizationAtom } from '../../../src/ui/docs/viewer/tryItOut/authorizationState.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
 import { setAtom } from '../../support/setAtom.ts'
@@ -33,13 +34,14 @@ async function openCall(hasSandbox: boolean) {
     environment,
     session: { owner: () => 'deniz', subscribe: () => () => undefined, actor: () => undefined },
     navigate: () => undefined,
+    once: createOnce(),
     portalReady: Promise.resolve({
       configuration: { tryItOut: { api: '/bank' } },
       fetch: async () => Response.json(waiting),
       environment: { ...environment, ...(hasSandbox && { bankClock: realBankClock(bank) }) },
     }),
   } as unknown as Shell
-  const operation = `/docs/api/1000/1001#${crypto.randomUUID()}`
+  const operation = '/docs/api/1000/1001#createTransfer'
   const calls = await startTryItOut(shell)
   calls.openCalls.send({ type: 'call.open', operation })
   const actor = calls.callAt(operation, { id: 'createTransfer' })

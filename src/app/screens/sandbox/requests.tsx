@@ -4,7 +4,8 @@ import { panelPath } from '../../../rules/sandbox/sandboxPanels.ts'
 import { ticketCallOf } from '../../../rules/tickets/ticketCall.ts'
 import { download } from '../../../ui/kit/download.ts'
 import { RequestsPanel } from '../../../ui/sandbox/requests/RequestsPanel.tsx'
-import { isTokenHeld } from '../../actors/issuedTokens.ts'
+import { realBankClock } from '../../actors/bankClock.ts'
+import { issuedTokens } from '../../actors/issuedTokens.ts'
 import { startPanel } from '../../actors/sandboxPanel.ts'
 import { requestOf } from '../../actors/sandboxRequest.ts'
 import { startScopedActor } from '../../actors/startScopedActor.ts'
@@ -26,7 +27,11 @@ export const panel: StartPanel = (scope, shell, query) => {
       request={request}
       isTokenHeld={() => {
         const portal = shell.portal()
-        return portal !== undefined && isTokenHeld(portal.client)
+        const base = portal?.configuration.tryItOut?.api
+        if (!portal || base === undefined) return false
+        const { session, client, environment } = portal
+        const { now } = environment.bankClock ?? realBankClock(environment.clock)
+        return portal.once(issuedTokens, { session, client, base, now }).isHeld()
       }}
       onExport={exportHar}
       placeOf={query && ((id) => `${panelPath('requests')}?call=${encodeURIComponent(id)}`)}

@@ -1,27 +1,19 @@
 import { getDefaultStore } from 'jotai'
 import { authorizationAtom } from '../../../ui/docs/viewer/tryItOut/authorizationState.ts'
 import { sandboxHostAtom } from '../../../ui/sandbox/sandboxHost.ts'
-import { applicationChanges } from '../../actors/applicationChanges.ts'
+import { createApplicationChanges } from '../../actors/applicationChanges.ts'
 import { authorizationOf } from '../../actors/authorization.ts'
 import { realBankClock } from '../../actors/bankClock.ts'
-import { pageTokens } from '../../actors/issuedTokens.ts'
+import { issuedTokens } from '../../actors/issuedTokens.ts'
 import { loginBrowser } from '../../actors/loginWindow.ts'
 import { chosenApplication } from '../../actors/sampleCredentials.ts'
 import { startActor } from '../../actors/startActor.ts'
 import type { Shell } from '../../bootstrap/shell.ts'
 
-let started: Promise<void> | undefined
-
 /** Starts the authorization of the page, once, and hands its actor to the views; not where nothing can be tried out. */
-export function startAuthorization(shell: Shell): Promise<void> {
-  started ??= start(shell).catch((error) => {
-    started = undefined
-    throw error
-  })
-  return started
-}
+export const startAuthorization = (shell: Shell): Promise<void> => shell.once(start, shell)
 
-async function start({ session, portalReady, environment }: Shell): Promise<void> {
+async function start({ session, portalReady, environment, once }: Shell): Promise<void> {
   const { configuration, client, session: calls, environment: late } = await portalReady
   if (!configuration.tryItOut) return
   const { clock } = environment
@@ -33,8 +25,8 @@ async function start({ session, portalReady, environment }: Shell): Promise<void
     bankClock,
     hosts: configuration.tryItOut,
     browser: loginBrowser(),
-    changes: applicationChanges(),
-    issued: pageTokens({ session, client, base: configuration.tryItOut.api, now: bankClock.now }),
+    changes: once(createApplicationChanges)(),
+    issued: once(issuedTokens, { session, client, base: configuration.tryItOut.api, now: bankClock.now }),
     listApplications: (username, signal) => calls.callFor(username)('listApplications', undefined, { signal }),
   })
   // The bank in the page answers calls, and no window.

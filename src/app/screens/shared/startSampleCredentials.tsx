@@ -1,7 +1,7 @@
 import { ApplicationChoice } from '../../../ui/docs/samples/ApplicationChoice.tsx'
 import type { SampleCredentials } from '../../../ui/docs/samples/credentials.ts'
 import { fillClientId } from '../../../ui/docs/samples/fillClientId.ts'
-import { applicationChanges } from '../../actors/applicationChanges.ts'
+import { createApplicationChanges } from '../../actors/applicationChanges.ts'
 import { chosenApplication, sampleCredentialsOf } from '../../actors/sampleCredentials.ts'
 import { startScopedActor } from '../../actors/startScopedActor.ts'
 import type { Shell } from '../../bootstrap/shell.ts'
@@ -15,7 +15,7 @@ export function startSampleCredentials(
 ): void {
   if (scope.isDisposed()) return
   const { recall, keep } = chosenApplication(() => localStorage)
-  const actor = startScopedActor(scope, sampleCredentialsOf(shell, applicationChanges()), {
+  const actor = startScopedActor(scope, sampleCredentialsOf(shell, shell.once(createApplicationChanges)()), {
     input: { chosenId: recall() },
     on: { 'application.chosen': ({ id }) => keep(id) },
   })

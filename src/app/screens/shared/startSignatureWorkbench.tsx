@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { sampleCredentialsMachine } from '../../../machines/docs/sampleCredentials.machine.ts'
 import type { SigningApplications } from '../../../rules/signing/workbench.ts'
 import { Workbench } from '../../../ui/docs/workbench/Workbench.tsx'
-import { applicationChanges } from '../../actors/applicationChanges.ts'
+import { createApplicationChanges } from '../../actors/applicationChanges.ts'
 import { sampleCredentialsOf } from '../../actors/sampleCredentials.ts'
 import { signatureWorkbenchOf } from '../../actors/signatureWorkbench.ts'
 import { startScopedActor } from '../../actors/startScopedActor.ts'
@@ -27,7 +27,7 @@ function listOf({ value, context }: SnapshotFrom<typeof sampleCredentialsMachine
 
 /** Starts the signature workbench; what it holds ends with the screen. */
 export function startSignatureWorkbench(scope: ScreenScope, shell: Shell): ComponentType {
-  const applications = startScopedActor(scope, sampleCredentialsOf(shell, applicationChanges()), {
+  const applications = startScopedActor(scope, sampleCredentialsOf(shell, shell.once(createApplicationChanges)()), {
     input: { chosenId: null },
   })
   const machine = signatureWorkbenchOf((notify) => {

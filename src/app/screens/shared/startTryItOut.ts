@@ -57,15 +57,12 @@ function createMemory(shell: Pick<Shell, 'session' | 'environment' | 'navigate'>
   }
 }
 
-let memory: ReturnType<typeof createMemory> | undefined
-
 /** What calls are tried out with. */
 export async function startTryItOut(shell: Shell): Promise<TryItOutPort> {
   const { configuration, fetch, session: calls, environment: late } = await shell.portalReady
   const base = configuration.tryItOut?.api
   if (base === undefined) throw new Error('Calls cannot be tried out here')
-  memory ??= createMemory(shell)
-  const { signingKey, openCalls, answers, callAt } = memory
+  const { signingKey, openCalls, answers, callAt } = shell.once(createMemory, shell)
   const store = getDefaultStore()
   const { session, environment } = shell
   const authorization = () => store.get(authorizationAtom)

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext } from 'react'
+import type { Once } from '../../../rules/once.ts'
 import type { TryItOutPort } from '../viewer/tryItOut/tryItOutPort.ts'
 
 /** What the samples show of the signed-in developer. */
@@ -28,6 +29,8 @@ export interface CredentialsPort {
   /** Calls are sent to a bank from here where the configuration names one. */
   portalReady: Promise<{ configuration: { tryItOut?: object | undefined } }>
   load(): Promise<DocsActors>
+  /** What a screen makes once. */
+  once: Once
 }
 
 /** Apart from what reads it, which comes with the samples: every page of the documentation loads this. */

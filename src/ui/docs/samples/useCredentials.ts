@@ -35,17 +35,9 @@ function createSource({ session, load }: CredentialsPort) {
 
 const none = { subscribe: () => () => {}, current: () => null }
 
-const sources = new WeakMap<CredentialsPort, ReturnType<typeof createSource>>()
-
-function sourceOf(port: CredentialsPort | null) {
-  if (!port) return none
-  const source = sources.get(port) ?? createSource(port)
-  sources.set(port, source)
-  return source
-}
-
 /** Null as long as nobody is signed in or nothing is loaded. */
 export function useCredentials(): SampleCredentials | null {
-  const { subscribe, current } = sourceOf(use(CredentialsContext))
+  const port = use(CredentialsContext)
+  const { subscribe, current } = port ? port.once(createSource, port) : none
   return useSyncExternalStore(subscribe, current, none.current)
 }

@@ -26,23 +26,14 @@ export interface TryItOutProps {
   onClose: () => void
 }
 
-const ports = new WeakMap<CredentialsPort, Promise<TryItOutPort>>()
-
-/** One for all operations of a page; when it cannot be had, the next try asks again. */
-function portOf(credentials: CredentialsPort): Promise<TryItOutPort> {
-  const known = ports.get(credentials)
-  if (known) return known
-  const port = credentials.load().then(async ({ startAuthorization, startTryItOut }) => {
-    await startAuthorization()
-    return startTryItOut()
-  })
-  ports.set(credentials, port)
-  port.catch(() => ports.delete(credentials))
-  return port
+async function start({ load }: CredentialsPort): Promise<TryItOutPort> {
+  const { startAuthorization, startTryItOut } = await load()
+  await startAuthorization()
+  return startTryItOut()
 }
 
 export default function TryItOut({ credentials, ...props }: TryItOutProps) {
-  return <Opened {...props} port={use(portOf(credentials))} />
+  return <Opened {...props} port={use(credentials.once(start, credentials))} />
 }
 
 interface OpenedProps {
