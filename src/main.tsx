@@ -8,7 +8,6 @@ import { createPage } from './app/bootstrap/page.ts'
 import { beforeNavigate } from './app/router/beforeNavigate.ts'
 import { matchRoute } from './app/router/routes.ts'
 import { failureOf } from './ui/kit/failure.ts'
-import { setSandboxHost } from './ui/sandbox/sandboxHost.ts'
 import { currentNotices, showNotice } from './ui/shell/notices.ts'
 import './ui/styles.css'
 
@@ -24,7 +23,6 @@ async function open(page: Page, interactive: () => Promise<void>) {
     __SANDBOX__ ? import('./app/bootstrap/sandboxEnvironment.ts') : undefined,
   ])
   const bank = __SANDBOX__ && sandbox ? await sandbox.connect(configuration.services) : undefined
-  if (__SANDBOX__ && bank) setSandboxHost(bank.host)
   const bankFetch = __SANDBOX__ && bank ? bank.fetch : fetch
   await yieldToMain()
   await openPage(page.startup, {
@@ -34,6 +32,7 @@ async function open(page: Page, interactive: () => Promise<void>) {
     startCatalogue: catalogue.startCatalogue,
     startAnnouncements: announcements.startAnnouncements,
     sandboxEnvironment: __SANDBOX__ ? added?.sandboxEnvironment(bankFetch) : undefined,
+    sandboxHost: __SANDBOX__ ? bank?.host : undefined,
   })
   if (__SANDBOX__)
     await import('./app/bootstrap/followReplacements.ts').then(({ followReplacements, reportReplacedData }) => {

@@ -1,3 +1,4 @@
+import { createStore } from 'jotai'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Actor, createActor, type SnapshotFrom, waitFor } from 'xstate'
 import { listApplications } from '../../src/api/applications.ts'
@@ -11,7 +12,6 @@ import { type ClockState, changesChannel, type SandboxChanges } from '../../src/
 import { unwrap } from '../../src/rules/security/secret.ts'
 import { catalogueAtom } from '../../src/ui/catalogueState.ts'
 import { fetchFrom } from '../support/fetchFrom.ts'
-import { setAtom } from '../support/setAtom.ts'
 import { active, control, tokens } from './calls.ts'
 import { configuration } from './configuration.ts'
 import { frozenClock } from './frozenClock.ts'
@@ -33,7 +33,8 @@ beforeEach(async () => {
   bank = await openHost('worker host', { clock })
   client = await saveClient(bank)
   owner = active.eMailAddress
-  setAtom(catalogueAtom, {
+  const store = createStore()
+  store.set(catalogueAtom, {
     catalogue: {
       products: [{ id: '1000', name: 'Account Information' }],
       services: [{ serviceId: '1', endpointAddress: '/api/accounts/v1/accounts' }],
@@ -65,7 +66,15 @@ beforeEach(async () => {
     },
   }
   const issued = issuedTokens({ session: access, client: portal, base, now: bankClock.now })
-  const dependencies = { session, client: portal, environment: { clock }, reloadCatalogue: () => {}, bankClock, issued }
+  const dependencies = {
+    session,
+    client: portal,
+    environment: { clock },
+    reloadCatalogue: () => {},
+    store,
+    bankClock,
+    issued,
+  }
   actor = createActor(firstCallOf(dependencies as never, base, { subscribe: () => () => {} }), {
     clock: clock as never,
     input: {

@@ -1,3 +1,4 @@
+import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createPortalClient } from '../../src/api/client.ts'
 import { sandboxEnvironment } from '../../src/app/bootstrap/sandboxEnvironment.ts'
@@ -79,7 +80,7 @@ const moveClock = async (change: ClockChange) => {
 const set = (settings: Partial<Settings>) => control(host, 'PUT', '/settings', settings)
 
 async function openTab(): Promise<Tab> {
-  const { bankClock } = sandboxEnvironment(fetchControl)(clock)
+  const { bankClock } = sandboxEnvironment(fetchControl)(clock, createStore())
   const browser = {
     ...sessionBrowser({ clock, bankClock }),
     lock: {

@@ -1,4 +1,3 @@
-import { getDefaultStore } from 'jotai'
 import { fromPromise } from 'xstate'
 import { firstCallMachine } from '../../machines/firstCall/firstCall.machine.ts'
 import type { ActorsOf } from '../../machines/port.ts'
@@ -18,7 +17,7 @@ import { problems } from '../../rules/problem.ts'
 import { seal, unwrap } from '../../rules/security/secret.ts'
 import { byIpList } from '../../rules/tryItOut/authorization.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
-import type { Portal } from '../bootstrap/portal.ts'
+import type { PageStore, Portal } from '../bootstrap/portal.ts'
 import type { ApplicationChanges } from './applicationChanges.ts'
 import { applicationTokenOf } from './applicationToken.ts'
 import type { BankClock } from './bankClock.ts'
@@ -26,8 +25,7 @@ import { fromListener } from './fromListener.ts'
 import type { IssuedTokens } from './issuedTokens.ts'
 
 /** The catalogue once it is there. Rejects with a Problem when the bank did not give it; asks again when it did not before. */
-function loadCatalogue(reload: () => void, signal: AbortSignal): Promise<Catalogue> {
-  const store = getDefaultStore()
+function loadCatalogue(store: PageStore, reload: () => void, signal: AbortSignal): Promise<Catalogue> {
   if (store.get(catalogueAtom).failed) reload()
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -43,14 +41,14 @@ function loadCatalogue(reload: () => void, signal: AbortSignal): Promise<Catalog
   })
 }
 
-type Dependencies = Pick<Portal, 'session' | 'client' | 'environment' | 'reloadCatalogue'> & {
+type Dependencies = Pick<Portal, 'session' | 'client' | 'environment' | 'reloadCatalogue' | 'store'> & {
   bankClock: BankClock
   issued: IssuedTokens
 }
 
 /** @param base the address that the bank's calls are sent to, without a slash at the end */
 export function firstCallOf(
-  { session, client, environment, reloadCatalogue, bankClock, issued }: Dependencies,
+  { session, client, environment, reloadCatalogue, store, bankClock, issued }: Dependencies,
   base: string,
   changes: Pick<ApplicationChanges, 'subscribe'>,
 ) {
@@ -61,7 +59,7 @@ export function firstCallOf(
     loadState: fromPromise<GuideState, void>(async ({ signal }) => {
       const [applications, catalogue] = await Promise.all([
         session.call('listApplications', undefined, { signal }),
-        loadCatalogue(reloadCatalogue, signal),
+        loadCatalogue(store, reloadCatalogue, signal),
       ])
       const product = accountsProductOf(catalogue)
       return {

@@ -1,13 +1,12 @@
-import { getDefaultStore } from 'jotai'
 import { getDefinition } from '../../api/docs.ts'
 import { isInternal, serviceOf } from '../../rules/catalogue/catalogue.ts'
 import type { Catalogue } from '../../rules/catalogue/catalogueSchema.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
-import type { PortalReady } from '../bootstrap/shell.ts'
+import type { PageStore } from '../bootstrap/portal.ts'
+import type { PortalReady, Shell } from '../bootstrap/shell.ts'
 
 /** The catalogue, once it is there. */
-function awaitCatalogue(signal: AbortSignal): Promise<Catalogue> {
-  const store = getDefaultStore()
+function awaitCatalogue(store: PageStore, signal: AbortSignal): Promise<Catalogue> {
   return new Promise((resolve, reject) => {
     const look = () => {
       const { catalogue } = store.get(catalogueAtom)
@@ -33,6 +32,8 @@ async function parseYaml(text: string): Promise<unknown> {
   return JSON.parse(JSON.stringify(parse(text, { maxAliasCount: 100 })))
 }
 
+export type DefinitionSource = PortalReady<'client'> & Pick<Shell, 'store'>
+
 export interface DefinitionPlace {
   productId: string
   serviceId: string
@@ -40,12 +41,12 @@ export interface DefinitionPlace {
 
 /** The definition of a service of the catalogue; null where the bank has published none, and of one of its own systems. */
 export async function loadDefinition(
-  { portalReady }: PortalReady<'client'>,
+  { portalReady, store }: DefinitionSource,
   { productId, serviceId }: DefinitionPlace,
   signal: AbortSignal,
 ): Promise<Record<string, unknown> | null> {
   if (isInternal(productId)) return null
-  const swaggerUrl = serviceOf(await awaitCatalogue(signal), productId, serviceId)?.swaggerUrl ?? ''
+  const swaggerUrl = serviceOf(await awaitCatalogue(store, signal), productId, serviceId)?.swaggerUrl ?? ''
   if (swaggerUrl === '') return null
   const { client } = await portalReady
   return getDefinition(client.scoped({ signal }), { swaggerUrl, parseYaml })

@@ -22,18 +22,18 @@ export interface LateDependencies {
 
 /** Makes the portal: the client and the session each in a task of its own. */
 export async function createPortal(
-  { environment: { clock, whenHydrated }, notify, navigate, once }: PageShell,
+  { environment: { clock, whenHydrated }, notify, navigate, once, store }: PageShell,
   { configuration, fetch, mayUpload, callsSettled, reloadCatalogue, sandboxEnvironment }: LateDependencies,
 ): Promise<PagePortal> {
   const environment: Environment = Object.freeze({
     clock,
     whenHydrated,
-    ...(__SANDBOX__ && sandboxEnvironment?.(clock)),
+    ...(__SANDBOX__ && sandboxEnvironment?.(clock, store)),
   })
   const client = createPortalClient({ configuration, fetch, clock, mayUpload })
   await yieldToMain()
   const session = createSession({ client, environment, notify, navigate })
-  const page = { configuration, client, environment, session, fetch, notify, navigate, reloadCatalogue, once }
+  const page = { configuration, client, environment, session, fetch, notify, navigate, reloadCatalogue, once, store }
   return Object.freeze({
     ...page,
     callsSettled,

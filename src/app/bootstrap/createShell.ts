@@ -1,3 +1,4 @@
+import { getDefaultStore } from 'jotai'
 import { createOnce } from '../../rules/once.ts'
 import type { Environment } from '../actors/startActor.ts'
 import { createSessionAccess } from '../session/sessionAccess.ts'
@@ -24,6 +25,7 @@ export function createShell(outputs: Outputs) {
     session: session.access,
     reloadCatalogue: () => portal.current()?.reloadCatalogue(),
     once: createOnce(),
+    store: getDefaultStore(),
     portal: portal.current,
     portalReady: portal.promise,
   }

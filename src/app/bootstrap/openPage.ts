@@ -1,3 +1,4 @@
+import { type SandboxHost, sandboxHostAtom } from '../../ui/sandbox/sandboxHost.ts'
 import { yieldToMain } from '../actors/yieldToMain.ts'
 import { createCallsInFlight } from './callsInFlight.ts'
 import { createDeferred } from './createDeferred.ts'
@@ -7,16 +8,18 @@ import { restoreNotices } from './keptNotices.ts'
 import type { startAnnouncements } from './startAnnouncements.ts'
 import type { startCatalogue } from './startCatalogue.ts'
 
-interface PageActors {
+interface PageParts {
   startCatalogue: typeof startCatalogue
   startAnnouncements: typeof startAnnouncements
+  sandboxHost?: SandboxHost | undefined
 }
 
 /** The page is hydrated and the bank is known: the portal is made and the actors start, each in a task of its own. */
 export async function openPage(
   { shell, portalArrived, hydrated }: ReturnType<typeof createShell>,
-  late: Omit<LateDependencies, 'reloadCatalogue' | 'callsSettled'> & PageActors,
+  late: Omit<LateDependencies, 'reloadCatalogue' | 'callsSettled'> & PageParts,
 ): Promise<void> {
+  if (__SANDBOX__ && late.sandboxHost) shell.store.set(sandboxHostAtom, late.sandboxHost)
   const catalogue = createDeferred<ReturnType<typeof startCatalogue>>()
   const reloadCatalogue = () => catalogue.current()?.send({ type: 'catalogue.reload' })
   const { counted, settled: callsSettled } = createCallsInFlight()

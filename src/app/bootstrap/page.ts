@@ -1,4 +1,4 @@
-import { setOpenDock } from '../../ui/sandbox/dock/dockState.ts'
+import { openDockAtom } from '../../ui/sandbox/dock/dockState.ts'
 import { createNavigation, type PageDocument, type ScreenLoader } from '../router/navigation.ts'
 import { createScreenLoader } from '../router/screenLoader.ts'
 import { createShell } from './createShell.ts'
@@ -17,7 +17,7 @@ export function createPage(outputs: Outputs, { screens = createScreenLoader(), p
   const startup = createShell(outputs)
   const { shell } = startup
   const navigation = createNavigation(shell, screens, pageDocument)
-  if (__SANDBOX__) setOpenDock(createOpenDock(shell))
+  if (__SANDBOX__) shell.store.set(openDockAtom, { open: createOpenDock(shell) })
   return {
     session: shell.session,
     screens,

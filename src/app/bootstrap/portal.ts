@@ -1,3 +1,4 @@
+import type { getDefaultStore } from 'jotai'
 import type { PortalClient } from '../../api/client.ts'
 import type { PortalConfiguration } from '../../rules/configuration.ts'
 import type { Once } from '../../rules/once.ts'
@@ -13,6 +14,8 @@ export interface Notice extends WithSource {
   /** Not shown: the session itself reports that it has ended. */
   ended?: true
 }
+
+export type PageStore = ReturnType<typeof getDefaultStore>
 
 /** The ways out of a chart: they exist from the first paint on. */
 export interface Outputs {
@@ -33,6 +36,8 @@ interface Parts extends Outputs {
   readonly reloadCatalogue: () => void
   /** What the page makes once, for whichever screen needs it first. */
   readonly once: Once
+  /** Of the atoms that views read. */
+  readonly store: PageStore
 }
 
 /** The portal as a screen gets it: its calls and notices belong to its owner (`session/bindToOwner.ts`). */

@@ -3,11 +3,12 @@ import type { Clock } from '../../rules/clock.ts'
 import { sandboxBankClock } from '../actors/bankClock.ts'
 import type { Environment } from '../actors/startActor.ts'
 import { createInspector } from '../inspector/inspector.ts'
+import type { PageStore } from './portal.ts'
 
 /** What actors are started with in a sandbox build besides: the clock of the bank that `fetch` reaches, and the inspector. */
 export const sandboxEnvironment =
   (fetch: typeof globalThis.fetch) =>
-  (clock: Clock): Required<Pick<Environment, 'inspect' | 'bankClock'>> => ({
-    inspect: createInspector(clock),
+  (clock: Clock, store: PageStore): Required<Pick<Environment, 'inspect' | 'bankClock'>> => ({
+    inspect: createInspector(clock, store),
     bankClock: sandboxBankClock(clock, (signal) => readClockState(fetch, signal)),
   })

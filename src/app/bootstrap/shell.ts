@@ -2,7 +2,7 @@ import type { PortalConfiguration } from '../../rules/configuration.ts'
 import type { Once } from '../../rules/once.ts'
 import type { Environment } from '../actors/startActor.ts'
 import type { SessionAccess } from '../session/sessionAccess.ts'
-import type { Outputs, PagePortal, Portal } from './portal.ts'
+import type { Outputs, PagePortal, PageStore, Portal } from './portal.ts'
 
 /** What exists from the first paint on, also while pre-rendering; frozen. What it lacks comes with the portal. */
 interface Parts extends Outputs {
@@ -15,6 +15,8 @@ interface Parts extends Outputs {
   readonly reloadCatalogue: () => void
   /** What the page makes once, for whichever screen needs it first. */
   readonly once: Once
+  /** Of the atoms that views read. */
+  readonly store: PageStore
 }
 
 /** The shell of the page. */

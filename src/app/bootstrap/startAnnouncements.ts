@@ -1,4 +1,3 @@
-import { getDefaultStore } from 'jotai'
 import { announcementsAtom } from '../../ui/announcements/announcementsState.ts'
 import { announcementsOf, dismissedAnnouncements } from '../actors/announcements.ts'
 import { startActor } from '../actors/startActor.ts'
@@ -10,5 +9,5 @@ export function startAnnouncements(portal: PagePortal): void {
   const actor = startActor(portal.environment, announcementsOf(portal, recall), {
     on: { 'dismissed.changed': ({ dismissed }) => keep(dismissed) },
   })
-  getDefaultStore().set(announcementsAtom, actor)
+  portal.store.set(announcementsAtom, actor)
 }

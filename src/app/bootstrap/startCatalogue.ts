@@ -1,4 +1,3 @@
-import { getDefaultStore } from 'jotai'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { catalogueOf } from '../actors/catalogue.ts'
 import { startActor } from '../actors/startActor.ts'
@@ -9,7 +8,7 @@ export function startCatalogue(portal: PagePortal) {
   const machine = catalogueOf(portal, () => localStorage)
   const catalogue = startActor(portal.environment, machine, { on: { notice: portal.notify } })
   catalogue.subscribe((snapshot) =>
-    getDefaultStore().set(catalogueAtom, {
+    portal.store.set(catalogueAtom, {
       catalogue: snapshot.context.catalogue,
       failed: snapshot.hasTag('failed'),
     }),

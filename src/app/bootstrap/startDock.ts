@@ -1,4 +1,3 @@
-import { getDefaultStore } from 'jotai'
 import { type DockActor, dockAtom, dockedPanelAtom } from '../../ui/sandbox/dock/dockState.ts'
 import { dockOf, keptDock } from '../actors/sandboxDock.ts'
 import { startActor } from '../actors/startActor.ts'
@@ -7,8 +6,8 @@ import type { PageShell } from './shell.ts'
 
 /** Starts the dock of the page and hands its actor, and the panel that runs in it, to the views. */
 export function startDock(page: PageShell): DockActor {
+  const { store } = page
   const shell = Object.freeze({ ...page, environment: uninspected(page.environment) })
-  const store = getDefaultStore()
   const { recall, keep } = keptDock(() => localStorage)
   const machine = dockOf(shell, (panel) => store.set(dockedPanelAtom, panel))
   const actor = startActor(shell.environment, machine, {

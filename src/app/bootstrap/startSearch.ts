@@ -1,4 +1,3 @@
-import { getDefaultStore } from 'jotai'
 import { addressOf } from '../../rules/routes/address.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
 import { type SearchActor, searchAtom } from '../../ui/search/searchState.ts'
@@ -8,9 +7,8 @@ import { requestNavigation } from '../router/beforeNavigate.ts'
 import type { PageShell } from './shell.ts'
 
 /** Starts the search of the page and hands its actor to the views. */
-export function startSearch({ environment, navigate }: PageShell): SearchActor {
+export function startSearch({ environment, navigate, store }: PageShell): SearchActor {
   const { recall, keep } = recentSearches(() => localStorage)
-  const store = getDefaultStore()
   const machine = searchOf(recall, () => store.get(catalogueAtom).catalogue)
   const actor = startActor(environment, machine, {
     on: {

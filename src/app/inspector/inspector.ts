@@ -1,4 +1,3 @@
-import { getDefaultStore } from 'jotai'
 import type {
   AnyActorRef,
   AnyMachineSnapshot,
@@ -19,6 +18,7 @@ import {
   type PastStep,
   pastAtom,
 } from '../../ui/sandbox/stateMachines/inspectorState.ts'
+import type { PageStore } from '../bootstrap/portal.ts'
 import { inspectedEvent } from './inspectedEvent.ts'
 import { createRecorder, type ReplayedStep } from './recorder.ts'
 import { eventName, transitionsOf } from './statechart.ts'
@@ -26,8 +26,8 @@ import { eventName, transitionsOf } from './statechart.ts'
 /** How many transitions are remembered. */
 const remembered = 60
 
-function show(inspected: InspectorState): void {
-  getDefaultStore().set(inspectorAtom, inspected)
+const showIn = (store: PageStore) => (inspected: InspectorState) => {
+  store.set(inspectorAtom, inspected)
   dispatchEvent(new CustomEvent(inspectedEvent, { detail: inspected }))
 }
 
@@ -57,7 +57,7 @@ function senderOf({ sourceRef, actorRef }: InspectedEventEvent): string {
  * Follows every chart of the page by what it reports when an actor is started with `inspect`. It hands on names and
  * nothing else, once for all that happens in a turn. The events themselves stay in the recorder.
  */
-export function createInspector(clock: Clock, publish = show) {
+export function createInspector(clock: Clock, store: PageStore, publish = showIn(store)) {
   const actors = new Map<string, InspectedActor>()
   const senders = new Map<string, string>()
   const names = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, string>>()
@@ -95,7 +95,7 @@ export function createInspector(clock: Clock, publish = show) {
       event: recorded && `${recorded.child === null ? '' : `${recorded.child} > `}${eventName(recorded.event.type)}`,
     }
   }
-  getDefaultStore().set(pastAtom, {
+  store.set(pastAtom, {
     stepAt: (sessionId, at) => {
       const step = recorder.replay(sessionId, at).at(-1)
       return step ? pastStep(step) : null

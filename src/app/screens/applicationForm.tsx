@@ -50,7 +50,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
   const name = isNew ? 'application' : `application.${appId}`
   const draft = formDraft(name, scope.owner, typed, () => sessionStorage, portal.environment.clock)
 
-  const origin = originIn(query)
+  const origin = originIn(query, portal)
 
   const changes = portal.once(createApplicationChanges)()
   const attempt = draft.load()?.attempt

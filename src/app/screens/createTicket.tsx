@@ -59,7 +59,7 @@ export const screen: PortalScreen = (scope, portal, match) => {
         actor={actor}
         blocker={blocker}
         draft={draft}
-        origin={originIn(match.query)}
+        origin={originIn(match.query, portal)}
         // The documentation of an API leads here with its name and address.
         {...(initial.apiName !== '' && { initial })}
         filled={() => filled}

@@ -1,4 +1,3 @@
-import { getDefaultStore } from 'jotai'
 import { type DocsLocation, docsLocationOf } from '../../rules/docs/docs.ts'
 import { createOnce } from '../../rules/once.ts'
 import { catalogueAtom } from '../../ui/catalogueState.ts'
@@ -9,6 +8,7 @@ import type { CredentialsPort } from '../../ui/docs/samples/credentials.ts'
 import { titleOf } from '../../ui/docs/titleOf.ts'
 import { navigatorOf } from '../actors/docs.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
+import type { Shell } from '../bootstrap/shell.ts'
 import { loadRenderedPage, type RenderedPage, renderedPage } from '../router/renderedPage.ts'
 import type { RouteMatch } from '../router/routes.ts'
 import type { ShellScreen } from '../router/screen.ts'
@@ -19,8 +19,8 @@ const placeOf = ({ path, query }: RouteMatch) => {
   return place
 }
 
-const titleNow = (place: DocsLocation, rendered: RenderedPage | null) =>
-  titleOf(place, getDefaultStore().get(catalogueAtom).catalogue ?? rendered?.catalogue ?? null)
+const titleNow = (place: DocsLocation, { store }: Shell, rendered: RenderedPage | null) =>
+  titleOf(place, store.get(catalogueAtom).catalogue ?? rendered?.catalogue ?? null)
 
 /** The page of a service is hydrated as it was rendered once its part is here. */
 export async function prepare(): Promise<void> {
@@ -55,10 +55,10 @@ export const screen: ShellScreen = (scope, shell, match) => {
         onRetryCatalogue={shell.reloadCatalogue}
       />
     ),
-    title: titleNow(location, rendered),
+    title: titleNow(location, shell, rendered),
     update(next) {
       navigator.send({ type: 'location.change', location: placeOf(next) })
-      return titleNow(placeOf(next), null)
+      return titleNow(placeOf(next), shell, null)
     },
   }
 }

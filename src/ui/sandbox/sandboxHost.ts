@@ -1,8 +1,6 @@
-import { atom, getDefaultStore } from 'jotai'
+import { atom } from 'jotai'
 
 /** As mocks/hosts/page.ts says it. */
-type SandboxHost = 'worker' | 'page' | 'memory' | 'server'
+export type SandboxHost = 'worker' | 'page' | 'memory' | 'server'
 
 export const sandboxHostAtom = atom<SandboxHost>('worker')
-
-export const setSandboxHost = (host: SandboxHost): void => getDefaultStore().set(sandboxHostAtom, host)

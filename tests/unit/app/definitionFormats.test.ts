@@ -1,10 +1,10 @@
+import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../src/api/client.ts'
 import { navigatorOf } from '../../../src/app/actors/docs.ts'
 import { catalogueAtom } from '../../../src/ui/catalogueState.ts'
-import { setAtom } from '../../support/setAtom.ts'
 
 const location = { kind: 'service', section: 'api', productId: '7', serviceId: '1' } as const
 const catalogue = {
@@ -21,9 +21,10 @@ async function answered(body: string, rendered?: Record<string, unknown>) {
     fetch: async () => new Response(body),
     clock,
   } as Parameters<typeof createPortalClient>[0])
-  setAtom(catalogueAtom, { catalogue, failed: false })
+  const store = createStore()
+  store.set(catalogueAtom, { catalogue, failed: false })
   const input = { location, ...(rendered && { definition: rendered }) }
-  const actor = createActor(navigatorOf({ portalReady: Promise.resolve({ client }) }), { input }).start()
+  const actor = createActor(navigatorOf({ portalReady: Promise.resolve({ client }), store }), { input }).start()
   const settled = await waitFor(actor, (each) => !each.hasTag('busy') && !each.matches({ service: 'prerendered' }))
   actor.stop()
   return settled

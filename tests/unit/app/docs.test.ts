@@ -1,10 +1,10 @@
+import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import portal from '../../../config/portal.sandbox.json' with { type: 'json' }
 import { createPortalClient } from '../../../src/api/client.ts'
 import { navigatorOf } from '../../../src/app/actors/docs.ts'
 import { catalogueAtom } from '../../../src/ui/catalogueState.ts'
-import { setAtom } from '../../support/setAtom.ts'
 
 const service = (serviceId: string, swaggerUrl: string) => ({ serviceId, swaggerUrl, name: '', endpointAddress: '' })
 const row = (productId: string, serviceId: string) => ({
@@ -31,9 +31,10 @@ async function open(productId: string, serviceId: string) {
     },
     clock,
   } as Parameters<typeof createPortalClient>[0])
-  setAtom(catalogueAtom, { catalogue, failed: false })
+  const store = createStore()
+  store.set(catalogueAtom, { catalogue, failed: false })
   const place = { kind: 'service', section: 'api', productId, serviceId } as const
-  const actor = createActor(navigatorOf({ portalReady: Promise.resolve({ client }) }), {
+  const actor = createActor(navigatorOf({ portalReady: Promise.resolve({ client }), store }), {
     input: { location: place },
   }).start()
   const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))

@@ -1,3 +1,4 @@
+import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
 import { createActor, emit, setup } from 'xstate'
 import { createInspector } from '../../../src/app/inspector/inspector.ts'
@@ -27,7 +28,7 @@ const door = setup({
 function watch() {
   const publish = vi.fn<(inspected: InspectorState) => void>()
   const clock = frozenClock()
-  const actor = createActor(door, { inspect: createInspector(clock, publish) })
+  const actor = createActor(door, { inspect: createInspector(clock, createStore(), publish) })
   return { actor, publish, at: clock.now() }
 }
 

@@ -1,4 +1,4 @@
-import { getDefaultStore } from 'jotai'
+import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, type InspectionEvent } from 'xstate'
 import { createInspector } from '../../../src/app/inspector/inspector.ts'
@@ -15,11 +15,12 @@ import { replayTree } from '../../support/model/replayTree.ts'
 import { modelOf } from '../../support/model/spec.ts'
 
 const settled = () => new Promise(setImmediate)
+const store = createStore()
 
 /** A panel as it may have run in the page, with other data than its model test has. */
 async function runPanel(
   clock = frozenClock(),
-  inspect: (event: InspectionEvent) => void = createInspector(clock, () => {}),
+  inspect: (event: InspectionEvent) => void = createInspector(clock, store, () => {}),
 ) {
   let change = () => {}
   let isRefused = true
@@ -45,7 +46,7 @@ async function runPanel(
   return { actor, change, clock }
 }
 
-const journeyTo = (sessionId: string, at: number) => getDefaultStore().get(pastAtom).journeyTo(sessionId, at)
+const journeyTo = (sessionId: string, at: number) => store.get(pastAtom).journeyTo(sessionId, at)
 
 test('a path copied from a running actor is a journey that runs in the chart’s model test', async () => {
   const { actor } = await runPanel()

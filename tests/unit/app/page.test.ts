@@ -1,3 +1,4 @@
+import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createMachine } from 'xstate'
 import fromFile from '../../../config/portal.sandbox.json' with { type: 'json' }
@@ -95,6 +96,7 @@ test('a protected screen is handed a complete portal that nothing can change', a
       notify: own.notify,
       reloadCatalogue: expect.any(Function),
       once: expect.any(Function),
+      store: getDefaultStore(),
     },
   ])
   expect([...handed, ...announced, ...handed.map((portal) => portal.session)].map(Object.isFrozen)).toEqual([

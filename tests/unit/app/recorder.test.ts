@@ -1,4 +1,4 @@
-import { getDefaultStore } from 'jotai'
+import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
 import { assign, createActor, type EventObject, fromCallback, fromPromise, type InspectionEvent, setup } from 'xstate'
 import { createInspector } from '../../../src/app/inspector/inspector.ts'
@@ -106,8 +106,9 @@ test('the oldest events give way, and what is left leads to the same', async () 
 
 test('the past is handed on by names, with who sent what; an actor that is gone has none', async () => {
   const publish = vi.fn<(inspected: InspectorState) => void>()
-  const actor = await run(createInspector(frozenClock(), publish))
-  const { stepAt } = getDefaultStore().get(pastAtom)
+  const store = createStore()
+  const actor = await run(createInspector(frozenClock(), store, publish))
+  const { stepAt } = store.get(pastAtom)
   expect(stepAt(actor.sessionId, 0)).toEqual({ states: ['search', 'search.typing'], lastTransitions: [], event: null })
   expect(stepAt(actor.sessionId, 3)).toEqual({
     states: ['search', 'search.looking'],

@@ -1,3 +1,4 @@
+import { createStore } from 'jotai'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { realBankClock } from '../../../src/app/actors/bankClock.ts'
@@ -6,7 +7,6 @@ import { startTryItOut } from '../../../src/app/screens/shared/startTryItOut.ts'
 import { createOnce } from '../../../src/rules/once.ts'
 import { type AuthorizationActor, authorizationAtom } from '../../../src/ui/docs/viewer/tryItOut/authorizationState.ts'
 import { frozenClock } from '../../contract/frozenClock.ts'
-import { setAtom } from '../../support/setAtom.ts'
 
 const token = { accessToken: 'token', applicationId: 'own' }
 const authorized = {
@@ -25,7 +25,8 @@ const options = { isSigned: false, isResponseSigned: false, ip: '' }
 async function openCall(hasSandbox: boolean) {
   const [page, bank] = [frozenClock(), frozenClock()]
   vi.stubGlobal('location', { href: 'http://localhost/docs/api/1000/1001' })
-  setAtom(authorizationAtom, authorized)
+  const store = createStore()
+  store.set(authorizationAtom, authorized)
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
@@ -35,6 +36,7 @@ async function openCall(hasSandbox: boolean) {
     session: { owner: () => 'deniz', subscribe: () => () => undefined, actor: () => undefined },
     navigate: () => undefined,
     once: createOnce(),
+    store,
     portalReady: Promise.resolve({
       configuration: { tryItOut: { api: '/bank' } },
       fetch: async () => Response.json(waiting),

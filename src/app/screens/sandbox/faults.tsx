@@ -1,4 +1,3 @@
-import { getDefaultStore } from 'jotai'
 import { changeFault, createFaultsReader } from '../../../api/sandbox/faults.ts'
 import { newFaultMachine } from '../../../machines/sandbox/newFault.machine.ts'
 import type { FaultChange, FaultsData } from '../../../rules/sandbox/sandboxControls.ts'
@@ -9,7 +8,7 @@ import { startScopedActor } from '../../actors/startScopedActor.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 
 export const panel: StartPanel = (scope, shell) => {
-  const store = getDefaultStore()
+  const { store } = shell
   const newFault = startScopedActor(scope, newFaultMachine, {
     input: { draft: store.get(faultDraftAtom) },
     on: {

@@ -1,4 +1,3 @@
-import { getDefaultStore } from 'jotai'
 import { readMails } from '../../../api/sandbox/mail.ts'
 import { MailPanel } from '../../../ui/sandbox/mail/MailPanel.tsx'
 import { mailSearchAtom } from '../../../ui/sandbox/mail/mailSearchAtom.ts'
@@ -7,6 +6,6 @@ import type { StartPanel } from '../shared/panelScreen.tsx'
 
 export const panel: StartPanel = (scope, shell, query) => {
   const search = query?.get('search')
-  if (search) getDefaultStore().set(mailSearchAtom, search)
+  if (search) shell.store.set(mailSearchAtom, search)
   return <MailPanel actor={startPanel(scope, shell, { tables: ['mails'], read: readMails })} />
 }

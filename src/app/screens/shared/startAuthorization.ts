@@ -1,4 +1,3 @@
-import { getDefaultStore } from 'jotai'
 import { authorizationAtom } from '../../../ui/docs/viewer/tryItOut/authorizationState.ts'
 import { sandboxHostAtom } from '../../../ui/sandbox/sandboxHost.ts'
 import { createApplicationChanges } from '../../actors/applicationChanges.ts'
@@ -13,7 +12,7 @@ import type { Shell } from '../../bootstrap/shell.ts'
 /** Starts the authorization of the page, once, and hands its actor to the views; not where nothing can be tried out. */
 export const startAuthorization = (shell: Shell): Promise<void> => shell.once(start, shell)
 
-async function start({ session, portalReady, environment, once }: Shell): Promise<void> {
+async function start({ session, portalReady, environment, once, store }: Shell): Promise<void> {
   const { configuration, client, session: calls, environment: late } = await portalReady
   if (!configuration.tryItOut) return
   const { clock } = environment
@@ -30,10 +29,7 @@ async function start({ session, portalReady, environment, once }: Shell): Promis
     listApplications: (username, signal) => calls.callFor(username)('listApplications', undefined, { signal }),
   })
   // The bank in the page answers calls, and no window.
-  const servesLogin = !__SANDBOX__ || ['worker', 'server'].includes(getDefaultStore().get(sandboxHostAtom))
+  const servesLogin = !__SANDBOX__ || ['worker', 'server'].includes(store.get(sandboxHostAtom))
   const { recall } = chosenApplication(() => localStorage)
-  getDefaultStore().set(
-    authorizationAtom,
-    startActor(environment, machine, { input: { applicationId: recall(), servesLogin } }),
-  )
+  store.set(authorizationAtom, startActor(environment, machine, { input: { applicationId: recall(), servesLogin } }))
 }

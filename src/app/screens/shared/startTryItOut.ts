@@ -1,4 +1,3 @@
-import { getDefaultStore } from 'jotai'
 import type { Actor } from 'xstate'
 import type { tryItOutMachine } from '../../../machines/docs/tryItOut.machine.ts'
 import type { KnownAnswer } from '../../../rules/definition/prefill.ts'
@@ -19,7 +18,7 @@ import { createScreenScope, type ScreenScope } from '../../router/screenScope.ts
 const mostAnswers = 200
 
 /** The key, the calls and the answers of the signed-in developer, on all pages until the portal is closed. */
-function createMemory(shell: Pick<Shell, 'session' | 'environment' | 'navigate'>) {
+function createMemory(shell: Pick<Shell, 'session' | 'environment' | 'navigate' | 'store'>) {
   const { session, environment } = shell
   const signingKey = startActor(environment, signingKeyOf(session), {})
   const calls = new Map<string, { actor: TryItOutActor; scope: ScreenScope }>()
@@ -33,7 +32,7 @@ function createMemory(shell: Pick<Shell, 'session' | 'environment' | 'navigate'>
       },
     },
   })
-  getDefaultStore().set(openCallsAtom, openCalls)
+  shell.store.set(openCallsAtom, openCalls)
   let owner = session.owner()
   let answers: KnownAnswer[] = []
   return {
@@ -63,8 +62,7 @@ export async function startTryItOut(shell: Shell): Promise<TryItOutPort> {
   const base = configuration.tryItOut?.api
   if (base === undefined) throw new Error('Calls cannot be tried out here')
   const { signingKey, openCalls, answers, callAt } = shell.once(createMemory, shell)
-  const store = getDefaultStore()
-  const { session, environment } = shell
+  const { session, environment, store } = shell
   const authorization = () => store.get(authorizationAtom)
   const status = () => {
     const context = authorization()?.getSnapshot().context

@@ -1,4 +1,4 @@
-import { atom, getDefaultStore } from 'jotai'
+import { atom } from 'jotai'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { dockMachine } from '../../../machines/sandbox/dock.machine.ts'
@@ -30,7 +30,6 @@ type OpenDock = (panel?: SandboxPanelName) => void
 
 /** How the page opens its dock, also before that has come. */
 export const openDockAtom = atom<{ open: OpenDock }>({ open: () => {} })
-export const setOpenDock = (open: OpenDock): void => getDefaultStore().set(openDockAtom, { open })
 
 /** The dock of the page, which starts when it is first opened. */
 export const dockAtom = atom<DockActor | null>(null)
