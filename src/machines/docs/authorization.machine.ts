@@ -1,6 +1,7 @@
 import { firstCustomer, type TokenAnswer } from '../../rules/tryItOut/authorization.ts'
 import { problemOf } from '../failure.ts'
 import { authorizationSetup, orderedBy, signedInOf } from './authorization.setup.ts'
+import { sessionChanged } from './sessionChanged.ts'
 
 const answerOf = ({ event }: { event: { output: TokenAnswer } }) => event.output
 
@@ -54,17 +55,7 @@ export const authorizationMachine = authorizationSetup.createMachine({
     { id: 'watchSession', src: 'watchSession' },
     { id: 'watchApplications', src: 'watchApplications' },
   ],
-  on: {
-    'session.changed': [
-      { guard: { type: 'isSame', params: ({ event }) => event.username } },
-      {
-        guard: { type: 'isSignedIn', params: ({ event }) => event.username },
-        target: '.resting',
-        actions: { type: 'setUsername', params: ({ event }) => event.username },
-      },
-      { target: '.signedOut', actions: { type: 'setUsername', params: null } },
-    ],
-  },
+  on: { 'session.changed': sessionChanged('.resting') },
   initial: 'signedOut',
   states: {
     signedOut: {},

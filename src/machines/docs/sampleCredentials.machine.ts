@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { SampleApplication } from '../../rules/applications/sampleApplications.ts'
 import { unprovided, unprovidedCallback } from '../port.ts'
+import { sessionChanged } from './sessionChanged.ts'
 
 /**
  * Whose client ID the samples of the documentation show: that of the chosen application, as long as its developer is signed
@@ -47,17 +48,7 @@ export const sampleCredentialsMachine = setup({
     { id: 'watchSession', src: 'watchSession' },
     { id: 'watchApplications', src: 'watchApplications' },
   ],
-  on: {
-    'session.changed': [
-      { guard: { type: 'isSame', params: ({ event }) => event.username } },
-      {
-        guard: { type: 'isSignedIn', params: ({ event }) => event.username },
-        target: '.loading',
-        actions: { type: 'setUsername', params: ({ event }) => event.username },
-      },
-      { target: '.signedOut', actions: { type: 'setUsername', params: null } },
-    ],
-  },
+  on: { 'session.changed': sessionChanged('.loading') },
   initial: 'signedOut',
   states: {
     signedOut: {},

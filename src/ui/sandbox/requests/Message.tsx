@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes/components/button'
 import type { Ref } from 'react'
+import { HeaderList } from '../../kit/HeaderList.tsx'
 import { ServerText } from '../../kit/ServerText.tsx'
 
 interface Props {
@@ -43,16 +44,7 @@ export function Message({ title, line, headers, body, isCut, heading, jump }: Pr
       </p>
       <details>
         <summary>Headers</summary>
-        <dl className="header-list">
-          {Object.entries(headers).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <ServerText kind="message">{value}</ServerText>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <HeaderList className="header-list" headers={Object.entries(headers)} />
       </details>
       {body !== '' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ServerText } from '../../kit/ServerText.tsx'
+import { HeaderList } from '../../kit/HeaderList.tsx'
 
 interface Props {
   headers: Readonly<Record<string, string>>
@@ -20,16 +20,7 @@ export function SignedMessage({ headers, body }: Props) {
 function Contents({ headers, body }: Props) {
   return (
     <>
-      <dl className="header-list">
-        {Object.entries(headers).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <ServerText kind="message">{value}</ServerText>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <HeaderList className="header-list" headers={Object.entries(headers)} />
       <pre className="message-text">
         <code>{JSON.stringify(JSON.parse(body), null, 2)}</code>
       </pre>

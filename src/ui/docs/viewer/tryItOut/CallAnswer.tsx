@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { shownLengths, startOf } from '../../../../rules/text/serverText.ts'
 import { type ApiAnswer, headerOf, jsonOf, reasonHeader } from '../../../../rules/tryItOut/apiAnswer.ts'
-import { ServerText } from '../../../kit/ServerText.tsx'
+import { HeaderList } from '../../../kit/HeaderList.tsx'
 import { jsonHtml } from '../../page/jsonHtml.ts'
 import { CodeFigure } from '../../samples/CodeFigure.tsx'
 import { codeHtml } from '../../samples/codeHtml.ts'
@@ -34,18 +34,7 @@ export function CallAnswer({ answer }: { answer: ApiAnswer }) {
           {texts.signature[signature]}
         </p>
       )}
-      {shown.length > 0 && (
-        <dl className="answer-headers">
-          {shown.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <ServerText kind="message">{value}</ServerText>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {shown.length > 0 && <HeaderList className="answer-headers" headers={shown} />}
       <AnswerBody answer={answer} />
     </>
   )
