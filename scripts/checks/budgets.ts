@@ -4,7 +4,7 @@ import { ensureBuilt } from '../support/built.ts'
 import { firstLoad } from './pages.ts'
 
 /** Bytes as sent with brotli; a kB is 1000 bytes. */
-const budget = { scriptsOfContent: 100_000, scriptsOfForm: 135_000, styles: 20_000, requests: 10 }
+const budget = { scriptsOfContent: 100_000, scriptsOfForm: 135_000, styles: 20_000, requests: 10, requestsOfForm: 11 }
 
 /**
  * First load of every page of the production build, before any call to the bank. What is shown behind sign-in counts
@@ -18,11 +18,13 @@ export async function budgets(): Promise<string> {
   return pages
     .map((page) => firstLoad(folder, page))
     .flatMap(({ page, scriptBytes, styleBytes, requests, hasForm }) => {
-      const scripts = hasForm || behindSignIn.has(page) ? budget.scriptsOfForm : budget.scriptsOfContent
+      const isForm = hasForm || behindSignIn.has(page)
+      const scripts = isForm ? budget.scriptsOfForm : budget.scriptsOfContent
+      const most = isForm ? budget.requestsOfForm : budget.requests
       return [
         scriptBytes > scripts && `${page}: ${scriptBytes} bytes of JS, allowed ${scripts}`,
         styleBytes > budget.styles && `${page}: ${styleBytes} bytes of CSS, allowed ${budget.styles}`,
-        requests > budget.requests && `${page}: ${requests} requests, allowed ${budget.requests}`,
+        requests > most && `${page}: ${requests} requests, allowed ${most}`,
       ]
     })
     .filter(Boolean)

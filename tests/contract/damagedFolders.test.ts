@@ -80,39 +80,43 @@ async function repaired(path: string, before: unknown) {
   await rm(to, { recursive: true })
 }
 
-test(`${runs} damaged folders have all of their rows or are refused, and are not changed then`, async () => {
-  const bases = await folders()
-  const parent = await directory()
-  const random = createRandom(seed)
-  const figures = { intact: 0, refused: 0 }
-  const wrong: unknown[] = []
-  for (let run = 0; run < runs; run++) {
-    const base = bases[run % bases.length]
-    if (!base) throw new Error('No folder')
-    const path = join(parent, `damaged-${run}`)
-    await cp(base.path, path, { recursive: true })
-    const damage = damageFolder(path, random)
-    const before = await filesOf(path)
-    const storage = levelStorage(path)
-    const found = await contentOf(storage).catch((error: Error) => error)
-    await storage.close?.()
-    if (!(found instanceof Error)) {
-      figures.intact++
-      expect(found, damage).toEqual(base.content)
-    } else {
-      figures.refused++
-      if (!found.message.startsWith(`${path} is damaged: `)) wrong.push({ damage, message: found.message })
-      expect(await filesOf(path), damage).toEqual(before)
-      // Repairing takes longest.
-      if (run % 4 === 0) await repaired(path, before)
+test(
+  `${runs} damaged folders have all of their rows or are refused, and are not changed then`,
+  async () => {
+    const bases = await folders()
+    const parent = await directory()
+    const random = createRandom(seed)
+    const figures = { intact: 0, refused: 0 }
+    const wrong: unknown[] = []
+    for (let run = 0; run < runs; run++) {
+      const base = bases[run % bases.length]
+      if (!base) throw new Error('No folder')
+      const path = join(parent, `damaged-${run}`)
+      await cp(base.path, path, { recursive: true })
+      const damage = damageFolder(path, random)
+      const before = await filesOf(path)
+      const storage = levelStorage(path)
+      const found = await contentOf(storage).catch((error: Error) => error)
+      await storage.close?.()
+      if (!(found instanceof Error)) {
+        figures.intact++
+        expect(found, damage).toEqual(base.content)
+      } else {
+        figures.refused++
+        if (!found.message.startsWith(`${path} is damaged: `)) wrong.push({ damage, message: found.message })
+        expect(await filesOf(path), damage).toEqual(before)
+        // Repairing takes longest.
+        if (run % 4 === 0) await repaired(path, before)
+      }
+      await rm(path, { recursive: true })
     }
-    await rm(path, { recursive: true })
-  }
-  if (process.env.DAMAGED_FOLDERS) process.stdout.write(`Seed ${seed}: ${JSON.stringify(figures)}\n`)
-  expect(wrong).toEqual([])
-  expect(figures.intact).toBeGreaterThan(0)
-  expect(figures.refused).toBeGreaterThan(figures.intact)
-}, 5000 * runs)
+    if (process.env.DAMAGED_FOLDERS) process.stdout.write(`Seed ${seed}: ${JSON.stringify(figures)}\n`)
+    expect(wrong).toEqual([])
+    expect(figures.intact).toBeGreaterThan(0)
+    expect(figures.refused).toBeGreaterThan(figures.intact)
+  },
+  5000 * runs,
+)
 
 test('a folder of the earlier version is opened with all of its rows, and says so once', async () => {
   const path = await directory()

@@ -99,7 +99,10 @@ const detours: readonly {
   },
 ]
 
-test('whoever is sent to a form comes back to the link that sent them, by a link and by Back', async ({ page, bank }) => {
+test('whoever is sent to a form comes back to the link that sent them, by a link and by Back', async ({
+  page,
+  bank,
+}) => {
   test.slow(true, 'every page that sends people away')
   await startSignedIn(page, '/faq')
   for (const { at, from = at, sends, back, before, leave } of detours) {

@@ -100,7 +100,7 @@ test('a wrong key says what it is, and what is pasted stays', async ({ page }) =
       privateKey.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'secret' }),
       'This key is encrypted.',
     ],
-    ['private', ec.export({ type: 'pkcs8', format: 'pem' }), 'This is no RSA key.'],
+    ['private', ec.export({ type: 'pkcs8', format: 'pem' }), 'This is not an RSA key.'],
     ['public', privateKey.export({ type: 'pkcs8', format: 'pem' }), 'This is a private key.'],
   ] as const) {
     await pasteKey(page, kind, pasted.toString())

@@ -6,7 +6,7 @@ import { main, refused, retry, takeTours } from '../support/browser/tourSteps.ts
 const closed: Ending = { status: 503, body: refused('The bank is closed') }
 const noApplications = 'Applications couldnt get, please try again later'
 const noServices = 'ProductServices couldnt get, please try again later'
-const chart = 'Line chart: Till, /api/accounts/v1/list, Last 24 Hours, 3 calls'
+const chart = (application: string) => `Line chart: ${application}, /api/accounts/v1/list, Last 24 Hours, 3 calls`
 const hint = 'Generate a report to see calls over time. You can choose another application, API or date range first.'
 
 /** What the second selector says before it is used. */
@@ -138,7 +138,7 @@ const report: Tour<typeof reportModel.machine> = {
         selectedId: isReady ? [selectedId] : [],
         busy: result === 'generating' ? ['Generate Reports'] : [],
         idle: result === 'idle' ? [hint] : [],
-        chart: result === 'shown' ? [chart] : [],
+        chart: result === 'shown' ? [chart(selectedId === 'app-2' ? 'Till' : 'Desk')] : [],
         cells: result === 'shown' ? ['3'] : [],
       },
     )

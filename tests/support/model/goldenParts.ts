@@ -1,7 +1,5 @@
 import type { Node } from './explore.ts'
-
-/** The steps after which a tree goes on in a golden file of its own, by the name of that file's part. */
-export type GoldenParts = Readonly<Record<string, string>>
+import type { GoldenParts } from './spec.ts'
 
 /** The trees of the golden files of a chart by part; the first part, '', leads to the others. */
 export function splitParts(tree: readonly Node[], parts: GoldenParts): Map<string, Node[]> {

@@ -10,7 +10,6 @@ import type {
 } from 'xstate'
 import type { ActorsOf } from '../../../src/machines/port.ts'
 import type { Problem } from '../../../src/rules/problem.ts'
-import type { GoldenParts } from './goldenParts.ts'
 
 /** One way in which a call that is in flight can end. */
 export interface Outcome<Output, Input = unknown> {
@@ -56,6 +55,9 @@ export interface StepExpectation<Machine extends AnyStateMachine> {
   emits?: readonly EmittedFrom<Machine>[]
   context?: Partial<ContextFrom<Machine>>
 }
+
+/** The steps after which a tree goes on in a golden file of its own, by the name of that file's part. */
+export type GoldenParts = Readonly<Record<string, string>>
 
 export interface ModelSpec<Machine extends AnyStateMachine> {
   machine: Machine
