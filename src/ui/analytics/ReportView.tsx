@@ -14,21 +14,23 @@ import { analyticsTexts as texts } from './analyticsTexts.ts'
 
 interface Props {
   actor: ActorRefFrom<typeof reportMachine>
+  /** The application that an address has chosen already. */
+  applicationId: string
 }
 
 /** Analytics (001 section 2). */
-export function ReportView({ actor }: Props) {
+export function ReportView({ actor, applicationId }: Props) {
   return (
     <>
       <PageHeading title={texts.title}>{texts.intro}</PageHeading>
-      <ReportBody actor={actor} />
+      <ReportBody actor={actor} applicationId={applicationId} />
     </>
   )
 }
 
 const states = ['loading', 'empty', 'unavailable', 'ready'] as const
 
-function ReportBody({ actor }: Props) {
+function ReportBody({ actor, applicationId }: Props) {
   const state = useSelector(actor, (snapshot) => states.find((state) => snapshot.matches(state)))
   const message = useSelector(actor, (snapshot) => snapshot.context.message)
   if (state === 'loading') return <LoadingMessage>{texts.loading}</LoadingMessage>
@@ -49,7 +51,7 @@ function ReportBody({ actor }: Props) {
     )
   return (
     <>
-      <ReportFilter actor={actor} />
+      <ReportFilter actor={actor} applicationId={applicationId} />
       <ReportResult actor={actor} />
     </>
   )
