@@ -17,6 +17,10 @@ export const realBankClock = (clock: Clock): BankClock => ({
   watch: () => () => {},
 })
 
+/** That of the bank which the page talks to. */
+export const bankClockOf = ({ clock, bankClock }: { clock: Clock; bankClock?: BankClock | undefined }): BankClock =>
+  (__SANDBOX__ && bankClock) || realBankClock(clock)
+
 interface Timer {
   /** By the bank's time. */
   due: number

@@ -2,7 +2,9 @@ import type { PortalClient } from '../../api/client.ts'
 import { limits } from '../../rules/limits.ts'
 import { toProblem } from '../../rules/problem.ts'
 import { type Secret, unwrap } from '../../rules/security/secret.ts'
+import type { Portal } from '../bootstrap/portal.ts'
 import type { SessionAccess } from '../session/sessionAccess.ts'
+import { bankClockOf } from './bankClock.ts'
 
 interface IssuedToken {
   accessToken: string
@@ -64,3 +66,12 @@ export function issuedTokens({ session, client, base, now, log = warn }: Depende
     },
   }
 }
+
+type Page = Pick<Portal, 'client' | 'environment' | 'once'> & Pick<Dependencies, 'session'>
+
+/**
+ * Those of the page, whichever screen needs them first.
+ * @param base the address that the bank's calls are sent to, without a slash at the end
+ */
+export const pageTokens = ({ session, client, environment, once }: Page, base: string): IssuedTokens =>
+  once(issuedTokens, { session, client, base, now: bankClockOf(environment).now })

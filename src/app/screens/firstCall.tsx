@@ -2,9 +2,9 @@ import { CopyManually } from '../../ui/applications/CopyManually.tsx'
 import { FirstCallView } from '../../ui/firstCall/FirstCallView.tsx'
 import { createApplicationChanges } from '../actors/applicationChanges.ts'
 import { copyOf } from '../actors/applications.ts'
-import { realBankClock } from '../actors/bankClock.ts'
+import { bankClockOf } from '../actors/bankClock.ts'
 import { firstCallOf } from '../actors/firstCall.ts'
-import { issuedTokens } from '../actors/issuedTokens.ts'
+import { pageTokens } from '../actors/issuedTokens.ts'
 import { keptFirstCall } from '../actors/keptFirstCall.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { PortalScreen } from '../router/screen.ts'
@@ -14,9 +14,8 @@ export const screen: PortalScreen = (scope, portal, match) => {
   const kept = keptFirstCall(scope.owner, () => localStorage)
   const { tryItOut } = portal.configuration
   const base = tryItOut?.api ?? ''
-  const { client, environment } = portal
-  const bankClock = (__SANDBOX__ && environment.bankClock) || realBankClock(environment.clock)
-  const issued = portal.once(issuedTokens, { session: portal.session, client, base, now: bankClock.now })
+  const bankClock = bankClockOf(portal.environment)
+  const issued = pageTokens(portal, base)
   const machine = firstCallOf({ ...portal, bankClock, issued }, base, portal.once(createApplicationChanges)())
   const actor = startScopedActor(scope, machine, {
     input: { offered: tryItOut !== undefined, record: kept.load() },

@@ -4,8 +4,7 @@ import { panelPath } from '../../../rules/sandbox/sandboxPanels.ts'
 import { ticketCallOf } from '../../../rules/tickets/ticketCall.ts'
 import { download } from '../../../ui/kit/download.ts'
 import { RequestsPanel } from '../../../ui/sandbox/requests/RequestsPanel.tsx'
-import { realBankClock } from '../../actors/bankClock.ts'
-import { issuedTokens } from '../../actors/issuedTokens.ts'
+import { pageTokens } from '../../actors/issuedTokens.ts'
 import { startPanel } from '../../actors/sandboxPanel.ts'
 import { requestOf } from '../../actors/sandboxRequest.ts'
 import { startScopedActor } from '../../actors/startScopedActor.ts'
@@ -28,10 +27,7 @@ export const panel: StartPanel = (scope, shell, query) => {
       isTokenHeld={() => {
         const portal = shell.portal()
         const base = portal?.configuration.tryItOut?.api
-        if (!portal || base === undefined) return false
-        const { session, client, environment } = portal
-        const { now } = environment.bankClock ?? realBankClock(environment.clock)
-        return portal.once(issuedTokens, { session, client, base, now }).isHeld()
+        return portal !== undefined && base !== undefined && pageTokens(portal, base).isHeld()
       }}
       onExport={exportHar}
       placeOf={query && ((id) => `${panelPath('requests')}?call=${encodeURIComponent(id)}`)}

@@ -2,8 +2,8 @@ import { authorizationAtom } from '../../../ui/docs/viewer/tryItOut/authorizatio
 import { sandboxHostAtom } from '../../../ui/sandbox/sandboxHost.ts'
 import { createApplicationChanges } from '../../actors/applicationChanges.ts'
 import { authorizationOf } from '../../actors/authorization.ts'
-import { realBankClock } from '../../actors/bankClock.ts'
-import { issuedTokens } from '../../actors/issuedTokens.ts'
+import { bankClockOf } from '../../actors/bankClock.ts'
+import { pageTokens } from '../../actors/issuedTokens.ts'
 import { loginBrowser } from '../../actors/loginWindow.ts'
 import { chosenApplication } from '../../actors/sampleCredentials.ts'
 import { startActor } from '../../actors/startActor.ts'
@@ -16,16 +16,15 @@ async function start({ session, portalReady, environment, once, store }: Shell):
   const { configuration, client, session: calls, environment: late } = await portalReady
   if (!configuration.tryItOut) return
   const { clock } = environment
-  const bankClock = (__SANDBOX__ && late.bankClock) || realBankClock(clock)
   const machine = authorizationOf({
     session,
     client,
     clock,
-    bankClock,
+    bankClock: bankClockOf(late),
     hosts: configuration.tryItOut,
     browser: loginBrowser(),
     changes: once(createApplicationChanges)(),
-    issued: once(issuedTokens, { session, client, base: configuration.tryItOut.api, now: bankClock.now }),
+    issued: pageTokens({ session, client, environment: late, once }, configuration.tryItOut.api),
     listApplications: (username, signal) => calls.callFor(username)('listApplications', undefined, { signal }),
   })
   // The bank in the page answers calls, and no window.

@@ -6,7 +6,7 @@ import { jsonOf } from '../../../rules/tryItOut/apiAnswer.ts'
 import { authorizationAtom } from '../../../ui/docs/viewer/tryItOut/authorizationState.ts'
 import { openCallsAtom } from '../../../ui/docs/viewer/tryItOut/openCallsState.ts'
 import type { TryItOutActor, TryItOutPort } from '../../../ui/docs/viewer/tryItOut/tryItOutPort.ts'
-import { realBankClock } from '../../actors/bankClock.ts'
+import { bankClockOf } from '../../actors/bankClock.ts'
 import { openCallsOf } from '../../actors/openCalls.ts'
 import { signingKeyOf } from '../../actors/signingKey.ts'
 import { startActor } from '../../actors/startActor.ts'
@@ -71,7 +71,7 @@ export async function startTryItOut(shell: Shell): Promise<TryItOutPort> {
   const machine = tryItOutOf({
     fetch,
     clock: environment.clock,
-    bankClock: (__SANDBOX__ && late.bankClock) || realBankClock(environment.clock),
+    bankClock: bankClockOf(late),
     base,
     page: location.href,
     session,
