@@ -4,6 +4,7 @@ import type { AuthorizationRequestRow } from '../db/tables/authorization.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { ApiResponse } from '../http/message.ts'
 import { readParameters } from '../http/readRequest.ts'
+import type { Fail } from '../http/responses.ts'
 import type { Call, Operation } from '../kernel/operation.ts'
 import {
   confirmCustomer,
@@ -24,7 +25,7 @@ import { returnFromForm, returnWith, seeOther } from './returnToApplication.ts'
 const signInPath = '/ocf-auth-server/auth/oauth/sign-in'
 const consentPath = '/ocf-auth-server/auth/oauth/consent'
 
-const fail: Operation['fail'] = ({ status, message }) => errorPage(status, message)
+const fail: Fail = ({ status, message }) => errorPage(status, message)
 
 /** Pages: no definition documents their errors. */
 const described = (title: string) => () => ({ group: 'Authorization', title, errors: [] })

@@ -2,7 +2,7 @@ import { bankPaths } from '../../src/rules/bank/bankHosts.ts'
 import type { Grant } from '../../src/rules/bank/grants.ts'
 import type { ApplicationRow } from '../db/tables/applications.ts'
 import { ApiError } from '../http/apiError.ts'
-import { headerText, json, oauthFailure, reasonHeader, withHeaders } from '../http/responses.ts'
+import { type Fail, headerText, json, oauthFailure, reasonHeader, withHeaders } from '../http/responses.ts'
 import type { Call, Operation } from '../kernel/operation.ts'
 import { authenticateClient } from './authenticateClient.ts'
 import { authorizationCodeGrant } from './grants/authorizationCode.ts'
@@ -28,7 +28,7 @@ const grantHandlers: Readonly<Record<Grant | 'refresh_token', (request: TokenReq
 const isGrantType = (name: string): name is keyof typeof grantHandlers => Object.hasOwn(grantHandlers, name)
 
 /** As the documentation words every 500; what went wrong is in the header for the sandbox. */
-const fail: Operation['fail'] = (error) => {
+const fail: Fail = (error) => {
   if (error.status !== 500) return withHeaders(oauthFailure(error), uncached)
   const response = oauthFailure(new TokenError('token-server-error', error.message))
   return withHeaders(response, { ...uncached, ...(error.message && { [reasonHeader]: headerText(error.message) }) })

@@ -34,6 +34,12 @@ export const failure = (status: number, message: string, txId?: string): ApiResp
   return json(body, status)
 }
 
+/** A failure in the shape that a route answers in. Calls without a txId could not be counted. */
+export type Fail = (error: ApiError, txId?: string) => ApiResponse
+
+/** In the envelope, of what has no txId. */
+export const failWithoutTxId: Fail = ({ status, message }) => failure(status, message)
+
 /** As an authorization server fails (RFC 6749 section 5.2); without a message there is no description. */
 export const oauthFailure = ({ status, code, message }: ApiError): ApiResponse => {
   const body: OAuthError = { error: code, ...(message !== '' && { error_description: message }) }

@@ -1,12 +1,8 @@
 import { type HttpHandler, http } from 'msw'
-import type { ApiError } from './apiError.ts'
 import type { ApiRequest, ApiResponse, Method } from './message.ts'
-import { toWebResponse } from './responses.ts'
+import { type Fail, toWebResponse } from './responses.ts'
 
 type Parameters = Readonly<Record<string, string>>
-
-/** A failure in the shape of the route's answers. */
-type Fail = (error: ApiError, txId?: string) => ApiResponse
 
 export interface Route {
   method: Method

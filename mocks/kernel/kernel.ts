@@ -6,7 +6,7 @@ import { type OpenBankOptions, openBank } from '../bank/openBank.ts'
 import { memoryStorage } from '../db/storage/storage.ts'
 import { maxAddressLength } from '../http/body.ts'
 import type { ApiRequest, ApiResponse } from '../http/message.ts'
-import { notIncluded, success, toWebResponse, withHeaders } from '../http/responses.ts'
+import { failWithoutTxId, notIncluded, success, toWebResponse, withHeaders } from '../http/responses.ts'
 import { createRouter, toRoutedRequest } from '../http/router.ts'
 import type { CallRecord, LogCall } from './callRecord.ts'
 import type { ControlCall } from './controlCall.ts'
@@ -15,7 +15,7 @@ import type { Page } from './page.ts'
 import { createRecordedRequests } from './recordedRequests.ts'
 import { dataHeader, replacedData } from './replacedData.ts'
 import { createResponder } from './responder.ts'
-import { createControlRunner, failControl } from './runControl.ts'
+import { createControlRunner } from './runControl.ts'
 import { createOperationRunner } from './runOperation.ts'
 import { type ChangeListener, createTurns } from './turns.ts'
 import { type UnroutedCall, unroutedCalls } from './unroutedCalls.ts'
@@ -160,7 +160,7 @@ export function createKernel({
       return at === undefined || clockStateOf(bank).isStopped ? undefined : at - bank.clock.now()
     },
     async runJobs() {
-      await turns.take(failControl, async () => ({ response: success(undefined) }))
+      await turns.take(failWithoutTxId, async () => ({ response: success(undefined) }))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Bank } from '../bank/bank.ts'
-import type { ApiError } from '../http/apiError.ts'
 import type { ApiRequest, ApiResponse, Method } from '../http/message.ts'
+import type { Fail } from '../http/responses.ts'
 import type { DocumentedError } from '../openapi/documentedErrors.ts'
 
 /** One call as its operation sees it. */
@@ -50,6 +50,5 @@ export interface Operation {
   txIdOf?(callNumber: number): string
   /** @throws ApiError, or Postponed for a call that runs again later */
   respond(call: Call): Promise<ApiResponse>
-  /** A failure in the operation's own shape. Calls without a txId could not be counted. */
-  fail(error: ApiError, txId?: string): ApiResponse
+  fail: Fail
 }

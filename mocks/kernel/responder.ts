@@ -1,6 +1,7 @@
 import type { Bank } from '../bank/bank.ts'
 import { type ApiRequest, type ApiResponse, connectionLost } from '../http/message.ts'
 import { controlBase } from '../http/paths.ts'
+import { type Fail, failWithoutTxId } from '../http/responses.ts'
 import type { Route } from '../http/router.ts'
 import type { ControlCall } from './controlCall.ts'
 import { waitForFault } from './faults.ts'
@@ -8,7 +9,7 @@ import type { Operation } from './operation.ts'
 import type { Page } from './page.ts'
 import { Postponed } from './postponed.ts'
 import { untilChange } from './postponement.ts'
-import { type createControlRunner, failControl } from './runControl.ts'
+import type { createControlRunner } from './runControl.ts'
 import type { RunOperation } from './runOperation.ts'
 import type { Answer, Turns } from './turns.ts'
 
@@ -22,11 +23,7 @@ interface Options extends ReturnType<typeof createControlRunner> {
 
 /** How operations, control calls and pages are answered: each in its turn, which a fault's delay does not prolong. */
 export function createResponder({ bank, isShared, turns, runOperation, runControl, runPage, discard }: Options) {
-  async function answer(
-    fail: Operation['fail'],
-    request: ApiRequest,
-    work: () => Promise<Answer>,
-  ): Promise<ApiResponse> {
+  async function answer(fail: Fail, request: ApiRequest, work: () => Promise<Answer>): Promise<ApiResponse> {
     let { response, fault, again } = await turns.take(fail, work)
     try {
       while (again) {
@@ -71,15 +68,15 @@ export function createResponder({ bank, isShared, turns, runOperation, runContro
     controlRoute: (call: ControlCall): Route => ({
       method: call.method,
       path: `${controlBase}${call.path}`,
-      fail: failControl,
-      respond: (request, parameters) => answer(failControl, request, () => runControl(call, request, parameters)),
+      fail: failWithoutTxId,
+      respond: (request, parameters) => answer(failWithoutTxId, request, () => runControl(call, request, parameters)),
     }),
 
     pageRoute: (page: Page): Route => ({
       method: 'get',
       path: page.path,
-      fail: failControl,
-      respond: (request) => answer(failControl, request, () => runPage(page, request)),
+      fail: failWithoutTxId,
+      respond: (request) => answer(failWithoutTxId, request, () => runPage(page, request)),
     }),
   }
 }

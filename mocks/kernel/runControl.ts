@@ -5,7 +5,7 @@ import type { SnapshotStore } from '../db/storage/snapshotStore.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { ApiRequest, ApiResponse } from '../http/message.ts'
 import { controlBase } from '../http/paths.ts'
-import { failure, file, success } from '../http/responses.ts'
+import { failWithoutTxId, file, success } from '../http/responses.ts'
 import type { LogCall } from './callRecord.ts'
 import type { ControlCall } from './controlCall.ts'
 import type { Operation } from './operation.ts'
@@ -28,15 +28,13 @@ interface Options extends Pick<OpenBank, 'bank' | 'seed' | 'reset' | 'replace' |
   logCall: LogCall
 }
 
-export const failControl: Operation['fail'] = ({ status, message }) => failure(status, message)
-
 /** Runs control calls and pages, which the event log leaves out. */
 export function createControlRunner(options: Options) {
   const { bank, clock, operations, basePath, snapshots, recorded, runOperation, turns, logCall, ...opened } = options
 
   async function logged(operation: string, work: () => Promise<ApiResponse>): Promise<Answer> {
     const startedAt = clock.now()
-    const response = await work().catch(async (error) => failControl(await turns.toApiError(error)))
+    const response = await work().catch(async (error) => failWithoutTxId(await turns.toApiError(error)))
     const { status } = response
     const decision = status < 400 ? 'accepted' : status < 500 ? 'refused' : 'failed'
     logCall(operation, status, decision, bank.clock.now() - (clock.now() - startedAt))

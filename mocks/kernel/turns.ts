@@ -6,7 +6,7 @@ import { runDueJobs } from '../bank/runDueJobs.ts'
 import type { Storage } from '../db/storage/storage.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { ApiResponse } from '../http/message.ts'
-import type { Operation } from './operation.ts'
+import type { Fail } from '../http/responses.ts'
 import { createStorageMonitor, toStorageError } from './storageError.ts'
 
 /** A response, and the fault that delays it; `again` resolves when a postponed call is to run again. */
@@ -75,7 +75,7 @@ export function createTurns({ bank, refresh, storage, jobHandlers, report, ...op
       return () => listeners.delete(listener)
     },
 
-    async take(fail: Operation['fail'], work: () => Promise<Answer>): Promise<Answer> {
+    async take(fail: Fail, work: () => Promise<Answer>): Promise<Answer> {
       try {
         const { answer, stored } = await storage.exclusive(() => takeTurn(work))
         if (await stored) storageMonitor.worked()

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/apiError.ts'
 import type { Method } from '../http/message.ts'
-import { failure } from '../http/responses.ts'
+import { type Fail, failWithoutTxId } from '../http/responses.ts'
 import type { Operation } from './operation.ts'
 
 /** A call that no operation takes, as an operation that fails. */
@@ -11,12 +11,10 @@ export interface UnroutedCall {
 
 const firstSegment = (path: string) => path.split('/')[1]
 
-const failPlain: Operation['fail'] = ({ status, message }) => failure(status, message)
-
 /** The failures of calls that no operation takes, in the shape of the operations beside them. */
 export function unroutedCalls(operations: readonly Operation[]) {
   const besides = new Map(operations.toReversed().map((operation) => [firstSegment(operation.path), operation]))
-  function failing(method: string, pathname: string, error: ApiError, fail?: Operation['fail']): UnroutedCall {
+  function failing(method: string, pathname: string, error: ApiError, fail?: Fail): UnroutedCall {
     const beside = besides.get(firstSegment(pathname))
     const operation: Operation = {
       id: 'unknown',
@@ -24,20 +22,16 @@ export function unroutedCalls(operations: readonly Operation[]) {
       path: pathname,
       ...(beside?.txIdOf && { txIdOf: beside.txIdOf }),
       respond: () => Promise.reject(error),
-      fail: fail ?? beside?.fail ?? failPlain,
+      fail: fail ?? beside?.fail ?? failWithoutTxId,
     }
     return { operation, error }
   }
   return {
     addressTooLong: (method: string): UnroutedCall =>
-      failing(method, '', new ApiError(414, 'The request address is too long'), failPlain),
+      failing(method, '', new ApiError(414, 'The request address is too long'), failWithoutTxId),
     unknownCall: (method: string, pathname: string): UnroutedCall =>
       failing(method, pathname, new ApiError(404, `Unknown call: ${method} ${pathname}`)),
-    methodNotAllowed(
-      method: string,
-      pathname: string,
-      { allow, fail }: { allow: string; fail: Operation['fail'] },
-    ): UnroutedCall {
+    methodNotAllowed(method: string, pathname: string, { allow, fail }: { allow: string; fail: Fail }): UnroutedCall {
       const message = `${pathname} takes ${allow}, not ${method}`
       return failing(method, pathname, new ApiError(405, message, undefined, { headers: { Allow: allow } }), fail)
     },

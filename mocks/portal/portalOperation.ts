@@ -4,7 +4,7 @@ import type { operations } from '../../src/api/schema.gen.ts'
 import { required, text } from '../../src/rules/forms/fields.ts'
 import { ApiError } from '../http/apiError.ts'
 import { check, hasMediaType, mediaTypes, readJson } from '../http/readRequest.ts'
-import { failure, json, oauthFailure, success } from '../http/responses.ts'
+import { type Fail, failure, json, oauthFailure, success } from '../http/responses.ts'
 import type { Call, Operation } from '../kernel/operation.ts'
 
 type OperationId = keyof operations
@@ -27,7 +27,7 @@ async function checkJsonBody(id: OperationId, { request }: Call): Promise<void> 
   check(await readJson(request), withContext)
 }
 
-const failWithEnvelope: Operation['fail'] = ({ status, message }, txId) => failure(status, message, txId)
+const failWithEnvelope: Fail = ({ status, message }, txId) => failure(status, message, txId)
 
 /** @throws ApiError */
 type Handler<Result> = (call: Call) => Promise<Result>
