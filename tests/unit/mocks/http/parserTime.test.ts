@@ -274,7 +274,7 @@ const parsers: Readonly<Record<string, readonly [parts: number, of: (parts: numb
 
 const factor = 16
 /** A quadratic parser takes 256 times as long; caches that others use too let a linear one take more than 16. */
-const mostTime = 160
+const mostTime = 100
 const rounds = 60
 
 async function timeOf(work: () => unknown, times: number): Promise<number> {
