@@ -1,0 +1,32 @@
+import { hydrated } from '../support/browser/page.ts'
+import { expect, test } from '../support/browser/runner.ts'
+
+test('? lists the keys that work on every page, and closing the list gives the focus back', async ({ page }) => {
+  await page.goto('/faq')
+  await hydrated(page)
+  const opener = page.getByRole('banner').getByRole('link', { name: 'FAQ', exact: true })
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await opener.focus()
+  await page.keyboard.press('?')
+  await expect(list.locator('dt')).toHaveText(['/Ctrl + K⌘ + K', '?', 'Alt + N', 'Ctrl + `'])
+  await expect(list.locator('dd')).toHaveText([
+    'Search',
+    'Show this list',
+    'Go to the announcements in the corner',
+    'Open the sandbox panels, go to them, or close them',
+  ])
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('? is a letter where somebody types', async ({ page }) => {
+  await page.goto('/faq')
+  await hydrated(page)
+  const field = page.getByRole('searchbox')
+  await field.focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
