@@ -21,15 +21,16 @@ interface RegisteredRoute extends Route {
 /** HEAD is answered like GET, without the body (RFC 9110 section 9.3.2). */
 const routedMethod = (method: string): string => (method === 'HEAD' ? 'GET' : method)
 
-/** A request that msw may copy, which has no body: two copies of a body would be made, and one of them read. */
-export function toRoutedRequest(request: Request): Request {
-  const { url, method, headers } = request
-  const routed = new Request(url, { method: routedMethod(method), headers })
-  requests.set(routed, request)
-  return routed
-}
+/** What msw may copy of a request, which has no body: two copies of a body would be made, and one of them read. */
+export class RoutedRequest extends Request {
+  readonly original: Request
 
-const requests = new WeakMap<Request, Request>()
+  constructor(original: Request) {
+    const { url, method, headers } = original
+    super(url, { method: routedMethod(method), headers })
+    this.original = original
+  }
+}
 
 /** What a request's path has: its route, or the methods that it allows. */
 type RouteMatch = { route: RegisteredRoute; parameters: Parameters } | { allow: string; fail: Fail } | undefined
@@ -79,7 +80,9 @@ function add(root: Segment, route: Route): void {
   let made: HttpHandler | undefined
   const handler = () => {
     made ??= http[route.method](`*${route.path}`, async ({ request, params }) =>
-      toWebResponse(await route.respond(requests.get(request) ?? request, params as Parameters)),
+      toWebResponse(
+        await route.respond(request instanceof RoutedRequest ? request.original : request, params as Parameters),
+      ),
     )
     return made
   }

@@ -7,7 +7,7 @@ import { memoryStorage } from '../db/storage/storage.ts'
 import { maxAddressLength } from '../http/body.ts'
 import type { ApiRequest, ApiResponse } from '../http/message.ts'
 import { failWithoutTxId, notIncluded, success, toWebResponse, withHeaders } from '../http/responses.ts'
-import { createRouter, toRoutedRequest } from '../http/router.ts'
+import { createRouter, RoutedRequest } from '../http/router.ts'
 import type { CallRecord, LogCall } from './callRecord.ts'
 import type { ControlCall } from './controlCall.ts'
 import type { Operation } from './operation.ts'
@@ -131,7 +131,7 @@ export function createKernel({
   async function responseOf(request: Request): Promise<Response> {
     const found = match(request)
     if ('failing' in found) return toWebResponse(await respondUnrouted(found.failing, request))
-    const response = await getResponse([found.route.handler()], toRoutedRequest(request))
+    const response = await getResponse([found.route.handler()], new RoutedRequest(request))
     return (
       response ??
       toWebResponse(await respondUnrouted(unknownCall(request.method, new URL(request.url).pathname), request))
