@@ -25,19 +25,13 @@ import {
   signedPartOf,
   type TokenValidity,
 } from '../../rules/tryItOut/apiCall.ts'
+import type { TokenRefusal } from '../../rules/tryItOut/authorization.ts'
 import { curlOf } from '../../rules/tryItOut/curl.ts'
 import { tryItOutMessages as texts } from '../../rules/tryItOut/tryItOutMessages.ts'
 import type { BankClock } from './bankClock.ts'
 import { fromListener } from './fromListener.ts'
 
 /** The token that a call is sent with, and the application that it belongs to. */
-interface TokenRefusal {
-  status: number
-  error: string
-  description: string
-  reason: string | null
-}
-
 interface CallToken {
   accessToken: string
   applicationId: string
