@@ -5,9 +5,8 @@ export const prefix = 'portico.interrupted.'
 /** As long as a draft. */
 const kept = 3_600_000
 
-/** Distinguishes this page's changes from those of the page that was here before it in the tab. */
-export const page = Math.random().toString(36).slice(2)
-let count = 0
+/** What the keys of a page's changes begin with: the tab's pages differ in when they were loaded. */
+export const prefixOf = (loadedAt: number): string => `${prefix}${loadedAt}.`
 
 /** What is reported of a change, and which chart made it. */
 export interface Report {
@@ -29,9 +28,9 @@ export function startChange(
   { message, source }: Report,
   clock: Clock,
   storage: () => Storage = () => sessionStorage,
+  loadedAt: number = performance.timeOrigin,
 ): () => void {
-  count += 1
-  const key = `${prefix}${page}.${count}`
+  const key = prefixOf(loadedAt) + Math.random().toString(36).slice(2)
   try {
     storage().setItem(key, JSON.stringify({ owner, message, source, until: clock.now() + kept } satisfies Interrupted))
   } catch {}

@@ -1,5 +1,5 @@
 import type { Clock } from '../../rules/clock.ts'
-import { type Interrupted, page, prefix, type Report } from './interruptedChanges.ts'
+import { type Interrupted, prefix, prefixOf, type Report } from './interruptedChanges.ts'
 
 function parsed(text: string | null): Interrupted | undefined {
   try {
@@ -17,9 +17,11 @@ export function takeInterrupted(
   owner: string | null,
   clock: Clock,
   storage: () => Storage = () => sessionStorage,
+  loadedAt: number = performance.timeOrigin,
 ): readonly Report[] {
   try {
-    const earlier = Object.keys(storage()).filter((key) => key.startsWith(prefix) && !key.startsWith(prefix + page))
+    const own = prefixOf(loadedAt)
+    const earlier = Object.keys(storage()).filter((key) => key.startsWith(prefix) && !key.startsWith(own))
     return earlier.flatMap((key) => {
       const change = parsed(storage().getItem(key))
       if (owner === null && typeof change?.owner === 'string' && change.until > clock.now()) return []
