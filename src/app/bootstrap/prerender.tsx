@@ -12,8 +12,9 @@ import { stylesWithoutScript } from '../../ui/docs/page/stylesWithoutScript.ts'
 import { earlySubmitScript } from '../../ui/kit/earlySubmit.ts'
 import { themeScript } from '../../ui/shell/theme.ts'
 import { App } from '../App.tsx'
-import { type RenderedPage, setRenderedPage } from '../router/renderedPage.ts'
+import type { RenderedPage } from '../router/renderedPage.ts'
 import { matchRoute, routes } from '../router/routes.ts'
+import { createScreenLoader } from '../router/screenLoader.ts'
 import { createBootstrap } from './bootstrap.ts'
 import { createPage } from './page.ts'
 
@@ -62,8 +63,10 @@ function describe({ catalogue, definition }: RenderedPage): string {
 
 /** `rendered` is what the page of a service is rendered with. */
 export async function prerender(path: string, rendered: RenderedPage | null = null) {
-  setRenderedPage(rendered)
-  const { navigation, screens, session, openSearch } = createPage({ navigate: () => {}, notify: () => {} })
+  const { navigation, screens, session, openSearch } = createPage(
+    { navigate: () => {}, notify: () => {} },
+    { screens: createScreenLoader(rendered) },
+  )
   const { route } = matchRoute(path)
   const { pattern, description: listed } = paths.find((page) => page.path === path) ?? route
   const description = rendered ? describe(rendered) : listed

@@ -1,6 +1,7 @@
 import { panelOfScreen, type SandboxPanelName, type SandboxScreenName } from '../../rules/sandbox/sandboxPanels.ts'
 import type { StartPanel } from '../screens/shared/panelScreen.tsx'
 import type { ScreenLoader } from './navigation.ts'
+import type { RenderedPage } from './renderedPage.ts'
 import type { ProtectedScreenName, ScreenName } from './routes.ts'
 import type { PortalScreen, Screen, ShellScreen } from './screen.ts'
 
@@ -37,14 +38,13 @@ async function loadSandboxScreen(name: SandboxPanelName): Promise<ShellScreenMod
 
 type ShellScreenName = Exclude<ScreenName, ProtectedScreenName | SandboxScreenName>
 
-const shellScreens: Record<ShellScreenName, () => Promise<ShellScreenModule>> = {
+const shellScreens: Record<ShellScreenName, (rendered?: RenderedPage | null) => Promise<ShellScreenModule>> = {
   home: () => import('../screens/home.tsx'),
   gettingStarted: () => import('../screens/gettingStarted.tsx'),
   discover: () => import('../screens/discover.tsx'),
-  docs: async () => {
-    const { prepare, screen, prefetch } = await import('../screens/docs.tsx')
-    await prepare()
-    return { screen, prefetch }
+  docs: async (rendered) => {
+    const { docsScreen, prefetch } = await import('../screens/docs.tsx')
+    return { screen: await docsScreen(rendered), prefetch }
   },
   community: () => import('../screens/community.tsx'),
   support: () => import('../screens/support.tsx'),
@@ -73,19 +73,22 @@ const portalScreens: Record<ProtectedScreenName, () => Promise<{ screen: PortalS
 
 const isProtected = (name: ScreenName): name is ProtectedScreenName => name in portalScreens
 
-async function loadScreen(name: ScreenName): Promise<Screen> {
+async function loadScreen(name: ScreenName, rendered?: RenderedPage | null): Promise<Screen> {
   if (isProtected(name)) return { needs: 'portal', start: (await portalScreens[name]()).screen }
   const panel = __SANDBOX__ ? panelOfScreen(name) : undefined
-  const { screen: start, prefetch } = await (panel ? loadSandboxScreen(panel) : shellScreens[name as ShellScreenName]())
+  const { screen: start, prefetch } = await (panel
+    ? loadSandboxScreen(panel)
+    : shellScreens[name as ShellScreenName](rendered))
   return { needs: 'shell', start, prefetch }
 }
 
-export function createScreenLoader(): ScreenLoader {
+/** `rendered` is for the build: what the page of a service is rendered with. */
+export function createScreenLoader(rendered?: RenderedPage | null): ScreenLoader {
   const loaded = new Map<ScreenName, Screen>()
   return {
     loaded: (name) => loaded.get(name),
     async load(name) {
-      const screen = await loadScreen(name)
+      const screen = await loadScreen(name, rendered)
       loaded.set(name, screen)
       return screen
     },

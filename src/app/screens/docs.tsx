@@ -9,7 +9,7 @@ import { titleOf } from '../../ui/docs/titleOf.ts'
 import { navigatorOf } from '../actors/docs.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { Shell } from '../bootstrap/shell.ts'
-import { loadRenderedPage, type RenderedPage, renderedPage } from '../router/renderedPage.ts'
+import { isSamePath, loadRenderedPage, type RenderedPage } from '../router/renderedPage.ts'
 import type { RouteMatch } from '../router/routes.ts'
 import type { ShellScreen } from '../router/screen.ts'
 
@@ -22,12 +22,6 @@ const placeOf = ({ path, query }: RouteMatch) => {
 const titleNow = (place: DocsLocation, { store }: Shell, rendered: RenderedPage | null) =>
   titleOf(place, store.get(catalogueAtom).catalogue ?? rendered?.catalogue ?? null)
 
-/** The page of a service is hydrated as it was rendered once its part is here. */
-export async function prepare(): Promise<void> {
-  if (!import.meta.env.SSR) await loadRenderedPage()
-  if (import.meta.env.SSR || renderedPage(location.pathname)) await servicePart.load()
-}
-
 /** A page of text, the list of products or the viewer, whichever the path shows. */
 export function prefetch(path: string): void {
   const place = docsLocationOf(path, null)
@@ -35,30 +29,36 @@ export function prefetch(path: string): void {
   else if (place) (place.kind === 'service' ? servicePart : cataloguePart).load().catch(() => {})
 }
 
-export const screen: ShellScreen = (scope, shell, match) => {
-  const location = placeOf(match)
-  const rendered = renderedPage(match.path)
-  const navigator = startScopedActor(scope, navigatorOf(shell), {
-    input: { location, ...(rendered && { definition: rendered.definition }) },
-  })
-  const credentials: CredentialsPort = {
-    ...shell,
-    once: createOnce(),
-    load: () => import('./shared/docsActors.ts').then(({ docsActors }) => docsActors(scope, shell)),
-  }
-  return {
-    element: (
-      <DocsView
-        actor={navigator}
-        credentials={credentials}
-        rendered={rendered && { location, catalogue: rendered.catalogue }}
-        onRetryCatalogue={shell.reloadCatalogue}
-      />
-    ),
-    title: titleNow(location, shell, rendered),
-    update(next) {
-      navigator.send({ type: 'location.change', location: placeOf(next) })
-      return titleNow(placeOf(next), shell, null)
-    },
+/** The page of a service is hydrated as it was rendered once its part is here. */
+export async function docsScreen(given: RenderedPage | null = null): Promise<ShellScreen> {
+  const page = import.meta.env.SSR ? given : await loadRenderedPage()
+  const renderedAt = (path: string) => (page && isSamePath(page.path, path) ? page : null)
+  if (import.meta.env.SSR || renderedAt(location.pathname)) await servicePart.load()
+  return (scope, shell, match) => {
+    const rendered = renderedAt(match.path)
+    const location = placeOf(match)
+    const navigator = startScopedActor(scope, navigatorOf(shell), {
+      input: { location, ...(rendered && { definition: rendered.definition }) },
+    })
+    const credentials: CredentialsPort = {
+      ...shell,
+      once: createOnce(),
+      load: () => import('./shared/docsActors.ts').then(({ docsActors }) => docsActors(scope, shell)),
+    }
+    return {
+      element: (
+        <DocsView
+          actor={navigator}
+          credentials={credentials}
+          rendered={rendered && { location, catalogue: rendered.catalogue }}
+          onRetryCatalogue={shell.reloadCatalogue}
+        />
+      ),
+      title: titleNow(location, shell, rendered),
+      update(next) {
+        navigator.send({ type: 'location.change', location: placeOf(next) })
+        return titleNow(placeOf(next), shell, null)
+      },
+    }
   }
 }
