@@ -8,7 +8,8 @@ import { createPage } from './app/bootstrap/page.ts'
 import { beforeNavigate } from './app/router/beforeNavigate.ts'
 import { matchRoute } from './app/router/routes.ts'
 import { failureOf } from './ui/kit/failure.ts'
-import { currentNotices, showNotice } from './ui/shell/notices.ts'
+import { NoticesSlot } from './ui/shell/NoticesSlot.tsx'
+import { createNotices, type Notices } from './ui/shell/notices.ts'
 import './ui/styles.css'
 
 type Page = ReturnType<typeof createPage>
@@ -37,7 +38,7 @@ async function open(page: Page, interactive: () => Promise<void>) {
   if (__SANDBOX__)
     await import('./app/bootstrap/followReplacements.ts').then(({ followReplacements, reportReplacedData }) => {
       followReplacements(page)
-      if (sandbox) void reportReplacedData(sandbox.dataReplaced, showNotice)
+      if (sandbox) void reportReplacedData(sandbox.dataReplaced, page.startup.shell.notify)
     })
   await interactive().catch(() => {})
   document.documentElement.dataset.settled = ''
@@ -51,9 +52,9 @@ const reporting = {
 }
 
 /** The notices that show are shown by the next document too. */
-async function reload() {
+async function reload(notices: Notices) {
   await import('./app/bootstrap/keptNotices.ts').then(
-    ({ keepNotices }) => keepNotices(currentNotices(), () => sessionStorage),
+    ({ keepNotices }) => keepNotices(notices.current(), () => sessionStorage),
     () => {},
   )
   location.reload()
@@ -74,8 +75,9 @@ async function start() {
   if (!root) throw new Error('The page has no #portal')
   await yieldToMain()
   const { pathname, search, hash } = openedAddress()
-  const pageDocument = { path: pathname, reload }
-  const page = createPage({ navigate, notify: showNotice }, { pageDocument })
+  const notices = createNotices()
+  const pageDocument = { path: pathname, reload: () => reload(notices) }
+  const page = createPage({ navigate, notify: notices.show }, { pageDocument })
   const { navigation, screens, session, openSearch } = page
   await yieldToMain()
   const follow = () => navigation.handleLocation(location.pathname, location.search, location.hash)
@@ -102,7 +104,9 @@ async function start() {
         followAddress()
         return open(page, () => interactive)
       })}
-    />
+    >
+      <NoticesSlot notices={notices} />
+    </App>
   )
   // The development server's page is empty: there is nothing to hydrate.
   if (!root.firstElementChild) createRoot(root, reporting).render(app)

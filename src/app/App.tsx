@@ -29,6 +29,8 @@ interface AppProps {
   /** The path that the document was rendered for. */
   ssrPath: string
   bootstrap: Bootstrap
+  /** The place of the notices. */
+  children?: ReactNode
 }
 
 export function App(props: AppProps) {
@@ -39,7 +41,7 @@ export function App(props: AppProps) {
   )
 }
 
-function Layout({ navigation, session, onSearch, ssrPath, bootstrap }: AppProps) {
+function Layout({ navigation, session, onSearch, ssrPath, bootstrap, children }: AppProps) {
   const { start } = bootstrap
   useEffect(start, [start])
   const [hasShortcuts, setShortcuts] = useState(false)
@@ -57,6 +59,7 @@ function Layout({ navigation, session, onSearch, ssrPath, bootstrap }: AppProps)
         <Main navigation={navigation} />
         <Footer />
         {__SANDBOX__ && <SandboxStrip />}
+        {children}
         <Overlays session={session} />
         {hasShortcuts && <Shortcuts onClose={() => setShortcuts(false)} />}
       </Theme>

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import { announcementsAtom } from '../ui/announcements/announcementsState.ts'
 import { lazyPart } from '../ui/kit/lazyPart.tsx'
 import { searchAtom } from '../ui/search/searchState.ts'
-import { Notices } from '../ui/shell/Notices.tsx'
 import type { SessionAccess } from './session/sessionAccess.ts'
 
 /** The announcements are a page of their own: nobody misses the pop-ups. */
@@ -18,9 +17,8 @@ export function Overlays({ session: { actor, subscribe } }: { session: SessionAc
   const search = useAtomValue(searchAtom)
   return (
     <>
-      <Notices />
       {announcements && <PopUps actor={announcements} />}
-      {search && <Search actor={search} />}
+      {search && <Search {...search} />}
       {session && <StaySignedIn actor={session} />}
     </>
   )

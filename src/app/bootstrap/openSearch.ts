@@ -1,20 +1,21 @@
 import { texts } from '../../rules/text/texts.ts'
 import { failureOf, loadCode } from '../../ui/kit/failure.ts'
-import { recordTyping, takeTyped } from '../../ui/kit/typedAhead.ts'
+import { createTypedAhead } from '../../ui/kit/typedAhead.ts'
 import type { SearchActor } from '../../ui/search/searchState.ts'
 import type { PageShell } from './shell.ts'
 
 /** Opens the search, whose code comes with its first use. When it does not come, a notice says so, and the next use asks again. */
 export function createOpenSearch(shell: PageShell): () => void {
+  const { record, take } = createTypedAhead()
   let search: Promise<SearchActor> | undefined
   return () => {
-    recordTyping()
-    search ??= loadCode(() => import('./startSearch.ts')).then(({ startSearch }) => startSearch(shell))
+    record()
+    search ??= loadCode(() => import('./startSearch.ts')).then(({ startSearch }) => startSearch(shell, take))
     search.then(
       (actor) => actor.send({ type: 'search.open' }),
       (error) => {
         search = undefined
-        takeTyped()
+        take()
         const isOutdated = failureOf(error) === 'outdated'
         shell.notify({
           source: 'search',

@@ -7,7 +7,7 @@ import { requestNavigation } from '../router/beforeNavigate.ts'
 import type { PageShell } from './shell.ts'
 
 /** Starts the search of the page and hands its actor to the views. */
-export function startSearch({ environment, navigate, store }: PageShell): SearchActor {
+export function startSearch({ environment, navigate, store }: PageShell, takeTyped: () => string): SearchActor {
   const { recall, keep } = recentSearches(() => localStorage)
   const machine = searchOf(recall, () => store.get(catalogueAtom).catalogue)
   const actor = startActor(environment, machine, {
@@ -19,6 +19,6 @@ export function startSearch({ environment, navigate, store }: PageShell): Search
       },
     },
   })
-  store.set(searchAtom, actor)
+  store.set(searchAtom, { actor, takeTyped })
   return actor
 }

@@ -2,22 +2,24 @@
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-let typed = ''
-
-function record({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void {
-  if (key.length === 1 && !ctrlKey && !metaKey && !altKey && !isTyping(target)) typed += key
-}
-
-/** From now on what is typed outside of fields is for a field whose code is on its way. */
-export function recordTyping(): void {
-  typed = ''
-  addEventListener('keydown', record)
-}
-
-/** What was typed until now, for the field that is there. */
-export function takeTyped(): string {
-  removeEventListener('keydown', record)
-  const taken = typed
-  typed = ''
-  return taken
+/** What is typed outside of fields, for a field whose code is on its way. */
+export function createTypedAhead() {
+  let typed = ''
+  const add = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+    if (key.length === 1 && !ctrlKey && !metaKey && !altKey && !isTyping(target)) typed += key
+  }
+  return {
+    /** From now on, and nothing of before. */
+    record() {
+      typed = ''
+      addEventListener('keydown', add)
+    },
+    /** What was typed until now; it ends the recording. */
+    take(): string {
+      removeEventListener('keydown', add)
+      const taken = typed
+      typed = ''
+      return taken
+    },
+  }
 }

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { lazyDialog } from '../kit/lazyPart.tsx'
-import type { SearchActor } from './searchState.ts'
+import type { SearchProps } from './searchState.ts'
 
-const SearchDialog = lazyDialog<{ actor: SearchActor }>(
+const SearchDialog = lazyDialog<SearchProps>(
   () => import('./SearchDialog.tsx'),
   ({ actor }) => actor.send({ type: 'search.close' }),
 )
 
-export default function Search({ actor }: { actor: SearchActor }) {
+export default function Search({ actor, takeTyped }: SearchProps) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'))
-  return isOpen && <SearchDialog actor={actor} />
+  return isOpen && <SearchDialog actor={actor} takeTyped={takeTyped} />
 }

@@ -6,16 +6,15 @@ import type { Problem } from '../../rules/problem.ts'
 import { searchLimits } from '../../rules/search/siteSearch.ts'
 import { reload } from '../kit/failure.ts'
 import { isComposing } from '../kit/isComposing.ts'
-import { takeTyped } from '../kit/typedAhead.ts'
 import { grouped, optionId, ResultList } from './ResultList.tsx'
-import type { SearchActor } from './searchState.ts'
+import type { SearchProps } from './searchState.ts'
 
 function found(count: number): string {
   if (count >= searchLimits.results) return `The ${count} best results`
   return count === 1 ? '1 result' : `${count} results`
 }
 
-export function SearchCombobox({ actor }: { actor: SearchActor }) {
+export function SearchCombobox({ actor, takeTyped }: SearchProps) {
   const { query, results, recent, problem } = useSelector(actor, ({ context }) => context)
   const isEmpty = useSelector(actor, (snapshot) => snapshot.matches({ open: 'empty' }))
   const isShown = useSelector(actor, (snapshot) => snapshot.matches({ open: 'shown' }))

@@ -3,10 +3,10 @@ import { isComposing } from '../kit/isComposing.ts'
 import { useReturnFocus } from '../kit/useReturnFocus.ts'
 import { SearchCombobox } from './SearchCombobox.tsx'
 import styles from './searchDialog.css?url'
-import type { SearchActor } from './searchState.ts'
+import type { SearchProps } from './searchState.ts'
 
 /** Apart from what each key changes: a dialog of Radix costs more to render than an answer. */
-export default function SearchDialog({ actor }: { actor: SearchActor }) {
+export default function SearchDialog({ actor, takeTyped }: SearchProps) {
   const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open onOpenChange={() => actor.send({ type: 'search.close' })}>
@@ -21,7 +21,7 @@ export default function SearchDialog({ actor }: { actor: SearchActor }) {
         <Dialog.Title as="h2" className="visually-hidden">
           Search
         </Dialog.Title>
-        <SearchCombobox actor={actor} />
+        <SearchCombobox actor={actor} takeTyped={takeTyped} />
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -4,5 +4,11 @@ import type { searchMachine } from '../../machines/search/search.machine.ts'
 
 export type SearchActor = ActorRefFrom<typeof searchMachine>
 
-/** The actor of the page's search, which starts when it is first opened. */
-export const searchAtom = atom<SearchActor | null>(null)
+export interface SearchProps {
+  actor: SearchActor
+  /** What was typed while its code was on the way. */
+  takeTyped(): string
+}
+
+/** The page's search, which starts when it is first opened. */
+export const searchAtom = atom<SearchProps | null>(null)

@@ -4,7 +4,7 @@ import { limits } from '../../rules/limits.ts'
 import { startOf } from '../../rules/text/serverText.ts'
 import { VariantIcon } from '../kit/Notice.tsx'
 import { createNoticeStack, type ShownNotice } from './noticeStack.ts'
-import { registerToaster } from './notices.ts'
+import type { Notices } from './notices.ts'
 
 function NoticeText({ message, count, source }: ShownNotice) {
   return (
@@ -40,11 +40,11 @@ function followFocus() {
   }
 }
 
-export default function NoticesToaster() {
+export default function NoticesToaster({ notices }: { notices: Notices }) {
   useEffect(() => {
     const stack = createNoticeStack()
     const { passOn, stop } = followFocus()
-    const unregister = registerToaster((content) => {
+    const unregister = notices.registerToaster((content) => {
       const { notice, oldest } = stack.add(content)
       const { id, variant } = notice
       if (oldest) toast.dismiss(oldest.id)
@@ -59,7 +59,7 @@ export default function NoticesToaster() {
       unregister()
       stop()
     }
-  }, [])
+  }, [notices])
   return (
     <Toaster
       position="top-center"

@@ -9,39 +9,43 @@ export interface NoticeContent {
 
 type Show = (notice: NoticeContent) => void
 
-const waiting: NoticeContent[] = []
-const listeners = new Set<() => void>()
-let wanted = false
-let show: Show | undefined
-let shown: () => readonly NoticeContent[] = () => []
-
-/** Shows a notice top centre for 6000 ms; before the toaster has loaded it waits its turn. Safe anywhere in a browser. */
-export function showNotice(notice: NoticeContent) {
-  if (show) return show(notice)
-  waiting.push(notice)
-  wanted = true
-  for (const listener of listeners) listener()
+export interface Notices {
+  /** Shows a notice top centre for 6000 ms; before the toaster has loaded it waits its turn. */
+  show: Show
+  /** What shows and what waits, oldest first. */
+  current(): readonly NoticeContent[]
+  /** Whether there has been one that waited for the toaster; `subscribe` reports it. */
+  isWanted(): boolean
+  subscribe(listener: () => void): () => void
+  /** The toaster has arrived: what has waited is shown, in its order. Gives what withdraws it. */
+  registerToaster(show: Show, shown: () => readonly NoticeContent[]): () => void
 }
 
-export function onFirstNotice(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const hasPendingNotices = () => wanted
-
-/** What shows and what waits, oldest first. */
-export const currentNotices = (): readonly NoticeContent[] => [...shown(), ...waiting]
-
-/** The toaster has arrived: what has waited is shown, in its order. */
-export function registerToaster(provided: Show, current: () => readonly NoticeContent[]) {
-  show = provided
-  shown = current
-  for (const notice of waiting.splice(0)) provided(notice)
-  return () => {
-    show = undefined
-    shown = () => []
+/** The notices of a page. */
+export function createNotices(): Notices {
+  const waiting: NoticeContent[] = []
+  const listeners = new Set<() => void>()
+  let wanted = false
+  let toaster: { show: Show; shown: () => readonly NoticeContent[] } | undefined
+  return {
+    show(notice) {
+      if (toaster) return toaster.show(notice)
+      waiting.push(notice)
+      wanted = true
+      for (const listener of listeners) listener()
+    },
+    current: () => [...(toaster?.shown() ?? []), ...waiting],
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    isWanted: () => wanted,
+    registerToaster(show, shown) {
+      toaster = { show, shown }
+      for (const notice of waiting.splice(0)) show(notice)
+      return () => {
+        toaster = undefined
+      }
+    },
   }
 }

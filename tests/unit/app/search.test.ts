@@ -66,7 +66,7 @@ test('a result is remembered at once, and opened when what is typed on the page 
   })
   const navigate = vi.fn()
   const environment = { clock: globalThis, whenHydrated: (start: () => void) => start() }
-  const actor = startSearch({ environment, navigate, store: createStore() } as unknown as PageShell)
+  const actor = startSearch({ environment, navigate, store: createStore() } as unknown as PageShell, () => '')
   actor.send({ type: 'search.open' })
   actor.send({ type: 'result.choose', result: page })
   expect(JSON.parse(kept.get(key) ?? '')).toEqual([page])
