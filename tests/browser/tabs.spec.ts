@@ -30,7 +30,7 @@ const lacks = {
 
 const tokensGiven = async (bank: Bank): Promise<number> => (await bank.events('obtainToken')).length
 
-/** One or two rounds, as real locks and cookies show in each: tests/unit/app/refreshTabs.test.ts plays hundreds of them. */
+/** One or two rounds, as real locks and cookies show in each: tests/unit/app/actors/session/refreshTabs.test.ts plays hundreds of them. */
 for (const [count, remaining, state, rounds, missing] of [
   [2, 100_000, 'stale', 2, undefined],
   [4, 50_000, 'critical', 1, undefined],

@@ -7,7 +7,7 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import type { Clock } from '../../rules/clock.ts'
-import type { BankClock } from './bankClock.ts'
+import type { BankClock } from './sandbox/bankClock.ts'
 
 /** What every actor of the page is started with. */
 export interface Environment {

@@ -16,8 +16,8 @@ import {
 } from '../../rules/tickets/tickets.ts'
 import type { Portal } from '../bootstrap/portal.ts'
 import { watchSteps } from '../screens/shared/stepHistory.ts'
+import { readAsDataUrl } from './applications/readAsDataUrl.ts'
 import { fromListener } from './fromListener.ts'
-import { readAsDataUrl } from './readAsDataUrl.ts'
 
 const listOf = ({ session }: Portal, signal: AbortSignal) => session.call('listTickets', undefined, { signal })
 

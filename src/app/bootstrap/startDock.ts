@@ -1,5 +1,5 @@
 import { type DockActor, dockAtom, dockedPanelAtom } from '../../ui/sandbox/dock/dockState.ts'
-import { dockOf, keptDock } from '../actors/sandboxDock.ts'
+import { dockOf, keptDock } from '../actors/sandbox/sandboxDock.ts'
 import { startActor } from '../actors/startActor.ts'
 import { uninspected } from '../inspector/uninspected.ts'
 import type { PageShell } from './shell.ts'

@@ -1,6 +1,6 @@
 import { activationNotices } from '../../rules/onboarding/activation.ts'
 import { ActivationView } from '../../ui/onboarding/ActivationView.tsx'
-import { activationOf } from '../actors/activation.ts'
+import { activationOf } from '../actors/onboarding/activation.ts'
 import { startScopedActor } from '../actors/startScopedActor.ts'
 import type { ShellScreen } from '../router/screen.ts'
 

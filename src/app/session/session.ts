@@ -11,9 +11,9 @@ import {
   readResultOf,
   sessionProblems,
 } from '../../rules/session/session.ts'
-import { sessionActors } from '../actors/session.ts'
+import { sessionActors } from '../actors/session/session.ts'
+import { takeInterrupted } from '../actors/session/takeInterrupted.ts'
 import { type Environment, expiryClock, startActor } from '../actors/startActor.ts'
-import { takeInterrupted } from '../actors/takeInterrupted.ts'
 import { type AuthorizedCall, createAuthorizedCall } from './authorizedCall.ts'
 import { bindToOwner, type OwnerBound } from './bindToOwner.ts'
 import { clearDraftsOfOthers } from './formDraft.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../rules/clock.ts'
-import type { BankClock } from '../actors/bankClock.ts'
+import type { BankClock } from '../actors/sandbox/bankClock.ts'
 import { type Environment, expiryClock } from '../actors/startActor.ts'
 import { browserTabs, type Tabs, tabsOf } from './browserTabs.ts'
 import { cookiePaths } from './cookiePaths.ts'

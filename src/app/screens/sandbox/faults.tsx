@@ -3,7 +3,7 @@ import { newFaultMachine } from '../../../machines/sandbox/newFault.machine.ts'
 import type { FaultChange, FaultsData } from '../../../rules/sandbox/sandboxControls.ts'
 import { FaultsPanel } from '../../../ui/sandbox/faults/FaultsPanel.tsx'
 import { faultDraftAtom } from '../../../ui/sandbox/faults/newFaultActor.ts'
-import { startPanel } from '../../actors/sandboxPanel.ts'
+import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
 import { startScopedActor } from '../../actors/startScopedActor.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 

@@ -1,8 +1,8 @@
 import { changeWebhooks, readWebhooks } from '../../../api/sandbox/webhooks.ts'
 import { timeUntilNext } from '../../../rules/sandbox/sandbox.ts'
 import { WebhooksPanel } from '../../../ui/sandbox/webhooks/WebhooksPanel.tsx'
-import { startPanel } from '../../actors/sandboxPanel.ts'
-import { newSubscriptionOf, webhookSecretOf } from '../../actors/sandboxWebhooks.ts'
+import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
+import { newSubscriptionOf, webhookSecretOf } from '../../actors/sandbox/sandboxWebhooks.ts'
 import { startScopedActor } from '../../actors/startScopedActor.ts'
 import type { StartPanel } from '../shared/panelScreen.tsx'
 

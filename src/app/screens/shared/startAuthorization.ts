@@ -1,12 +1,12 @@
 import { authorizationAtom } from '../../../ui/docs/viewer/tryItOut/authorizationState.ts'
 import { sandboxHostAtom } from '../../../ui/sandbox/sandboxHost.ts'
-import { createApplicationChanges } from '../../actors/applicationChanges.ts'
-import { authorizationOf } from '../../actors/authorization.ts'
-import { bankClockOf } from '../../actors/bankClock.ts'
-import { pageTokens } from '../../actors/issuedTokens.ts'
-import { loginBrowser } from '../../actors/loginWindow.ts'
-import { chosenApplication } from '../../actors/sampleCredentials.ts'
+import { createApplicationChanges } from '../../actors/applications/applicationChanges.ts'
+import { chosenApplication } from '../../actors/docs/sampleCredentials.ts'
+import { bankClockOf } from '../../actors/sandbox/bankClock.ts'
 import { startActor } from '../../actors/startActor.ts'
+import { authorizationOf } from '../../actors/tryItOut/authorization.ts'
+import { pageTokens } from '../../actors/tryItOut/issuedTokens.ts'
+import { loginBrowser } from '../../actors/tryItOut/loginWindow.ts'
 import type { Shell } from '../../bootstrap/shell.ts'
 
 /** Starts the authorization of the page, once, and hands its actor to the views; not where nothing can be tried out. */

@@ -1,7 +1,7 @@
 import { readStatus } from '../../../api/sandbox/status.ts'
 import type { PanelActor } from '../../../machines/sandbox/panel.machine.ts'
 import { type SandboxStatus, timeUntilNext } from '../../../rules/sandbox/sandbox.ts'
-import { startPanel } from '../../actors/sandboxPanel.ts'
+import { startPanel } from '../../actors/sandbox/sandboxPanel.ts'
 import type { Shell } from '../../bootstrap/shell.ts'
 import type { ScreenScope } from '../../router/screenScope.ts'
 

@@ -1,0 +1,35 @@
+import { fromPromise } from 'xstate'
+import { applicationsMachine } from '../../../machines/applications/applications.machine.ts'
+import { type Copy, copyMachine } from '../../../machines/applications/copy.machine.ts'
+import type { ActorsOf } from '../../../machines/port.ts'
+import type { Application } from '../../../rules/applications/applications.ts'
+import { unwrap } from '../../../rules/security/secret.ts'
+import type { Portal } from '../../bootstrap/portal.ts'
+import { fromListener } from '../fromListener.ts'
+import type { ApplicationChanges } from './applicationChanges.ts'
+
+export function applicationsOf({ session }: Pick<Portal, 'session'>, changes: ApplicationChanges) {
+  const actors = {
+    loadApplications: fromPromise<readonly Application[], void>(({ signal }) =>
+      session.call('listApplications', undefined, { signal }),
+    ),
+    deleteApplication: fromPromise<void, { id: string }>(({ input, signal }) =>
+      session.call('deleteApplication', input, { signal }),
+    ),
+    watchApplications: fromListener(({ sendBack }) =>
+      changes.subscribe(() => sendBack({ type: 'applications.changed' })),
+    ),
+  } satisfies ActorsOf<typeof applicationsMachine>
+  return applicationsMachine.provide({ actors })
+}
+
+/** `clipboard` is absent where the page is in no secure context. */
+export function copyOf(clipboard: Pick<Clipboard, 'writeText'> | undefined) {
+  const actors = {
+    copyValue: fromPromise<void, Copy>(async ({ input: { value } }) => {
+      if (!clipboard || value === null) throw new Error('There is no clipboard, or nothing to copy')
+      await clipboard.writeText(typeof value === 'string' ? value : unwrap(value))
+    }),
+  } satisfies ActorsOf<typeof copyMachine>
+  return copyMachine.provide({ actors })
+}

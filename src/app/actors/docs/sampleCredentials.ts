@@ -1,0 +1,55 @@
+import { is, nullable, string } from 'superstruct'
+import { fromPromise } from 'xstate'
+import { sampleCredentialsMachine } from '../../../machines/docs/sampleCredentials.machine.ts'
+import type { ActorsOf } from '../../../machines/port.ts'
+import {
+  type SampleApplication,
+  sampleApplicationKey,
+  sampleApplicationsOf,
+} from '../../../rules/applications/sampleApplications.ts'
+import type { Shell } from '../../bootstrap/shell.ts'
+import type { ApplicationChanges } from '../applications/applicationChanges.ts'
+import { fromListener } from '../fromListener.ts'
+
+/** The choice on this device; without storage it is forgotten with the page. */
+export function chosenApplication(storage: () => Storage) {
+  return {
+    recall(): string | null {
+      try {
+        const kept: unknown = JSON.parse(storage().getItem(sampleApplicationKey) ?? 'null')
+        return is(kept, nullable(string())) ? kept : null
+      } catch {
+        return null
+      }
+    },
+    keep(id: string | null) {
+      try {
+        storage().setItem(sampleApplicationKey, JSON.stringify(id))
+      } catch {}
+    },
+  }
+}
+
+export function sampleCredentialsOf(
+  { session, portalReady }: Pick<Shell, 'session' | 'portalReady'>,
+  changes: Pick<ApplicationChanges, 'subscribe'>,
+) {
+  const actors = {
+    // The page may be older than the sign-in, so the call belongs to who is signed in now and not to the page.
+    loadApplications: fromPromise<readonly SampleApplication[], { username: string }>(
+      async ({ input: { username }, signal }) =>
+        sampleApplicationsOf(
+          await (await portalReady).session.callFor(username)('listApplications', undefined, { signal }),
+        ),
+    ),
+    watchSession: fromListener(({ sendBack }) => {
+      const notify = () => sendBack({ type: 'session.changed', username: session.owner() })
+      notify()
+      return session.subscribe(notify)
+    }),
+    watchApplications: fromListener(({ sendBack }) =>
+      changes.subscribe(() => sendBack({ type: 'applications.changed' })),
+    ),
+  } satisfies ActorsOf<typeof sampleCredentialsMachine>
+  return sampleCredentialsMachine.provide({ actors })
+}

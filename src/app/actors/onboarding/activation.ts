@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate'
+import { activationMachine } from '../../../machines/onboarding/activation.machine.ts'
+import type { ActorsOf } from '../../../machines/port.ts'
+import type { PortalReady } from '../../bootstrap/shell.ts'
+
+const calls = () => import('../../../api/onboarding.ts')
+
+/** Apart from the forms', so that the activation page loads none of them. */
+export function activationOf({ portalReady }: PortalReady<'client'>) {
+  const actors = {
+    activate: fromPromise<void, { key: string }>(async ({ input, signal }) =>
+      (await calls()).activate((await portalReady).client.scoped({ signal }), input),
+    ),
+  } satisfies ActorsOf<typeof activationMachine>
+  return activationMachine.provide({ actors })
+}

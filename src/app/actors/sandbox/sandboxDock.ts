@@ -1,0 +1,70 @@
+import { is } from 'superstruct'
+import type { ActorsOf } from '../../../machines/port.ts'
+import { dockMachine } from '../../../machines/sandbox/dock.machine.ts'
+import { type DockPreferences, dockPreferences, firstDockPreferences } from '../../../rules/sandbox/sandboxDock.ts'
+import type { SandboxPanelName } from '../../../rules/sandbox/sandboxPanels.ts'
+import { failureOf, loadCode } from '../../../ui/kit/failure.ts'
+import type { DockedPanel } from '../../../ui/sandbox/dock/dockState.ts'
+import type { PageShell } from '../../bootstrap/shell.ts'
+import { loadSandboxPanel } from '../../router/screenLoader.ts'
+import { createScreenScope } from '../../router/screenScope.ts'
+import { shellForOwner } from '../../router/shellForOwner.ts'
+import { startStatus } from '../../screens/shared/startStatus.ts'
+import { fromListener } from '../fromListener.ts'
+
+/** The panel's actors run from its start until it gives way to another, or the dock is closed. */
+export function dockOf(shell: PageShell, show: (panel: DockedPanel | null) => void) {
+  const actors = {
+    runPanel: fromListener<{ panel: SandboxPanelName }>(({ sendBack, input: { panel: name } }) => {
+      // The bank of the sandbox is the same for everybody who signs in.
+      const scope = createScreenScope(shell, null)
+      loadCode(() => loadSandboxPanel(name)).then(
+        ({ panel }) => {
+          if (scope.isDisposed()) return
+          const owned = shellForOwner(shell, null)
+          show({ name, element: panel(scope, owned), status: startStatus(scope, owned) })
+          sendBack({ type: 'panel.started' })
+        },
+        (error) => {
+          const failure = failureOf(error)
+          if (failure === 'bug') reportError(error)
+          sendBack({ type: 'panel.failed', failure })
+        },
+      )
+      return () => {
+        show(null)
+        scope.dispose()
+      }
+    }),
+  } satisfies ActorsOf<typeof dockMachine>
+  return dockMachine.provide({ actors })
+}
+
+const key = 'portico.sandboxDock'
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Panel and height, as this browser keeps them; without storage they are forgotten with the page. */
+export function keptDock(storage: () => Storage) {
+  return {
+    recall(): DockPreferences {
+      try {
+        const kept = parsed(storage().getItem(key))
+        return is(kept, dockPreferences) ? kept : firstDockPreferences
+      } catch {
+        return firstDockPreferences
+      }
+    },
+    keep(preferences: DockPreferences) {
+      try {
+        storage().setItem(key, JSON.stringify(preferences))
+      } catch {}
+    },
+  }
+}

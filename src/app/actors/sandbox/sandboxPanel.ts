@@ -1,0 +1,66 @@
+import { fromPromise } from 'xstate'
+import type { ActorsOf } from '../../../machines/port.ts'
+import { type PanelActor, panelMachine } from '../../../machines/sandbox/panel.machine.ts'
+import type { Clock } from '../../../rules/clock.ts'
+import { openChannel } from '../../../rules/openChannel.ts'
+import { changesChannel, everyTable, type SandboxChanges } from '../../../rules/sandbox/sandbox.ts'
+import type { Shell } from '../../bootstrap/shell.ts'
+import type { ScreenScope } from '../../router/screenScope.ts'
+import { fromListener } from '../fromListener.ts'
+import { startScopedActor } from '../startScopedActor.ts'
+
+interface Panel<Data, Change> {
+  /** Tables of the bank: it is read again when one of them changes. */
+  tables: readonly string[]
+  read(fetch: typeof globalThis.fetch, signal: AbortSignal): Promise<Data>
+  change?(fetch: typeof globalThis.fetch, change: Change, signal: AbortSignal): Promise<unknown>
+  /** Milliseconds until the bank does something that the panel shows; it does so when it is called, so it is read then. */
+  nextIn?(data: Data): number | null
+}
+
+/** A day: a longer time is set again by what is read until then. */
+const maximumTime = 86_400_000
+
+/** Notifies the panel when one of the tables changes, and when the time that is set last, in milliseconds, has passed. */
+export function followBankOf(tables: readonly string[], clock: Clock) {
+  let timer: unknown
+  let wake = () => {}
+  const setTime = (milliseconds: number | null) => {
+    clock.clearTimeout(timer)
+    if (milliseconds !== null && milliseconds < maximumTime) timer = clock.setTimeout(() => wake(), milliseconds)
+  }
+  const followBank = fromListener<void>(({ sendBack }) => {
+    wake = () => sendBack({ type: 'bank.changed' })
+    const channel = openChannel<SandboxChanges>(changesChannel)
+    channel.subscribe((changes) => {
+      if (changes.tables.some((table) => table === everyTable || tables.includes(table))) wake()
+    })
+    return () => {
+      channel.close()
+      wake = () => {}
+      setTime(null)
+    }
+  })
+  return { followBank, setTime }
+}
+
+/** Starts the actor of a panel over what it reads of the bank and changes in it. */
+export function startPanel<Data, Change = never>(
+  scope: ScreenScope,
+  { portalReady }: Pick<Shell, 'portalReady'>,
+  { tables, read, change, nextIn = () => null }: Panel<Data, Change>,
+): PanelActor<Data, Change> {
+  const { followBank, setTime } = followBankOf(tables, scope.environment.clock)
+  const actors = {
+    readBank: fromPromise<unknown, void>(async ({ signal }) => {
+      const data = await read((await portalReady).fetch, signal)
+      setTime(nextIn(data))
+      return data
+    }),
+    changeBank: fromPromise<void, { change: unknown }>(async ({ input, signal }) => {
+      await change?.((await portalReady).fetch, input.change as Change, signal)
+    }),
+    followBank,
+  } satisfies ActorsOf<typeof panelMachine>
+  return startScopedActor(scope, panelMachine.provide({ actors }), { interrupted: null })
+}

@@ -1,0 +1,64 @@
+import { array, enums, is, string, type } from 'superstruct'
+import { fromPromise } from 'xstate'
+import type { ActorsOf } from '../../../machines/port.ts'
+import { searchMachine } from '../../../machines/search/search.machine.ts'
+import type { Catalogue } from '../../../rules/catalogue/catalogueSchema.ts'
+import { type SearchResult, searchKinds, searchLimits } from '../../../rules/search/siteSearch.ts'
+import { loadCode } from '../../../ui/kit/failure.ts'
+import type { createSearchIndex } from './searchIndex.ts'
+
+const key = 'portico.recentSearches'
+
+const results = array(type({ href: string(), kind: enums([...searchKinds]), title: string(), context: string() }))
+
+/** What was chosen last on this device; without storage it is forgotten with the page. */
+export function recentSearches(storage: () => Storage) {
+  return {
+    recall(): readonly SearchResult[] {
+      try {
+        const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]')
+        return is(kept, results) ? kept.filter(({ href }) => /^\/(?!\/)/.test(href)).slice(0, searchLimits.recent) : []
+      } catch {
+        return []
+      }
+    },
+    keep(recent: readonly SearchResult[]) {
+      try {
+        storage().setItem(key, JSON.stringify(recent))
+      } catch {}
+    },
+  }
+}
+
+type FindEntries = ReturnType<typeof createSearchIndex>
+
+async function loadIndex(): Promise<FindEntries> {
+  const [{ createSearchIndex }, { searchIndex }] = await loadCode(() =>
+    Promise.all([import('./searchIndex.ts'), import('virtual:search-index')]),
+  )
+  return createSearchIndex(searchIndex)
+}
+
+export function searchOf(recall: () => readonly SearchResult[], catalogue: () => Catalogue | null) {
+  let loading: Promise<FindEntries> | undefined
+  const index = (): Promise<FindEntries> => {
+    loading ??= loadIndex()
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+  const actors = {
+    // The index is on its way before the first letter is typed; if it does not come, the first query says so.
+    loadRecent: fromPromise(async () => {
+      void index()
+        .then((find) => find('', catalogue()))
+        .catch(() => {})
+      return recall()
+    }),
+    findEntries: fromPromise<readonly SearchResult[], { query: string }>(async ({ input: { query }, signal }) =>
+      (await index())(query, catalogue(), signal),
+    ),
+  } satisfies ActorsOf<typeof searchMachine>
+  return searchMachine.provide({ actors })
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '../../../rules/clock.ts'
+
+export const prefix = 'portico.interrupted.'
+
+/** As long as a draft. */
+const kept = 3_600_000
+
+/** What the keys of a page's changes begin with: the tab's pages differ in when they were loaded. */
+export const prefixOf = (loadedAt: number): string => `${prefix}${loadedAt}.`
+
+/** What is reported of a change, and which chart made it. */
+export interface Report {
+  message: string
+  source: string
+}
+
+export interface Interrupted extends Report {
+  owner: string | null
+  until: number
+}
+
+/**
+ * A change that is in flight: when the page is reloaded or closed before its answer comes, the next page in the tab
+ * reports it. Gives what withdraws it. Without storage nothing is reported.
+ */
+export function startChange(
+  owner: string | null,
+  { message, source }: Report,
+  clock: Clock,
+  storage: () => Storage = () => sessionStorage,
+  loadedAt: number = performance.timeOrigin,
+): () => void {
+  const key = prefixOf(loadedAt) + Math.random().toString(36).slice(2)
+  try {
+    storage().setItem(key, JSON.stringify({ owner, message, source, until: clock.now() + kept } satisfies Interrupted))
+  } catch {}
+  return () => {
+    try {
+      storage().removeItem(key)
+    } catch {}
+  }
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../../../rules/clock.ts'
+import { type Interrupted, prefix, prefixOf, type Report } from './interruptedChanges.ts'
+
+function parsed(text: string | null): Interrupted | undefined {
+  try {
+    return (JSON.parse(text ?? 'null') as Interrupted | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What earlier pages have left for `owner`, and for nobody in particular, once; what they left for somebody else stays
+ * until that person signs in or another does.
+ */
+export function takeInterrupted(
+  owner: string | null,
+  clock: Clock,
+  storage: () => Storage = () => sessionStorage,
+  loadedAt: number = performance.timeOrigin,
+): readonly Report[] {
+  try {
+    const own = prefixOf(loadedAt)
+    const earlier = Object.keys(storage()).filter((key) => key.startsWith(prefix) && !key.startsWith(own))
+    return earlier.flatMap((key) => {
+      const change = parsed(storage().getItem(key))
+      if (owner === null && typeof change?.owner === 'string' && change.until > clock.now()) return []
+      storage().removeItem(key)
+      const isTheirs = change && (change.owner === null || change.owner === owner) && change.until > clock.now()
+      return isTheirs ? [{ message: change.message, source: change.source }] : []
+    })
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,27 @@
+import { openCallsMachine } from '../../../machines/docs/openCalls.machine.ts'
+import type { ActorsOf } from '../../../machines/port.ts'
+import { sessionTexts } from '../../../rules/session/session.ts'
+import type { SessionAccess } from '../../session/sessionAccess.ts'
+import { fromListener } from '../fromListener.ts'
+
+export function openCallsOf(session: Pick<SessionAccess, 'owner' | 'subscribe' | 'actor'>) {
+  const actors = {
+    watchSession: fromListener(({ sendBack }) => {
+      const notify = () => {
+        const username = session.owner()
+        if (username !== null) sendBack({ type: 'session.changed', username })
+      }
+      notify()
+      const stop = session.subscribe(notify)
+      // A session that ends by itself says something else.
+      const signingOut = session.actor()?.on('notice', ({ message }) => {
+        if (message === sessionTexts.signedOut) sendBack({ type: 'session.signedOut' })
+      })
+      return () => {
+        stop()
+        signingOut?.unsubscribe()
+      }
+    }),
+  } satisfies ActorsOf<typeof openCallsMachine>
+  return openCallsMachine.provide({ actors })
+}

@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest'
+import { assign, createActor, createMachine } from 'xstate'
+import { followBankOf } from '../../../../../src/app/actors/sandbox/sandboxPanel.ts'
+import { openChannel } from '../../../../../src/rules/openChannel.ts'
+import { changesChannel, everyTable } from '../../../../../src/rules/sandbox/sandbox.ts'
+import { frozenClock } from '../../../../contract/frozenClock.ts'
+
+function follow() {
+  const clock = frozenClock()
+  const { followBank, setTime } = followBankOf(['mails'], clock)
+  const chart = createMachine({
+    types: {} as { context: { heard: number } },
+    context: { heard: 0 },
+    invoke: { id: 'followBank', src: followBank },
+    on: { 'bank.changed': { actions: assign({ heard: ({ context }) => context.heard + 1 }) } },
+  })
+  const actor = createActor(chart).start()
+  return { clock, setTime, actor, heard: () => actor.getSnapshot().context.heard }
+}
+
+test('a panel is notified of its tables and of no others', async () => {
+  const { actor, heard } = follow()
+  const bank = new BroadcastChannel(changesChannel)
+  bank.postMessage({ tables: ['faults'] })
+  bank.postMessage({ tables: ['events', 'mails'] })
+  await new Promise<void>((resolve) => void actor.subscribe(() => resolve()))
+  expect(heard()).toBe(1)
+  actor.stop()
+  bank.close()
+})
+
+test('a panel is notified of a change that may be one of every table', async () => {
+  const { actor, heard } = follow()
+  const bank = new BroadcastChannel(changesChannel)
+  bank.postMessage({ tables: ['system', everyTable] })
+  await new Promise<void>((resolve) => void actor.subscribe(() => resolve()))
+  expect(heard()).toBe(1)
+  actor.stop()
+  bank.close()
+})
+
+test.each([
+  ['missing', undefined],
+  [
+    'throwing',
+    () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    },
+  ],
+])('with BroadcastChannel %s a panel is notified of what this page changes', async (_, channel) => {
+  vi.stubGlobal('BroadcastChannel', channel)
+  const { actor, heard } = follow()
+  const bank = openChannel(changesChannel)
+  bank.post({ tables: ['mails'] })
+  await Promise.resolve()
+  expect(heard()).toBe(1)
+  actor.stop()
+  bank.post({ tables: ['mails'] })
+  await Promise.resolve()
+  expect(heard()).toBe(1)
+  vi.unstubAllGlobals()
+})
+
+test('a panel receives once when the time has passed that was set last, and nothing after its end', () => {
+  const { actor, clock, setTime, heard } = follow()
+  setTime(5000)
+  setTime(7000)
+  clock.pass(6999)
+  expect(heard()).toBe(0)
+  clock.pass(1)
+  clock.pass(10_000)
+  expect(heard()).toBe(1)
+  setTime(null)
+  setTime(2 ** 40)
+  clock.pass(2 ** 41)
+  expect(heard()).toBe(1)
+  setTime(1000)
+  actor.stop()
+  clock.pass(1000)
+  expect(heard()).toBe(1)
+})

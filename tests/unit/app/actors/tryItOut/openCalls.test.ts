@@ -1,0 +1,53 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startActor } from '../../../../../src/app/actors/startActor.ts'
+import { openCallsOf } from '../../../../../src/app/actors/tryItOut/openCalls.ts'
+import type { SessionActor } from '../../../../../src/app/session/session.ts'
+import { sessionTexts } from '../../../../../src/rules/session/session.ts'
+import { frozenClock } from '../../../../contract/frozenClock.ts'
+
+const operation = '/docs/api/1000/1001#listAccounts'
+
+/** A page with one open call of Deniz. */
+function openPage() {
+  let owner: string | null = 'deniz'
+  const listeners = new Set<() => void>()
+  const notices = new Set<(notice: { message: string }) => void>()
+  const session = {
+    owner: () => owner,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    actor: () =>
+      ({
+        on(_: 'notice', listener: (notice: { message: string }) => void) {
+          notices.add(listener)
+          return { unsubscribe: () => notices.delete(listener) }
+        },
+      }) as unknown as SessionActor,
+  }
+  const actor = startActor({ clock: frozenClock(), whenHydrated: (start) => start() }, openCallsOf(session), {})
+  onTestFinished(() => void actor.stop())
+  actor.send({ type: 'call.open', operation })
+  return {
+    becomes(next: string | null, message?: string) {
+      owner = next
+      if (message !== undefined) for (const listener of notices) listener({ message })
+      for (const listener of listeners) listener()
+      return Object.keys(actor.getSnapshot().context.calls)
+    },
+  }
+}
+
+test('a session that ends by itself leaves the calls to the same developer', () => {
+  const page = openPage()
+  expect(page.becomes(null, sessionTexts.expired)).toEqual([operation])
+  expect(page.becomes('deniz')).toEqual([operation])
+})
+
+test("calls are closed by signing out, and by somebody else's sign-in", () => {
+  expect(openPage().becomes(null, sessionTexts.signedOut)).toEqual([])
+  const page = openPage()
+  expect(page.becomes(null)).toEqual([operation])
+  expect(page.becomes('ada')).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { createStore } from 'jotai'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { waitFor } from 'xstate'
+import { realBankClock } from '../../../../src/app/actors/sandbox/bankClock.ts'
+import type { Shell } from '../../../../src/app/bootstrap/shell.ts'
+import { startTryItOut } from '../../../../src/app/screens/shared/startTryItOut.ts'
+import { createOnce } from '../../../../src/rules/once.ts'
+import {
+  type AuthorizationActor,
+  authorizationAtom,
+} from '../../../../src/ui/docs/viewer/tryItOut/authorizationState.ts'
+import { frozenClock } from '../../../contract/frozenClock.ts'
+
+const token = { accessToken: 'token', applicationId: 'own' }
+const authorized = {
+  getSnapshot: () => ({ context: { token, remaining: 1 } }),
+  subscribe: () => ({ unsubscribe: () => undefined }),
+} as unknown as AuthorizationActor
+
+const waiting = {
+  header: { status: 'SUCCESS' },
+  data: { status: 'OTP_REQUIRED', transactionId: 'one', authenticationType: 1, otp_info: '+90555***0001' },
+}
+const call = { method: 'POST', path: '/api/transfers', headers: [], body: '{}', mediaType: 'application/json' }
+const options = { isSigned: false, isResponseSigned: false, ip: '' }
+
+/** A page of the documentation whose call waits for its one-time password. */
+async function openCall(hasSandbox: boolean) {
+  const [page, bank] = [frozenClock(), frozenClock()]
+  vi.stubGlobal('location', { href: 'http://localhost/docs/api/1000/1001' })
+  const store = createStore()
+  store.set(authorizationAtom, authorized)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const environment = { clock: page, whenHydrated: (start: () => void) => start() }
+  const shell = {
+    environment,
+    session: { owner: () => 'deniz', subscribe: () => () => undefined, actor: () => undefined },
+    navigate: () => undefined,
+    once: createOnce(),
+    store,
+    portalReady: Promise.resolve({
+      configuration: { tryItOut: { api: '/bank' } },
+      fetch: async () => Response.json(waiting),
+      environment: { ...environment, ...(hasSandbox && { bankClock: realBankClock(bank) }) },
+    }),
+  } as unknown as Shell
+  const operation = '/docs/api/1000/1001#createTransfer'
+  const calls = await startTryItOut(shell)
+  calls.openCalls.send({ type: 'call.open', operation })
+  const actor = calls.callAt(operation, { id: 'createTransfer' })
+  const close = () => calls.openCalls.send({ type: 'call.close', operation })
+  onTestFinished(close)
+  const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+  actor.send({ type: 'request.preview', call, options })
+  await settled()
+  actor.send({ type: 'request.send' })
+  expect((await settled()).value).toEqual({ resting: 'waitingForOtp' })
+  const again = () => calls.callAt(operation, { id: 'createTransfer' })
+  return { page, bank, actor, again, close, state: () => actor.getSnapshot().value }
+}
+
+const lifetime = 180_000
+
+test("a one-time password of the sandbox ends by the bank's clock, and not by the page's", async () => {
+  const { page, bank, state } = await openCall(true)
+  page.pass(lifetime)
+  bank.pass(lifetime - 1)
+  expect(state()).toEqual({ resting: 'waitingForOtp' })
+  bank.pass(1)
+  expect(state()).toEqual({ resting: 'otpExpired' })
+})
+
+test("a one-time password of a real bank ends by the page's clock", async () => {
+  const { page, state } = await openCall(false)
+  page.pass(lifetime)
+  expect(state()).toEqual({ resting: 'otpExpired' })
+})
+
+test('a call is there when its page is come back to, until it is closed', async () => {
+  const { actor, again, close } = await openCall(false)
+  expect(again()).toBe(actor)
+  close()
+  expect(actor.getSnapshot().status).toBe('stopped')
+  expect(again()).not.toBe(actor)
+})

@@ -1,0 +1,292 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type AnyActorLogic, createActor, toPromise } from 'xstate'
+import portal from '../../../../config/portal.sandbox.json' with { type: 'json' }
+import { createPortalClient } from '../../../../src/api/client.ts'
+import { profileOf as bindProfile } from '../../../../src/app/actors/profile.ts'
+import type { Portal } from '../../../../src/app/bootstrap/portal.ts'
+import { createSession } from '../../../../src/app/session/session.ts'
+import type { SessionBrowser } from '../../../../src/app/session/sessionBrowser.ts'
+import { seal } from '../../../../src/rules/security/secret.ts'
+import {
+  authorizationOf,
+  type StoredToken,
+  sessionProblems,
+  sessionTexts,
+} from '../../../../src/rules/session/session.ts'
+import { type FrozenClock, frozenClock } from '../../../contract/frozenClock.ts'
+
+const texts = { ended: sessionTexts.expired, gone: sessionTexts.endedElsewhere }
+const offline = new TypeError('offline')
+
+let clock: FrozenClock
+let kept: StoredToken | undefined
+let place: string
+let hear: () => void
+let hearOfProfile: () => void
+let answers: Record<string, (request: Request) => Response | Promise<Response>>
+const notify = vi.fn()
+const navigate = vi.fn()
+
+const tokenFor = (username: string, remaining = 599_000): StoredToken => ({
+  token_type: 'Bearer',
+  access_token: `access-${username}`,
+  refresh_token: `refresh-${username}`,
+  expires_in: 599,
+  expireDate: clock.now() + remaining,
+  username,
+})
+const profileOf = (name: string) =>
+  Response.json({
+    header: { status: 'SUCCESS' },
+    data: { firstName: name, lastName: 'L', eMailAddress: `${name}@x.test`, phoneNumber: '+441', countryCode: 'GB' },
+  })
+
+function open() {
+  const browser = {
+    cookie: {
+      read: () => kept,
+      write: (token) => {
+        kept = token
+      },
+      remove: () => {
+        kept = undefined
+      },
+    },
+    lock: { hold: (_, run) => run() },
+    tabs: {
+      broadcast: () => {},
+      subscribe(listener) {
+        hear = listener
+        return () => {}
+      },
+    },
+    profileTabs: {
+      broadcast: () => {},
+      subscribe(listener) {
+        hearOfProfile = listener
+        return () => {}
+      },
+    },
+    draft: { save: () => {}, load: () => '' },
+    backoff: { save: () => {}, load: () => undefined },
+    logoutClaim: { take: async () => true },
+    watchInteractions: () => () => {},
+    watchClock: () => () => {},
+    watchLocation(listener) {
+      listener(place)
+      return () => {}
+    },
+  } satisfies Partial<SessionBrowser>
+  const client = createPortalClient({
+    configuration: { ...portal, services: 'http://bank.test', authorization: 'http://bank.test' } as never,
+    clock,
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const { pathname } = new URL(request.url)
+      const answer = answers[pathname.split('/').at(-1) ?? '']
+      if (!answer) throw offline
+      return answer(request)
+    },
+  })
+  const environment = { clock, whenHydrated: (start: () => void) => start() }
+  return createSession({ client, environment, notify, navigate }, browser as unknown as SessionBrowser)
+}
+
+const settled = async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await vi.dynamicImportSettled()
+    for (let task = 0; task < 10; task += 1) await new Promise(setImmediate)
+  }
+}
+const noTickets = (_request: Request) => Response.json({ header: { status: 'SUCCESS' }, data: { tickets: [] } })
+const never = new AbortController().signal
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => 'no failure',
+    (problem: unknown) => problem,
+  )
+
+beforeEach(() => {
+  clock = frozenClock()
+  kept = tokenFor('ada')
+  place = '/myapplications'
+  answers = { getuser: () => profileOf('Ada'), logout: () => Response.json({ header: { status: 'SUCCESS' } }) }
+  notify.mockReset()
+  navigate.mockReset()
+})
+
+test('the cookie is deleted by hand while signed in: a call that finds none makes the session check at once', async () => {
+  const session = open()
+  await settled()
+  expect([session.owner(), session.name()]).toEqual(['ada', 'Ada'])
+  kept = undefined
+  const send = vi.fn(noTickets)
+  answers.list = send
+  const failed = failure(session.callFor('ada')('listTickets', undefined, { signal: never }))
+  await settled()
+  expect(send).not.toHaveBeenCalled()
+  expect(await failed).toEqual(sessionProblems.ended)
+  expect([session.status(), session.owner()]).toEqual(['signedOut', null])
+  expect(navigate.mock.calls).toEqual([[{ to: '/login?from=%2Fmyapplications' }].map(({ to }) => to)])
+  expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([texts.gone])
+})
+
+test('the page asks on entering a place: a cookie that is gone or somebody else’s is seen at once', async () => {
+  place = '/support'
+  const session = open()
+  await settled()
+  session.check()
+  expect(session.isSettled()).toBe(true)
+  kept = undefined
+  session.check()
+  expect(session.isSettled()).toBe(false)
+  await settled()
+  expect([session.isSettled(), session.status()]).toEqual([true, 'signedOut'])
+  kept = tokenFor('grace')
+  session.check()
+  await settled()
+  expect([session.isSettled(), session.owner()]).toEqual([true, 'grace'])
+  kept = tokenFor('ada')
+  session.check()
+  await settled()
+  expect(session.owner()).toBe('ada')
+  expect(notify).not.toHaveBeenCalled()
+})
+
+test('a name that another tab saves is greeted here, also while an older one is being read', async () => {
+  const session = open()
+  await settled()
+  let release = (_: Response) => {}
+  answers.getuser = () => new Promise<Response>((resolve) => (release = resolve))
+  hearOfProfile()
+  await settled()
+  const older = release
+  answers.getuser = () => profileOf('Deniz')
+  hearOfProfile()
+  older(profileOf('Older'))
+  await settled()
+  expect(session.name()).toBe('Deniz')
+})
+
+test.each([
+  ['has another name', async () => profileOf('Elif'), 'Elif'],
+  ['knows nothing of who is signed in', async () => Response.json({}, { status: 401 }), ''],
+])('after a scenario whose bank %s the header follows', async (_, getuser, greeted) => {
+  const session = open()
+  await settled()
+  answers.getuser = getuser
+  answers.token = async () => Response.json({ error: 'invalid_grant' }, { status: 400 })
+  session.actor.send({ type: 'profile.reload' })
+  await settled()
+  clock.pass(200)
+  await settled()
+  expect([session.name(), session.owner() !== null]).toEqual([greeted, greeted !== ''])
+})
+
+test('a profile that was saved, or may have been, is published to the other tabs', async () => {
+  const broadcast = vi.fn()
+  for (const call of [async () => undefined, () => Promise.reject(offline)]) {
+    const portal = { session: { call, browser: { profileTabs: { broadcast } } } } as unknown as Portal
+    const { saveProfile } = bindProfile(portal).implementations.actors as Record<'saveProfile', AnyActorLogic>
+    await toPromise(createActor(saveProfile, { input: {} }).start()).catch(() => {})
+  }
+  expect(broadcast).toHaveBeenCalledTimes(2)
+})
+
+test('a call that one developer began is not sent with the token of another', async () => {
+  const session = open()
+  await settled()
+  kept = tokenFor('grace')
+  const send = vi.fn(noTickets)
+  answers.list = send
+  expect(await failure(session.callFor('ada')('listTickets', undefined, { signal: never }))).toEqual(
+    sessionProblems.ended,
+  )
+  expect(send).not.toHaveBeenCalled()
+  expect(session.owner()).toBe('grace')
+  expect(await session.callFor('grace')('listTickets', undefined, { signal: never })).toEqual([])
+  expect(send.mock.calls.map(([{ headers }]) => headers.get('authorization'))).toEqual(['Bearer access-grace'])
+})
+
+test('a call refused with 401 is not sent again when somebody else has signed in meanwhile', async () => {
+  const session = open()
+  await settled()
+  const sent: string[] = []
+  answers.list = ({ headers }) => {
+    sent.push(headers.get('authorization') ?? '')
+    kept = tokenFor('grace')
+    return Response.json({ header: { status: 'ERROR', message: 'Invalid token' } }, { status: 401 })
+  }
+  const call = session.callFor('ada')('listTickets', undefined, { signal: never })
+  expect(await failure(call)).toEqual(sessionProblems.ended)
+  expect(sent).toEqual([authorizationOf(tokenFor('ada'))])
+})
+
+test('save with a token about to expire, the refresh answers 400: the end of the session is reported once', async () => {
+  kept = tokenFor('ada', 50_000)
+  const refusal = { error: 'invalid_grant', error_description: 'Invalid refresh token' }
+  answers.token = () => Response.json(refusal, { status: 400 })
+  const session = open()
+  const send = vi.fn(noTickets)
+  answers.list = send
+  await new Promise(setImmediate)
+  const failed = failure(session.callFor('ada')('listTickets', undefined, { signal: never }))
+  for (let wait = 0; wait < 10; wait += 1) {
+    await settled()
+    clock.pass(500)
+  }
+  expect(await failed).toEqual(sessionProblems.ended)
+  expect(send).not.toHaveBeenCalled()
+  expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([texts.ended])
+  expect(kept).toBeUndefined()
+})
+
+test('signing out leaves the token of somebody who has signed in elsewhere meanwhile, and follows them', async () => {
+  const session = open()
+  await settled()
+  kept = tokenFor('grace')
+  session.actor.send({ type: 'session.signOut' })
+  await settled()
+  expect(kept).toEqual(tokenFor('grace'))
+  expect(session.owner()).toBe('grace')
+})
+
+test('a late answer revives nothing: a profile that comes after the sign-out, a sign-in after the cookie is refused', async () => {
+  let answer = () => {}
+  answers.getuser = () => new Promise((resolve) => (answer = () => resolve(profileOf('Ada'))))
+  const session = open()
+  await settled()
+  session.actor.send({ type: 'session.signOut' })
+  await settled()
+  answer()
+  await settled()
+  expect([session.owner(), session.name(), session.actor.getSnapshot().context.profile]).toEqual([null, '', null])
+  expect(kept).toBeUndefined()
+})
+
+test('sign out with a logout call that hangs, another developer signs in: nothing of the first is left', async () => {
+  const session = open()
+  await settled()
+  answers.logout = () => new Promise(() => {})
+  answers.token = () => Response.json({ access_token: 'access-grace', expires_in: 599 })
+  answers.getuser = () => new Response('{"header":{"status":"ERROR","message":"closed"}}', { status: 500 })
+  session.actor.send({ type: 'session.signOut' })
+  await settled()
+  await session.signIn({ form: seal({ username: 'grace', password: 'x' }), recaptchaResponse: 'solved' })
+  await settled()
+  expect([session.owner(), session.name(), session.actor.getSnapshot().context.profile]).toEqual([
+    'grace',
+    'grace',
+    null,
+  ])
+})
+
+test('another tab’s news of somebody else changes owner and greeting', async () => {
+  const session = open()
+  await settled()
+  answers.getuser = () => profileOf('Grace')
+  kept = tokenFor('grace')
+  hear()
+  await settled()
+  expect([session.owner(), session.name()]).toEqual(['grace', 'Grace'])
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { PortalClient, RequestOptions } from '../../../../src/api/client.ts'
+import { startAuthorizedCall, type TokenProvider } from '../../../../src/app/session/startAuthorizedCall.ts'
+import { frozenClock } from '../../../contract/frozenClock.ts'
+
+const authenticated: TokenProvider = {
+  check: () => ({ kind: 'signedIn', lifetime: 'fresh', refreshing: false, refreshable: true }),
+  checkAgain: () => Promise.reject(new Error('Nothing is to be checked again')),
+  authorization: () => 'Bearer ada',
+  requestRefresh: () => {},
+  refreshed: () => Promise.reject(new Error('Nothing is to be refreshed')),
+}
+
+test('a call is made with the token in force, and its progress reaches who asked for it', async () => {
+  const scopes: RequestOptions[] = []
+  const data = JSON.stringify({ header: { status: 'SUCCESS' }, data: { ticketNumber: 7 } })
+  const client = {
+    scoped(options: RequestOptions) {
+      scopes.push(options)
+      return { services: { POST: async () => ({ data, response: new Response() }) } }
+    },
+  } as unknown as PortalClient
+  const environment = { clock: frozenClock(), whenHydrated: (start: () => void) => start() }
+  const onProgress = () => {}
+  const { signal } = new AbortController()
+  const ticket = {
+    errorType: '4',
+    apiName: '',
+    endpointAddress: '',
+    subject: 'S',
+    description: 'D',
+    errorCode: '',
+  } as const
+  const sent = startAuthorizedCall(
+    { client, environment, tokens: authenticated },
+    'createTicket',
+    { ...ticket, attachments: [] },
+    { signal, onProgress },
+  )
+  expect(await sent).toBe('7')
+  expect(scopes).toEqual([{ signal: expect.any(AbortSignal), authorization: 'Bearer ada', onProgress }])
+})
